@@ -1,0 +1,95 @@
+"""Amounts that are counted when they are needed: tags, tiles, resources on this card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import tableau
+from engine.core import Cause, Game, Value
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Count(Value, frozen=True):
+    """`times` for every full `every` of what `of` names, of at most `cap` of them.
+
+    `of`: `tag` (own, of `which`), `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too), `events` (all players'),
+    `here` (resources on this card), `oceans-near` and `cities-near` (tiles next to the tile of this card).
+    """
+
+    of: str
+    which: str = ""
+    every: int = 1
+    times: int = 1
+    cap: int = 0
+
+    def value(self, game: Game, me: Player, cause: Cause) -> int:
+        """The number now, for the card of the cause."""
+        n = _count(self, game, me, cause)
+        return self.times * ((min(n, self.cap) if self.cap else n) // self.every)
+
+
+def number(amount: int | Count, game: Game, me: Player, cause: Cause) -> int:
+    """An amount as a plain number."""
+    return amount if isinstance(amount, int) else amount.value(game, me, cause)
+
+
+def _count(count: Count, game: Game, me: Player, cause: Cause) -> int:
+    match count.of:
+        case "tag":
+            return tableau.tags(game, me).get(count.which, 0)
+        case "opponents-tag":
+            return sum(tableau.tags(game, p).get(count.which, 0) for p in game.players if p is not me)
+        case "cities":
+            return tableau.all_cities(game, on_mars=True)
+        case "all-cities":
+            return tableau.all_cities(game, on_mars=False)
+        case "events":
+            return sum(len(p.events) for p in game.players)
+        case "here":
+            return me.resources.get(cause.card, 0)
+        case "oceans-near":
+            return tableau.near_own_tile(game, me, cause.card, tableau.is_ocean)
+        case "cities-near":
+            return tableau.near_own_tile(game, me, cause.card, tableau.is_city)
+        case other:
+            raise ValueError(f"cannot count {other}")
+
+
+def per_tag(which: str, every: int = 1) -> Count:
+    """One for every so many own tags of a kind."""
+    return Count("tag", which, every)
+
+
+def per_opponents_tag(which: str) -> Count:
+    return Count("opponents-tag", which)
+
+
+def per_city(every: int = 1) -> Count:
+    """One for every so many city tiles in play, wherever they lie."""
+    return Count("all-cities", every=every)
+
+
+def per_city_on_mars() -> Count:
+    return Count("cities")
+
+
+def per_event() -> Count:
+    """One for every event played, by anybody."""
+    return Count("events")
+
+
+def per_resource(every: int = 1, times: int = 1, cap: int = 0) -> Count:
+    """So many for every so many resources on this card."""
+    return Count("here", "", every, times, cap)
+
+
+def per_ocean_near() -> Count:
+    """One for every ocean tile next to this card's tile."""
+    return Count("oceans-near")
+
+
+def per_city_near() -> Count:
+    """One for every city tile next to this card's tile."""
+    return Count("cities-near")

@@ -1,0 +1,174 @@
+"""Cards as declarations: one constructor a kind; text, picture and behaviour come from the one declaration."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final
+
+import msgspec
+
+from engine.amounts import Count
+from engine.core import Effect
+from engine.modifiers import Modifier
+from engine.requirements import Requirement
+from engine.triggers import Trigger
+
+SERIES: Final = {"": 0, "R": 1000, "P": 2000, "X": 3000, "C": 4000, "T": 5000}
+"""The first id of each series of printed numbers; ids are part of the save format."""
+
+
+class Card(msgspec.Struct, frozen=True, dict=True):
+    """A card: its face (cost in M€, tags, requirement, points) and what it does; `number` is the printed one."""
+
+    number: str
+    name: str
+    kind: str
+    cost: int
+    tags: tuple[str, ...]
+    play: tuple[Effect, ...] = ()
+    action: Effect | None = None
+    triggers: tuple[Trigger, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    first: tuple[Effect, ...] = ()
+    requires: tuple[Requirement, ...] = ()
+    points: int | Count = 0
+    holds: str = ""
+
+    @cached_property
+    def id(self) -> int:
+        series = self.number.rstrip("0123456789")
+        return SERIES[series] + int(self.number[len(series) :])
+
+    @cached_property
+    def key(self) -> str:
+        """The name as a stable key: lower case, words joined by hyphens."""
+        return re.sub(r"[^a-z0-9]+", "-", self.name.lower().replace("'", "")).strip("-")
+
+    @cached_property
+    def metals(self) -> tuple[str, ...]:
+        """What may pay for it beside M€ (rulebook, Player boards)."""
+        return tuple(m for m, tag in (("steel", "building"), ("titanium", "space")) if tag in self.tags)
+
+    @cached_property
+    def as_play(self) -> str:
+        return f"play:{self.key}"
+
+    @cached_property
+    def as_card(self) -> str:
+        return f"card:{self.key}"
+
+    @cached_property
+    def as_action(self) -> str:
+        return f"action:{self.key}"
+
+
+CARDS: Final[dict[int, Card]] = {}
+KEYS: Final[dict[str, int]] = {}
+
+
+def register(cards: Iterable[Card]) -> None:
+    """Make cards known by id and key; raises `ValueError` when either is taken by another card."""
+    for card in cards:
+        if CARDS.get(card.id, card) != card or KEYS.get(card.key, card.id) != card.id:
+            raise ValueError(f"{card.number} {card.name} clashes with another card")
+        CARDS[card.id] = card
+        KEYS[card.key] = card.id
+
+
+def picked(option: str) -> int:
+    """The card that an option such as `play:comet` names."""
+    return KEYS[option.partition(":")[2]]
+
+
+Part = Effect | Trigger | Modifier
+
+
+def _card(
+    kind: str,
+    number: str,
+    name: str,
+    cost: int,
+    tags: str,
+    parts: tuple[Part, ...],
+    *,
+    action: Effect | None = None,
+    first: Effect | None = None,
+    requires: Requirement | tuple[Requirement, ...] = (),
+    points: int | Count = 0,
+    holds: str = "",
+) -> Card:
+    return Card(
+        number,
+        name,
+        kind,
+        cost,
+        tuple(tags.split()),
+        play=tuple(part for part in parts if isinstance(part, Effect)),
+        action=action,
+        triggers=tuple(part for part in parts if isinstance(part, Trigger)),
+        modifiers=tuple(part for part in parts if isinstance(part, Modifier)),
+        first=() if first is None else (first,),
+        requires=requires if isinstance(requires, tuple) else (requires,),
+        points=points,
+        holds=holds,
+    )
+
+
+def event(
+    number: str,
+    name: str,
+    cost: int,
+    tags: str,
+    *parts: Part,
+    requires: Requirement | tuple[Requirement, ...] = (),
+    points: int | Count = 0,
+) -> Card:
+    """A red card: done once, then face down."""
+    return _card("event", number, name, cost, tags, parts, requires=requires, points=points)
+
+
+def automated(
+    number: str,
+    name: str,
+    cost: int,
+    tags: str,
+    *parts: Part,
+    requires: Requirement | tuple[Requirement, ...] = (),
+    points: int | Count = 0,
+) -> Card:
+    """A green card: done once, its tags stay."""
+    return _card("automated", number, name, cost, tags, parts, requires=requires, points=points)
+
+
+def active(
+    number: str,
+    name: str,
+    cost: int,
+    tags: str,
+    *parts: Part,
+    action: Effect | None = None,
+    requires: Requirement | tuple[Requirement, ...] = (),
+    points: int | Count = 0,
+    holds: str = "",
+) -> Card:
+    """A blue card: an action once a generation, or an effect that stays."""
+    return _card(
+        "active", number, name, cost, tags, parts, action=action, requires=requires, points=points, holds=holds
+    )
+
+
+def corporation(
+    number: str,
+    name: str,
+    money: int,
+    tags: str,
+    *parts: Part,
+    action: Effect | None = None,
+    first: Effect | None = None,
+    points: int | Count = 0,
+    holds: str = "",
+) -> Card:
+    """A corporation that starts with `money` M€, kept in the field `cost`; `first` is its forced first action."""
+    return _card("corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds)

@@ -1,0 +1,117 @@
+"""The few ways in which the state changes, each with its line in the journal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core import Cause
+from engine.journal import tell
+from engine.triggers import Event, fire
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+
+def gain(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
+    """Change a stock by `n`, down or up; raises `ValueError` when it would fall below zero."""
+    if not n:
+        return
+    was = me.stock[what]
+    if was + n < 0:
+        raise ValueError(f"{was} {what} cannot change by {n}")
+    me.stock[what] = was + n
+    tell(game, "stock", me.seat, cause, what=what, n=n, was=was)
+
+
+def produce(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
+    """Change a production by `n` steps; raises `ValueError` below its floor (M€ -5, others 0)."""
+    if not n:
+        return
+    was = me.production[what]
+    if was + n < floor(what):
+        raise ValueError(f"{what} production of {was} cannot change by {n}")
+    me.production[what] = was + n
+    tell(game, "production", me.seat, cause, what=what, n=n, was=was)
+
+
+def floor(what: str) -> int:
+    """The lowest production of a resource (rulebook, Player boards)."""
+    return -5 if what == "mc" else 0
+
+
+def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
+    """Raise the terraform rating."""
+    if not n:
+        return
+    was = me.tr
+    me.tr += n
+    me.raised_tr = True
+    tell(game, "tr", me.seat, cause, n=n, was=was)
+
+
+def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause) -> None:
+    """Raise a global parameter as far as it goes: 1 TR a step really made, bonus steps queued for the same player."""
+    parameter = game.box.parameters[key]
+    was = game.table.parameters[key]
+    steps = min(steps, parameter.left(was))
+    if steps <= 0:
+        return
+    now = was + steps * parameter.step
+    game.table.parameters[key] = now
+    tell(game, "raise", me.seat, cause, what=key, was=was, now=now)
+    raise_tr(game, me, steps, cause)
+    fire(game, Event("parameter", me.seat, kind=key, cost=steps))
+    for at, bonus in parameter.bonuses:
+        if was < at <= now:
+            game.then(bonus, me.seat, Cause(source=f"bonus:{key}:{at}"))
+
+
+def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:
+    """Change the resources on a card, played or hosted, by `n`."""
+    if not n:
+        return
+    lies = owner.hosted if card in owner.hosted else owner.resources
+    was = lies.get(card, 0)
+    if was + n < 0:
+        raise ValueError(f"{was} resources on card {card} cannot change by {n}")
+    lies[card] = was + n
+    if not lies[card] and lies is owner.resources:
+        del lies[card]
+    tell(game, "resources", owner.seat, cause, card=card, n=n, was=was)
+
+
+def take_from_deck(game: Game, n: int) -> list[int]:
+    """Take up to `n` cards off the top; an empty deck is made anew from the discard (rulebook, Research phase)."""
+    table = game.table
+    taken: list[int] = []
+    while len(taken) < n:
+        if not table.deck:
+            if not table.discard:
+                break
+            table.deck, table.discard = table.discard, []
+            game.shuffle(table.deck)
+            tell(game, "reshuffle", -1)
+        taken.append(table.deck.pop())
+    if taken:
+        game.barrier()
+    return taken
+
+
+def draw(game: Game, me: Player, n: int, cause: Cause) -> None:
+    """Draw cards to the hand; only their owner reads which."""
+    cards = take_from_deck(game, n)
+    if not cards:
+        return
+    me.hand += cards
+    tell(game, "draw", me.seat, cause, n=len(cards))
+    tell(game, "drawn", me.seat, cause, to=me.seat, cards=cards)
+
+
+def discard(game: Game, me: Player, cards: list[int], cause: Cause) -> None:
+    """Discard from the hand, face down."""
+    for card in cards:
+        me.hand.remove(card)
+    game.table.discard += cards
+    tell(game, "discard", me.seat, cause, n=len(cards))
+    tell(game, "discarded", me.seat, cause, to=me.seat, cards=cards)

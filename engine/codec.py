@@ -1,0 +1,128 @@
+"""Saving and loading. The snapshot is the truth; loading derives what is asked and applies nothing.
+
+Class names and fields of effects are the save format: renaming one needs a migration here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
+from engine.expansions import open_box
+from engine.options import Options
+from engine.state import Player, Table
+
+VERSION: Final = 1
+
+
+class Save(msgspec.Struct, omit_defaults=True):
+    """One game, whole; the journal is kept beside it."""
+
+    version: int
+    seed: str
+    options: dict[str, Any]
+    players: list[Player]
+    table: Table
+    agenda: list[Step | Fork]
+    aside: dict[int, list[Step | Fork]] = {}
+    fired: list[Step] = []
+    asked: list[int] = []
+    chance: int = 0
+    floor: int = 0
+    answered: int = 0
+    last: int = -1
+
+
+class Unreadable(ValueError):
+    """A save that this version cannot load; the message says why, without what is in it."""
+
+
+@cache
+def effects() -> dict[str, type[Value]]:
+    """Every value that a save may hold, by its tag."""
+    found: dict[str, type[Value]] = {}
+
+    def walk(parent: type[Value]) -> None:
+        for child in parent.__subclasses__():
+            found[str(child.__struct_config__.tag)] = child
+            walk(child)
+
+    walk(Value)
+    return found
+
+
+def _decode(kind: type, obj: Any) -> Any:
+    if kind not in (AnyEffect, AnyValue) or not isinstance(obj, dict):
+        return obj
+    cls = effects().get(obj.get("e", ""))
+    if cls is None:
+        effects.cache_clear()
+        cls = effects()[obj["e"]]
+    return msgspec.convert(obj, cls, dec_hook=_decode)
+
+
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(Save, dec_hook=_decode)
+
+
+@cache
+def _plain(options: Options) -> dict[str, Any]:
+    return options.model_dump(exclude_defaults=True)
+
+
+@cache
+def _options(plain: str) -> Options:
+    return Options.model_validate_json(plain)
+
+
+def save(game: Game) -> bytes:
+    """A game between two answers as bytes (JSON)."""
+    return _encoder.encode(
+        Save(
+            VERSION,
+            game.seed,
+            _plain(game.options),
+            game.players,
+            game.table,
+            game.agenda,
+            game.aside,
+            game.fired,
+            game.asked,
+            game.chance,
+            game.floor,
+            game.answered,
+            game.last,
+        )
+    )
+
+
+def load(data: bytes) -> Game:
+    """The game that was saved; raises `Unreadable` when the bytes are no save of this version."""
+    try:
+        found = _decoder.decode(data)
+        options = _options(msgspec.json.encode(found.options).decode())
+        box = open_box(options)
+    except (ValueError, KeyError) as error:
+        raise Unreadable(f"{type(error).__name__}: the save cannot be read") from error
+    if found.version != VERSION:
+        raise Unreadable(f"the save has format {found.version}, this program reads {VERSION}")
+    game = Game(found.seed, options, box, found.players, found.table)
+    game.agenda, game.aside, game.fired = found.agenda, found.aside, found.fired
+    game.asked, game.chance, game.floor = found.asked, found.chance, found.floor
+    game.answered, game.last = found.answered, found.last
+    game.look()
+    return game
+
+
+def rewound(current: Game, older: Game) -> Game:
+    """`older` as the game to go on from: tokens and chance only grow, and what was drawn since is shuffled back."""
+    drawn = older.answered < current.floor
+    older.asked = [n + 1 for n in current.asked]
+    older.chance = max(current.chance, older.chance)
+    if drawn:
+        older.shuffle(older.table.deck)
+    older.look()
+    return older

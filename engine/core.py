@@ -1,0 +1,318 @@
+"""The agenda: how anything in the game waits for a player.
+
+An effect is a frozen value that happens to a seat. The agenda is a stack of steps; the pending decision is what its top asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+if TYPE_CHECKING:
+    from engine.expansions import Box
+    from engine.journal import Entry
+    from engine.options import Options
+    from engine.state import Player, Table
+
+
+class Cause(NamedTuple):
+    """Who speaks: the card, the space, an amount, where no card does it a source such as `project:city`, the card that triggered."""
+
+    card: int = 0
+    space: str = ""
+    amount: int = 0
+    source: str = ""
+    trigger: int = 0
+
+
+class Decision(NamedTuple):
+    """What one seat is asked, in stable keys; words are made elsewhere."""
+
+    seat: int
+    key: str
+    options: tuple[str, ...] = ()
+    least: int = 1
+    most: int = 1
+    kind: str = "option"
+    ask_always: bool = False
+    budget: tuple[Any, ...] = ()
+    cause: Cause = Cause()
+    opens: bool = False
+    """A new action begins with this question: what was composed before it is complete."""
+
+    def refuses(self, picks: Sequence[str]) -> str | None:
+        """Why `picks` is no answer: a message id, or None when it is one."""
+        if self.budget:
+            return _overdraws(self.budget, picks)
+        if len(set(picks)) != len(picks):
+            return "twice"
+        if not set(picks) <= set(self.options):
+            return "unknown"
+        if not self.least <= len(picks) <= self.most:
+            return "too-few" if len(picks) < self.least else "too-many"
+        return None
+
+    @property
+    def real(self) -> bool:
+        """Whether somebody has to be asked: more than one answer, or an answer that must not come by itself."""
+        return bool(self.ask_always or self.budget or self.least < self.most or len(self.options) != self.least)
+
+
+def amounts(picks: Iterable[str]) -> dict[str, int]:
+    """Read picks such as `steel=3` into amounts by kind; raises `ValueError` for anything else."""
+    out: dict[str, int] = {}
+    for pick in picks:
+        what, sign, n = pick.partition("=")
+        if not sign or not n.isdecimal() or not n.isascii() or what in out:
+            raise ValueError(pick)
+        out[what] = int(n)
+    return out
+
+
+def _overdraws(budget: tuple[Any, ...], picks: Sequence[str]) -> str | None:
+    total, ways = budget
+    try:
+        split = amounts(picks)
+    except ValueError:
+        return "unknown"
+    values = {what: (value, most) for what, value, most in ways}
+    if not split.keys() <= values.keys() or any(n > values[what][1] for what, n in split.items()):
+        return "unknown"
+    paid = sum(values[what][0] * n for what, n in split.items())
+    if paid < total:
+        return "too-few"
+    return "too-many" if any(n and paid - values[what][0] >= total for what, n in split.items()) else None
+
+
+class _Wait:
+    """Third answer of `ask`: not mine yet, another lane must move first."""
+
+
+WAIT: Final = _Wait()
+NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower):
+    """Anything a card is declared with; its class name and fields are the save format."""
+
+
+class Effect(Value, frozen=True):
+    """Something that happens to a seat."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | _Wait | None:
+        """A decision, nothing (apply me now) or `WAIT`; purely from the state."""
+        return None
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        """Change the state and queue what follows."""
+        raise NotImplementedError
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        """None, or a message id of the reason why this cannot happen."""
+        return None
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        """Why a card with this effect cannot be played, given what is promised before; by default what makes it impossible."""
+        return self.possible(game, me, cause)
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        """The stock that `apply` will take from me, so that a payment keeps it back."""
+        return {}
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        """Stock (`plants`) and production (`production:mc`) that this surely brings before what comes after it."""
+        return {}
+
+
+if TYPE_CHECKING:
+    AnyEffect = Effect
+    AnyValue = Any
+else:
+
+    class _Open(type):
+        def __instancecheck__(cls, instance: object) -> bool:
+            return True
+
+    class AnyEffect(metaclass=_Open):
+        """Marks a field that holds any effect; the codec finds its class by the tag."""
+
+    class AnyValue(metaclass=_Open):
+        """Marks a field that holds any value, or a number."""
+
+
+class Step(NamedTuple):
+    """One entry of the agenda."""
+
+    seat: int
+    effect: AnyEffect
+    cause: Cause = Cause()
+
+
+class Fork(msgspec.Struct):
+    """Several seats decide at once: one lane of steps a seat, and what each lane was, to reopen it."""
+
+    lanes: dict[int, list[Step]]
+    start: dict[int, list[Step]]
+
+
+class Illegal(ValueError):
+    """A refused answer; `reason` is a message id, and nothing has changed."""
+
+    def __init__(self, reason: str, decision: Decision | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.decision = decision
+
+
+class Stuck(RuntimeError):
+    """Nobody is asked and the game is not over: a defect, never a state to live with."""
+
+
+class Game:
+    """A game between two answers: the state, the agenda and, derived from both, who is asked what."""
+
+    def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
+        self.seed, self.options, self.box, self.players, self.table = seed, options, box, players, table
+        self.agenda: list[Step | Fork] = []
+        self.aside: dict[int, list[Step | Fork]] = {}
+        self.fired: list[Step] = []
+        self.asked = [0] * len(players)
+        self.chance = self.floor = self.answered = 0
+        self.last = -1
+        self.news: list[Entry] = []
+        self.pending: dict[int, tuple[list[Step | Fork], Decision]] = {}
+        self._next: list[Step | Fork] = []
+        self._kept = False
+        self._here = Cause()
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda and not any(self.aside.values())
+
+    def decision(self, seat: int) -> Decision | None:
+        """What `seat` is asked now, if anything."""
+        return self.pending[seat][1] if seat in self.pending else None
+
+    def then(self, effect: Effect, seat: int, cause: Cause | None = None) -> None:
+        """Queue an effect to happen right after the present one, in the order of calling."""
+        self._next.append(Step(seat, effect, self._here if cause is None else cause))
+
+    def together(self, lanes: Mapping[int, Sequence[Effect]]) -> None:
+        """Queue a fork: the effects of each seat's lane in order, all lanes at once."""
+        steps = {s: [Step(s, e, self._here) for e in reversed(effects)] for s, effects in lanes.items()}
+        self._next.append(Fork(steps, {s: list(lane) for s, lane in steps.items()}))
+
+    def later(self, effect: Effect, seat: int) -> None:
+        """Queue homework: done before that seat's own next decision; nobody waits for it."""
+        self.aside.setdefault(seat, []).insert(0, Step(seat, effect, self._here))
+
+    def keep_lane(self) -> None:
+        """What this lane has done so far is for good: reopening it goes back to here."""
+        self._kept = True
+
+    def barrier(self) -> None:
+        """Something hidden was revealed: undo goes no further back than here."""
+        self.floor = self.answered
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle in place; the order depends on the seed, the count of shuffles and which cards they are, nothing else."""
+        self.chance += 1
+        salt = f"{self.seed}/{self.chance}/"
+        cards.sort()
+        cards.sort(key=lambda card: blake2b(f"{salt}{card}".encode(), digest_size=8).digest())
+        self.barrier()
+
+    def answer(self, seat: int, picks: Sequence[str], token: int | None = None) -> None:
+        """Answer the decision of `seat`; raises `Illegal` without any change when it is none of its answers.
+
+        After any other exception the game must be thrown away: the committed snapshot stands.
+        """
+        if seat not in self.pending:
+            raise Illegal("not-asked")
+        lane, decision = self.pending[seat]
+        if token is not None and token != self.asked[seat]:
+            raise Illegal("stale", decision)
+        if reason := decision.refuses(picks):
+            raise Illegal(reason, decision)
+        if seat != self.last:
+            self.last, self.floor = seat, self.answered
+        self.answered += 1
+        self.asked[seat] += 1
+        self.news.clear()
+        self._resolve(lane, picks)
+        self.settle()
+
+    def reopen(self, seat: int) -> None:
+        """Take back one's own lane of an open fork; nobody else's answer is touched."""
+        for node in self.agenda:
+            if isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat):
+                node.lanes[seat] = list(node.start[seat])
+                self.players[seat].secret.clear()
+                self.asked[seat] += 1
+                self.look()
+                return
+        raise Illegal("nothing-to-reopen")
+
+    def settle(self) -> None:
+        """Advance to the next question; raises `Stuck` when there is none and the game is not over."""
+        while True:
+            self.pending.clear()
+            moved = self._run(self.agenda, True)
+            for lane in list(self.aside.values()):
+                moved |= self._run(lane, True)
+            if not moved or not (self.aside or any(isinstance(node, Fork) for node in self.agenda)):
+                break
+        self.aside = {seat: lane for seat, lane in self.aside.items() if lane}
+        if self.agenda and not self.pending:
+            raise Stuck(repr(self.agenda[-1]))
+
+    def look(self) -> None:
+        """Derive what is asked without applying anything: what loading does."""
+        self.pending.clear()
+        self._run(self.agenda, False)
+        for lane in self.aside.values():
+            self._run(lane, False)
+
+    def _run(self, lane: list[Step | Fork], act: bool) -> bool:
+        moved = False
+        while lane:
+            top = lane[-1]
+            if isinstance(top, Fork):
+                for branch in top.lanes.values():
+                    moved |= self._run(branch, act)  # type: ignore[arg-type]
+                if not act or any(top.lanes.values()):
+                    return moved
+                lane.pop()
+                moved = True
+                continue
+            homework = self.aside.get(top.seat)
+            if homework and lane is not homework:
+                return moved
+            asked = top.effect.ask(self, self.players[top.seat], top.cause)
+            if isinstance(asked, _Wait):
+                return moved
+            if asked is not None and asked.real:
+                self.pending[asked.seat] = lane, asked._replace(cause=top.cause) if asked.cause == Cause() else asked
+                return moved
+            if not act:
+                return moved
+            self._resolve(lane, asked.options if asked else ())
+            moved = True
+        return moved
+
+    def _resolve(self, lane: list[Step | Fork], picks: Sequence[str]) -> None:
+        step = lane.pop()
+        assert isinstance(step, Step)
+        self._here = step.cause
+        step.effect.apply(self, self.players[step.seat], step.cause, picks)
+        lane.extend(reversed(self._next))
+        self._next.clear()
+        if self._kept:
+            self._kept = False
+            for node in self.agenda:
+                if isinstance(node, Fork) and lane is node.lanes.get(step.seat):
+                    node.start[step.seat] = list(lane)  # type: ignore[arg-type]

@@ -1,0 +1,50 @@
+"""The vocabulary that cards are written in."""
+
+from engine.effects.cards import buy_or_discard, draw, keep, may_swap_cards, reveal_for
+from engine.effects.choices import both, either
+from engine.effects.copying import copy_production_box
+from engine.effects.gains import gain, lose, tr
+from engine.effects.lying import add_here, add_to, add_to_any, host_card, remove_card_resource
+from engine.effects.order import next_card
+from engine.effects.parameters import oxygen, temperature
+from engine.effects.production import convert_production, production, production_of_space
+from engine.effects.removal import remove, remove_from_neighbour, steal
+from engine.effects.spending import if_raised_tr, spend, spend_any
+from engine.effects.tiles import city, city_off_map, claim, greenery, ocean, tile
+
+__all__ = [
+    "add_here",
+    "add_to",
+    "add_to_any",
+    "both",
+    "buy_or_discard",
+    "city",
+    "city_off_map",
+    "claim",
+    "convert_production",
+    "copy_production_box",
+    "draw",
+    "either",
+    "gain",
+    "greenery",
+    "host_card",
+    "if_raised_tr",
+    "keep",
+    "lose",
+    "may_swap_cards",
+    "next_card",
+    "ocean",
+    "oxygen",
+    "production",
+    "production_of_space",
+    "remove",
+    "remove_card_resource",
+    "remove_from_neighbour",
+    "reveal_for",
+    "spend",
+    "spend_any",
+    "steal",
+    "temperature",
+    "tile",
+    "tr",
+]

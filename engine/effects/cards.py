@@ -1,0 +1,136 @@
+"""Drawing, looking at, buying and discarding cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes
+from engine.card import CARDS, picked
+from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.journal import tell
+from engine.payment import Pay, purse
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+CARD_PRICE: Final = 3
+"""M€ for a card bought to the hand (rulebook, Research phase)."""
+
+
+class Draw(Effect, frozen=True):
+    """Draw cards to the hand."""
+
+    n: int
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.draw(game, me, self.n, cause)
+
+
+class LookAndKeep(Effect, frozen=True):
+    """Look at cards, keep exactly so many, discard the rest."""
+
+    look: int
+    keep: int
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        me.looking = changes.take_from_deck(game, self.look)
+        tell(game, "look", me.seat, cause, n=len(me.looking))
+        game.then(Keep(self.keep), me.seat)
+
+
+class Keep(Effect, frozen=True):
+    """Which of the cards looked at are kept."""
+
+    n: int
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        n = min(self.n, len(me.looking))
+        return Decision(me.seat, f"keep:{n}", tuple(CARDS[c].as_card for c in me.looking), n, n, kind="card")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        kept = [picked(pick) for pick in picks]
+        _keep(game, me, kept, cause)
+
+
+class BuyOrDiscard(Effect, frozen=True):
+    """Look at the top card; buy it or discard it (Inventors' Guild 006, Business Network 110)."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        me.looking = changes.take_from_deck(game, 1)
+        tell(game, "look", me.seat, cause, n=len(me.looking))
+        game.then(BuyLooked(), me.seat)
+
+
+class BuyLooked(Effect, frozen=True):
+    """Which of the cards looked at are bought."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        most = min(len(me.looking), purse(game, me) // CARD_PRICE)
+        options = tuple(CARDS[c].as_card for c in me.looking)
+        return Decision(me.seat, "buy-looked", options, 0, most, kind="card", ask_always=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        bought = [picked(pick) for pick in picks]
+        _keep(game, me, bought, cause)
+        game.then(Pay(CARD_PRICE * len(bought)), me.seat)
+
+
+def _keep(game: Game, me: Player, kept: list[int], cause: Cause) -> None:
+    rest = [card for card in me.looking if card not in kept]
+    me.looking = []
+    me.hand += kept
+    game.table.discard += rest
+    tell(game, "kept", me.seat, cause, n=len(kept), of=len(kept) + len(rest))
+    tell(game, "drawn", me.seat, cause, to=me.seat, cards=kept)
+
+
+class RevealFor(Effect, frozen=True):
+    """Reveal the top card to all and discard it; with a tag on it, do `then` (Search For Life, 005)."""
+
+    tag: str
+    then: AnyEffect
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for card in changes.take_from_deck(game, 1):
+            game.table.discard.append(card)
+            tell(game, "reveal", me.seat, cause, card=card)
+            if self.tag in game.box.cards[card].tags:
+                game.then(self.then, me.seat)
+
+
+class MaySwapCards(Effect, frozen=True):
+    """Discard up to `n` cards from hand to draw as many (Mars University, 073)."""
+
+    n: int = 1
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.hand)
+        most = min(self.n, len(options))
+        return Decision(me.seat, "swap", options, 0, most, kind="card", ask_always=bool(me.hand))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if picks:
+            changes.discard(game, me, [picked(pick) for pick in picks], cause)
+            changes.draw(game, me, len(picks), cause)
+
+
+def draw(n: int) -> Draw:
+    return Draw(n)
+
+
+def keep(n: int, *, of: int) -> LookAndKeep:
+    """`keep(2, of=4)`."""
+    return LookAndKeep(of, n)
+
+
+def buy_or_discard() -> BuyOrDiscard:
+    return BuyOrDiscard()
+
+
+def reveal_for(tag: str, then: Effect) -> RevealFor:
+    return RevealFor(tag, then)
+
+
+def may_swap_cards(n: int = 1) -> MaySwapCards:
+    return MaySwapCards(n)

@@ -1,0 +1,71 @@
+"""One of several, or several together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Either(Effect, frozen=True):
+    """Exactly one of the choices that are possible; none when none is."""
+
+    choices: tuple[AnyEffect, ...]
+
+    def live(self, game: Game, me: Player, cause: Cause) -> list[int]:
+        return [i for i, e in enumerate(self.choices) if e.possible(game, me, cause) is None]
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        live = tuple(str(i) for i in self.live(game, me, cause))
+        return Decision(me.seat, "either", live, min(1, len(live)), min(1, len(live)))
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        reasons = [e.possible(game, me, cause) for e in self.choices]
+        return None if None in reasons else reasons[0]
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        reasons = [e.blocks(game, me, cause, promised) for e in self.choices]
+        return None if None in reasons else reasons[0]
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        out: dict[str, int] = {}
+        for i in self.live(game, me, cause):
+            for what, n in self.choices[i].promises(game, me, cause).items():
+                out[what] = max(out.get(what, 0), n)
+        return out
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            game.then(self.choices[int(pick)], me.seat)
+
+
+class Both(Effect, frozen=True):
+    """Several effects as one, in order."""
+
+    parts: tuple[AnyEffect, ...]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return next((reason for e in self.parts if (reason := e.blocks(game, me, cause))), None)
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        out: dict[str, int] = {}
+        for e in self.parts:
+            for what, n in e.needs(game, me).items():
+                out[what] = out.get(what, 0) + n
+        return out
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for e in self.parts:
+            game.then(e, me.seat)
+
+
+def either(*choices: Effect) -> Either:
+    return Either(choices)
+
+
+def both(*parts: Effect) -> Both:
+    return Both(parts)

@@ -1,0 +1,31 @@
+"""Effects that depend on what is so when they happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import tableau
+from engine.core import AnyEffect, Cause, Effect, Game
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class WithTags(Effect, frozen=True):
+    """`then` with so many own tags of a kind, else `otherwise`."""
+
+    tag: str
+    n: int
+    then: AnyEffect
+    otherwise: AnyEffect
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        enough = tableau.tags(game, me).get(self.tag, 0) >= self.n
+        game.then(self.then if enough else self.otherwise, me.seat)
+
+
+def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
+    """`with_tags(production(plants=4), production(plants=1), plant=3)`."""
+    ((tag, n),) = wanted.items()
+    return WithTags(tag, n, then, otherwise)

@@ -1,0 +1,69 @@
+"""Stocks and terraform rating that come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.amounts import Count, number
+from engine.core import NOTHING, AnyValue, Cause, Effect, Game
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Gain(Effect, frozen=True):
+    """Gain from the supply."""
+
+    what: tuple[tuple[str, AnyValue], ...]
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return {k: number(n, game, me, cause) for k, n in self.what}
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what, n in self.what:
+            changes.gain(game, me, what, number(n, game, me, cause), cause)
+
+
+class Lose(Effect, frozen=True):
+    """Lose exactly that; without it the card cannot be played."""
+
+    what: tuple[tuple[str, int], ...]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        short = [what for what, n in self.what if me.stock[what] + promised.get(what, 0) < n]
+        return f"needs:{short[0]}" if short else None
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        return dict(self.what)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what, n in self.what:
+            changes.gain(game, me, what, -n, cause)
+
+
+class RaiseRating(Effect, frozen=True):
+    """Raise the terraform rating."""
+
+    n: AnyValue
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.raise_tr(game, me, number(self.n, game, me, cause), cause)
+
+
+def gain(**what: int | Count) -> Gain:
+    """`gain(plants=3)`."""
+    return Gain(tuple(what.items()))
+
+
+def lose(**what: int) -> Lose:
+    """`lose(plants=1)`."""
+    return Lose(tuple(what.items()))
+
+
+def tr(n: int | Count) -> RaiseRating:
+    return RaiseRating(n)

@@ -1,0 +1,174 @@
+"""Resources that lie on cards, and cards that lie under one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes, tableau
+from engine.card import CARDS, picked
+from engine.core import NOTHING, Cause, Decision, Effect, Game
+from engine.journal import tell
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class AddHere(Effect, frozen=True):
+    """Put resources on this card; or, with `kinds`, on the card that triggered this, if it holds one of them."""
+
+    n: int = 1
+    kinds: tuple[str, ...] = ()
+
+    def _card(self, cause: Cause) -> int:
+        return cause.trigger if self.kinds else cause.card
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        card = self._card(cause)
+        fits = card in me.played and (not self.kinds or game.box.cards[card].holds in self.kinds)
+        return None if fits else "cannot-hold"
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if self.possible(game, me, cause) is None:
+            changes.put_on(game, me, self._card(cause), self.n, cause)
+
+
+class AddTo(Effect, frozen=True):
+    """Put resources of a kind on one own card that holds that kind; nothing without such a card."""
+
+    kind: str
+    n: int
+    another: bool = False
+
+    def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
+        held = [c for c in me.played if game.box.cards[c].holds == self.kind]
+        return [c for c in held if not (self.another and c == cause.card)]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._cards(game, me, cause) else f"no-holder:{self.kind}"
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in self._cards(game, me, cause))
+        least = min(1, len(options))
+        return Decision(me.seat, f"add:{self.kind}:{self.n}", options, least, least, kind="card")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.put_on(game, me, picked(pick), self.n, cause)
+
+
+class AddToAny(Effect, frozen=True):
+    """Put resources on one own card that already has some, whatever their kind (CEO's Favorite Project, 149)."""
+
+    n: int = 1
+
+    def _cards(self, me: Player) -> list[int]:
+        return [c for c in me.played if me.resources.get(c)] + [c for c, n in me.hosted.items() if n]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._cards(me) else "no-holder:any"
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in self._cards(me))
+        least = min(1, len(options))
+        return Decision(me.seat, f"add:any:{self.n}", options, least, least, kind="card")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.put_on(game, me, picked(pick), self.n, cause)
+
+
+class RemoveCardResource(Effect, frozen=True):
+    """Take resources of a kind from one card of anybody; `up_to` may be declined (Predators 024, Ants 035, Virus 050)."""
+
+    kind: str
+    n: int = 1
+    up_to: bool = False
+
+    def _prey(self, game: Game, me: Player, cause: Cause) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        for owner in game.players:
+            for card in owner.played:
+                if game.box.cards[card].holds != self.kind or not owner.resources.get(card):
+                    continue
+                if not tableau.protected(game, owner, self.kind, me, card):
+                    found.append((owner.seat, card))
+        found.sort(key=lambda at: (at[0] == me.seat, at[0]))
+        return found
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self.up_to or self._prey(game, me, cause) else f"no-prey:{self.kind}"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for _, c in self._prey(game, me, cause))
+        if self.up_to and options:
+            options += ("none",)
+        least = min(1, len(options))
+        return Decision(me.seat, f"remove-card:{self.kind}:{self.n}", options, least, least, kind="card")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            if pick == "none":
+                continue
+            card = picked(pick)
+            owner = next(p for p in game.players if card in p.played)
+            changes.put_on(game, owner, card, -min(self.n, owner.resources[card]), cause)
+
+
+class HostCard(Effect, frozen=True):
+    """Lay a card from hand with one of `tags` under this card with 2 resources, or double those on one (Self-Replicating Robots, 210)."""
+
+    tags: tuple[str, ...]
+
+    def _hand(self, game: Game, me: Player) -> list[int]:
+        return [c for c in me.hand if any(tag in self.tags for tag in game.box.cards[c].tags)]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if me.hand or me.hosted else "nothing-to-host"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(f"host:{CARDS[c].key}" for c in self._hand(game, me))
+        options += tuple(f"double:{CARDS[c].key}" for c in me.hosted)
+        least = min(1, len(options))
+        return Decision(me.seat, "host", options, least, least, kind="card", ask_always=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            card = picked(pick)
+            if pick.startswith("double:"):
+                changes.put_on(game, me, card, me.hosted[card], cause)
+            else:
+                me.hand.remove(card)
+                me.hosted[card] = 2
+                tell(game, "host", me.seat, cause, card=card, n=2)
+
+
+def add_here(n: int = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:
+    """Resources on this card; with `kinds`, on the card that triggered this, if it holds one of them."""
+    return AddHere(n, kinds)
+
+
+def add_to(kind: str, n: int = 1, *, another: bool = False) -> AddTo:
+    """Resources on an own card; `another`: not on this one."""
+    return AddTo(kind, n, another)
+
+
+def add_to_any(n: int = 1) -> AddToAny:
+    return AddToAny(n)
+
+
+def remove_card_resource(kind: str, n: int = 1, *, up_to: bool = False) -> RemoveCardResource:
+    return RemoveCardResource(kind, n, up_to)
+
+
+def host_card(*tags: str) -> HostCard:
+    return HostCard(tags)

@@ -1,0 +1,32 @@
+"""Raising global parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.core import Cause, Effect, Game
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Raise(Effect, frozen=True):
+    """Raise a global parameter by steps, as far as it goes (rulebook, Play a card: a complete one may be raised in vain)."""
+
+    parameter: str
+    steps: int = 1
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.raise_parameter(game, me, self.parameter, self.steps, cause)
+
+
+def temperature(steps: int) -> Raise:
+    """Steps of 2 °C."""
+    return Raise("temperature", steps)
+
+
+def oxygen(steps: int) -> Raise:
+    """Steps of 1 %."""
+    return Raise("oxygen", steps)

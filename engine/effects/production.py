@@ -1,0 +1,128 @@
+"""Production boxes: one value each, legal as a net, copied as a unit (rulebook, Play a card)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.amounts import Count, number
+from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Production(Effect, frozen=True):
+    """Change own production by `own`, then that of one player of choice, perhaps oneself, by `other` (all negative)."""
+
+    own: tuple[tuple[str, AnyValue], ...] = ()
+    other: tuple[tuple[str, int], ...] = ()
+
+    def net(self, game: Game, me: Player, cause: Cause) -> dict[str, int]:
+        return {what: number(n, game, me, cause) for what, n in self.own}
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        net = self.net(game, me, cause)
+        for what, n in net.items():
+            before = me.production[what] + promised.get(f"production:{what}", 0)
+            if n < 0 and before + n < changes.floor(what):
+                return f"needs-production:{what}"
+        for what, n in self.other:
+            bottom = changes.floor(what) - n
+            if not any(p.production[what] + (net.get(what, 0) if p is me else 0) >= bottom for p in game.players):
+                return f"nobody-produces:{what}"
+        return None
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return {f"production:{what}": n for what, n in self.net(game, me, cause).items()}
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what, n in self.net(game, me, cause).items():
+            changes.produce(game, me, what, n, cause)
+        for what, n in self.other:
+            game.then(Reduce(what, -n), me.seat)
+
+
+class Reduce(Effect, frozen=True):
+    """One player of choice loses exactly `n` steps of production."""
+
+    what: str
+    n: int
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        bottom = changes.floor(self.what) + self.n
+        able = [p for p in game.players if p.production[self.what] >= bottom]
+        able.sort(key=lambda p: p is me)
+        return Decision(
+            me.seat, f"reduce:{self.what}:{self.n}", tuple(f"seat:{p.seat}" for p in able), min(1, len(able)), kind="player"
+        )
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        victim = game.players[int(picks[0].partition(":")[2])]
+        changes.produce(game, victim, self.what, -self.n, cause)
+
+
+class ConvertProduction(Effect, frozen=True):
+    """Turn any number of steps of one production into another (Insulation, 152)."""
+
+    source: str
+    target: str
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        steps = tuple(str(n) for n in range(me.production[self.source] + 1))
+        return Decision(me.seat, f"convert-production:{self.source}:{self.target}", steps, kind="amount")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = int(picks[0])
+        changes.produce(game, me, self.source, -n, cause)
+        changes.produce(game, me, self.target, n, cause)
+
+
+class ProductionOfSpace(Effect, frozen=True):
+    """One step of a metal printed on the space that this card's tile covers; the card remembers which.
+
+    Mining Rights 067, Mining Area 064. Remembered as `metal@space`, so that the box can be copied.
+    """
+
+    metals: tuple[str, ...] = ("steel", "titanium")
+
+    def _metals(self, game: Game, me: Player, cause: Cause) -> list[str]:
+        chosen, _, space = me.memo.get(cause.card, "").partition("@")
+        if chosen:
+            return [chosen]
+        if not space:
+            return []
+        bonus = game.box.map.spaces[space].bonus
+        return [metal for metal in self.metals if metal in bonus]
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        found = self._metals(game, me, cause)
+        return Decision(me.seat, "metal", tuple(found), least=1 if found else 0, most=1 if found else 0)
+
+    def copyable(self, game: Game, me: Player, cause: Cause) -> bool:
+        return bool(self._metals(game, me, cause))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for metal in picks:
+            space = me.memo[cause.card].partition("@")[2]
+            me.memo[cause.card] = f"{metal}@{space}"
+            changes.produce(game, me, metal, 1, cause)
+
+
+def production(
+    *, any: Mapping[str, int] | None = None, **own: int | Count
+) -> Production:
+    """`production(energy=-1, mc=3)`; `any={"plants": -1}` is taken from a player of choice."""
+    return Production(tuple(own.items()), tuple((any or {}).items()))
+
+
+def convert_production(source: str, target: str) -> ConvertProduction:
+    return ConvertProduction(source, target)
+
+
+def production_of_space() -> ProductionOfSpace:
+    return ProductionOfSpace()

@@ -1,0 +1,122 @@
+"""Taking stocks from a player of choice: red-bordered icons, up to so many, never forced (rulebook, Play a card)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes, tableau
+from engine.core import Cause, Decision, Effect, Game
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+def _targets(game: Game, me: Player, what: str, seats: Sequence[int]) -> list[Player]:
+    """Those of `seats` who have some and are not protected, oneself last."""
+    found = [game.players[s] for s in seats]
+    found = [p for p in found if p.stock[what] and not tableau.protected(game, p, what, me)]
+    found.sort(key=lambda p: (p is me, p.seat))
+    return found
+
+
+def _ask(me: Player, key: str, what: str, n: int, targets: Sequence[Player]) -> Decision:
+    whole = tuple(f"seat:{p.seat}" for p in targets)
+    fewer = tuple(f"fewer:{p.seat}" for p in targets if min(n, p.stock[what]) > 1)
+    options = (*whole, *fewer, "none") if targets else ()
+    return Decision(me.seat, f"{key}:{what}:{n}", options, min(1, len(options)), min(1, len(options)), kind="player")
+
+
+class Remove(Effect, frozen=True):
+    """One player loses up to `n`; `of` is any player, or owners of tiles next to the space just used (`neighbour`)."""
+
+    what: str
+    n: int
+    of: str = "any"
+
+    def _seats(self, game: Game, me: Player, cause: Cause) -> list[int]:
+        if self.of == "any":
+            return [p.seat for p in game.players]
+        tiles = game.table.tiles
+        space = me.memo.get(cause.card, "").partition("@")[2]
+        near = {tiles[s].owner for s in game.box.map.near.get(space, ()) if s in tiles}
+        return sorted(near - {-1, me.seat})
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        return _ask(me, "remove", self.what, self.n, _targets(game, me, self.what, self._seats(game, me, cause)))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            verb, _, seat = pick.partition(":")
+            if verb == "seat":
+                victim = game.players[int(seat)]
+                changes.gain(game, victim, self.what, -min(self.n, victim.stock[self.what]), cause)
+            elif verb == "fewer":
+                game.then(TakeFewer(self.what, self.n, int(seat)), me.seat)
+
+
+class Steal(Effect, frozen=True):
+    """Take up to `n` from one other player."""
+
+    what: str
+    n: int
+
+    def _others(self, game: Game, me: Player) -> list[Player]:
+        return _targets(game, me, self.what, [p.seat for p in game.players if p is not me])
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        return _ask(me, "steal", self.what, self.n, self._others(game, me))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            verb, _, seat = pick.partition(":")
+            if verb == "seat":
+                victim = game.players[int(seat)]
+                _move(game, me, victim, self.what, min(self.n, victim.stock[self.what]), cause)
+            elif verb == "fewer":
+                game.then(TakeFewer(self.what, self.n, int(seat), stolen=True), me.seat)
+
+
+class TakeFewer(Effect, frozen=True):
+    """How many, less than could be taken."""
+
+    what: str
+    n: int
+    seat: int
+    stolen: bool = False
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        top = min(self.n, game.players[self.seat].stock[self.what])
+        steps = tuple(str(n) for n in range(1, top))
+        return Decision(me.seat, f"fewer:{self.what}:{self.seat}", steps, min(1, len(steps)), kind="amount")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        victim = game.players[self.seat]
+        for pick in picks:
+            if self.stolen:
+                _move(game, me, victim, self.what, int(pick), cause)
+            else:
+                changes.gain(game, victim, self.what, -int(pick), cause)
+
+
+def _move(game: Game, me: Player, victim: Player, what: str, n: int, cause: Cause) -> None:
+    changes.gain(game, victim, what, -n, cause)
+    changes.gain(game, me, what, n, cause)
+
+
+def remove(**what: int) -> Remove:
+    """`remove(plants=3)`: up to that from any one player."""
+    ((key, n),) = what.items()
+    return Remove(key, n)
+
+
+def remove_from_neighbour(**what: int) -> Remove:
+    """From an opponent who owns a tile next to the tile this card has just placed."""
+    ((key, n),) = what.items()
+    return Remove(key, n, "neighbour")
+
+
+def steal(**what: int) -> Steal:
+    """`steal(mc=3)`: up to that from one other player."""
+    ((key, n),) = what.items()
+    return Steal(key, n)

@@ -1,0 +1,87 @@
+"""The left side of an arrow: what an action costs, and what it then does (rulebook, Use the action on a blue card)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.payment import Pay, purse
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Spend(Effect, frozen=True):
+    """Pay `what` (`here` is a resource on this card), then do `then`; metals in `using` may help to pay M€."""
+
+    what: tuple[tuple[str, int], ...]
+    then: tuple[AnyEffect, ...]
+    using: tuple[str, ...] = ()
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        for what, n in self.what:
+            if what == "mc":
+                if purse(game, me, self.using) < n:
+                    return "too-dear"
+            elif what == "here":
+                if me.resources.get(cause.card, 0) < n:
+                    return "needs-here"
+            elif me.stock[what] < n:
+                return f"needs:{what}"
+        return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what, n in self.what:
+            if what == "mc":
+                game.then(Pay(n, self.using), me.seat)
+            elif what == "here":
+                changes.put_on(game, me, cause.card, -n, cause)
+            else:
+                changes.gain(game, me, what, -n, cause)
+        for e in self.then:
+            game.then(e, me.seat)
+
+
+class SpendAny(Effect, frozen=True):
+    """Turn any number, at least one, of a stock into as much of another (Power Infrastructure, 194)."""
+
+    source: str
+    target: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if me.stock[self.source] else f"needs:{self.source}"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        steps = tuple(str(n) for n in range(1, me.stock[self.source] + 1))
+        return Decision(me.seat, f"spend-any:{self.source}:{self.target}", steps, kind="amount")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.gain(game, me, self.source, -int(picks[0]), cause)
+        changes.gain(game, me, self.target, int(picks[0]), cause)
+
+
+class IfRaisedRating(Effect, frozen=True):
+    """Possible only after an own rise of the terraform rating in this generation (United Nations Mars Initiative, R32)."""
+
+    then: AnyEffect
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.then.possible(game, me, cause) if me.raised_tr else "no-tr-raised"
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.then(self.then, me.seat)
+
+
+def spend(*then: Effect, using: str = "", **what: int) -> Spend:
+    """`spend(oxygen(1), energy=4)`; `here=2` spends resources on this card, `using="titanium"` lets metal help."""
+    return Spend(tuple(what.items()), then, tuple(using.split()))
+
+
+def spend_any(source: str, target: str) -> SpendAny:
+    return SpendAny(source, target)
+
+
+def if_raised_tr(then: Effect) -> IfRaisedRating:
+    return IfRaisedRating(then)

@@ -1,0 +1,157 @@
+"""Placing tiles and claims (rulebook, Tiles)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes, tableau
+from engine.core import Cause, Decision, Effect, Game, Step
+from engine.journal import tell
+from engine.placement import spaces
+from engine.state import Tile
+from engine.triggers import Event, fire, reactions
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+OCEAN_BONUS: Final = 2
+"""M€ for each ocean tile next to a tile being placed (rulebook, Tiles)."""
+
+
+class Place(Effect, frozen=True):
+    """Place a tile where the rule `where` allows it; oceans beyond the last are skipped."""
+
+    tile: str
+    where: str
+
+    def _skipped(self, game: Game) -> bool:
+        return self.tile == "ocean" and not _oceans_left(game)
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._skipped(game) or spaces(game, me.seat, self.where) else f"no-space:{self.where}"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        if self._skipped(game):
+            return None
+        options = tuple(f"space:{s}" for s in spaces(game, me.seat, self.where))
+        least = min(1, len(options))
+        return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space")
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        """What own cards bring for this tile, this card itself included."""
+        out: dict[str, int] = {}
+        event = Event("tile", me.seat, kind=_family(self.tile))
+        own = [step for step in reactions(game, event) if step.seat == me.seat]
+        own += [
+            step
+            for trigger in game.box.cards[cause.card].triggers
+            if cause.card not in me.played and trigger.times(event)
+            for step in [Step(me.seat, trigger.do, cause)]
+        ]
+        for step in own:
+            for what, n in step.effect.promises(game, me, step.cause).items():
+                out[what] = out.get(what, 0) + n
+        return out
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if not picks:
+            tell(game, "no-space", me.seat, cause, tile=self.tile)
+            return
+        space = picks[0].partition(":")[2]
+        if cause.card:
+            me.memo[cause.card] = f"@{space}"
+        put_tile(game, me, self.tile, space, cause._replace(space=space))
+
+
+def _oceans_left(game: Game) -> int:
+    return game.box.parameters["oceans"].left(game.table.parameters["oceans"])
+
+
+def _family(tile: str) -> str:
+    """A capital is a city for every purpose."""
+    return "city" if tile in tableau.CITY_TILES else tile
+
+
+def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause) -> None:
+    """Put a tile: its icons, the oceans' M€, then its parameter, then whatever reacts."""
+    table = game.table
+    table.tiles[space] = Tile(kind, -1 if kind == "ocean" else me.seat)
+    table.claims.pop(space, None)
+    tell(game, "tile", me.seat, cause, tile=kind, space=space)
+    bonus = Cause(space=space, source="placement")
+    icons = game.box.map.spaces[space].bonus
+    for icon in dict.fromkeys(icons):
+        if icon == "card":
+            changes.draw(game, me, icons.count(icon), bonus)
+        else:
+            changes.gain(game, me, icon, icons.count(icon), bonus)
+    tiles = table.tiles
+    oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
+    changes.gain(game, me, "mc", OCEAN_BONUS * oceans, Cause(space=space, source="oceans"))
+    if kind == "ocean":
+        changes.raise_parameter(game, me, "oceans", 1, cause)
+    elif kind == "greenery":
+        changes.raise_parameter(game, me, "oxygen", 1, cause)
+    if icons:
+        fire(game, Event("bonus", me.seat, space=space, icons=icons))
+    fire(game, Event("tile", me.seat, card=cause.card, kind=_family(kind), space=space))
+
+
+class PlaceOffMap(Effect, frozen=True):
+    """Place a city on its own area beside the map: no neighbours, no bonus."""
+
+    space: str
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.table.tiles[self.space] = Tile("city", me.seat)
+        tell(game, "tile", me.seat, cause, tile="city", space=self.space)
+        fire(game, Event("tile", me.seat, card=cause.card, kind="city", space=self.space, on_mars=False))
+
+
+class Claim(Effect, frozen=True):
+    """Reserve a free area for one's own later tile (Land Claim, 066)."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._spaces(game, me) else "no-space:land"
+
+    def _spaces(self, game: Game, me: Player) -> list[str]:
+        return [s for s in spaces(game, me.seat, "land") if s not in game.table.claims]
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(f"space:{s}" for s in self._spaces(game, me))
+        least = min(1, len(options))
+        return Decision(me.seat, "claim", options, least, least, kind="space")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            space = pick.partition(":")[2]
+            game.table.claims[space] = me.seat
+            tell(game, "claim", me.seat, cause, space=space)
+
+
+def ocean(where: str = "ocean") -> Place:
+    return Place("ocean", where)
+
+
+def greenery(where: str = "greenery") -> Place:
+    """A greenery tile, which raises oxygen by a step."""
+    return Place("greenery", where)
+
+
+def city(where: str = "city", *, kind: str = "city") -> Place:
+    """A city tile; `kind` for one with a name of its own."""
+    return Place(kind, where)
+
+
+def tile(kind: str, where: str = "land") -> Place:
+    """A special tile."""
+    return Place(kind, where)
+
+
+def city_off_map(space: str) -> PlaceOffMap:
+    return PlaceOffMap(space)
+
+
+def claim() -> Claim:
+    return Claim()

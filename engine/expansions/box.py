@@ -1,0 +1,102 @@
+"""Expansions and the box: cards, parameters, phases, projects and policies, merged by name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from engine.board import Map
+from engine.card import CARDS, Card, register
+from engine.core import AnyEffect
+from engine.effects.order import NextCard
+from engine.goals import Award, Milestone
+from engine.maps import MAPS
+from engine.modifiers import Modifier
+from engine.parameters import Parameter
+from engine.projects import Project
+from engine.triggers import Trigger
+
+if TYPE_CHECKING:
+    from engine.options import Options
+
+
+class Expansion(msgspec.Struct, frozen=True):
+    """What an expansion adds. `phases` are (key, effect, after): a phase and the one that it follows.
+
+    `policies` are rules by name that hold for all while the name is in the table's `policies`; `setup` happens before generation 1.
+    """
+
+    name: str
+    cards: tuple[Card, ...] = ()
+    parameters: tuple[Parameter, ...] = ()
+    projects: tuple[Project, ...] = ()
+    milestones: tuple[Milestone, ...] = ()
+    awards: tuple[Award, ...] = ()
+    phases: tuple[tuple[str, AnyEffect, str], ...] = ()
+    policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
+    setup: tuple[AnyEffect, ...] = ()
+
+
+EXPANSIONS: Final[dict[str, Expansion]] = {}
+SHIPPED: Final = ("base", "corporate_era")
+
+
+def add_expansion(expansion: Expansion) -> Expansion:
+    """Make an expansion known by its name."""
+    register(expansion.cards)
+    EXPANSIONS[expansion.name] = expansion
+    return expansion
+
+
+class Box(msgspec.Struct, frozen=True, dict=True):
+    """Everything in play at one table, whatever expansion it came from."""
+
+    map: Map
+    deck: tuple[int, ...]
+    corporations: tuple[int, ...]
+    parameters: dict[str, Parameter]
+    projects: dict[str, Project]
+    milestones: dict[str, Milestone]
+    awards: dict[str, Award]
+    phases: dict[str, AnyEffect]
+    policies: dict[str, tuple[Modifier | Trigger, ...]]
+    setup: tuple[AnyEffect, ...]
+
+    @property
+    def cards(self) -> dict[int, Card]:
+        return CARDS
+
+    def boons(self, card: int) -> tuple[Modifier, ...]:
+        """What a card gives to the next card played."""
+        return tuple(m for part in CARDS[card].play if isinstance(part, NextCard) for m in part.modifiers)
+
+
+@lru_cache(maxsize=64)
+def open_box(options: Options) -> Box:
+    """The box for some options; raises `ValueError` for an expansion that nobody added."""
+    for name in SHIPPED:
+        if name not in EXPANSIONS:
+            import_module(f"engine.expansions.{name}")
+    if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
+        raise ValueError(f"there is no expansion {unknown[0]}")
+    used = [EXPANSIONS[name] for name in options.expansions]
+    phases: list[tuple[str, AnyEffect]] = []
+    for key, effect, after in (phase for e in used for phase in e.phases):
+        at = next((i + 1 for i, (known, _) in enumerate(phases) if known == after), len(phases))
+        phases.insert(at, (key, effect))
+    cards = [card for e in used for card in e.cards]
+    return Box(
+        map=MAPS[options.map],
+        deck=tuple(c.id for c in cards if c.kind in ("event", "automated", "active")),
+        corporations=tuple(c.id for c in cards if c.kind == "corporation" and c.key != "beginner-corporation"),
+        parameters={p.key: p for e in used for p in e.parameters},
+        projects={p.key: p for e in used for p in e.projects},
+        milestones={m.key: m for e in used for m in e.milestones},
+        awards={a.key: a for e in used for a in e.awards},
+        phases=dict(phases),
+        policies={key: parts for e in used for key, parts in e.policies.items()},
+        setup=tuple(effect for e in used for effect in e.setup),
+    )

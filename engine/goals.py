@@ -1,0 +1,56 @@
+"""Milestones and awards: what they look at, and what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from engine import tableau
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+Score = Callable[["Game", "Player"], int]
+
+MILESTONE_PRICE: Final = 8
+AWARD_PRICES: Final = (8, 14, 20)
+MOST_CLAIMED: Final = 3
+
+
+class Milestone(msgspec.Struct, frozen=True):
+    """Claimable for 8 M€ with a score of at least `need` (rulebook, Claim a milestone)."""
+
+    key: str
+    need: int
+    score: Score
+
+
+class Award(msgspec.Struct, frozen=True):
+    """Compared at the end of the game (rulebook, Fund an award)."""
+
+    key: str
+    score: Score
+
+
+def _tag(tag: str) -> Score:
+    return lambda game, me: tableau.tags(game, me).get(tag, 0)
+
+
+MILESTONES: Final = (
+    Milestone("terraformer", 35, lambda game, me: me.tr),
+    Milestone("mayor", 3, lambda game, me: tableau.cities(game, me.seat)),
+    Milestone("gardener", 3, lambda game, me: tableau.greeneries(game, me.seat)),
+    Milestone("builder", 8, _tag("building")),
+    Milestone("planner", 16, lambda game, me: len(me.hand)),
+)
+
+AWARDS: Final = (
+    Award("landlord", lambda game, me: tableau.own_tiles(game, me.seat)),
+    Award("banker", lambda game, me: me.production["mc"]),
+    Award("scientist", _tag("science")),
+    Award("thermalist", lambda game, me: me.stock["heat"]),
+    Award("miner", lambda game, me: me.stock["steel"] + me.stock["titanium"]),
+)

@@ -1,0 +1,57 @@
+"""Hidden information: a game in which everything that one seat cannot know is dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.card import CARDS, KEYS
+from engine.codec import load, save
+from engine.core import Game
+
+
+def redealt(game: Game, seat: int, random: Random) -> Game:
+    """A copy that `seat` cannot tell from the game: decks, discards, other hands, offers and packs are permuted."""
+    copy = load(save(game))
+    for corporations in (False, True):
+        zones = [z for z in _zones(copy, seat) if z]
+        hidden = [card for zone in zones for card in zone if (CARDS[card].kind == "corporation") == corporations]
+        anew = hidden[:]
+        random.shuffle(anew)
+        new = dict(zip(hidden, anew, strict=True))
+        for zone in zones:
+            zone[:] = [new.get(card, card) for card in zone]
+        for p in copy.players:
+            if p.seat != seat:
+                p.secret = {what: [_renamed(pick, new) for pick in picks] for what, picks in p.secret.items()}
+    copy.seed = f"another {random.random()}"
+    copy.look()
+    return copy
+
+
+def _zones(game: Game, seat: int) -> list[list[int]]:
+    table = game.table
+    zones = [table.deck, table.discard, table.corporations, table.box]
+    for p in game.players:
+        if p.seat != seat:
+            zones += [p.hand, p.looking, p.drafted, *p.packs]
+        else:
+            zones += p.packs[1:]
+    return zones
+
+
+def _renamed(pick: str, new: dict[int, int]) -> str:
+    verb, sign, key = pick.partition(":")
+    if not sign or key not in KEYS or KEYS[key] not in new:
+        return pick
+    return f"{verb}:{CARDS[new[KEYS[key]]].key}"
+
+
+def all_cards(game: Game) -> Sequence[int]:
+    """Every card of the game, zone by zone; each must occur once."""
+    table = game.table
+    found = [*table.deck, *table.discard, *table.corporations, *table.box]
+    for p in game.players:
+        found += [*p.hand, *p.looking, *p.drafted, *p.played, *p.events, *p.hosted]
+        found += [card for pack in p.packs for card in pack]
+    return found

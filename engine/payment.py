@@ -1,0 +1,97 @@
+"""Payments: what may pay, what it is worth, and asking only where there is a real choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from engine import tableau
+from engine.core import Cause, Decision, Effect, Game, amounts
+from engine.journal import tell
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+Way = tuple[str, int, int]
+"""A stock, its value in M€ a piece, and how many pieces at most."""
+
+
+def ways(
+    game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None
+) -> tuple[Way, ...]:
+    """What this player can pay with, metals first; `keep` must be left over."""
+    kept = keep or {}
+    found = [(metal, tableau.metal_value(game, me, metal), me.stock[metal] - kept.get(metal, 0)) for metal in metals]
+    found += [(r, value, me.stock[r] - kept.get(r, 0)) for r, value in tableau.money_like(game, me)]
+    found.append(("mc", 1, me.stock["mc"] - kept.get("mc", 0)))
+    return tuple(way for way in found if way[2] > 0)
+
+
+def purse(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
+    """The most M€ this player can pay."""
+    return sum(value * most for _, value, most in ways(game, me, metals, keep))
+
+
+def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
+    """Every payment of `total` without a superfluous piece; the first uses as much of the first ways as loses nothing."""
+    if not open_ways:
+        if total <= 0:
+            yield {}
+        return
+    (what, value, most), rest = open_ways[0], open_ways[1:]
+    top = min(most, -(-total // value)) if total > 0 else 0
+    beyond = sum(v * m for _, v, m in rest)
+    for n in range(top, -1, -1):
+        left = total - n * value
+        if left > beyond:
+            break
+        for mix in mixes(left, rest):
+            paid = n * value + sum(v * mix.get(w, 0) for w, v, _ in rest)
+            if n and paid - value >= total:
+                continue
+            yield {what: n, **mix} if n else mix
+
+
+def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
+    """The mix to propose: as much metal as loses nothing, then M€, then other stocks."""
+    mix: dict[str, int] = {}
+    left = total
+    for what, value, most in sorted(open_ways, key=lambda way: (way[1] == 1, way[0] != "mc")):
+        mix[what] = min(most, left // value)
+        left -= mix[what] * value
+    return next(mixes(total, open_ways), {}) if left else mix
+
+
+class Pay(Effect, frozen=True):
+    """Pay `total` M€; `metals` may help, `keep` must be left over."""
+
+    total: int
+    metals: tuple[str, ...] = ()
+    keep: tuple[tuple[str, int], ...] = ()
+
+    def _ways(self, game: Game, me: Player) -> tuple[Way, ...]:
+        return ways(game, me, self.metals, dict(self.keep))
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if purse(game, me, self.metals, dict(self.keep)) >= self.total else "too-dear"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        if not self.total:
+            return None
+        open_ways = self._ways(game, me)
+        if len(open_ways) == 1:
+            return None
+        found = mixes(self.total, open_ways)
+        next(found)
+        if next(found, None) is None:
+            return None
+        return Decision(me.seat, "pay", kind="payment", budget=(self.total, open_ways))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        split = amounts(picks) if picks else next(mixes(self.total, self._ways(game, me)), None)
+        if split is None:
+            raise ValueError(f"{self.total} M€ cannot be paid")
+        for what, n in split.items():
+            me.stock[what] -= n
+        if self.total:
+            tell(game, "paid", me.seat, cause, total=self.total, split={k: n for k, n in split.items() if n})

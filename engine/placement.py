@@ -1,0 +1,113 @@
+"""Where tiles may go (rulebook, Tiles): rules by key, each a function of the game and the seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from engine import tableau
+
+if TYPE_CHECKING:
+    from engine.core import Game
+
+Rule = Callable[["Game", int], Iterator[str]]
+RULES: Final[dict[str, Rule]] = {}
+
+
+def rule(key: str) -> Callable[[Rule], Rule]:
+    """Register a placement rule under a key, which saves refer to."""
+
+    def add(function: Rule) -> Rule:
+        RULES[key] = function
+        return function
+
+    return add
+
+
+def spaces(game: Game, seat: int, where: str) -> tuple[str, ...]:
+    """The free spaces that a rule allows, in reading order."""
+    return tuple(RULES[where](game, seat))
+
+
+def _free(game: Game, seat: int, kind: str) -> Iterator[str]:
+    tiles, claims = game.table.tiles, game.table.claims
+    for key in game.box.map.of_kind(kind):
+        if key not in tiles and claims.get(key, seat) == seat:
+            yield key
+
+
+@rule("land")
+def _land(game: Game, seat: int) -> Iterator[str]:
+    return _free(game, seat, "land")
+
+
+@rule("ocean")
+def _ocean(game: Game, seat: int) -> Iterator[str]:
+    return _free(game, seat, "ocean")
+
+
+@rule("city")
+def _city(game: Game, seat: int) -> Iterator[str]:
+    return (s for s in _free(game, seat, "land") if not _count_near(game, s, "city"))
+
+
+@rule("two-cities")
+def _two_cities(game: Game, seat: int) -> Iterator[str]:
+    return (s for s in _free(game, seat, "land") if _count_near(game, s, "city") >= 2)
+
+
+@rule("near-city")
+def _near_city(game: Game, seat: int) -> Iterator[str]:
+    return (s for s in _free(game, seat, "land") if _count_near(game, s, "city"))
+
+
+@rule("near-greenery")
+def _near_greenery(game: Game, seat: int) -> Iterator[str]:
+    return (s for s in _free(game, seat, "land") if _count_near(game, s, "greenery"))
+
+
+@rule("greenery")
+def _greenery(game: Game, seat: int) -> Iterator[str]:
+    land = list(_free(game, seat, "land"))
+    return iter([s for s in land if _near_own(game, s, seat)] or land)
+
+
+@rule("alone")
+def _alone(game: Game, seat: int) -> Iterator[str]:
+    tiles, near = game.table.tiles, game.box.map.near
+    return (s for s in _free(game, seat, "land") if not any(n in tiles for n in near[s]))
+
+
+@rule("volcanic")
+def _volcanic(game: Game, seat: int) -> Iterator[str]:
+    at = game.box.map.spaces
+    has_any = any(space.volcanic for space in at.values())
+    return (s for s in _free(game, seat, "land") if at[s].volcanic or not has_any)
+
+
+@rule("metal")
+def _metal(game: Game, seat: int) -> Iterator[str]:
+    at = game.box.map.spaces
+    return (s for s in _free(game, seat, "land") if "steel" in at[s].bonus or "titanium" in at[s].bonus)
+
+
+@rule("metal-near-own")
+def _metal_near_own(game: Game, seat: int) -> Iterator[str]:
+    return (s for s in _metal(game, seat) if _near_own(game, s, seat))
+
+
+@rule("noctis")
+def _noctis(game: Game, seat: int) -> Iterator[str]:
+    reserved = game.box.map.of_kind("reserved")
+    return (s for s in reserved if s not in game.table.tiles) if reserved else _city(game, seat)
+
+
+def _count_near(game: Game, space: str, kind: str) -> int:
+    tiles = game.table.tiles
+    kinds = tableau.CITY_TILES if kind == "city" else (kind,)
+    return sum(near in tiles and tiles[near].kind in kinds for near in game.box.map.near[space])
+
+
+def _near_own(game: Game, space: str, seat: int) -> bool:
+    tiles = game.table.tiles
+    return any(near in tiles and tiles[near].owner == seat for near in game.box.map.near[space])

@@ -1,0 +1,104 @@
+"""Standard projects, milestones and awards as actions (rulebook, Actions B to D)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine import changes, tableau
+from engine.card import CARDS, picked
+from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
+from engine.journal import tell
+from engine.payment import Pay, purse
+from engine.triggers import Event, fire
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Project(msgspec.Struct, frozen=True):
+    """A standard project of `cost` M€, available as often as one can pay."""
+
+    key: str
+    cost: int
+    do: tuple[AnyEffect, ...]
+
+
+class UseProject(Effect, frozen=True):
+    """Pay for a standard project and do it."""
+
+    key: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        project = game.box.projects[self.key]
+        if purse(game, me) < tableau.project_price(game, me, self.key, project.cost):
+            return "too-dear"
+        return next((reason for e in project.do if (reason := e.blocks(game, me, cause))), None)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        project = game.box.projects[self.key]
+        here = Cause(source=f"project:{self.key}")
+        tell(game, "project", me.seat, here, key=self.key)
+        game.then(Pay(tableau.project_price(game, me, self.key, project.cost)), me.seat, here)
+        for effect in project.do:
+            game.then(effect, me.seat, here)
+        fire(game, Event("project", me.seat, cost=project.cost, kind=self.key))
+
+
+class SellPatents(Effect, frozen=True):
+    """Discard cards from hand for 1 M€ each."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if me.hand else "no-cards"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.hand)
+        return Decision(me.seat, "sell", options, 1, len(options), kind="card", ask_always=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        here = Cause(source="project:sell-patents")
+        changes.discard(game, me, [picked(pick) for pick in picks], here)
+        changes.gain(game, me, "mc", len(picks), here)
+
+
+class ClaimMilestone(Effect, frozen=True):
+    """Claim a milestone whose condition is met now, for 8 M€; three in all."""
+
+    key: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        claimed = game.table.milestones
+        if self.key in claimed or len(claimed) >= MOST_CLAIMED:
+            return "claimed"
+        milestone = game.box.milestones[self.key]
+        if milestone.score(game, me) < milestone.need:
+            return "not-reached"
+        return None if purse(game, me) >= MILESTONE_PRICE else "too-dear"
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        here = Cause(source=f"milestone:{self.key}")
+        game.table.milestones[self.key] = me.seat
+        tell(game, "milestone", me.seat, here, key=self.key)
+        game.then(Pay(MILESTONE_PRICE), me.seat, here)
+
+
+class FundAward(Effect, frozen=True):
+    """Fund an award for 8, 14 or 20 M€; three in all."""
+
+    key: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        funded = game.table.awards
+        if self.key in funded or len(funded) >= MOST_CLAIMED:
+            return "claimed"
+        return None if purse(game, me) >= AWARD_PRICES[len(funded)] else "too-dear"
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        here = Cause(source=f"award:{self.key}")
+        price = AWARD_PRICES[len(game.table.awards)]
+        game.table.awards[self.key] = me.seat
+        tell(game, "award", me.seat, here, key=self.key)
+        game.then(Pay(price), me.seat, here)

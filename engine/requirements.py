@@ -1,0 +1,109 @@
+"""Requirements: what must be so before a card can be played (rulebook, Play a card)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import tableau
+from engine.core import Game, Value
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Requirement(Value, frozen=True):
+    """Something that must hold when the card is played, not later."""
+
+    def lacks(self, game: Game, me: Player) -> int:
+        """How much is missing, in steps, tags or tiles; 0 when it is met."""
+        raise NotImplementedError
+
+
+class AtLeast(Requirement, frozen=True):
+    """A global parameter has reached a value."""
+
+    parameter: str
+    value: int
+
+    def lacks(self, game: Game, me: Player) -> int:
+        step = game.box.parameters[self.parameter].step
+        now = game.table.parameters[self.parameter] + step * tableau.leeway(game, me, self.parameter)
+        return max(0, -((now - self.value) // step))
+
+
+class AtMost(Requirement, frozen=True):
+    """A global parameter is not beyond a value."""
+
+    parameter: str
+    value: int
+
+    def lacks(self, game: Game, me: Player) -> int:
+        step = game.box.parameters[self.parameter].step
+        now = game.table.parameters[self.parameter] - step * tableau.leeway(game, me, self.parameter)
+        return max(0, -((self.value - now) // step))
+
+
+class HasTag(Requirement, frozen=True):
+    """So many own tags of a kind in play."""
+
+    tag: str
+    n: int
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return max(0, self.n - tableau.tags(game, me).get(self.tag, 0))
+
+
+class Makes(Requirement, frozen=True):
+    """Own production of a resource is at least one step."""
+
+    resource: str
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return max(0, 1 - me.production[self.resource])
+
+
+class Cities(Requirement, frozen=True):
+    """So many city tiles in play, whoever owns them."""
+
+    n: int
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return max(0, self.n - tableau.all_cities(game, on_mars=False))
+
+
+class Greeneries(Requirement, frozen=True):
+    """So many own greenery tiles."""
+
+    n: int
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return max(0, self.n - tableau.greeneries(game, me.seat))
+
+
+def at_least(**parameter: int) -> AtLeast:
+    """A global parameter of at least a value: `at_least(oxygen=5)`."""
+    ((key, value),) = parameter.items()
+    return AtLeast(key, value)
+
+
+def at_most(**parameter: int) -> AtMost:
+    """A global parameter of at most a value: `at_most(temperature=-12)`."""
+    ((key, value),) = parameter.items()
+    return AtMost(key, value)
+
+
+def tags(**wanted: int) -> tuple[Requirement, ...]:
+    """Own tags: `tags(science=3)`."""
+    return tuple(HasTag(tag, n) for tag, n in wanted.items())
+
+
+def makes(resource: str) -> Makes:
+    return Makes(resource)
+
+
+def cities(n: int) -> Cities:
+    return Cities(n)
+
+
+def own_greenery(n: int = 1) -> Greeneries:
+    return Greeneries(n)

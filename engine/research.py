@@ -1,0 +1,109 @@
+"""Research and draft: everybody at once, each in a private lane, revealed together (rulebook, Research phase, Draft variant)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes
+from engine.card import CARDS, picked
+from engine.core import WAIT, Cause, Decision, Effect, Game, _Wait
+from engine.effects.cards import CARD_PRICE
+from engine.journal import tell
+from engine.payment import Pay, purse
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+OFFERED: Final = 4
+"""Cards offered to each player in a generation."""
+
+
+class Research(Effect, frozen=True):
+    """Deal in table order, then let all choose at once."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = len(game.players)
+        order = [game.players[(game.table.first + i) % n] for i in range(n)]
+        if game.options.draft:
+            left = len(game.table.deck) + len(game.table.discard)
+            size = min(OFFERED, left // n)
+            for p in order:
+                p.packs = [changes.take_from_deck(game, size)] if size else []
+            drafting: list[Effect] = [Draft(size)] if size else []
+            game.together({p.seat: [*drafting, BuyCards(), PayForCards()] for p in order})
+        else:
+            for p in order:
+                p.looking = changes.take_from_deck(game, OFFERED)
+            game.together({p.seat: [BuyCards(), PayForCards()] for p in order})
+        game.then(Bought(), me.seat)
+
+
+class Draft(Effect, frozen=True):
+    """Keep one card of the pack that lies first, pass the rest on; clockwise in even generations."""
+
+    left: int
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | _Wait:
+        if not me.packs:
+            return WAIT
+        return Decision(me.seat, "draft", tuple(CARDS[c].as_card for c in me.packs[0]), kind="card", opens=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        pack = me.packs.pop(0)
+        card = picked(picks[0])
+        pack.remove(card)
+        me.drafted.append(card)
+        tell(game, "drafted", me.seat, to=me.seat, card=card)
+        game.keep_lane()
+        if pack:
+            way = 1 if game.table.generation % 2 == 0 else -1
+            game.players[(me.seat + way) % len(game.players)].packs.append(pack)
+            game.barrier()
+        if self.left > 1:
+            game.then(Draft(self.left - 1), me.seat)
+        else:
+            me.looking, me.drafted = me.drafted, []
+
+
+class BuyCards(Effect, frozen=True):
+    """Which of the offered cards to buy; private until all have chosen."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        most = min(len(me.looking), purse(game, me) // CARD_PRICE)
+        options = tuple(CARDS[c].as_card for c in me.looking)
+        return Decision(me.seat, "buy", options, 0, most, kind="card", ask_always=True, opens=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        me.secret["buy"] = list(picks)
+
+
+class PayForCards(Effect, frozen=True):
+    """How to pay for them, where there is a choice; private too."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        return _bill(me).ask(game, me, cause)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        me.secret["pay"] = list(picks)
+
+
+class Bought(Effect, frozen=True):
+    """All have chosen: in player order the bought cards go to the hands and are paid for, the rest is discarded."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = len(game.players)
+        for p in (game.players[(game.table.first + i) % n] for i in range(n)):
+            bought = [picked(pick) for pick in p.secret.get("buy", [])]
+            _bill(p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
+            p.hand += bought
+            game.table.discard += [card for card in p.looking if card not in bought]
+            p.looking = []
+            p.secret.clear()
+            tell(game, "bought", p.seat, n=len(bought))
+            tell(game, "drawn", p.seat, Cause(source="research"), to=p.seat, cards=bought)
+        game.barrier()
+
+
+def _bill(me: Player) -> Pay:
+    return Pay(CARD_PRICE * len(me.secret.get("buy", [])))

@@ -1,0 +1,34 @@
+"""Players that see only what they are asked: random, for tests and measurements."""
+
+from __future__ import annotations
+
+from math import comb
+from random import Random
+
+from engine.core import Decision
+from engine.payment import mixes
+
+
+def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
+    """An answer chosen evenly among all: options, subsets, payments."""
+    if decision.budget:
+        total, ways = decision.budget
+        left = total
+        picks: dict[str, int] = {}
+        order = list(ways)
+        for i, (what, value, most) in enumerate(order):
+            beyond = sum(v * m for _, v, m in order[i + 1 :])
+            low = max(0, -(-(left - beyond) // value))
+            high = min(most, -(-left // value)) if left > 0 else 0
+            picks[what] = random.randint(min(low, high), high)
+            left -= picks[what] * value
+        answer = tuple(f"{what}={n}" for what, n in picks.items() if n)
+        if decision.refuses(answer) is None:
+            return answer
+        mix = next(mixes(total, ways))
+        return tuple(f"{what}={n}" for what, n in mix.items() if n)
+    if decision.least == decision.most == 1:
+        return (random.choice(decision.options),)
+    sizes = range(decision.least, decision.most + 1)
+    n = random.choices(sizes, [comb(len(decision.options), k) for k in sizes])[0]
+    return tuple(random.sample(decision.options, n))

@@ -1,0 +1,86 @@
+"""Victory points by source (rulebook, Final scoring)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from engine import tableau
+from engine.card import CARDS
+from engine.core import Cause
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+SOURCES: Final = ("tr", "milestones", "awards", "greeneries", "cities", "cards")
+MILESTONE_POINTS: Final = 5
+FIRST: Final = 5
+SECOND: Final = 2
+
+
+class Place(msgspec.Struct, frozen=True):
+    """How one seat came out: points by source, their sum, and the rank, 1 for the winner; equal ranks are shared."""
+
+    seat: int
+    points: dict[str, int]
+    total: int
+    mc: int
+    rank: int
+
+
+def points(game: Game, me: Player) -> dict[str, int]:
+    """The points of a player by source, as they would count now."""
+    greeneries, cities = _tiles(game, me.seat)
+    return {
+        "tr": me.tr,
+        "milestones": MILESTONE_POINTS * sum(seat == me.seat for seat in game.table.milestones.values()),
+        "awards": sum(award_points(game, key)[me.seat] for key in game.table.awards),
+        "greeneries": greeneries,
+        "cities": cities,
+        "cards": sum(card_points(game, me, card) for card in (*me.played, *me.events)),
+    }
+
+
+def card_points(game: Game, me: Player, card: int) -> int:
+    """The points of one played card."""
+    worth = CARDS[card].points
+    return worth if isinstance(worth, int) else worth.value(game, me, Cause(card))
+
+
+def award_points(game: Game, key: str) -> list[int]:
+    """By seat: 5 for the first, 2 for the second; ties are friendly, and of two players there is no second."""
+    award = game.box.awards[key]
+    scores = [award.score(game, p) for p in game.players]
+    best = max(scores)
+    won = [FIRST if s == best else 0 for s in scores]
+    if scores.count(best) > 1 or len(scores) == 2:
+        return won
+    second = max(s for s in scores if s != best)
+    return [SECOND if s == second else w for s, w in zip(scores, won, strict=True)]
+
+
+def _tiles(game: Game, seat: int) -> tuple[int, int]:
+    tiles, near = game.table.tiles, game.box.map.near
+    greeneries = cities = 0
+    for space, tile in tiles.items():
+        if tile.owner != seat:
+            continue
+        if tile.kind == "greenery":
+            greeneries += 1
+        elif tableau.is_city(tile):
+            cities += sum(s in tiles and tiles[s].kind == "greenery" for s in near.get(space, ()))
+    return greeneries, cities
+
+
+def result(game: Game) -> list[Place]:
+    """Everybody's points, best first; ties go to the most M€, and remain ties when those are equal too."""
+    found = [(points(game, p), p) for p in game.players]
+    ordered = sorted(found, key=lambda x: (-sum(x[0].values()), -x[1].stock["mc"], x[1].seat))
+    places: list[Place] = []
+    for i, (by, p) in enumerate(ordered):
+        total, mc = sum(by.values()), p.stock["mc"]
+        tied = places and (places[-1].total, places[-1].mc) == (total, mc)
+        places.append(Place(p.seat, by, total, mc, places[-1].rank if tied else i + 1))
+    return places

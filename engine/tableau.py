@@ -1,0 +1,153 @@
+"""What follows from played cards and tiles: tags, prices, values, leeway, ownership. Cached on the player where cards alone decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
+
+if TYPE_CHECKING:
+    from engine.card import Card
+    from engine.core import Game
+    from engine.goals import Award, Milestone
+    from engine.state import Player, Tile
+    from engine.triggers import Trigger
+
+M = TypeVar("M", bound=Modifier)
+METAL_VALUES = {"steel": 2, "titanium": 3}
+CITY_TILES = frozenset({"city", "capital"})
+
+
+def tags(game: Game, me: Player) -> dict[str, int]:
+    """Tags of face-up cards by kind."""
+    cached = me.__dict__.get("tags")
+    if cached is None:
+        cached = me.__dict__["tags"] = {}
+        for card in me.played:
+            for tag in game.box.cards[card].tags:
+                cached[tag] = cached.get(tag, 0) + 1
+    return cached
+
+
+def modifiers(game: Game, me: Player, kind: type[M]) -> list[tuple[int, M]]:
+    """What of a kind is in force for a player, with the card it comes from; policies of the table come from card 0."""
+    cached: dict[type[Modifier], list[tuple[int, Modifier]]] | None = me.__dict__.get("modifiers")
+    if cached is None:
+        cached = me.__dict__["modifiers"] = {}
+        for card in me.played:
+            for modifier in game.box.cards[card].modifiers:
+                cached.setdefault(type(modifier), []).append((card, modifier))
+        for card in me.boons:
+            for modifier in game.box.boons(card):
+                cached.setdefault(type(modifier), []).append((card, modifier))
+    found = cached.get(kind, [])
+    if game.table.policies:
+        found = found + [
+            (0, part) for key in game.table.policies for part in game.box.policies[key] if isinstance(part, kind)
+        ]
+    return found  # type: ignore[return-value]
+
+
+def triggers(game: Game, me: Player) -> list[tuple[int, Trigger]]:
+    """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
+    from engine.triggers import Trigger
+
+    cached: list[tuple[int, Trigger]] | None = me.__dict__.get("triggers")
+    if cached is None:
+        cards = game.box.cards
+        cached = me.__dict__["triggers"] = [(card, t) for card in me.played for t in cards[card].triggers]
+    if game.table.policies:
+        return cached + [
+            (0, part) for key in game.table.policies for part in game.box.policies[key] if isinstance(part, Trigger)
+        ]
+    return cached
+
+
+def price(game: Game, me: Player, card: Card) -> int:
+    """What a card costs this player now, in M€."""
+    less = me.hosted.get(card.id, 0)
+    for _, d in modifiers(game, me, Discount):
+        if not d.project:
+            less += d.mc * card.tags.count(d.tag) if d.tag else d.mc
+    return max(0, card.cost - less)
+
+
+def project_price(game: Game, me: Player, key: str, cost: int) -> int:
+    """What a standard project costs this player now, in M€."""
+    return max(0, cost - sum(d.mc for _, d in modifiers(game, me, Discount) if d.project == key))
+
+
+def leeway(game: Game, me: Player, parameter: str) -> int:
+    """By how many steps a global requirement may be missed."""
+    found = modifiers(game, me, Leeway)
+    return sum(x.steps for _, x in found if x.parameter in ("", parameter)) if found else 0
+
+
+def metal_value(game: Game, me: Player, metal: str) -> int:
+    """M€ that one steel or titanium pays."""
+    return METAL_VALUES[metal] + sum(v.plus for _, v in modifiers(game, me, MetalValue) if v.metal == metal)
+
+
+def money_like(game: Game, me: Player) -> list[tuple[str, int]]:
+    """Stocks beside M€ that pay for anything, with their value."""
+    return [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
+
+
+def plants_for_greenery(game: Game, me: Player) -> int:
+    """Plants that a greenery takes."""
+    return min((m.plants for _, m in modifiers(game, me, PlantsCost)), default=8)
+
+
+def protected(game: Game, owner: Player, kind: str, by: Player, card: int = 0) -> bool:
+    """Whether `by` may not remove `kind` from `owner` (from `card`, where it lies on one)."""
+    for source, p in modifiers(game, owner, Protect):
+        if kind in p.kinds and (source == card if p.here else by is not owner):
+            return True
+    return False
+
+
+def is_city(tile: Tile) -> bool:
+    return tile.kind in CITY_TILES
+
+
+def is_ocean(tile: Tile) -> bool:
+    return tile.kind == "ocean"
+
+
+def cities(game: Game, seat: int) -> int:
+    """City tiles of a seat, off-map ones too."""
+    return sum(tile.owner == seat and tile.kind in CITY_TILES for tile in game.table.tiles.values())
+
+
+def all_cities(game: Game, *, on_mars: bool) -> int:
+    """City tiles in play, everybody's."""
+    spaces = game.box.map.spaces
+    return sum(
+        tile.kind in CITY_TILES and (not on_mars or key in spaces) for key, tile in game.table.tiles.items()
+    )
+
+
+def greeneries(game: Game, seat: int) -> int:
+    """Greenery tiles of a seat."""
+    return sum(tile.owner == seat and tile.kind == "greenery" for tile in game.table.tiles.values())
+
+
+def own_tiles(game: Game, seat: int) -> int:
+    """Tiles that a seat owns, on and off Mars."""
+    return sum(tile.owner == seat for tile in game.table.tiles.values())
+
+
+def near_own_tile(game: Game, me: Player, card: int, wanted: Callable[[Tile], bool]) -> int:
+    """How many tiles next to the tile that a card placed are of a kind."""
+    space = me.memo.get(card, "").partition("@")[2]
+    tiles = game.table.tiles
+    return sum(near in tiles and wanted(tiles[near]) for near in game.box.map.near.get(space, ()))
+
+
+def milestones(game: Game) -> dict[str, Milestone]:
+    return {key: game.box.milestones[key] for key in game.box.map.milestones}
+
+
+def awards(game: Game) -> dict[str, Award]:
+    return {key: game.box.awards[key] for key in game.box.map.awards}

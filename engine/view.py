@@ -1,0 +1,150 @@
+"""What one seat may know, and nothing more: the only thing that pictures, words for players and robots are made from."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine import scoring, tableau
+from engine.core import Decision, Fork, Game
+from engine.options import Options
+from engine.state import Player, Tile
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """The public side of one player; cards are ids, stock and production by resource in units and steps."""
+
+    seat: int
+    tr: int
+    stock: dict[str, int]
+    production: dict[str, int]
+    corporation: int
+    hand: int
+    """How many cards the hand holds."""
+    played: tuple[int, ...]
+    """Face-up cards in the order played, the corporation among them."""
+    events: tuple[int, ...]
+    resources: dict[int, int]
+    """Card resources by card."""
+    hosted: dict[int, int]
+    memo: dict[int, str]
+    used: tuple[int, ...]
+    """Cards whose action was used this generation."""
+    tags: dict[str, int]
+    passed: bool
+    cities: int
+    greeneries: int
+    points: dict[str, int]
+    """Victory points by source as they would count now: tr, milestones, awards, greeneries, cities, cards."""
+    steel_value: int
+    titanium_value: int
+    packs: int
+    """Draft packs that wait before this seat."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """A game as `you` may know it; `you` is -1 for somebody without a seat."""
+
+    options: Options
+    you: int
+    generation: int
+    phase: str
+    """setup, research, action, production, final or over."""
+    first: int
+    active: int
+    """The seat whose turn it is in the action phase."""
+    order: tuple[int, ...]
+    """Seats in the order of play of this generation."""
+    parameters: dict[str, int]
+    tiles: dict[str, Tile]
+    """Tiles by space; off-map cities by their own keys."""
+    claims: dict[str, int]
+    deck: int
+    discard: int
+    milestones: dict[str, int]
+    """Claimed milestones and who claimed them."""
+    awards: dict[str, int]
+    """Funded awards and who funded them, in order."""
+    milestone_scores: dict[str, tuple[int, ...]]
+    """By milestone of the map, how far each seat has come."""
+    award_scores: dict[str, tuple[int, ...]]
+    policies: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    owing: dict[int, str]
+    """Who owes an answer now, with the key of what is asked where that is public, else `choose`."""
+    over: bool
+    hand: tuple[int, ...] = ()
+    looking: tuple[int, ...] = ()
+    drafted: tuple[int, ...] = ()
+    pack: tuple[int, ...] = ()
+    chosen: dict[str, tuple[str, ...]] = {}
+    """What you have already answered in an open fork."""
+    decision: Decision | None = None
+    token: int = 0
+
+
+def view(game: Game, seat: int | None) -> View:
+    """The game as `seat` may know it, or as anybody may (None)."""
+    table = game.table
+    you = -1 if seat is None else seat
+    n = len(game.players)
+    forked = any(isinstance(node, Fork) for node in game.agenda)
+    public = View(
+        options=game.options,
+        you=you,
+        generation=table.generation,
+        phase=table.phase,
+        first=table.first,
+        active=table.active,
+        order=tuple((table.first + i) % n for i in range(n)),
+        parameters=dict(table.parameters),
+        tiles=dict(table.tiles),
+        claims=dict(table.claims),
+        deck=len(table.deck),
+        discard=len(table.discard),
+        milestones=dict(table.milestones),
+        awards=dict(table.awards),
+        milestone_scores={k: tuple(m.score(game, p) for p in game.players) for k, m in tableau.milestones(game).items()},
+        award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in tableau.awards(game).items()},
+        policies=tuple(table.policies),
+        seats=tuple(_seat(game, p) for p in game.players),
+        owing={s: "choose" if forked else d.key for s, (_, d) in sorted(game.pending.items())},
+        over=game.over,
+    )
+    if seat is None:
+        return public
+    me = game.players[seat]
+    return msgspec.structs.replace(
+        public,
+        hand=tuple(me.hand),
+        looking=tuple(me.looking),
+        drafted=tuple(me.drafted),
+        pack=tuple(me.packs[0]) if me.packs else (),
+        chosen={what: tuple(picks) for what, picks in me.secret.items()},
+        decision=game.decision(seat),
+        token=game.asked[seat],
+    )
+
+
+def _seat(game: Game, me: Player) -> Seat:
+    return Seat(
+        seat=me.seat,
+        tr=me.tr,
+        stock=dict(me.stock),
+        production=dict(me.production),
+        corporation=me.corporation,
+        hand=len(me.hand),
+        played=tuple(me.played),
+        events=tuple(me.events),
+        resources=dict(me.resources),
+        hosted=dict(me.hosted),
+        memo=dict(me.memo),
+        used=tuple(me.used),
+        tags=dict(tableau.tags(game, me)),
+        passed=me.passed,
+        cities=tableau.cities(game, me.seat),
+        greeneries=tableau.greeneries(game, me.seat),
+        points=scoring.points(game, me),
+        steel_value=tableau.metal_value(game, me, "steel"),
+        titanium_value=tableau.metal_value(game, me, "titanium"),
+        packs=len(me.packs),
+    )
