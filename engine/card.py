@@ -171,4 +171,6 @@ def corporation(
     holds: str = "",
 ) -> Card:
     """A corporation that starts with `money` M€, kept in the field `cost`; `first` is its forced first action."""
-    return _card("corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds)
+    return _card(
+        "corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds
+    )

@@ -6,7 +6,7 @@ Class names and fields of effects are the save format: renaming one needs a migr
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -57,10 +57,10 @@ def effects() -> dict[str, type[Value]]:
 def _decode(kind: type, obj: Any) -> Any:
     if kind not in (AnyEffect, AnyValue) or not isinstance(obj, dict):
         return obj
-    cls = effects().get(obj.get("e", ""))
-    if cls is None:
+    tag = str(cast("dict[str, Any]", obj)["e"])
+    if tag not in effects():
         effects.cache_clear()
-        cls = effects()[obj["e"]]
+    cls = effects()[tag]
     return msgspec.convert(obj, cls, dec_hook=_decode)
 
 

@@ -1,16 +1,18 @@
 """The agenda: how anything in the game waits for a player.
 
-An effect is a frozen value that happens to a seat. The agenda is a stack of steps; the pending decision is what its top asks.
+The agenda is a stack of steps; the pending decision is what the effect at its top asks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
+
+from engine.decision import Cause, Decision, Illegal, amounts
+from engine.effect import NOTHING, WAIT, AnyEffect, AnyValue, Effect, Value, Wait
 
 if TYPE_CHECKING:
     from engine.expansions import Box
@@ -18,130 +20,23 @@ if TYPE_CHECKING:
     from engine.options import Options
     from engine.state import Player, Table
 
-
-class Cause(NamedTuple):
-    """Who speaks: the card, the space, an amount, where no card does it a source such as `project:city`, the card that triggered."""
-
-    card: int = 0
-    space: str = ""
-    amount: int = 0
-    source: str = ""
-    trigger: int = 0
-
-
-class Decision(NamedTuple):
-    """What one seat is asked, in stable keys; words are made elsewhere."""
-
-    seat: int
-    key: str
-    options: tuple[str, ...] = ()
-    least: int = 1
-    most: int = 1
-    kind: str = "option"
-    ask_always: bool = False
-    budget: tuple[Any, ...] = ()
-    cause: Cause = Cause()
-    opens: bool = False
-    """A new action begins with this question: what was composed before it is complete."""
-
-    def refuses(self, picks: Sequence[str]) -> str | None:
-        """Why `picks` is no answer: a message id, or None when it is one."""
-        if self.budget:
-            return _overdraws(self.budget, picks)
-        if len(set(picks)) != len(picks):
-            return "twice"
-        if not set(picks) <= set(self.options):
-            return "unknown"
-        if not self.least <= len(picks) <= self.most:
-            return "too-few" if len(picks) < self.least else "too-many"
-        return None
-
-    @property
-    def real(self) -> bool:
-        """Whether somebody has to be asked: more than one answer, or an answer that must not come by itself."""
-        return bool(self.ask_always or self.budget or self.least < self.most or len(self.options) != self.least)
-
-
-def amounts(picks: Iterable[str]) -> dict[str, int]:
-    """Read picks such as `steel=3` into amounts by kind; raises `ValueError` for anything else."""
-    out: dict[str, int] = {}
-    for pick in picks:
-        what, sign, n = pick.partition("=")
-        if not sign or not n.isdecimal() or not n.isascii() or what in out:
-            raise ValueError(pick)
-        out[what] = int(n)
-    return out
-
-
-def _overdraws(budget: tuple[Any, ...], picks: Sequence[str]) -> str | None:
-    total, ways = budget
-    try:
-        split = amounts(picks)
-    except ValueError:
-        return "unknown"
-    values = {what: (value, most) for what, value, most in ways}
-    if not split.keys() <= values.keys() or any(n > values[what][1] for what, n in split.items()):
-        return "unknown"
-    paid = sum(values[what][0] * n for what, n in split.items())
-    if paid < total:
-        return "too-few"
-    return "too-many" if any(n and paid - values[what][0] >= total for what, n in split.items()) else None
-
-
-class _Wait:
-    """Third answer of `ask`: not mine yet, another lane must move first."""
-
-
-WAIT: Final = _Wait()
-NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
-
-
-class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower):
-    """Anything a card is declared with; its class name and fields are the save format."""
-
-
-class Effect(Value, frozen=True):
-    """Something that happens to a seat."""
-
-    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | _Wait | None:
-        """A decision, nothing (apply me now) or `WAIT`; purely from the state."""
-        return None
-
-    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        """Change the state and queue what follows."""
-        raise NotImplementedError
-
-    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        """None, or a message id of the reason why this cannot happen."""
-        return None
-
-    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        """Why a card with this effect cannot be played, given what is promised before; by default what makes it impossible."""
-        return self.possible(game, me, cause)
-
-    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
-        """The stock that `apply` will take from me, so that a payment keeps it back."""
-        return {}
-
-    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """Stock (`plants`) and production (`production:mc`) that this surely brings before what comes after it."""
-        return {}
-
-
-if TYPE_CHECKING:
-    AnyEffect = Effect
-    AnyValue = Any
-else:
-
-    class _Open(type):
-        def __instancecheck__(cls, instance: object) -> bool:
-            return True
-
-    class AnyEffect(metaclass=_Open):
-        """Marks a field that holds any effect; the codec finds its class by the tag."""
-
-    class AnyValue(metaclass=_Open):
-        """Marks a field that holds any value, or a number."""
+__all__ = [
+    "NOTHING",
+    "WAIT",
+    "AnyEffect",
+    "AnyValue",
+    "Cause",
+    "Decision",
+    "Effect",
+    "Fork",
+    "Game",
+    "Illegal",
+    "Step",
+    "Stuck",
+    "Value",
+    "Wait",
+    "amounts",
+]
 
 
 class Step(NamedTuple):
@@ -157,15 +52,6 @@ class Fork(msgspec.Struct):
 
     lanes: dict[int, list[Step]]
     start: dict[int, list[Step]]
-
-
-class Illegal(ValueError):
-    """A refused answer; `reason` is a message id, and nothing has changed."""
-
-    def __init__(self, reason: str, decision: Decision | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.decision = decision
 
 
 class Stuck(RuntimeError):
@@ -293,7 +179,7 @@ class Game:
             if homework and lane is not homework:
                 return moved
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
-            if isinstance(asked, _Wait):
+            if isinstance(asked, Wait):
                 return moved
             if asked is not None and asked.real:
                 self.pending[asked.seat] = lane, asked._replace(cause=top.cause) if asked.cause == Cause() else asked

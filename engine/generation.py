@@ -107,5 +107,3 @@ class FinalScore(Effect, frozen=True):
         for place in scoring.result(game):
             tell(game, "score", place.seat, points=place.points, total=place.total, rank=place.rank)
         game.barrier()
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -25,6 +25,9 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     to: int = -1
 
 
-def tell(game: Game, key: str, seat: int, cause: Cause = Cause(), /, *, to: int = -1, **data: Any) -> None:
+NO_CAUSE: Final = Cause()
+
+
+def tell(game: Game, key: str, seat: int, cause: Cause = NO_CAUSE, /, *, to: int = -1, **data: Any) -> None:
     """Add an entry to what the present answer brings about."""
     game.news.append(Entry(key, seat, data, cause, to))

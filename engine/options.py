@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -22,6 +22,10 @@ class Options(BaseModel):
     """The seat with the first player marker in generation 1; drawn when None."""
     more: tuple[str, ...] = ()
     """Names of further expansions, as registered with `engine.expansions`."""
+
+    if TYPE_CHECKING:
+
+        def __hash__(self) -> int: ...
 
     @model_validator(mode="after")
     def _seats_exist(self) -> Options:

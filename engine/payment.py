@@ -16,9 +16,7 @@ Way = tuple[str, int, int]
 """A stock, its value in M€ a piece, and how many pieces at most."""
 
 
-def ways(
-    game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None
-) -> tuple[Way, ...]:
+def ways(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
     """What this player can pay with, metals first; `keep` must be left over."""
     kept = keep or {}
     found = [(metal, tableau.metal_value(game, me, metal), me.stock[metal] - kept.get(metal, 0)) for metal in metals]
@@ -53,13 +51,13 @@ def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
 
 
 def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
-    """The mix to propose: as much metal as loses nothing, then M€, then other stocks."""
+    """The mix to propose: as much metal as loses nothing, then M€, then other stocks; `total` must be payable."""
     mix: dict[str, int] = {}
     left = total
     for what, value, most in sorted(open_ways, key=lambda way: (way[1] == 1, way[0] != "mc")):
         mix[what] = min(most, left // value)
         left -= mix[what] * value
-    return next(mixes(total, open_ways), {}) if left else mix
+    return next(mixes(total, open_ways)) if left else mix
 
 
 class Pay(Effect, frozen=True):

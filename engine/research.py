@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.card import CARDS, picked
-from engine.core import WAIT, Cause, Decision, Effect, Game, _Wait
+from engine.core import WAIT, Cause, Decision, Effect, Game, Wait
 from engine.effects.cards import CARD_PRICE
 from engine.journal import tell
 from engine.payment import Pay, purse
@@ -44,7 +44,7 @@ class Draft(Effect, frozen=True):
 
     left: int
 
-    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | _Wait:
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait:
         if not me.packs:
             return WAIT
         return Decision(me.seat, "draft", tuple(CARDS[c].as_card for c in me.packs[0]), kind="card", opens=True)

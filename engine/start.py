@@ -34,7 +34,9 @@ def new_game(options: Options, seed: str) -> Game:
     ([0, 1, 2], 'corporation')
     """
     box = open_box(options)
-    table = Table({key: p.start for key, p in box.parameters.items()}, list(box.deck), corporations=list(box.corporations))
+    table = Table(
+        {key: p.start for key, p in box.parameters.items()}, list(box.deck), corporations=list(box.corporations)
+    )
     made = 0 if options.corporate_era else 1
     players = [Player(seat, production=dict.fromkeys(RESOURCES, made)) for seat in range(options.players)]
     game = Game(seed, options, box, players, table)
@@ -88,7 +90,9 @@ class ChooseFirstCards(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         money = CARDS[picked(me.secret["corporation"][0])].cost
         options = tuple(CARDS[c].as_card for c in me.looking if CARDS[c].kind != "corporation")
-        return Decision(me.seat, "buy-first", options, 0, min(len(options), money // CARD_PRICE), "card", ask_always=True)
+        return Decision(
+            me.seat, "buy-first", options, 0, min(len(options), money // CARD_PRICE), "card", ask_always=True
+        )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.secret["buy"] = list(picks)

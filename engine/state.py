@@ -5,7 +5,7 @@ Every card is in exactly one zone: deck, discard, box, or a player's hand, looki
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -47,9 +47,14 @@ class Player(msgspec.Struct, dict=True):
     drafted: list[int] = []
     secret: dict[str, list[str]] = {}
 
+    @property
+    def derived(self) -> dict[str, Any]:
+        """What was derived from the played cards and is kept until they change; never saved."""
+        return self.__dict__  # pyright: ignore[reportReturnType]
+
     def forget(self) -> None:
-        """Drop what was derived from the played cards; whoever changes them calls this."""
-        self.__dict__.clear()
+        """Drop what was derived; whoever changes the played cards calls this."""
+        self.derived.clear()
 
 
 class Table(msgspec.Struct, dict=True):

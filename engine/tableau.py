@@ -21,9 +21,9 @@ CITY_TILES = frozenset({"city", "capital"})
 
 def tags(game: Game, me: Player) -> dict[str, int]:
     """Tags of face-up cards by kind."""
-    cached = me.__dict__.get("tags")
+    cached: dict[str, int] | None = me.derived.get("tags")
     if cached is None:
-        cached = me.__dict__["tags"] = {}
+        cached = me.derived["tags"] = {}
         for card in me.played:
             for tag in game.box.cards[card].tags:
                 cached[tag] = cached.get(tag, 0) + 1
@@ -32,9 +32,9 @@ def tags(game: Game, me: Player) -> dict[str, int]:
 
 def modifiers(game: Game, me: Player, kind: type[M]) -> list[tuple[int, M]]:
     """What of a kind is in force for a player, with the card it comes from; policies of the table come from card 0."""
-    cached: dict[type[Modifier], list[tuple[int, Modifier]]] | None = me.__dict__.get("modifiers")
+    cached: dict[type[Modifier], list[tuple[int, Modifier]]] | None = me.derived.get("modifiers")
     if cached is None:
-        cached = me.__dict__["modifiers"] = {}
+        cached = me.derived["modifiers"] = {}
         for card in me.played:
             for modifier in game.box.cards[card].modifiers:
                 cached.setdefault(type(modifier), []).append((card, modifier))
@@ -53,10 +53,10 @@ def triggers(game: Game, me: Player) -> list[tuple[int, Trigger]]:
     """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
     from engine.triggers import Trigger
 
-    cached: list[tuple[int, Trigger]] | None = me.__dict__.get("triggers")
+    cached: list[tuple[int, Trigger]] | None = me.derived.get("triggers")
     if cached is None:
         cards = game.box.cards
-        cached = me.__dict__["triggers"] = [(card, t) for card in me.played for t in cards[card].triggers]
+        cached = me.derived["triggers"] = [(card, t) for card in me.played for t in cards[card].triggers]
     if game.table.policies:
         return cached + [
             (0, part) for key in game.table.policies for part in game.box.policies[key] if isinstance(part, Trigger)
@@ -123,9 +123,7 @@ def cities(game: Game, seat: int) -> int:
 def all_cities(game: Game, *, on_mars: bool) -> int:
     """City tiles in play, everybody's."""
     spaces = game.box.map.spaces
-    return sum(
-        tile.kind in CITY_TILES and (not on_mars or key in spaces) for key, tile in game.table.tiles.items()
-    )
+    return sum(tile.kind in CITY_TILES and (not on_mars or key in spaces) for key, tile in game.table.tiles.items())
 
 
 def greeneries(game: Game, seat: int) -> int:

@@ -103,7 +103,9 @@ def view(game: Game, seat: int | None) -> View:
         discard=len(table.discard),
         milestones=dict(table.milestones),
         awards=dict(table.awards),
-        milestone_scores={k: tuple(m.score(game, p) for p in game.players) for k, m in tableau.milestones(game).items()},
+        milestone_scores={
+            k: tuple(m.score(game, p) for p in game.players) for k, m in tableau.milestones(game).items()
+        },
         award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in tableau.awards(game).items()},
         policies=tuple(table.policies),
         seats=tuple(_seat(game, p) for p in game.players),

@@ -58,7 +58,11 @@ class Reduce(Effect, frozen=True):
         able = [p for p in game.players if p.production[self.what] >= bottom]
         able.sort(key=lambda p: p is me)
         return Decision(
-            me.seat, f"reduce:{self.what}:{self.n}", tuple(f"seat:{p.seat}" for p in able), min(1, len(able)), kind="player"
+            me.seat,
+            f"reduce:{self.what}:{self.n}",
+            tuple(f"seat:{p.seat}" for p in able),
+            min(1, len(able)),
+            kind="player",
         )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -113,9 +117,7 @@ class ProductionOfSpace(Effect, frozen=True):
             changes.produce(game, me, metal, 1, cause)
 
 
-def production(
-    *, any: Mapping[str, int] | None = None, **own: int | Count
-) -> Production:
+def production(*, any: Mapping[str, int] | None = None, **own: int | Count) -> Production:
     """`production(energy=-1, mc=3)`; `any={"plants": -1}` is taken from a player of choice."""
     return Production(tuple(own.items()), tuple((any or {}).items()))
 

@@ -123,7 +123,13 @@ PROJECTS = (
     ),
     automated("017", "Noctis City", 18, "city building", production(energy=-1, mc=3), city("noctis")),
     automated(
-        "018", "Methane From Titan", 28, "jovian space", production(heat=2, plants=2), requires=at_least(oxygen=2), points=2
+        "018",
+        "Methane From Titan",
+        28,
+        "jovian space",
+        production(heat=2, plants=2),
+        requires=at_least(oxygen=2),
+        points=2,
     ),
     event(
         "019",
@@ -135,7 +141,13 @@ PROJECTS = (
     ),
     active("020", "Research Outpost", 18, "science city building", city("alone"), discount(1)),
     automated(
-        "021", "Phobos Space Haven", 25, "space city", production(titanium=1), city_off_map("phobos-space-haven"), points=3
+        "021",
+        "Phobos Space Haven",
+        25,
+        "space city",
+        production(titanium=1),
+        city_off_map("phobos-space-haven"),
+        points=3,
     ),
     automated("022", "Black Polar Dust", 15, "", production(mc=-2, heat=3), ocean()),
     active(
@@ -247,7 +259,14 @@ PROJECTS = (
         holds="animal",
     ),
     automated(
-        "055", "Kelp Farming", 17, "plant", production(mc=2, plants=3), gain(plants=2), requires=at_least(oceans=6), points=1
+        "055",
+        "Kelp Farming",
+        17,
+        "plant",
+        production(mc=2, plants=3),
+        gain(plants=2),
+        requires=at_least(oceans=6),
+        points=1,
     ),
     automated(
         "058",
@@ -259,7 +278,9 @@ PROJECTS = (
         points=1,
     ),
     automated("059", "Mangrove", 12, "plant", greenery("ocean"), requires=at_least(temperature=4), points=1),
-    automated("060", "Trees", 13, "plant", production(plants=3), gain(plants=1), requires=at_least(temperature=-4), points=1),
+    automated(
+        "060", "Trees", 13, "plant", production(plants=3), gain(plants=1), requires=at_least(temperature=-4), points=1
+    ),
     event("063", "Mining Expedition", 12, "", gain(steel=2), remove(plants=2), oxygen(1)),
     automated("067", "Mining Rights", 9, "building", tile("mining-rights", "metal"), production_of_space()),
     active(
@@ -310,7 +331,14 @@ PROJECTS = (
     automated("116", "Artificial Lake", 15, "building", ocean("land"), requires=at_least(temperature=-6), points=1),
     automated("117", "Geothermal Power", 11, "power building", production(energy=2)),
     automated(
-        "118", "Farming", 16, "plant", production(mc=2, plants=2), gain(plants=2), requires=at_least(temperature=4), points=2
+        "118",
+        "Farming",
+        16,
+        "plant",
+        production(mc=2, plants=2),
+        gain(plants=2),
+        requires=at_least(temperature=4),
+        points=2,
     ),
     automated("119", "Dust Seals", 2, "", requires=at_most(oceans=3), points=1),
     automated("120", "Urbanized Area", 10, "city building", production(energy=-1, mc=2), city("two-cities")),
@@ -342,7 +370,12 @@ PROJECTS = (
     ),
     automated("132", "Fusion Power", 14, "science power building", production(energy=3), requires=tags(power=2)),
     active(
-        "133", "Symbiotic Fungus", 4, "microbe", action=add_to("microbe", another=True), requires=at_least(temperature=-14)
+        "133",
+        "Symbiotic Fungus",
+        4,
+        "microbe",
+        action=add_to("microbe", another=True),
+        requires=at_least(temperature=-14),
     ),
     active(
         "134",
@@ -352,7 +385,9 @@ PROJECTS = (
         action=either(gain(plants=1), add_to("microbe", 2, another=True)),
         requires=at_most(temperature=-10),
     ),
-    automated("135", "Advanced Ecosystems", 11, "plant microbe animal", requires=tags(plant=1, animal=1, microbe=1), points=3),
+    automated(
+        "135", "Advanced Ecosystems", 11, "plant microbe animal", requires=tags(plant=1, animal=1, microbe=1), points=3
+    ),
     automated("136", "Great Dam", 12, "power building", production(energy=2), requires=at_least(oceans=4), points=1),
     automated("138", "Strip Mine", 25, "building", production(energy=-2, steel=2, titanium=1), oxygen(2)),
     automated("139", "Wave Power", 8, "power", production(energy=1), requires=at_least(oceans=3), points=1),
@@ -369,7 +404,9 @@ PROJECTS = (
         either(gain(plants=5), add_to("animal", 4, another=True)),
         points=2,
     ),
-    automated("145", "Tectonic Stress Power", 18, "power building", production(energy=3), requires=tags(science=2), points=1),
+    automated(
+        "145", "Tectonic Stress Power", 18, "power building", production(energy=3), requires=tags(science=2), points=1
+    ),
     automated("146", "Nitrophilic Moss", 8, "plant", lose(plants=2), production(plants=2), requires=at_least(oceans=3)),
     active(
         "147",
@@ -386,7 +423,9 @@ PROJECTS = (
     automated("148", "Insects", 9, "microbe", production(plants=per_tag("plant")), requires=at_least(oxygen=6)),
     automated("152", "Insulation", 2, "", convert_production("heat", "mc")),
     active("153", "Adaptation Technology", 12, "science", leeway(2), points=1),
-    automated("155", "Designed Microorganisms", 16, "science microbe", production(plants=2), requires=at_most(temperature=-14)),
+    automated(
+        "155", "Designed Microorganisms", 16, "science microbe", production(plants=2), requires=at_most(temperature=-14)
+    ),
     active("157", "Nitrite Reducing Bacteria", 11, "microbe", add_here(3), action=grow(tr(1), here=3), holds="microbe"),
     automated("158", "Industrial Microbes", 12, "microbe building", production(energy=1, steel=1)),
     automated("159", "Lichen", 7, "plant", production(plants=1), requires=at_least(temperature=-24)),
@@ -426,7 +465,14 @@ PROJECTS = (
         requires=at_least(temperature=-6),
         points=2,
     ),
-    event("170", "Aerobraked Ammonia Asteroid", 26, "space", production(heat=3, plants=1), add_to("microbe", 2, another=True)),
+    event(
+        "170",
+        "Aerobraked Ammonia Asteroid",
+        26,
+        "space",
+        production(heat=3, plants=1),
+        add_to("microbe", 2, another=True),
+    ),
     automated("171", "Magnetic Field Dome", 5, "building", production(energy=-2, plants=1), tr(1)),
     active(
         "172",
@@ -441,7 +487,14 @@ PROJECTS = (
     ),
     automated("174", "Protected Valley", 23, "plant building", production(mc=2), greenery("ocean")),
     automated(
-        "176", "Noctis Farming", 10, "plant building", production(mc=1), gain(plants=2), requires=at_least(temperature=-20), points=1
+        "176",
+        "Noctis Farming",
+        10,
+        "plant building",
+        production(mc=1),
+        gain(plants=2),
+        requires=at_least(temperature=-20),
+        points=1,
     ),
     active(
         "177", "Water Splitting Plant", 12, "building", action=spend(oxygen(1), energy=3), requires=at_least(oceans=2)
@@ -472,9 +525,7 @@ PROJECTS = (
     active("187", "Aquifer Pumping", 18, "building", action=spend(ocean(), mc=8, using="steel")),
     event("188", "Flooding", 7, "", ocean(), remove_from_neighbour(mc=4), points=-1),
     automated("189", "Energy Saving", 15, "power", production(energy=per_city())),
-    event(
-        "190", "Local Heat Trapping", 1, "", lose(heat=5), either(gain(plants=4), add_to("animal", 2, another=True))
-    ),
+    event("190", "Local Heat Trapping", 1, "", lose(heat=5), either(gain(plants=4), add_to("animal", 2, another=True))),
     event("191", "Permafrost Extraction", 8, "", ocean(), requires=at_least(temperature=-8)),
     automated("193", "Plantation", 15, "plant", greenery(), requires=tags(science=2)),
     automated("198", "Immigration Shuttles", 31, "earth space", production(mc=5), points=per_city(3)),

@@ -41,11 +41,27 @@ PROJECTS = (
         points=1,
     ),
     active("006", "Inventors' Guild", 9, "science", action=buy_or_discard()),
-    active("013", "Space Elevator", 27, "space building", production(titanium=1), action=spend(gain(mc=5), steel=1), points=2),
+    active(
+        "013",
+        "Space Elevator",
+        27,
+        "space building",
+        production(titanium=1),
+        action=spend(gain(mc=5), steel=1),
+        points=2,
+    ),
     active("014", "Development Center", 11, "science building", action=spend(draw(1), energy=1)),
     active("025", "Space Station", 10, "space", discount(2, "space"), points=1),
     event("027", "Interstellar Colony Ship", 24, "earth space", requires=tags(science=5), points=4),
-    active("028", "Security Fleet", 12, "space", action=spend(add_here(), titanium=1), points=per_resource(), holds="fighter"),
+    active(
+        "028",
+        "Security Fleet",
+        12,
+        "space",
+        action=spend(add_here(), titanium=1),
+        points=per_resource(),
+        holds="fighter",
+    ),
     automated("046", "Lightning Harvest", 8, "power", production(energy=1, mc=1), requires=tags(science=3), points=1),
     active("049", "Tardigrades", 4, "microbe", action=add_here(), points=per_resource(every=4), holds="microbe"),
     event("050", "Virus", 1, "microbe", either(remove_card_resource("animal", 2, up_to=True), remove(plants=5))),
@@ -80,17 +96,41 @@ PROJECTS = (
         "science microbe",
         when_tag("plant microbe animal", either(gain(plants=1), add_here(kinds=("microbe", "animal")))),
     ),
-    active("079", "Quantum Extractor", 13, "science power", production(energy=4), discount(2, "space"), requires=tags(science=4)),
+    active(
+        "079",
+        "Quantum Extractor",
+        13,
+        "science power",
+        production(energy=4),
+        discount(2, "space"),
+        requires=tags(science=4),
+    ),
     automated("082", "Callisto Penal Mines", 24, "jovian space", production(mc=3), points=2),
     automated("084", "Trans-Neptune Probe", 6, "science space", points=1),
     automated(
-        "085", "Commercial District", 16, "building", production(energy=-1, mc=4), tile("commercial-district"), points=per_city_near()
+        "085",
+        "Commercial District",
+        16,
+        "building",
+        production(energy=-1, mc=4),
+        tile("commercial-district"),
+        points=per_city_near(),
     ),
     automated("086", "Robotic Workforce", 9, "science", copy_production_box()),
     automated("090", "Research", 11, "science science", draw(2), points=1),
     automated("091", "Gene Repair", 12, "science", production(mc=2), requires=tags(science=3), points=2),
-    automated("092", "Io Mining Industries", 41, "jovian space", production(titanium=2, mc=2), points=per_tag("jovian")),
-    active("094", "Mass Converter", 8, "science power", production(energy=6), discount(2, "space"), requires=tags(science=5)),
+    automated(
+        "092", "Io Mining Industries", 41, "jovian space", production(titanium=2, mc=2), points=per_tag("jovian")
+    ),
+    active(
+        "094",
+        "Mass Converter",
+        8,
+        "science power",
+        production(energy=6),
+        discount(2, "space"),
+        requires=tags(science=5),
+    ),
     active(
         "095",
         "Physics Complex",
@@ -111,7 +151,12 @@ PROJECTS = (
     event("112", "Bribed Committee", 7, "earth", tr(2), points=-2),
     event("121", "Sabotage", 1, "", either(remove(titanium=3), remove(steel=4), remove(mc=7))),
     active(
-        "123", "Industrial Center", 4, "building", tile("industrial-center", "near-city"), action=spend(production(steel=1), mc=7)
+        "123",
+        "Industrial Center",
+        4,
+        "building",
+        tile("industrial-center", "near-city"),
+        action=spend(production(steel=1), mc=7),
     ),
     event("124", "Hired Raiders", 1, "", either(steal(steel=2), steal(mc=3))),
     automated("125", "Hackers", 3, "", production(energy=-1, mc=2, any={"mc": -2}), points=-1),
@@ -148,13 +193,23 @@ PROJECTS = (
     automated("201", "Energy Tapping", 3, "power", production(energy=1, any={"energy": -1}), points=-1),
     event("204", "Technology Demonstration", 5, "science space", draw(2)),
     automated("207", "Medical Lab", 13, "science building", production(mc=per_tag("building", 2)), points=1),
-    active("208", "AI Central", 21, "science building", production(energy=-1), action=draw(2), requires=tags(science=3), points=1),
+    active(
+        "208",
+        "AI Central",
+        21,
+        "science building",
+        production(energy=-1),
+        action=draw(2),
+        requires=tags(science=3),
+        points=1,
+    ),
 )
 
 CORPORATIONS = (
-    corporation("R03", "Saturn Systems", 42, "jovian", production(titanium=1), when_tag("jovian", production(mc=1), by="any")),
+    corporation(
+        "R03", "Saturn Systems", 42, "jovian", production(titanium=1), when_tag("jovian", production(mc=1), by="any")
+    ),
     corporation("R30", "Teractor", 60, "earth", discount(3, "earth")),
 )
 
 CORPORATE_ERA = add_expansion(Expansion("corporate_era", cards=(*PROJECTS, *CORPORATIONS)))
-

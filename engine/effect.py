@@ -1,0 +1,71 @@
+"""Effects: frozen values that happen to a seat, and the base of everything that a card is declared with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from engine.decision import Cause, Decision
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+
+class Wait:
+    """Third answer of `ask`: not mine yet, another lane must move first."""
+
+
+WAIT: Final = Wait()
+NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower):
+    """Anything a card is declared with; its class name and fields are the save format."""
+
+
+class Effect(Value, frozen=True):
+    """Something that happens to a seat."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
+        """A decision, nothing (apply me now) or `WAIT`; purely from the state."""
+        return None
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        """Change the state and queue what follows."""
+        raise NotImplementedError
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        """None, or a message id of the reason why this cannot happen."""
+        return None
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        """Why a card with this effect cannot be played, given what is promised before; by default what makes it impossible."""
+        return self.possible(game, me, cause)
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        """The stock that `apply` will take from me, so that a payment keeps it back."""
+        return {}
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        """Stock (`plants`) and production (`production:mc`) that this surely brings before what comes after it."""
+        return {}
+
+
+if TYPE_CHECKING:
+    AnyEffect = Effect
+    AnyValue = Any
+else:
+
+    class _Open(type):
+        def __instancecheck__(cls, instance: object) -> bool:
+            return True
+
+    class AnyEffect(metaclass=_Open):
+        """Marks a field that holds any effect; the codec finds its class by the tag."""
+
+    class AnyValue(metaclass=_Open):
+        """Marks a field that holds any value, or a number."""
