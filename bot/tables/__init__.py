@@ -1,0 +1,17 @@
+"""The table service: one writer per game; answer, compose, undo, announce."""
+
+from bot.tables.service import Tables
+from bot.tables.values import (
+    Barrier,
+    Done,
+    Ending,
+    Look,
+    Plan,
+    Refused,
+    Rules,
+    Seated,
+    Status,
+    Trouble,
+)
+
+__all__ = ["Barrier", "Done", "Ending", "Look", "Plan", "Refused", "Rules", "Seated", "Status", "Tables", "Trouble"]

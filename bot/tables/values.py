@@ -1,0 +1,229 @@
+"""What the table service takes and gives: plain frozen values, and the two ways in which it says no.
+
+Reasons are message ids; the Discord side words them. Ids of people, servers, channels and messages are Discord's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.core import Decision
+from engine.journal import Entry
+from engine.view import View
+
+Picks = tuple[str, ...]
+State = Literal["lobby", "running", "over", "ended"]
+"""over: played to the end and scored; ended: cancelled in the lobby, or stopped by agreement."""
+
+
+class Rules(BaseModel):
+    """What the lobby offers; becomes `engine.Options` at the start, with as many players as sit at the table."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    seats: Annotated[int, Field(ge=2, le=5)] = 5
+    map: Literal["tharsis"] = "tharsis"
+    corporate_era: bool = False
+    draft: bool = False
+    beginners: bool = False
+    """Everybody plays the Beginner Corporation."""
+    more: tuple[str, ...] = ()
+    reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
+    """Hours until the first reminder; None for the host's setting."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Somebody at a table."""
+
+    seat: int
+    user: int
+    name: str
+    """The display name when they joined, unescaped."""
+    closed: bool = False
+    """The last direct message to them could not be delivered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What anybody may know about a game without looking at Mars."""
+
+    id: str
+    name: str
+    state: State
+    guild: int
+    channel: int
+    thread: int | None
+    lobby_message: int | None
+    turn_message: int | None
+    """The newest public message about a turn."""
+    host: int
+    rules: Rules
+    seats: tuple[Seated, ...]
+    created: datetime
+    started: datetime | None
+    ended: datetime | None
+    owing: dict[int, datetime]
+    """Who owes an answer, by seat, and since when."""
+    generation: int = 0
+    """0 in the lobby."""
+    version: int = 0
+    """The number of the newest entry of the history."""
+    ending: frozenset[int] = frozenset()
+    """Users who want the game ended; empty when nobody asked for it."""
+
+    @property
+    def place(self) -> int:
+        """The thread or channel in which the game is played."""
+        return self.thread or self.channel
+
+    def seat_of(self, user: int | None) -> int | None:
+        """Where `user` sits, if they do."""
+        return next((s.seat for s in self.seats if s.user == user), None)
+
+    def at(self, seat: int) -> Seated:
+        """Who sits there."""
+        return next(s for s in self.seats if s.seat == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """One entry of the history: a committed action, or an undo; only what the asker may read of it."""
+
+    number: int
+    seat: int
+    kind: Literal["start", "answer", "undo", "reopen"]
+    news: tuple[Entry, ...]
+    at: datetime
+    turn: int
+    """Entries with the same number belong to one turn."""
+    undone: bool = False
+    picks: tuple[Picks, ...] = ()
+    """The answers given; empty for anybody else's entries."""
+    taken_back: tuple[int, ...] = ()
+    """For an undo or a reopening: the numbers of the entries it took back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """A game as one person may see it now: the panel is made of this and nothing else.
+
+    For a member without a seat `seat` is None, `view` is public, and all that is personal is empty.
+    """
+
+    status: Status
+    seat: int | None
+    view: View | None
+    """The composed state (with `picks` applied to a re-dealt copy); None in the lobby."""
+    before: View | None
+    """The committed state as this person may know it; the same as `view` where nothing is composed."""
+    decision: Decision | None = None
+    """What is asked now, in the composed state."""
+    token: int = 0
+    """Goes into custom ids; only grows, changes with every pick, taking back, undo. Not the engine's token."""
+    picks: tuple[Picks, ...] = ()
+    """What is composed so far, not yet sent."""
+    preview: tuple[Entry, ...] = ()
+    """What the composed picks would do."""
+    confirm: tuple[Picks, ...] = ()
+    """Not empty: nothing was applied; these picks would reveal something hidden, or cannot be undone: give them again with `confirmed`."""
+    confirming: tuple[Entry, ...] = ()
+    """With `confirm`: what those picks would do as far as it is certain and known (no hidden results)."""
+    dropped: bool = False
+    """What was composed no longer fits the game and has been dropped."""
+    committed: int | None = None
+    """The entry of the history that this very call (or its first delivery) made."""
+    news: tuple[Entry, ...] = ()
+    """What that entry brought about, as this person may read it."""
+    done: tuple[Done, ...] = ()
+    """What this seat has committed in its present or just completed turn, oldest first; empty once another has acted."""
+    complete: bool = False
+    """This seat has acted last and is asked nothing more: the screen of grace."""
+    told_at: datetime | None = None
+    """When those who are asked next will be told, while that is still to come."""
+    undoable: int = 0
+    """How many entries `undo` could take back now."""
+    reopenable: bool = False
+    """This seat has answered in an open fork and may `reopen` its lane."""
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """Why an undo goes no further: start, revealed (something hidden), answered or reopened (by `seat`)."""
+
+    reason: Literal["start", "revealed", "answered", "reopened"]
+    seat: int | None = None
+    entry: Done | None = None
+    """What stands behind it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How far a player could go back alone: `undo(steps=n)` takes back `steps[:n]` and leads to `after[n - 1]`."""
+
+    seat: int
+    now: View
+    steps: tuple[Done, ...]
+    """Newest first."""
+    after: tuple[View, ...]
+    barrier: Barrier
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How far an agreement to end the game has come."""
+
+    ended: bool
+    wanting: frozenset[int] = frozenset()
+    """Users who agree."""
+    missing: frozenset[int] = frozenset()
+    """Users whose consent is still needed."""
+
+
+class Refused(Exception):
+    """Nothing was changed, and `reason` (a message id) says why; `data` fills its sentence.
+
+    By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
+    only-host, too-few-players, seats-taken, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
+    nothing-to-reopen, only-founder, no-request, unfinished. From the engine: unknown, twice, too-few, too-many.
+    """
+
+    def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:
+        super().__init__(reason)
+        self.reason, self.look, self.data = reason, look, data
+
+
+class Trouble(Exception):
+    """A defect or a failing store: the committed game stands; `reference` is told to the player and stands in the host's log."""
+
+    def __init__(self, reference: str) -> None:
+        super().__init__(reference)
+        self.reference = reference
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One thing to be said to Discord; the sender makes its words when it sends it, of the newest state.
+
+    | kind | destination | said |
+    |---|---|---|
+    | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link |
+    | turn | game:ID | a new public message at the bottom: `payload` has `seats` (to mention), `choose` (a fork is open), `quiet` (no mention) |
+    | log | game:ID | the history grew by entry `commit` (an action, an undo): edit the turn message; no mention |
+    | prompt | user:ID | direct message: asked to choose in a fork; `payload` has `seat`, `token` (of the engine) |
+    | reminder | user:ID | direct message; `payload` has `seat`, `token`, `since`, `count` (1 to 3), `last` |
+    | result | game:ID | the final score; mentions all once |
+    | ended | game:ID | the game was ended or cancelled, `payload` has `by` |
+    """
+
+    id: int
+    destination: str
+    kind: Literal["lobby", "turn", "log", "prompt", "reminder", "result", "ended"]
+    game: str
+    commit: int | None
+    payload: dict[str, Any] = field(default_factory=dict)
+    attempts: int = 0
