@@ -1,0 +1,1 @@
+"""The only room with I/O: Discord, the store, the clock."""

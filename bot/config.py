@@ -1,0 +1,114 @@
+"""The environment, read once into frozen settings."""
+
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+ENV_FILE = Path(".env")
+DOCKER_SECRETS = Path("/run/secrets")
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used; its text is one sentence per wrong setting, for the host."""
+
+
+class Settings(BaseSettings):
+    """What a host may decide; each description completes the sentence "NAME must be ..."."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="MARS_",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        populate_by_name=True,
+    )
+
+    discord_token: SecretStr | None = Field(
+        default=None, validation_alias="DISCORD_TOKEN", description="the token of a Discord bot, without spaces"
+    )
+    # Not shown: a PostgreSQL URL holds a password.
+    database_url: str = Field(
+        default="sqlite+aiosqlite:///data/mars.sqlite3",
+        repr=False,
+        description="a URL that begins with sqlite+aiosqlite:/// or postgresql+asyncpg://",
+    )
+    local_port: int = Field(default=8400, ge=1, le=65535, description="a whole number from 1 to 65535")
+    reminder_hours: float = Field(
+        default=12.0, gt=0, le=336, allow_inf_nan=False, description="a number of hours above 0 and at most 336"
+    )
+    grace_seconds: int = Field(default=60, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        default="INFO", description="DEBUG, INFO, WARNING or ERROR"
+    )
+    log_format: Literal["console", "json"] = Field(default="console", description="console or json")
+
+    @field_validator("discord_token")
+    @classmethod
+    def _token(cls, token: SecretStr | None) -> SecretStr | None:
+        bare = token.get_secret_value().strip() if token else ""
+        if len(bare.split()) > 1:
+            raise ValueError("spaces within")
+        return SecretStr(bare) if bare else None
+
+    @field_validator("database_url")
+    @classmethod
+    def _database(cls, text: str) -> str:
+        try:
+            url = make_url(text.strip())
+        except ArgumentError:
+            raise ValueError("not a URL") from None
+        if url.drivername not in DRIVERS:
+            raise ValueError("not a database we know")
+        return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, level: Any) -> Any:
+        return level.strip().upper() if isinstance(level, str) else level
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _lower(cls, name: Any) -> Any:
+        return name.strip().lower() if isinstance(name, str) else name
+
+
+def load_settings() -> Settings:
+    """Read the environment, then `.env`, then Docker's secrets; the first that names a setting wins.
+
+    Raises BadSettings with one sentence per wrong setting, never with a value that may be secret.
+    """
+    secrets = DOCKER_SECRETS if DOCKER_SECRETS.is_dir() else None
+    try:
+        return Settings(_env_file=ENV_FILE, _secrets_dir=secrets)  # pyright: ignore[reportCallIssue]
+    except ValidationError as wrong:
+        names = [error["loc"][0] for error in wrong.errors(include_input=False, include_context=False)]
+        raise BadSettings("\n".join(dict.fromkeys(_sentence(str(name)) for name in names))) from None
+    except OSError as unreadable:
+        raise BadSettings(f"{unreadable.filename} cannot be read: {unreadable.strerror}.") from None
+    except (SettingsError, UnicodeDecodeError):
+        raise BadSettings(f"{ENV_FILE} cannot be read: it must be plain text in UTF-8.") from None
+
+
+def _sentence(loc: str) -> str:
+    name = loc.removeprefix("MARS_").lower()
+    setting = Settings.model_fields[name]
+    return f"{variable(name)} must be {setting.description}."
+
+
+def variable(name: str) -> str:
+    """The environment variable that holds a setting."""
+    alias = Settings.model_fields[name].validation_alias
+    return alias if isinstance(alias, str) else f"MARS_{name.upper()}"

@@ -1,0 +1,131 @@
+"""A host reads sentences about settings, and no secret leaves them."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr, ValidationError
+
+from bot import config
+from bot.config import BadSettings, Settings, load_settings
+
+ROOT = Path(__file__).parent.parent
+SECRET = "MTIzNDU2.secret.token"
+
+
+@pytest.fixture(autouse=True)
+def clean_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting, no `.env` and no secrets but those of the test."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(config.variable(name), raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(config, "DOCKER_SECRETS", tmp_path / "secrets")
+
+
+def test_without_any_setting_the_defaults_hold():
+    settings = load_settings()
+    assert settings.discord_token is None
+    assert settings.database_url == "sqlite+aiosqlite:///data/mars.sqlite3"
+    assert (settings.local_port, settings.reminder_hours, settings.grace_seconds) == (8400, 12.0, 60)
+    assert (settings.log_level, settings.log_format) == ("INFO", "console")
+
+
+def test_the_token_has_no_prefix_and_the_rest_begins_with_mars(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("DISCORD_TOKEN", f" {SECRET}\n")
+    monkeypatch.setenv("MARS_LOCAL_PORT", "9000")
+    monkeypatch.setenv("MARS_LOG_LEVEL", "debug")
+    monkeypatch.setenv("MARS_LOG_FORMAT", "JSON")
+    settings = load_settings()
+    assert settings.discord_token == SecretStr(SECRET)
+    assert (settings.local_port, settings.log_level, settings.log_format) == (9000, "DEBUG", "json")
+
+
+@pytest.mark.parametrize("token", ["", "  "])
+def test_an_empty_token_is_no_token(monkeypatch: pytest.MonkeyPatch, token: str):
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    assert load_settings().discord_token is None
+
+
+def test_the_environment_wins_over_the_file_and_the_file_over_secrets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    (tmp_path / "secrets").mkdir()
+    (tmp_path / "secrets/discord_token").write_text(SECRET + "\n")
+    (tmp_path / "secrets/mars_local_port").write_text("1")
+    (tmp_path / "secrets/somebody_elses").write_text("?")
+    (tmp_path / ".env").write_text("MARS_LOCAL_PORT=2\nMARS_GRACE_SECONDS=2\nMARS_LOG_LEVEL=\nOTHER=1\n")
+    monkeypatch.setenv("MARS_GRACE_SECONDS", "3")
+    settings = load_settings()
+    assert settings.discord_token == SecretStr(SECRET)
+    assert (settings.local_port, settings.grace_seconds, settings.log_level) == (2, 3, "INFO")
+
+
+@pytest.mark.parametrize(
+    ("given", "used"),
+    [
+        ("sqlite:///mars.db", "sqlite+aiosqlite:///mars.db"),
+        ("postgres://kim:p%40ss@db/mars", "postgresql+asyncpg://kim:p%40ss@db/mars"),
+        ("postgresql+asyncpg://db/mars", "postgresql+asyncpg://db/mars"),
+    ],
+)
+def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyPatch, given: str, used: str):
+    monkeypatch.setenv("MARS_DATABASE_URL", given)
+    assert load_settings().database_url == used
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("MARS_LOCAL_PORT", "abc", "MARS_LOCAL_PORT must be a whole number from 1 to 65535."),
+        ("MARS_LOCAL_PORT", "70000", "MARS_LOCAL_PORT must be a whole number from 1 to 65535."),
+        ("MARS_REMINDER_HOURS", "0", "MARS_REMINDER_HOURS must be a number of hours above 0 and at most 336."),
+        ("MARS_REMINDER_HOURS", "nan", "MARS_REMINDER_HOURS must be a number of hours above 0 and at most 336."),
+        ("MARS_GRACE_SECONDS", "-1", "MARS_GRACE_SECONDS must be a whole number of seconds from 0 to 3600."),
+        ("MARS_LOG_LEVEL", "loud", "MARS_LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
+        ("MARS_LOG_FORMAT", "xml", "MARS_LOG_FORMAT must be console or json."),
+    ],
+)
+def test_a_wrong_setting_is_one_sentence(monkeypatch: pytest.MonkeyPatch, name: str, value: str, sentence: str):
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as wrong:
+        load_settings()
+    assert str(wrong.value) == sentence
+
+
+def test_every_wrong_setting_is_named_and_no_secret_is_shown(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("DISCORD_TOKEN", f"Bot {SECRET}")
+    monkeypatch.setenv("MARS_DATABASE_URL", "mysql://kim:hunter2@db/mars")
+    monkeypatch.setenv("MARS_LOCAL_PORT", "0")
+    with pytest.raises(BadSettings) as wrong:
+        load_settings()
+    lines = str(wrong.value).splitlines()
+    assert [line.split()[0] for line in lines] == ["DISCORD_TOKEN", "MARS_DATABASE_URL", "MARS_LOCAL_PORT"]
+    assert SECRET not in str(wrong.value)
+    assert "hunter2" not in str(wrong.value)
+    assert wrong.value.__suppress_context__  # or the trace would show them
+
+
+def test_a_database_url_that_is_no_url_is_a_sentence(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("MARS_DATABASE_URL", "postgres://kim:hunter2@db:port/mars")
+    with pytest.raises(BadSettings, match="MARS_DATABASE_URL must be a URL") as wrong:
+        load_settings()
+    assert "hunter2" not in str(wrong.value)
+
+
+def test_a_file_in_another_encoding_is_a_sentence(tmp_path: Path):
+    (tmp_path / ".env").write_bytes(b"\xff\xfeM\x00")
+    with pytest.raises(BadSettings, match=r"\.env cannot be read"):
+        load_settings()
+
+
+def test_settings_show_no_secret_and_do_not_change():
+    settings = Settings(discord_token=SecretStr(SECRET), database_url="postgresql://kim:hunter2@db/mars")
+    assert SECRET not in repr(settings)
+    assert "hunter2" not in repr(settings)
+    with pytest.raises(ValidationError):
+        settings.local_port = 1
+
+
+def test_the_example_file_explains_every_setting_and_holds_the_defaults(tmp_path: Path):
+    example = (ROOT / ".env.example").read_text()
+    for name in Settings.model_fields:
+        assert f"\n{config.variable(name)}=" in example
+    (tmp_path / ".env").write_text(example)
+    assert load_settings() == Settings()
