@@ -1,0 +1,23 @@
+FROM python:3.13-slim AS build
+COPY requirements/run.txt /tmp/run.txt
+RUN python -m venv /venv \
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r /tmp/run.txt
+
+FROM python:3.13-slim
+RUN useradd --uid 10001 --create-home mars && install -d -o mars -g mars /data
+COPY --from=build /venv /venv
+WORKDIR /app
+COPY LICENSE ./
+COPY engine engine
+COPY words words
+COPY renderer renderer
+COPY bot bot
+RUN python -m compileall -q /app
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 \
+    MARS_DATABASE_URL=sqlite+aiosqlite:////data/mars.sqlite3 MARS_LOG_FORMAT=json
+USER mars
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "bot.health"]
+# Exec form: python is process 1 and gets the SIGTERM itself, so the bot can finish what it has begun.
+CMD ["python", "-m", "bot"]
