@@ -1,0 +1,254 @@
+"""A table set up by hand, so that tests read as rules: `table.give(0, "Comet").play(0, "Comet").pick("space:E5")`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import Options, new_game, view
+from engine.card import CARDS, KEYS
+from engine.core import Cause, Decision, Effect, Fork, Step
+from engine.expansions import open_box
+from engine.generation import AfterPhase
+from engine.journal import NO_CAUSE
+from engine.playing import hindrance
+from engine.state import Player, Tile
+from engine.turn import NextTurn, TakeTurn
+
+
+def number(name: str) -> int:
+    """The id of a card by its printed name or by its key."""
+    if name in KEYS:
+        return KEYS[name]
+    return next(card.id for card in CARDS.values() if card.name == name)
+
+
+class Table:
+    """A game in its action phase with empty hands, stocks and productions; every card lies in the deck."""
+
+    def __init__(self, players: int = 2, *, corporate_era: bool = True, seed: str = "table", **options: object) -> None:
+        agreed = Options.model_validate({"players": players, "corporate_era": corporate_era, "first": 0, **options})
+        game = self.game = new_game(agreed, seed)
+        box, table = open_box(agreed), game.table
+        table.deck, table.corporations = sorted(box.deck), sorted(box.corporations)
+        table.discard, table.box, table.phase = [], [], "action"
+        game.players[:] = [Player(seat) for seat in range(players)]
+        game.aside.clear()
+        self.turn(0)
+
+    @property
+    def players(self) -> list[Player]:
+        return self.game.players
+
+    def __getitem__(self, seat: int) -> Player:
+        return self.game.players[seat]
+
+    # What lies where.
+
+    def _take(self, name: str) -> int:
+        card, table = number(name), self.game.table
+        for zone in (table.deck, table.corporations):
+            if card in zone:
+                zone.remove(card)
+                return card
+        raise LookupError(f"{name} is in no deck of this table")
+
+    def give(self, seat: int, *names: str) -> Table:
+        """Cards to a hand."""
+        self[seat].hand += [self._take(name) for name in names]
+        return self._look()
+
+    def lay(self, seat: int, *names: str, resources: int = 0) -> Table:
+        """Cards in play, face up, without having been played; a corporation becomes that of the seat."""
+        me = self[seat]
+        for name in names:
+            card = self._take(name)
+            me.played.append(card)
+            if CARDS[card].kind == "corporation":
+                me.corporation = card
+            if resources:
+                me.resources[card] = resources
+        me.forget()
+        return self._look()
+
+    def buried(self, seat: int, *names: str) -> Table:
+        """Events played long ago."""
+        self[seat].events += [self._take(name) for name in names]
+        return self._look()
+
+    def deck(self, *names: str) -> Table:
+        """The cards that are drawn next, in that order."""
+        self.game.table.deck += reversed([self._take(name) for name in names])
+        return self
+
+    def stock(self, seat: int, **stock: int) -> Table:
+        self[seat].stock.update(stock)
+        return self._look()
+
+    def production(self, seat: int, **production: int) -> Table:
+        self[seat].production.update(production)
+        return self._look()
+
+    def rating(self, seat: int, tr: int) -> Table:
+        self[seat].tr = tr
+        return self._look()
+
+    def tile(self, space: str, kind: str, seat: int = -1) -> Table:
+        """A tile that lies there already, without what placing it would bring."""
+        self.game.table.tiles[space] = Tile(kind, seat)
+        return self._look()
+
+    def tiles(self, kind: str, seat: int, *spaces: str) -> Table:
+        for space in spaces:
+            self.tile(space, kind, seat)
+        return self
+
+    def oceans(self, n: int) -> Table:
+        """Oceans on the first free spaces for them."""
+        box, table = self.game.box, self.game.table
+        free = [space for space in box.map.of_kind("ocean") if space not in table.tiles]
+        for space in free[:n]:
+            table.tiles[space] = Tile("ocean")
+        table.parameters["oceans"] += n
+        return self._look()
+
+    def parameters(self, **values: int) -> Table:
+        self.game.table.parameters.update(values)
+        return self._look()
+
+    def complete(self) -> Table:
+        """All parameters at their goal."""
+        self.oceans(9 - self.game.table.parameters["oceans"])
+        return self.parameters(temperature=8, oxygen=14)
+
+    def rested(self) -> Table:
+        """Every action may be used again."""
+        for me in self.players:
+            me.used.clear()
+        return self._look()
+
+    # What is done.
+
+    def turn(self, seat: int) -> Table:
+        """It is this seat's turn, and the action phase goes on after it."""
+        game, n = self.game, len(self.game.players)
+        game.fired.clear()
+        game.table.active = seat
+        after: list[Step | Fork] = [Step(game.table.first, AfterPhase("action")), Step((seat + 1) % n, NextTurn())]
+        game.agenda = [*after, Step(seat, TakeTurn(1))]
+        game.settle()
+        return self
+
+    def act(self, seat: int, option: str) -> Table:
+        """An action of a turn by its option, such as `project:city`; a new turn of that seat where it has none."""
+        assert self.done, f"an action is unfinished: {self.game.pending}"
+        decision = self.game.decision(seat)
+        if decision is None or option not in decision.options:
+            self.turn(seat)
+        return self._answer(seat, option)
+
+    def play(self, seat: int, name: str, *picks: str) -> Table:
+        """Play a card from hand, then answer with `picks` one by one."""
+        card = number(name)
+        why = hindrance(self.game, self[seat], CARDS[card])
+        assert why is None, f"{name} cannot be played: {why}"
+        self.act(seat, CARDS[card].as_play)
+        return self.pick(*picks)
+
+    def use(self, seat: int, name: str, *picks: str) -> Table:
+        """Use the action of a card in play."""
+        self.act(seat, CARDS[number(name)].as_action)
+        return self.pick(*picks)
+
+    def pick(self, *picks: str) -> Table:
+        """Answer what is asked with one option after the other; whoever is asked answers."""
+        for pick in picks:
+            self._answer(self.seat, pick)
+        return self
+
+    def choose(self, *picks: str) -> Table:
+        """Answer what is asked with these options together."""
+        return self._answer(self.seat, *picks)
+
+    def end(self) -> Table:
+        """The turn ends."""
+        return self.pick("end")
+
+    def run(self, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Table:
+        """Let an effect happen, outside any turn."""
+        self.game.agenda = [Step(seat, effect, cause)]
+        self.game.settle()
+        return self
+
+    def _answer(self, seat: int, *picks: str) -> Table:
+        self.game.answer(seat, picks)
+        return self
+
+    def _look(self) -> Table:
+        self.game.look()
+        return self
+
+    # What is so.
+
+    @property
+    def seat(self) -> int:
+        """Who is asked; only one may be."""
+        (seat,) = self.game.pending
+        return seat
+
+    @property
+    def asked(self) -> Decision:
+        decision = self.game.decision(self.seat)
+        assert decision is not None
+        return decision
+
+    @property
+    def key(self) -> str:
+        """The key of what is asked."""
+        return self.asked.key
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing of an action is left open."""
+        return all(decision.key == "turn" for _, decision in self.game.pending.values())
+
+    def options(self) -> tuple[str, ...]:
+        return self.asked.options
+
+    def spaces(self) -> set[str]:
+        """The spaces offered."""
+        return {option.removeprefix("space:") for option in self.options()}
+
+    def offers(self, seat: int) -> tuple[str, ...]:
+        """What this seat could do on its turn."""
+        decision = self.turn(seat).game.decision(seat)
+        assert decision is not None
+        return decision.options
+
+    def can_play(self, seat: int, name: str) -> bool:
+        return CARDS[number(name)].as_play in self.offers(seat)
+
+    def why_not(self, seat: int, name: str) -> str | None:
+        """What hinders a card from being played."""
+        return hindrance(self.game, self[seat], CARDS[number(name)])
+
+    def has(self, seat: int) -> dict[str, int]:
+        """The stock of a seat, what it has none of left out."""
+        return {what: n for what, n in self[seat].stock.items() if n}
+
+    def makes(self, seat: int) -> dict[str, int]:
+        """The production of a seat, what it has none of left out."""
+        return {what: n for what, n in self[seat].production.items() if n}
+
+    def on(self, seat: int, name: str) -> int:
+        """Resources on a card, in play or hosted."""
+        me, card = self[seat], number(name)
+        return me.hosted[card] if card in me.hosted else me.resources.get(card, 0)
+
+    def names(self, cards: Sequence[int]) -> list[str]:
+        return [CARDS[card].name for card in cards]
+
+    def points(self, seat: int) -> dict[str, int]:
+        return view(self.game, None).seats[seat].points
+
+    def parameter(self, key: str) -> int:
+        return self.game.table.parameters[key]
