@@ -52,8 +52,11 @@ class Map(msgspec.Struct, frozen=True, dict=True):
             for s in self.spaces.values()
         }
 
-    def of_kind(self, kind: str) -> tuple[str, ...]:
-        return tuple(key for key, space in self.spaces.items() if space.kind == kind)
+    @cached_property
+    def of_kind(self) -> dict[str, tuple[str, ...]]:
+        """The spaces of each kind, in reading order."""
+        kinds = ("land", "ocean", "reserved")
+        return {kind: tuple(key for key, space in self.spaces.items() if space.kind == kind) for kind in kinds}
 
 
 def read_map(rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...], key: str) -> Map:

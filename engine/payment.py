@@ -27,7 +27,15 @@ def ways(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, 
 
 def purse(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
     """The most M€ this player can pay."""
-    return sum(value * most for _, value, most in ways(game, me, metals, keep))
+    stock = me.stock
+    money = stock["mc"] - (keep.get("mc", 0) if keep else 0)
+    for metal in metals:
+        n = stock[metal] - (keep.get(metal, 0) if keep else 0)
+        if n > 0:
+            money += n * tableau.metal_value(game, me, metal)
+    for what, value in tableau.money_like(game, me):
+        money += value * max(0, stock[what] - (keep.get(what, 0) if keep else 0))
+    return money
 
 
 def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:

@@ -29,9 +29,14 @@ def spaces(game: Game, seat: int, where: str) -> tuple[str, ...]:
     return tuple(RULES[where](game, seat))
 
 
+def some(game: Game, seat: int, where: str) -> bool:
+    """Whether a rule allows any free space at all."""
+    return next(RULES[where](game, seat), None) is not None
+
+
 def _free(game: Game, seat: int, kind: str) -> Iterator[str]:
     tiles, claims = game.table.tiles, game.table.claims
-    for key in game.box.map.of_kind(kind):
+    for key in game.box.map.of_kind[kind]:
         if key not in tiles and claims.get(key, seat) == seat:
             yield key
 
@@ -98,16 +103,25 @@ def _metal_near_own(game: Game, seat: int) -> Iterator[str]:
 
 @rule("noctis")
 def _noctis(game: Game, seat: int) -> Iterator[str]:
-    reserved = game.box.map.of_kind("reserved")
+    reserved = game.box.map.of_kind["reserved"]
     return (s for s in reserved if s not in game.table.tiles) if reserved else _city(game, seat)
 
 
 def _count_near(game: Game, space: str, kind: str) -> int:
     tiles = game.table.tiles
     kinds = tableau.CITY_TILES if kind == "city" else (kind,)
-    return sum(near in tiles and tiles[near].kind in kinds for near in game.box.map.near[space])
+    n = 0
+    for near in game.box.map.near[space]:
+        tile = tiles.get(near)
+        if tile is not None and tile.kind in kinds:
+            n += 1
+    return n
 
 
 def _near_own(game: Game, space: str, seat: int) -> bool:
     tiles = game.table.tiles
-    return any(near in tiles and tiles[near].owner == seat for near in game.box.map.near[space])
+    for near in game.box.map.near[space]:
+        tile = tiles.get(near)
+        if tile is not None and tile.owner == seat:
+            return True
+    return False

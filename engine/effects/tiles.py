@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, tableau
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.journal import tell
-from engine.placement import spaces
+from engine.placement import some, spaces
 from engine.state import Tile
 from engine.triggers import Event, fire, reactions
 
@@ -29,7 +29,7 @@ class Place(Effect, frozen=True):
         return self.tile == "ocean" and not _oceans_left(game)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._skipped(game) or spaces(game, me.seat, self.where) else f"no-space:{self.where}"
+        return None if self._skipped(game) or some(game, me.seat, self.where) else f"no-space:{self.where}"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if self._skipped(game):
