@@ -104,8 +104,9 @@ class Table:
 
     def oceans(self, n: int) -> Table:
         """Oceans on the first free spaces for them."""
-        box, table = self.game.box, self.game.table
-        free = [space for space in box.map.of_kind("ocean") if space not in table.tiles]
+        table = self.game.table
+        reserved = [space.key for space in self.game.box.map.spaces.values() if space.kind == "ocean"]
+        free = [space for space in reserved if space not in table.tiles]
         for space in free[:n]:
             table.tiles[space] = Tile("ocean")
         table.parameters["oceans"] += n

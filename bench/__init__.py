@@ -1,0 +1,1 @@
+"""Measurements: whole games, saves, and what the documents say about both."""

@@ -1,0 +1,104 @@
+"""Whole games by players that choose at random: `python -m bench.simulate --players 4 --games 50 --seed 1`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tracemalloc
+import zlib
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import fmean, median
+from time import perf_counter
+from typing import TypeVar
+
+from engine import Decision, Game, Options, load, new_game, save
+from engine.robots import random_answer
+from engine.scoring import SOURCES, result
+
+T = TypeVar("T")
+Policy = Callable[[Decision, Random], Sequence[str]]
+POLICIES: dict[str, Policy] = {"random": random_answer}
+REPEATS = 20
+"""How often a save is encoded and restored for one figure."""
+
+
+def play(options: Options, seed: str, policy: Policy, until: int = -1) -> tuple[Game, int]:
+    """Play a game to its end, or until so many decisions; the game and how many decisions were made."""
+    random = Random(seed)
+    game = new_game(options, seed)
+    decisions = 0
+    while not game.over and decisions != until:
+        seat = next(iter(game.pending))
+        decision = game.decision(seat)
+        assert decision is not None
+        game.answer(seat, policy(decision, random))
+        decisions += 1
+    return game, decisions
+
+
+def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REPEATS) -> float:
+    """The median of how many seconds `work` takes on one of the things."""
+    took: list[float] = []
+    for thing in things:
+        for _ in range(repeats):
+            start = perf_counter()
+            work(thing)
+            took.append(perf_counter() - start)
+    return median(took)
+
+
+def kib(data: bytes) -> float:
+    """What a loaded game takes in memory, in KiB."""
+    load(data)  # what all games share is made once
+    tracemalloc.start()
+    game = load(data)
+    taken = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert not game.over
+    return taken / 1024
+
+
+def simulate(options: Options, games: int, seed: str, policy: Policy = random_answer) -> dict[str, object]:
+    """The figures of so many games; saves are measured after half of each game's decisions."""
+    played: list[tuple[Game, int]] = []
+    start = perf_counter()
+    for i in range(games):
+        played.append(play(options, f"{seed}/{i}", policy))
+    took = perf_counter() - start
+    decisions = sum(n for _, n in played)
+    halves = [play(options, f"{seed}/{i}", policy, n // 2)[0] for i, (_, n) in enumerate(played)]
+    saves = [save(game) for game in halves]
+    winners = [result(game)[0] for game, _ in played]
+    return {
+        "players": options.players,
+        "games": games,
+        "decisions": decisions,
+        "seconds": round(took, 3),
+        "games_per_second": round(games / took, 2),
+        "decisions_per_second": round(decisions / took),
+        "generations": round(fmean(game.table.generation for game, _ in played), 1),
+        "save_bytes": round(fmean(len(zlib.compress(data)) for data in saves)),
+        "encode_us": round(1e6 * typical(save, halves), 1),
+        "restore_ms": round(1e3 * typical(load, saves), 3),
+        "live_kib": round(fmean(kib(data) for data in saves[:10]), 1),
+        "points": {source: round(fmean(place.points[source] for place in winners), 1) for source in SOURCES},
+    }
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Read the command line and print one line of JSON."""
+    parser = argparse.ArgumentParser(prog="python -m bench.simulate", description=__doc__)
+    parser.add_argument("--players", type=int, default=4, choices=range(2, 6))
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--policy", default="random", choices=sorted(POLICIES))
+    parser.add_argument("--draft", action="store_true", help="with the draft variant")
+    parser.add_argument("--corporate-era", action="store_true", help="with corporate era")
+    asked = parser.parse_args(arguments)
+    options = Options(players=asked.players, draft=asked.draft, corporate_era=asked.corporate_era)
+    print(json.dumps(simulate(options, asked.games, asked.seed, POLICIES[asked.policy])))
+
+
+if __name__ == "__main__":
+    main()
