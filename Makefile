@@ -43,10 +43,11 @@ lock: .venv/dev.installed
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "This needs Python 3.11 or newer with its venv module (on Debian and Ubuntu:" \
 		"apt install python3-venv). Found: $$(python3 --version 2>&1). PYTHON=/path/to/python names another one." >&2; exit 1; }
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv .venv
 
 .venv/%.installed: requirements/%.txt | .venv/bin/python
-	$(PIP) install --quiet --require-hashes -r $<
+	@echo "Installing what requirements/$*.txt pins into .venv ..."
+	@$(PIP) install --quiet --require-hashes -r $<
 	@touch $@
 
 clean:
