@@ -25,7 +25,7 @@ gallery: .venv/dev.installed
 lint: .venv/dev.installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/pyright
+	$(BIN)/pyright --project pyproject.toml
 
 format: .venv/dev.installed
 	$(BIN)/ruff check --fix .
