@@ -1,0 +1,156 @@
+"""What holds at every moment of every game, each as a function that fails by an assertion."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import Decision, Game, Illegal, load, save, view
+from engine.card import CARDS
+from engine.core import Fork
+from engine.hidden import all_cards, redealt
+from engine.robots import random_answer
+from engine.view import View
+
+
+def cards_lie_in_one_zone(game: Game) -> None:
+    """Every card of the box is somewhere, once; the Beginner Corporation is in no deck and may lie before several."""
+    count = Counter(card for card in all_cards(game) if CARDS[card].key != "beginner-corporation")
+    assert set(count.values()) == {1}
+    assert count.keys() == {*game.box.deck, *game.box.corporations}
+
+
+def nothing_is_negative(game: Game) -> None:
+    for p in game.players:
+        assert min(p.stock.values()) >= 0
+        assert all(n >= (-5 if what == "mc" else 0) for what, n in p.production.items())
+        assert min(p.resources.values(), default=1) > 0
+        assert p.resources.keys() <= set(p.played)
+        assert all(CARDS[card].holds for card in p.resources)
+    for key, parameter in game.box.parameters.items():
+        assert 0 <= parameter.left(game.table.parameters[key]) <= parameter.left(parameter.start)
+    assert len(game.table.milestones) <= 3
+    assert len(game.table.awards) <= 3
+
+
+def somebody_is_asked(game: Game) -> None:
+    """And never by a question that answers itself or has no answer."""
+    assert game.over or game.pending
+    for seat, (_, decision) in game.pending.items():
+        assert decision.seat == seat
+        assert decision.real
+        assert decision.budget or len(decision.options) >= decision.least
+        assert len(set(decision.options)) == len(decision.options)
+
+
+def saving_and_loading_changes_nothing(game: Game) -> None:
+    data = save(game)
+    copy = load(data)
+    assert save(copy) == data
+    assert {s: d for s, (_, d) in copy.pending.items()} == {s: d for s, (_, d) in game.pending.items()}
+    for seat in (None, *range(len(game.players))):
+        assert view(copy, seat) == view(game, seat)
+
+
+def same_as_after_loading(before: bytes, seat: int, picks: tuple[str, ...], game: Game) -> None:
+    """The game as it was saved takes the answer in the same way as the game that went on."""
+    copy = load(before)
+    copy.answer(seat, picks)
+    assert save(copy) == save(game)
+    assert copy.news == game.news
+
+
+def offered_options_are_accepted(game: Game, seat: int, decision: Decision, random: Random, most: int = 6) -> None:
+    """Each option alone, or some of the subsets and payments, on copies."""
+    data = save(game)
+    if decision.least <= 1 <= decision.most and not decision.budget:
+        offered = random.sample(decision.options, min(most, len(decision.options)))
+        answers = [(option,) for option in offered]
+    else:
+        answers = [random_answer(decision, random) for _ in range(3)]
+    for picks in answers:
+        copy = load(data)
+        copy.answer(seat, picks)
+        cards_lie_in_one_zone(copy)
+        nothing_is_negative(copy)
+
+
+def wrong_answers(game: Game, seat: int, decision: Decision) -> list[tuple[int, tuple[str, ...], int | None]]:
+    """Answers that must be refused: unknown, too few, too many, twice the same, other seats, stale tokens."""
+    options, token = decision.options, game.asked[seat]
+    right = random_answer(decision, Random(0))
+    wrong: list[tuple[int, tuple[str, ...], int | None]] = [
+        (seat, ("no such option",), token),
+        (seat, right, token - 1),
+        (seat, right, token + 1),
+        (len(game.players), right, None),
+        (-1, right, None),
+    ]
+    wrong += [(other, right, None) for other in range(len(game.players)) if other not in game.pending]
+    if decision.budget:
+        total, ways = decision.budget
+        what, _, most = ways[0]
+        wrong += [
+            (seat, answer, token) for answer in ((), (f"{what}={most + 1}",), ("gold=1",), (what,), (f"{what}=-1",))
+        ]
+        wrong.append((seat, tuple(f"{w}={n}" for w, _, n in ways), token) if _too_much(total, ways) else wrong[0])
+        wrong.append((seat, (*right, *right), token))
+        return wrong
+    if decision.least:
+        wrong.append((seat, options[: decision.least - 1], token))
+    if len(options) > decision.most:
+        wrong.append((seat, options[: decision.most + 1], token))
+    if options:
+        wrong.append((seat, (options[0], options[0]), token))
+    return wrong
+
+
+def _too_much(total: int, ways: tuple[tuple[str, int, int], ...]) -> bool:
+    """Whether all that may pay is more than needed by at least a piece."""
+    paid = sum(value * n for _, value, n in ways)
+    return any(paid - value >= total for _, value, _ in ways)
+
+
+def wrong_answers_change_nothing(game: Game, seat: int, decision: Decision) -> None:
+    before = save(game)
+    asked = {s: d for s, (_, d) in game.pending.items()}
+    for who, picks, token in wrong_answers(game, seat, decision):
+        with pytest.raises(Illegal):
+            game.answer(who, picks, token)
+    assert save(game) == before
+    assert {s: d for s, (_, d) in game.pending.items()} == asked
+
+
+def hidden_things_do_not_show(game: Game, random: Random) -> None:
+    """Whatever a seat cannot know is dealt anew: its view stays the same, and so does that of somebody without a seat."""
+    for seat in range(len(game.players)):
+        assert view(redealt(game, seat, random), seat) == view(game, seat)
+    assert view(redealt(game, -1, random), None) == view(game, None)
+
+
+def fork_of(game: Game) -> Fork | None:
+    return next((node for node in game.agenda if isinstance(node, Fork)), None)
+
+
+def open_to_all(seen: View) -> View:
+    """What all see, but for who has answered and how many packs wait."""
+    seats = tuple(msgspec.structs.replace(seat, packs=0) for seat in seen.seats)
+    return msgspec.structs.replace(seen, seats=seats, owing={})
+
+
+def only_one_seat_read_of_it(game: Game, seat: int) -> None:
+    """What was told about the last answer was told to that seat alone."""
+    assert all(entry.to == seat for entry in game.news)
+
+
+def news_names_no_hidden_card(game: Game) -> None:
+    """Cards in public entries lie where all can see them, or have just been revealed."""
+    seen = {0} | {card for p in game.players for card in (*p.played, *p.events, *p.hosted)}
+    for entry in game.news:
+        if entry.to == -1 and entry.key != "reveal":
+            assert entry.data.get("card", 0) in seen, entry
+            assert {entry.cause.card, entry.cause.trigger} <= seen, entry
+            assert "cards" not in entry.data, entry

@@ -1,0 +1,178 @@
+"""Whole random games: what must hold in all of them (see `properties`)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import Game, Illegal, load, save, view
+from engine.codec import rewound
+from engine.generation import FinalScore
+from engine.scoring import SOURCES, result
+from tests.engine import properties as hold
+from tests.engine.games import Answer, halfway, opened, replayed, walk
+
+GAMES = 60
+SOAK = 2000
+OFTEN = 20
+"""The dear properties are looked at every so many decisions."""
+
+
+def play_through(n: int) -> None:
+    """Play the n-th game and hold it to everything."""
+    game, random = opened(n), Random(n)
+    answers: list[Answer] = []
+    for i, (seat, decision, picks) in enumerate(walk(game, Random(-n), answers)):
+        hold.somebody_is_asked(game)
+        hold.nothing_is_negative(game)
+        hold.news_names_no_hidden_card(game)
+        if i % OFTEN == n % OFTEN:
+            hold.cards_lie_in_one_zone(game)
+            hold.saving_and_loading_changes_nothing(game)
+            hold.wrong_answers_change_nothing(game, seat, decision)
+            hold.offered_options_are_accepted(game, seat, decision, random, most=3)
+            hold.hidden_things_do_not_show(game, random)
+            before = save(game)
+            copy = load(before)
+            copy.answer(seat, picks)
+            hold.somebody_is_asked(copy)
+        assert i < 3000, "this game does not come to its end"
+    hold.cards_lie_in_one_zone(game)
+    hold.nothing_is_negative(game)
+    hold.saving_and_loading_changes_nothing(game)
+    assert game.table.phase == "over"
+    assert not game.pending
+    assert save(replayed(opened(n), answers)) == save(game)
+
+
+@pytest.mark.parametrize("n", range(GAMES))
+def test_a_random_game_ends_and_holds_what_every_game_must(n: int) -> None:
+    play_through(n)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("n", range(GAMES, GAMES + SOAK))
+def test_many_random_games(n: int) -> None:
+    play_through(n)
+
+
+@pytest.mark.parametrize("n", [3, 7, 13, 30])
+def test_every_answer_means_the_same_to_the_saved_game(n: int) -> None:
+    game = opened(n)
+    last: tuple[bytes, int, tuple[str, ...]] | None = None
+    for seat, _, picks in walk(game, Random(n)):
+        if last:
+            hold.same_as_after_loading(*last, game)
+        last = save(game), seat, picks
+    assert last
+    hold.same_as_after_loading(*last, game)
+
+
+@pytest.mark.parametrize("n", [1, 5, 8, 10, 19, 22])
+def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
+    game, forks = opened(n), 0
+    for seat, _, picks in walk(game, Random(n)):
+        fork = hold.fork_of(game)
+        if fork is None:
+            continue
+        copy = load(save(game))
+        before = view(copy, None)
+        copy.answer(seat, picks)
+        if hold.fork_of(copy) is None:
+            continue
+        forks += 1
+        assert hold.open_to_all(view(copy, None)) == hold.open_to_all(before)
+        assert before.owing.keys() - view(copy, None).owing.keys() <= {seat}
+        hold.only_one_seat_read_of_it(copy, seat)
+        for other in range(len(game.players)):
+            if other != seat:
+                was, now = view(game, other), view(copy, other)
+                assert hold.open_to_all(now).seats == hold.open_to_all(was).seats
+                assert (now.hand, now.looking, now.drafted, now.chosen) == (
+                    was.hand,
+                    was.looking,
+                    was.drafted,
+                    was.chosen,
+                )
+        if n > 10:
+            break
+    assert forks
+
+
+@pytest.mark.parametrize("n", [2, 4, 6, 11])
+def test_a_lane_may_be_reopened_until_the_reveal(n: int) -> None:
+    game, reopened = opened(n), 0
+    for seat, decision, picks in walk(game, Random(n)):
+        copy = load(save(game))
+        copy.answer(seat, picks)
+        if hold.fork_of(copy) is None or decision.key == "draft":
+            continue
+        others = {s: d for s, (_, d) in copy.pending.items() if s != seat}
+        tokens = list(copy.asked)
+        copy.reopen(seat)
+        reopened += 1
+        assert copy.asked[seat] > tokens[seat]
+        assert {s: d for s, (_, d) in copy.pending.items() if s != seat} == others
+        assert not copy.players[seat].secret
+        hold.cards_lie_in_one_zone(copy)
+    assert reopened
+
+
+def test_outside_a_fork_nothing_can_be_reopened() -> None:
+    game = next(game for game in (halfway(n) for n in range(20)) if hold.fork_of(game) is None)
+    before = save(game)
+    with pytest.raises(Illegal):
+        game.reopen(0)
+    assert save(game) == before
+
+
+@pytest.mark.parametrize("n", [0, 5, 9, 12, 15])
+def test_tokens_and_chance_only_grow_over_an_undo(n: int) -> None:
+    game = opened(n)
+    older: Game | None = None
+    for i, _ in enumerate(walk(game, Random(n))):
+        if older and i % 7 == 0:
+            back = rewound(game, load(save(older)))
+            assert all(now > was for now, was in zip(back.asked, game.asked, strict=True))
+            assert back.chance >= game.chance
+            assert {s: d.key for s, (_, d) in back.pending.items()} == {s: d.key for s, (_, d) in older.pending.items()}
+            hold.cards_lie_in_one_zone(back)
+            hold.saving_and_loading_changes_nothing(back)
+        if i % 5 == 0:
+            older = load(save(game))
+
+
+def test_an_undone_game_can_be_played_to_its_end() -> None:
+    game, random = opened(14), Random(14)
+    saves: list[bytes] = []
+    for _ in walk(game, random):
+        saves.append(save(game))
+        if len(saves) % 40 == 0:
+            back = rewound(game, load(saves[-30]))
+            for _ in walk(back, Random(len(saves))):
+                pass
+            assert back.over
+            hold.cards_lie_in_one_zone(back)
+
+
+def test_the_result_is_the_same_by_view_by_journal_and_by_counting() -> None:
+    for n in range(8):
+        game = opened(n)
+        for _ in walk(game, Random(n)):
+            pass
+        told = {entry.seat: entry.data for entry in game.news if entry.key == "score"}
+        seats = view(game, None).seats
+        for place in result(game):
+            assert told[place.seat] == {"points": place.points, "total": place.total, "rank": place.rank}
+            assert seats[place.seat].points == place.points
+            assert tuple(place.points) == SOURCES
+            assert sum(place.points.values()) == place.total
+        assert sorted(told) == list(range(len(game.players)))
+        assert FinalScore  # the last thing that happens in a game
+
+
+def test_the_same_seed_and_answers_are_the_same_game_whatever_the_hash_seed() -> None:
+    """Nothing may depend on the order of sets: two walks of one game make the same save (see also tests/golden)."""
+    one, two = halfway(3), halfway(3)
+    assert save(one) == save(two)
