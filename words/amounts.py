@@ -1,0 +1,56 @@
+"""Amounts that are counted: what one of them stands for."""
+
+from __future__ import annotations
+
+from engine.amounts import Count
+from engine.card import Card
+from words.catalogue import _, _n, one_of
+from words.names import counted, resource_name, tag_name
+
+
+def per(count: Count, card: Card | None = None) -> str:
+    """`for each Jovian tag you have`, `for every 2 animals on this card`."""
+    n = count.every
+    match count.of:
+        case "tag":
+            tag = tag_name(count.which)
+            text = _n("for each {tag} tag you have", "for every {n} {tag} tags you have", n, tag=tag)
+            ours = card is not None and card.kind != "event" and count.which in card.tags
+            return _("{text}, this card included", text=text) if ours else text
+        case "opponents-tag":
+            tag = tag_name(count.which)
+            return _n(
+                "for each {tag} tag your opponents have", "for every {n} {tag} tags your opponents have", n, tag=tag
+            )
+        case "cities":
+            return _n("for each city tile on Mars", "for every {n} city tiles on Mars", n)
+        case "all-cities":
+            return _n("for each city tile in play", "for every {n} city tiles in play", n)
+        case "events":
+            return _n("for each event anybody has played", "for every {n} events anybody has played", n)
+        case "oceans-near":
+            return _n("for each ocean next to this tile", "for every {n} oceans next to this tile", n)
+        case "cities-near":
+            return _n("for each city tile next to this tile", "for every {n} city tiles next to this tile", n)
+        case "here":
+            holds = card.holds if card else ""
+            if n == 1:
+                return _("for each {resource} on this card", resource=one_resource(holds))
+            return _("for every {resources} on this card", resources=counted(n, holds))
+        case other:
+            raise KeyError(other)
+
+
+def one_resource(kind: str) -> str:
+    """`animal`, `science resource`: one of a kind, without its number."""
+    return counted(1, kind).partition("\u00a0")[2]
+
+
+def tags_listed(tags: tuple[str, ...]) -> str:
+    """`plant, microbe or animal`."""
+    return one_of([tag_name(tag) for tag in tags])
+
+
+def kinds_listed(kinds: tuple[str, ...]) -> str:
+    """`microbes or animals`."""
+    return one_of([resource_name(kind) for kind in kinds])

@@ -1,0 +1,185 @@
+"""What a card does, in short: for the second line of an option, deciding things first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatch
+
+from engine.amounts import Count
+from engine.card import Card
+from engine.core import Effect
+from engine.effects.choices import Both, Either
+from engine.effects.conditions import WithTags
+from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.lying import AddHere, AddTo
+from engine.effects.parameters import Raise
+from engine.effects.production import Production
+from engine.effects.removal import Remove, Steal
+from engine.effects.spending import Spend
+from engine.effects.tiles import Place, PlaceOffMap
+from engine.modifiers import Discount, Modifier
+from words.amounts import per
+from words.cards import worth
+from words.catalogue import _, _n, fit, one_of, signed
+from words.effects import clause, cost_text
+from words.names import (
+    cards_text,
+    counted,
+    parameter_name,
+    production_name,
+    rating_text,
+    resource_name,
+    tag_name,
+    tile_name,
+)
+from words.rules import modifier_clause, trigger_clause
+
+DOT = " · "
+
+
+@singledispatch
+def brief(effect: Effect, card: Card | None = None) -> str:
+    """An effect in short: `+3 plants`, `city tile`; in full where there is nothing shorter."""
+    return clause(effect, card)
+
+
+def plus(n: int, what: str) -> str:
+    """`+3 plants`, `−1 steel`."""
+    return f"+{counted(n, what)}" if n > 0 else counted(n, what)
+
+
+@brief.register
+def _gain(effect: Gain, card: Card | None = None) -> str:
+    return ", ".join(plus(n, k) if isinstance(n, int) else f"{plus(n.times, k)} {per(n, card)}" for k, n in effect.what)
+
+
+@brief.register
+def _lose(effect: Lose, card: Card | None = None) -> str:
+    return ", ".join(plus(-n, what) for what, n in effect.what)
+
+
+@brief.register
+def _rating(effect: RaiseRating, card: Card | None = None) -> str:
+    if isinstance(effect.n, Count):
+        return f"{rating_text(signed(effect.n.times))} {per(effect.n, card)}"
+    return rating_text(signed(effect.n))
+
+
+@brief.register
+def _production(effect: Production, card: Card | None = None) -> str:
+    own = sorted(effect.own, key=lambda item: isinstance(item[1], int) and item[1] < 0)
+    parts = [_change(what, n, card) for what, n in own]
+    parts += [_("any player's {change}", change=_change(what, n, card)) for what, n in effect.other]
+    return ", ".join(parts)
+
+
+def _change(what: str, n: int | Count, card: Card | None) -> str:
+    name = production_name(what)
+    if isinstance(n, Count):
+        return f"{name}\u00a0{signed(n.times)} {per(n, card)}"
+    return f"{name}\u00a0{signed(n)}"
+
+
+@brief.register
+def _raise(effect: Raise, card: Card | None = None) -> str:
+    name = parameter_name(effect.parameter)
+    return _n("{name} +{n} step", "{name} +{n} steps", effect.steps, name=name)
+
+
+@brief.register
+def _place(effect: Place, card: Card | None = None) -> str:
+    return tile_name(effect.tile)
+
+
+@brief.register
+def _place_off_map(effect: PlaceOffMap, card: Card | None = None) -> str:
+    return _("city beside the map")
+
+
+@brief.register
+def _remove(effect: Remove, card: Card | None = None) -> str:
+    return _("{amount} for a player", amount=counted(-effect.n, effect.what))
+
+
+@brief.register
+def _steal(effect: Steal, card: Card | None = None) -> str:
+    return _("take {amount} from a player", amount=counted(effect.n, effect.what))
+
+
+@brief.register
+def _add_here(effect: AddHere, card: Card | None = None) -> str:
+    if effect.kinds:
+        return _("+{amount} on the card played", amount=counted(effect.n, ""))
+    return _("+{amount} here", amount=counted(effect.n, card.holds if card else ""))
+
+
+@brief.register
+def _add_to(effect: AddTo, card: Card | None = None) -> str:
+    return _("+{amount} on a card", amount=counted(effect.n, effect.kind))
+
+
+@brief.register
+def _spend(effect: Spend, card: Card | None = None) -> str:
+    return _("{cost} → {then}", cost=cost_text(effect, card), then=_joined(effect.then, card))
+
+
+@brief.register
+def _both(effect: Both, card: Card | None = None) -> str:
+    return _joined(effect.parts, card)
+
+
+@brief.register
+def _either(effect: Either, card: Card | None = None) -> str:
+    return one_of([brief(e, card) for e in effect.choices])
+
+
+@brief.register
+def _with_tags(effect: WithTags, card: Card | None = None) -> str:
+    then, otherwise = brief(effect.then, card), brief(effect.otherwise, card)
+    return _(
+        "{then} with {n} {tag} tags, else {otherwise}",
+        then=then,
+        n=effect.n,
+        tag=tag_name(effect.tag),
+        otherwise=otherwise,
+    )
+
+
+def _joined(effects: Sequence[Effect], card: Card | None) -> str:
+    return ", ".join(said for e in effects if (said := brief(e, card)))
+
+
+def _modifier(modifier: Modifier) -> str:
+    if isinstance(modifier, Discount) and not modifier.project:
+        if modifier.tag:
+            return _("{tag} cards {less}", tag=tag_name(modifier.tag), less=counted(-modifier.mc, "mc"))
+        return _("cards {less}", less=counted(-modifier.mc, "mc"))
+    return modifier_clause(modifier)
+
+
+def card_brief(card: Card, most: int = 100) -> str:
+    """A card in short, tiles before numbers: `city · M€ production +3, energy production −1 · +3 plants · 1 VP`."""
+    effects = sorted(card.play, key=lambda e: not isinstance(e, Place | PlaceOffMap))
+    parts = [brief(e, card) for e in effects]
+    if card.action is not None:
+        parts.append(_("action: {do}", do=brief(card.action, card)))
+    parts += [_modifier(m) for m in card.modifiers]
+    parts += [trigger_clause(t, card) for t in card.triggers]
+    parts += [_("first action: {do}", do=brief(e, card)) for e in card.first]
+    if card.points:
+        parts.append(worth(card))
+    return fit(DOT.join(part for part in parts if part), most)
+
+
+def metals_hint(card: Card, stock: dict[str, int], values: dict[str, int], price: int) -> str:
+    """What metals can pay of a card: `steel pays 16`; nothing where they pay nothing."""
+    said: list[str] = []
+    for metal in card.metals:
+        pays = min(stock[metal] * values[metal], price)
+        if pays:
+            said.append(_("{metal} pays {n}", metal=resource_name(metal), n=pays))
+    return ", ".join(said)
+
+
+def drawn(n: int) -> str:
+    return f"+{cards_text(n)}"

@@ -1,0 +1,103 @@
+"""The catalogue: English messages in, messages in the reader's language out; and how phrases are strung together."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+LOCALES: Final = Path(__file__).parent / "locale"
+ENGLISH: Final = "en"
+
+_locale: ContextVar[str] = ContextVar("locale", default=ENGLISH)
+
+
+@lru_cache(maxsize=64)
+def _catalogue(locale: str) -> gettext.NullTranslations:
+    languages = [locale.replace("-", "_"), locale.partition("-")[0].partition("_")[0]]
+    return gettext.translation("messages", LOCALES, languages, fallback=True)
+
+
+@contextmanager
+def speaking(locale: str) -> Iterator[None]:
+    """Make sentences in a language, given as Discord's or Babel's code; English where there is no catalogue."""
+    token = _locale.set(locale)
+    try:
+        yield
+    finally:
+        _locale.reset(token)
+
+
+def _(message: str, /, **values: object) -> str:
+    """A message in the reader's language, filled in."""
+    text = _catalogue(_locale.get()).gettext(message)
+    return text.format(**values) if values else text
+
+
+def _n(one: str, many: str, n: int, /, **values: object) -> str:
+    """The message for a number of things, with `{n}` filled in."""
+    text = _catalogue(_locale.get()).ngettext(one, many, abs(n))
+    return text.format(**{"n": number(n), **values})
+
+
+def N_(message: str) -> str:
+    """Mark a message of a table for extraction; `_` looks it up when it is used."""
+    return message
+
+
+def number(n: int) -> str:
+    """A number with a true minus."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def signed(n: int) -> str:
+    """A change: plus or true minus, then the number."""
+    return number(n) if n < 0 else f"+{n}"
+
+
+def arrow(was: object, now: object) -> str:
+    """`was → now` on one line."""
+    return f"{was}\u00a0→\u00a0{now}"
+
+
+def listed(items: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return _chain(items, _("{first} and {last}"))
+
+
+def one_of(items: Sequence[str]) -> str:
+    """`a, b or c`."""
+    return _chain(items, _("{first} or {last}"))
+
+
+def one_clause_of(items: Sequence[str]) -> str:
+    """`a, or b`: for choices that are clauses."""
+    return _chain(items, _("{first}, or {last}"))
+
+
+def _chain(items: Sequence[str], pattern: str) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return pattern.format(first=_(", ").join(items[:-1]), last=items[-1])
+
+
+def sentence(clause: str) -> str:
+    """A clause as a sentence: capital letter, full stop."""
+    return capital(clause) + ("" if clause.endswith((".", "!", "?")) else ".")
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def fit(text: str, most: int) -> str:
+    """The text, or as much of it as fits, cut between words."""
+    if len(text) <= most:
+        return text
+    cut = text[: most - 1]
+    end = max(cut.rfind(" "), cut.rfind(","), most // 2)
+    return cut[:end].rstrip(" ,·;:") + "…"

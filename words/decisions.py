@@ -1,0 +1,122 @@
+"""Questions: what a player is asked, as one imperative sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.card import CARDS
+from engine.core import Decision
+from engine.effects.cards import CARD_PRICE
+from engine.view import View
+from words.catalogue import _, _n
+from words.names import counted, escaped, money, player, production_name, resource_name, tile_name
+
+
+def question(view: View, names: Sequence[str]) -> str:
+    """What the viewer is asked now; nothing when nothing is asked."""
+    return ask(view.decision, view, names) if view.decision else ""
+
+
+def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
+    """A decision as a question to the viewer."""
+    key, *rest = decision.key.split(":")
+    match key, rest:
+        case "turn", _:
+            return _turn(decision)
+        case "place", [tile]:
+            return _("Choose a space for the {tile} tile.", tile=tile_name(tile))
+        case "remove", [what, n]:
+            return _("Choose who loses up to {amount}.", amount=counted(int(n), what))
+        case "steal", [what, n]:
+            return _("Choose from whom to take up to {amount}.", amount=counted(int(n), what))
+        case "reduce", [what, n]:
+            name = production_name(what)
+            return _n(
+                "Choose whose {name} falls by {n} step.", "Choose whose {name} falls by {n} steps.", int(n), name=name
+            )
+        case "fewer", [what, seat]:
+            return _("Choose how much {what} {who} loses.", what=resource_name(what), who=player(int(seat), names))
+        case "add", ["any", n]:
+            return _n(
+                "Choose the card that gets {n} more resource.", "Choose the card that gets {n} more resources.", int(n)
+            )
+        case "add", [kind, n]:
+            return _("Choose the card that gets {amount}.", amount=counted(int(n), kind))
+        case "remove-card", [kind, n]:
+            return _("Choose the card that loses {amount}.", amount=counted(int(n), kind))
+        case "keep", [n]:
+            return _n("Choose {n} card to keep.", "Choose {n} cards to keep.", int(n))
+        case "convert-production", [source, target]:
+            source, target = production_name(source), production_name(target)
+            return _("Choose how many steps of {source} become {target}.", source=source, target=target)
+        case "spend-any", [source, target]:
+            source, target = resource_name(source), resource_name(target)
+            return _("Choose how much {source} to turn into {target}.", source=source, target=target)
+        case _:
+            return _plain(decision, view, names)
+
+
+def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
+    match decision.key:
+        case "corporation":
+            return _("Choose your corporation.")
+        case "buy-first" | "buy":
+            return _("Choose the cards to buy for {price} each.", price=money(CARD_PRICE))
+        case "buy-looked":
+            return _("Buy the card for {price}, or discard it.", price=money(CARD_PRICE))
+        case "draft":
+            return _draft(view, names)
+        case "pay":
+            return _("Choose how to pay {price}.", price=money(decision.budget[0]))
+        case "sell":
+            return _("Choose the cards to sell for {price} each.", price=money(1))
+        case "swap":
+            return _("Choose a card to discard for a new one, or none.")
+        case "claim":
+            return _("Choose a space to reserve for your own tile.")
+        case "metal":
+            return _("Choose which production rises.")
+        case "either":
+            return _("Choose what {card} does.", card=_card(decision))
+        case "host":
+            return _("Choose a card to lay under {card}, or one there to double its resources.", card=_card(decision))
+        case "copy-box":
+            return _("Choose the card whose change of production is done again.")
+        case "order" | "effects":
+            return _("Choose what happens next.")
+        case "last-greenery":
+            return _("Convert plants into a greenery tile, or finish.")
+        case other:
+            raise KeyError(other)
+
+
+def _turn(decision: Decision) -> str:
+    if decision.options and decision.options[0].startswith("first:"):
+        return _("Take the first action of {card}.", card=_card_named(decision.options[0]))
+    if "end" in decision.options:
+        return _("Choose your second action, or end your turn.")
+    return _("Choose your first action, or pass.")
+
+
+def _card_named(option: str) -> str:
+    key = option.partition(":")[2]
+    return next((escaped(card.name) for card in CARDS.values() if card.key == key), key)
+
+
+def _card(decision: Decision) -> str:
+    card = CARDS.get(decision.cause.card)
+    return f"**{escaped(card.name)}**" if card else _("the card")
+
+
+def _draft(view: View, names: Sequence[str]) -> str:
+    left = len(view.pack) - 1
+    if left < 1:
+        return _("Keep the last card of the pack.")
+    n = len(view.seats)
+    to = (view.you + (1 if view.generation % 2 == 0 else -1)) % n
+    return _n(
+        "Choose a card to keep; the other {n} goes to {who}.",
+        "Choose a card to keep; the other {n} go to {who}.",
+        left,
+        who=player(to, names),
+    )

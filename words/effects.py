@@ -1,0 +1,324 @@
+"""Effects in words: each as a clause in the imperative, such as `gain 3 plants`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import singledispatch
+from typing import Final
+
+from engine.amounts import Count
+from engine.card import Card
+from engine.core import Effect
+from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.choices import Both, Either
+from engine.effects.conditions import WithTags
+from engine.effects.copying import CopyBox
+from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.lying import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
+from engine.effects.order import NextCard, Triggered
+from engine.effects.parameters import Raise
+from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
+from engine.effects.removal import Remove, Steal
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.tiles import Claim, Place, PlaceOffMap
+from words.amounts import kinds_listed, per, tags_listed
+from words.catalogue import N_, _, _n, listed, one_clause_of, one_of, sentence
+from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
+
+_WHERE: Final[Mapping[tuple[str, str], str]] = {
+    ("ocean", "ocean"): "",
+    ("ocean", "land"): N_("on a space that is not reserved for ocean"),
+    ("greenery", "greenery"): "",
+    ("city", "city"): "",
+    ("city", "noctis"): N_("on the space reserved for Noctis City"),
+}
+_RULES: Final[Mapping[str, str]] = {
+    "land": N_("on any free space that is not reserved"),
+    "ocean": N_("on a space reserved for ocean"),
+    "city": N_("where a city may be placed"),
+    "two-cities": N_("next to at least 2 city tiles"),
+    "near-city": N_("next to any city tile"),
+    "near-greenery": N_("next to any greenery tile"),
+    "greenery": N_("where a greenery may be placed"),
+    "alone": N_("next to no other tile"),
+    "volcanic": N_("on a volcanic space"),
+    "metal": N_("on a space with a steel or titanium bonus"),
+    "metal-near-own": N_("on a space with a steel or titanium bonus, next to a tile of yours"),
+    "noctis": N_("on the space reserved for Noctis City"),
+}
+
+
+@singledispatch
+def clause(effect: Effect, card: Card | None) -> str:
+    """An effect as a clause; `card` is the card that it stands on."""
+    raise NotImplementedError(type(effect).__name__)
+
+
+def effect_text(effect: Effect, card: Card | None = None) -> str:
+    """An effect as a sentence; nothing for one that only orders others."""
+    said = clause(effect, card)
+    return sentence(said) if said else ""
+
+
+def several(effect: Effect, n: int, card: Card | None) -> str:
+    """The same effect `n` times in a row."""
+    if n > 1 and isinstance(effect, Place) and (effect.tile, effect.where) == ("ocean", "ocean"):
+        return _n("place {n} ocean tile", "place {n} ocean tiles", n)
+    said = clause(effect, card)
+    return said if n == 1 else _n("{what}, {n} time", "{what}, {n} times", n, what=said)
+
+
+def _amounts(what: Sequence[tuple[str, int | Count]], card: Card | None) -> str:
+    fixed = [counted(n, key) for key, n in what if isinstance(n, int)]
+    growing = [f"{counted(n.times, key)} {per(n, card)}" for key, n in what if isinstance(n, Count)]
+    return listed(fixed + growing)
+
+
+@clause.register
+def _gain(effect: Gain, card: Card | None) -> str:
+    return _("gain {what}", what=_amounts(effect.what, card))
+
+
+@clause.register
+def _lose(effect: Lose, card: Card | None) -> str:
+    return _("pay {what}", what=_amounts(effect.what, card))
+
+
+@clause.register
+def _rating(effect: RaiseRating, card: Card | None) -> str:
+    if isinstance(effect.n, Count):
+        each = per(effect.n, card)
+        return _n("raise your TR {n} step {each}", "raise your TR {n} steps {each}", effect.n.times, each=each)
+    return _n("raise your TR {n} step", "raise your TR {n} steps", effect.n)
+
+
+@clause.register
+def _production(effect: Production, card: Card | None) -> str:
+    down = [(what, -n) for what, n in effect.own if isinstance(n, int) and n < 0]
+    up = [(what, n) for what, n in effect.own if isinstance(n, Count) or n > 0]
+    parts: list[str] = []
+    if down:
+        parts.append(_("lower {what}", what=listed([_own(what, n, card) for what, n in down])))
+    if up:
+        parts.append(_("raise {what}", what=listed([_own(what, n, card) for what, n in up])))
+    for what, n in effect.other:
+        name = production_name(what)
+        parts.append(_n("lower any player's {name} {n} step", "lower any player's {name} {n} steps", -n, name=name))
+    return listed(parts)
+
+
+def _own(what: str, n: int | Count, card: Card | None) -> str:
+    name = production_name(what)
+    if isinstance(n, Count):
+        each = per(n, card)
+        return _n("your {name} {n} step {each}", "your {name} {n} steps {each}", n.times, name=name, each=each)
+    return _n("your {name} {n} step", "your {name} {n} steps", n, name=name)
+
+
+@clause.register
+def _convert_production(effect: ConvertProduction, card: Card | None) -> str:
+    source, target = production_name(effect.source), production_name(effect.target)
+    return _("lower your {source} any number of steps and raise your {target} as many", source=source, target=target)
+
+
+@clause.register
+def _production_of_space(effect: ProductionOfSpace, card: Card | None) -> str:
+    metals = one_of([resource_name(metal) for metal in effect.metals])
+    return _("raise your {metals} production 1 step, of a metal printed on that space", metals=metals)
+
+
+@clause.register
+def _remove(effect: Remove, card: Card | None) -> str:
+    what = counted(effect.n, effect.what)
+    if effect.of == "neighbour":
+        return _("remove up to {what} from one opponent who owns a tile next to the tile just placed", what=what)
+    return _("remove up to {what} from any player", what=what)
+
+
+@clause.register
+def _steal(effect: Steal, card: Card | None) -> str:
+    return _("take up to {what} from another player for yourself", what=counted(effect.n, effect.what))
+
+
+@clause.register
+def _spend(effect: Spend, card: Card | None) -> str:
+    return _(
+        "spend {cost} to {then}", cost=cost_text(effect, card), then=listed([clause(e, card) for e in effect.then])
+    )
+
+
+def cost_text(effect: Spend, card: Card | None) -> str:
+    """What stands left of an arrow: `12 M€ (titanium may help to pay)`."""
+    costs = [_cost(what, n, card) for what, n in effect.what]
+    if effect.using:
+        metals = one_of([resource_name(metal) for metal in effect.using])
+        return _("{cost} ({metals} may help to pay)", cost=listed(costs), metals=metals)
+    return listed(costs)
+
+
+def _cost(what: str, n: int, card: Card | None) -> str:
+    if what == "here":
+        return _("{amount} from this card", amount=counted(n, card.holds if card else ""))
+    return counted(n, what)
+
+
+@clause.register
+def _spend_any(effect: SpendAny, card: Card | None) -> str:
+    source, target = resource_name(effect.source), resource_name(effect.target)
+    return _("spend any amount of {source}, at least 1, to gain as much {target}", source=source, target=target)
+
+
+@clause.register
+def _if_raised(effect: IfRaisedRating, card: Card | None) -> str:
+    return _("if your TR was raised in this generation, {then}", then=clause(effect.then, card))
+
+
+@clause.register
+def _place(effect: Place, card: Card | None) -> str:
+    said = {
+        "ocean": _("place an ocean tile"),
+        "greenery": _("place a greenery tile"),
+        "city": _("place a city tile"),
+        "capital": _("place this tile, which is a city"),
+    }.get(effect.tile, "")
+    if not said:
+        ours = card is not None and card.key == effect.tile
+        said = _("place this tile") if ours else _("place the {name} tile", name=tile_name(effect.tile))
+    usual = effect.tile == "capital" and effect.where == "city"
+    where = "" if usual else _WHERE.get((effect.tile, effect.where), _RULES.get(effect.where, effect.where))
+    if where:
+        said = f"{said} {_(where)}"
+    return _("{place}; oxygen rises 1 step", place=said) if effect.tile == "greenery" else said
+
+
+@clause.register
+def _place_off_map(effect: PlaceOffMap, card: Card | None) -> str:
+    return _("place a city tile on the area {name} beside the map", name=space_name(effect.space))
+
+
+@clause.register
+def _claim(effect: Claim, card: Card | None) -> str:
+    return _("mark a free space that is not reserved: only you may place a tile there")
+
+
+@clause.register
+def _draw(effect: Draw, card: Card | None) -> str:
+    return _n("draw {n} card", "draw {n} cards", effect.n)
+
+
+@clause.register
+def _look_and_keep(effect: LookAndKeep, card: Card | None) -> str:
+    return _(
+        "look at the top {look} cards of the deck, take {keep} of them into your hand and discard the rest",
+        look=effect.look,
+        keep=effect.keep,
+    )
+
+
+@clause.register
+def _buy_or_discard(effect: BuyOrDiscard, card: Card | None) -> str:
+    return _("look at the top card of the deck, then buy it for {price} or discard it", price=money(3))
+
+
+@clause.register
+def _reveal_for(effect: RevealFor, card: Card | None) -> str:
+    return _(
+        "show the top card of the deck to everybody and discard it; if it has a {tag} tag, {then}",
+        tag=tag_name(effect.tag),
+        then=clause(effect.then, card),
+    )
+
+
+@clause.register
+def _may_swap(effect: MaySwapCards, card: Card | None) -> str:
+    return _n(
+        "you may discard {n} card from your hand to draw another",
+        "you may discard up to {n} cards from your hand to draw as many",
+        effect.n,
+    )
+
+
+@clause.register
+def _either(effect: Either, card: Card | None) -> str:
+    return one_clause_of([clause(e, card) for e in effect.choices])
+
+
+@clause.register
+def _both(effect: Both, card: Card | None) -> str:
+    return listed([clause(e, card) for e in effect.parts])
+
+
+@clause.register
+def _with_tags(effect: WithTags, card: Card | None) -> str:
+    return _(
+        "with at least {n} {tag} tags, {then}; otherwise {otherwise}",
+        n=effect.n,
+        tag=tag_name(effect.tag),
+        then=clause(effect.then, card),
+        otherwise=clause(effect.otherwise, card),
+    )
+
+
+@clause.register
+def _copy_box(effect: CopyBox, card: Card | None) -> str:
+    return _(
+        "choose one of your cards with a {tag} tag and do its change of production once more", tag=tag_name(effect.tag)
+    )
+
+
+@clause.register
+def _add_here(effect: AddHere, card: Card | None) -> str:
+    if effect.kinds:
+        kinds = kinds_listed(effect.kinds)
+        return _("add {what} to that card, if it holds {kinds}", what=counted(effect.n, ""), kinds=kinds)
+    return _("add {what} to this card", what=counted(effect.n, card.holds if card else ""))
+
+
+@clause.register
+def _add_to(effect: AddTo, card: Card | None) -> str:
+    what = counted(effect.n, effect.kind)
+    if effect.another and card is not None and card.holds == effect.kind:
+        return _("add {what} to another of your cards", what=what)
+    return _("add {what} to one of your cards", what=what)
+
+
+@clause.register
+def _add_to_any(effect: AddToAny, card: Card | None) -> str:
+    what = counted(effect.n, "")
+    return _("add {what} to one of your cards that already has some, of the same kind", what=what)
+
+
+@clause.register
+def _remove_card_resource(effect: RemoveCardResource, card: Card | None) -> str:
+    what = counted(effect.n, effect.kind)
+    if effect.up_to:
+        return _("remove up to {what} from any one card", what=what)
+    return _("remove {what} from any card", what=what)
+
+
+@clause.register
+def _host(effect: HostCard, card: Card | None) -> str:
+    return _(
+        "lay a {tags} card from your hand under this one with 2 resources on it, or double the resources on a card "
+        "that lies there; you may play such a card as if it were in your hand, for 1\u00a0M€ less per resource",
+        tags=tags_listed(effect.tags),
+    )
+
+
+@clause.register
+def _next_card(effect: NextCard, card: Card | None) -> str:
+    from words.rules import modifier_clause
+
+    changes = listed([modifier_clause(modifier, next_card=True) for modifier in effect.modifiers])
+    return _("for the next card you play in this generation, {changes}", changes=changes)
+
+
+@clause.register
+def _triggered(effect: Triggered, card: Card | None) -> str:
+    return ""
+
+
+@clause.register
+def _raise(effect: Raise, card: Card | None) -> str:
+    name = parameter_name(effect.parameter)
+    return _n("raise {name} {n} step", "raise {name} {n} steps", effect.steps, name=name)

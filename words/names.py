@@ -1,0 +1,209 @@
+"""Names of things: resources, tags, parameters, tiles, projects, goals, players."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.card import CARDS
+from words.catalogue import N_, _, _n, arrow, number
+
+MARKS: Final = "●■▲◆★"
+"""Owners by seat."""
+
+_COUNTED: Final[Mapping[str, tuple[str, str]]] = {
+    "mc": ("{n}\u00a0M€", "{n}\u00a0M€"),
+    "steel": ("{n}\u00a0steel", "{n}\u00a0steel"),
+    "titanium": ("{n}\u00a0titanium", "{n}\u00a0titanium"),
+    "plants": ("{n}\u00a0plant", "{n}\u00a0plants"),
+    "energy": ("{n}\u00a0energy", "{n}\u00a0energy"),
+    "heat": ("{n}\u00a0heat", "{n}\u00a0heat"),
+    "animal": ("{n}\u00a0animal", "{n}\u00a0animals"),
+    "microbe": ("{n}\u00a0microbe", "{n}\u00a0microbes"),
+    "science": ("{n}\u00a0science resource", "{n}\u00a0science resources"),
+    "fighter": ("{n}\u00a0fighter", "{n}\u00a0fighters"),
+}
+_RESOURCES: Final[Mapping[str, str]] = {
+    "mc": N_("M€"),
+    "steel": N_("steel"),
+    "titanium": N_("titanium"),
+    "plants": N_("plants"),
+    "energy": N_("energy"),
+    "heat": N_("heat"),
+    "animal": N_("animals"),
+    "microbe": N_("microbes"),
+    "science": N_("science resources"),
+    "fighter": N_("fighters"),
+    "card": N_("card"),
+}
+_PRODUCTIONS: Final[Mapping[str, str]] = {
+    "mc": N_("M€ production"),
+    "steel": N_("steel production"),
+    "titanium": N_("titanium production"),
+    "plants": N_("plant production"),
+    "energy": N_("energy production"),
+    "heat": N_("heat production"),
+}
+_TAGS: Final[Mapping[str, str]] = {
+    "building": N_("building"),
+    "space": N_("space"),
+    "science": N_("science"),
+    "power": N_("power"),
+    "earth": N_("Earth"),
+    "jovian": N_("Jovian"),
+    "plant": N_("plant"),
+    "microbe": N_("microbe"),
+    "animal": N_("animal"),
+    "city": N_("city"),
+    "event": N_("event"),
+}
+_PARAMETERS: Final[Mapping[str, str]] = {
+    "temperature": N_("temperature"),
+    "oxygen": N_("oxygen"),
+    "oceans": N_("oceans"),
+}
+_TILES: Final[Mapping[str, str]] = {
+    "ocean": N_("ocean"),
+    "greenery": N_("greenery"),
+    "city": N_("city"),
+    "capital": N_("Capital"),
+}
+_AREAS: Final[Mapping[str, str]] = {
+    "phobos-space-haven": N_("Phobos Space Haven"),
+    "ganymede-colony": N_("Ganymede Colony"),
+}
+_PROJECTS: Final[Mapping[str, str]] = {
+    "sell-patents": N_("Sell patents"),
+    "power-plant": N_("Power plant"),
+    "asteroid": N_("Asteroid"),
+    "aquifer": N_("Aquifer"),
+    "greenery": N_("Greenery"),
+    "city": N_("City"),
+}
+_GOALS: Final[Mapping[str, tuple[str, str, str]]] = {
+    "terraformer": (N_("Terraformer"), N_("a terraform rating of {n}"), N_("TR")),
+    "mayor": (N_("Mayor"), N_("{n} city tiles"), N_("city tiles")),
+    "gardener": (N_("Gardener"), N_("{n} greenery tiles"), N_("greenery tiles")),
+    "builder": (N_("Builder"), N_("{n} building tags"), N_("building tags")),
+    "planner": (N_("Planner"), N_("{n} cards in hand"), N_("cards in hand")),
+    "landlord": (N_("Landlord"), N_("most tiles"), N_("tiles")),
+    "banker": (N_("Banker"), N_("highest M€ production"), N_("M€ production")),
+    "scientist": (N_("Scientist"), N_("most science tags"), N_("science tags")),
+    "thermalist": (N_("Thermalist"), N_("most heat"), N_("heat")),
+    "miner": (N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
+}
+
+
+def resource_name(what: str) -> str:
+    """`M€`, `plants`, `microbes`: a stock, or the resources of a kind on cards."""
+    return _(_RESOURCES[what]) if what else _("resources")
+
+
+def counted(n: int, what: str) -> str:
+    """`3 plants`; an unknown or empty kind counts resources."""
+    one, many = _COUNTED.get(what, ("{n}\u00a0resource", "{n}\u00a0resources"))
+    return _n(one, many, n)
+
+
+def money(n: int) -> str:
+    return counted(n, "mc")
+
+
+def points_text(n: int) -> str:
+    """`2 VP`."""
+    return _("{n}\u00a0VP", n=number(n))
+
+
+def rating_text(n: str) -> str:
+    """`+2 TR`, from a number already signed."""
+    return _("{n}\u00a0TR", n=n)
+
+
+def cards_text(n: int) -> str:
+    return _n("{n}\u00a0card", "{n}\u00a0cards", n)
+
+
+def production_name(what: str) -> str:
+    """`plant production`."""
+    return _(_PRODUCTIONS[what])
+
+
+def tag_name(tag: str) -> str:
+    return _(_TAGS[tag])
+
+
+def parameter_name(key: str) -> str:
+    return _(_PARAMETERS[key])
+
+
+def parameter_text(key: str, value: int | str) -> str:
+    """A value with its unit: `−8 °C`, `7 %`, `5 oceans`."""
+    n = number(value) if isinstance(value, int) else value
+    match key:
+        case "temperature":
+            return _("{n}\u00a0°C", n=n)
+        case "oxygen":
+            return _("{n}\u00a0%", n=n)
+        case _:
+            return _n("{n}\u00a0ocean", "{n}\u00a0oceans", value) if isinstance(value, int) else n
+
+
+def parameter_change(key: str, was: int, now: int) -> str:
+    """`temperature −10 → −8 °C`."""
+    return f"{parameter_name(key)} {parameter_text(key, arrow(number(was), number(now)))}"
+
+
+def tile_name(kind: str) -> str:
+    """`city`, `Mohole Area`: a tile by kind; a special tile has the name of its card."""
+    if kind in _TILES:
+        return _(_TILES[kind])
+    return next((card.name for card in CARDS.values() if card.key == kind), kind.replace("-", " "))
+
+
+def space_name(space: str) -> str:
+    """A space is called by its coordinate; an area off Mars by its name."""
+    return _(_AREAS[space]) if space in _AREAS else space
+
+
+def project_name(key: str) -> str:
+    return _(_PROJECTS[key])
+
+
+def goal_name(key: str) -> str:
+    """A milestone or an award."""
+    return _(_GOALS[key][0])
+
+
+def goal_text(key: str, need: int | None = None) -> str:
+    """What it takes: `3 city tiles`, or for an award `most heat`."""
+    from engine.goals import MILESTONES
+
+    n = next((m.need for m in MILESTONES if m.key == key), 0) if need is None else need
+    return _(_GOALS[key][1], n=n)
+
+
+def goal_measure(key: str) -> str:
+    """What is counted: `city tiles`, `heat`."""
+    return _(_GOALS[key][2])
+
+
+def mark(seat: int) -> str:
+    """The mark of an owner: ● ■ ▲ ◆ ★ by seat."""
+    return MARKS[seat]
+
+
+def escaped(name: str) -> str:
+    """A name that stays text where markdown is read."""
+    return re.sub(r"([\\*_~`|>#\[\]<-])", r"\\\1", name)
+
+
+def player(seat: int, names: Sequence[str]) -> str:
+    """Mark and name, for texts in which markdown is read."""
+    return f"{mark(seat)}\u00a0{escaped(names[seat])}"
+
+
+def mix_text(mix: Mapping[str, int]) -> str:
+    """A payment: `8 steel + 10 M€`."""
+    paid = [counted(n, what) for what, n in mix.items() if n]
+    return " + ".join(paid) or money(0)

@@ -1,0 +1,202 @@
+"""Options: a label and a hint for every answer to every question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from engine.card import CARDS, KEYS, Card
+from engine.core import Decision, Step
+from engine.effects.choices import Either
+from engine.effects.production import Production, ProductionOfSpace
+from engine.effects.spending import IfRaisedRating, Spend
+from engine.view import View
+from words import turns
+from words.brief import brief, card_brief
+from words.cards import worth
+from words.catalogue import _, arrow, capital, fit, number, signed
+from words.effects import clause
+from words.names import (
+    counted,
+    money,
+    points_text,
+    production_name,
+    resource_name,
+    space_name,
+)
+from words.spaces import placement_gains
+
+LABEL = 80
+HINT = 100
+
+Parts = Mapping[int, tuple[Step, Decision]]
+
+
+class Choice(NamedTuple):
+    """One option in words: a label of at most 80 characters, a hint of at most 100; both are plain text, not markdown."""
+
+    label: str
+    hint: str = ""
+
+
+def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:
+    """The words for one option of the viewer's decision.
+
+    `parts` are the questions behind the options of an `effects` or `order` decision, as `AnyOrder.parts` gives them.
+    """
+    assert view.decision is not None
+    label, hint = _option(view.decision, view, names, key, parts or {})
+    return Choice(fit(capital(label), LABEL), fit(hint, HINT))
+
+
+def _option(decision: Decision, view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
+    kind = decision.key.partition(":")[0]
+    if kind == "turn":
+        return Choice(*turns.option(view, key))
+    if kind in ("effects", "order"):
+        return _part(view, names, key, parts)
+    match key:
+        case "none":
+            return Choice(_("Nobody") if decision.kind == "player" else _("None"))
+        case "done":
+            return Choice(_("No more greeneries"))
+        case "convert:plants":
+            return Choice(*turns.option(view, key))
+        case _:
+            pass
+    verb, _colon, what = key.partition(":")
+    match verb:
+        case "space":
+            tile = decision.key.partition(":")[2]
+            return Choice(space_name(what), placement_gains(view, what, tile, tuple(names)))
+        case "seat" | "fewer":
+            return _player(decision, view, names, verb, int(what))
+        case "card" | "host" | "double":
+            return _card(decision, view, names, verb, CARDS[KEYS[what]])
+        case _:
+            return _other(decision, view, key)
+
+
+def _other(decision: Decision, view: View, key: str) -> Choice:
+    me = view.seats[view.you]
+    kind, *rest = decision.key.split(":")
+    match kind, rest:
+        case "either", _:
+            return _choice(decision, int(key))
+        case "metal", _:
+            made = me.production[key]
+            return Choice(resource_name(key), f"{production_name(key)} {arrow(made, made + 1)}")
+        case "fewer", [what, seat]:
+            has = view.seats[int(seat)].stock[what]
+            return Choice(counted(int(key), what), arrow(has, has - int(key)))
+        case "convert-production", [source, target]:
+            n = int(key)
+            change = [_shift(me.production, source, -n), _shift(me.production, target, n)]
+            return Choice(number(n), ", ".join(change))
+        case "spend-any", [source, target]:
+            return Choice(counted(int(key), source), f"+{counted(int(key), target)}")
+        case _:
+            return Choice(key.replace("-", " ").replace(":", " "))
+
+
+def _shift(production: Mapping[str, int], what: str, n: int) -> str:
+    return f"{production_name(what)} {arrow(number(production[what]), number(production[what] + n))}"
+
+
+def _choice(decision: Decision, index: int) -> Choice:
+    card = CARDS.get(decision.cause.card)
+    effects = _choices(card, index)
+    if card is None or not effects:
+        return Choice(_("Choice {n}", n=index + 1))
+    return Choice(brief(effects[index], card), capital(clause(effects[index], card)))
+
+
+def _choices(card: Card | None, index: int) -> Sequence[object]:
+    """The choices of the one `Either` of a card, wherever it stands."""
+    if card is None:
+        return ()
+    found: list[object] = [*card.play, *card.first, *(t.do for t in card.triggers)]
+    if card.action is not None:
+        found.append(card.action)
+    for effect in found:
+        if isinstance(effect, IfRaisedRating):
+            found.append(effect.then)
+        elif isinstance(effect, Spend):
+            found += effect.then
+        elif isinstance(effect, Either) and index < len(effect.choices):
+            return effect.choices
+    return ()
+
+
+def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
+    """An option of several simultaneous effects: its own words, with the card that asks in front."""
+    index, _slash, inner = key.partition("/")
+    if int(index) not in parts:
+        return Choice(_("Effect {n}", n=int(index) + 1), inner.replace(":", " "))
+    step, decision = parts[int(index)]
+    card = CARDS.get(step.cause.card)
+    name = card.name if card else _("Bonus")
+    if not inner:
+        return Choice(name, capital(clause(step.effect, card)))
+    asked = decision if decision.cause.card else decision._replace(cause=step.cause)
+    label, hint = _option(asked, view, names, inner, {})
+    return Choice(f"{name}: {label}", hint)
+
+
+def _player(decision: Decision, view: View, names: Sequence[str], verb: str, seat: int) -> Choice:
+    kind, what, n = decision.key.split(":")
+    who = _("{name} (you)", name=names[seat]) if seat == view.you else names[seat]
+    who = fit(who, 40)
+    if verb == "fewer":
+        return Choice(_("{name}, fewer …", name=who), _("choose how much"))
+    at = view.seats[seat]
+    if kind == "reduce":
+        made = at.production[what]
+        return Choice(f"{who}, {production_name(what)} {arrow(number(made), number(made - int(n)))}")
+    has = at.stock[what]
+    taken = min(has, int(n))
+    hint = _("you get {amount}", amount=counted(taken, what)) if kind == "steal" else ""
+    return Choice(f"{who}, {resource_name(what)} {arrow(has, has - taken)}", hint)
+
+
+def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card: Card) -> Choice:
+    kind, *rest = decision.key.split(":")
+    if verb == "host":
+        return Choice(card.name, _("lay it down with 2 resources, {price}", price=money(card.cost)))
+    if verb == "double":
+        n = view.seats[view.you].hosted[card.id]
+        return Choice(card.name, _("resources {change}", change=arrow(n, 2 * n)))
+    match kind:
+        case "add":
+            return _lying(view, view.you, card, int(rest[1]), "")
+        case "remove-card":
+            seat = next(s.seat for s in view.seats if card.id in s.played)
+            has = view.seats[seat].resources.get(card.id, 0)
+            owner = _("yours") if seat == view.you else names[seat]
+            return _lying(view, seat, card, -min(int(rest[1]), has), fit(owner, 30))
+        case "copy-box":
+            boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
+            metal = view.seats[view.you].memo.get(card.id, "").partition("@")[0]
+            boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
+            return Choice(card.name, ", ".join(boxes))
+        case "sell" | "swap":
+            return Choice(card.name, f"{money(card.cost)} · {card_brief(card)}")
+        case _:
+            return Choice(card.name, f"{money(card.cost)} · {card_brief(card)}")
+
+
+def _lying(view: View, seat: int, card: Card, n: int, owner: str) -> Choice:
+    at = view.seats[seat]
+    lies = at.hosted if card.id in at.hosted else at.resources
+    has = lies.get(card.id, 0)
+    name = _("{card} of {owner}", card=card.name, owner=owner) if owner else card.name
+    hint = f"{resource_name(card.holds)} {signed(n)}"
+    if not isinstance(card.points, int) and card.points.of == "here":
+        each = card.points
+        now, then = (each.times * ((min(k, each.cap) if each.cap else k) // each.every) for k in (has, has + n))
+        hint = _("{each}: {change}", each=worth(card), change=points_text_change(now, then))
+    return Choice(f"{name}, {arrow(has, has + n)}", hint)
+
+
+def points_text_change(was: int, now: int) -> str:
+    return arrow(number(was), points_text(now))

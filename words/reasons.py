@@ -1,0 +1,98 @@
+"""Reasons: why something cannot be done now, as short clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from words.catalogue import N_, _, sentence
+from words.names import counted, money, parameter_name, production_name, resource_name
+
+_REASONS: Final[Mapping[str, str]] = {
+    "not-asked": N_("nothing is asked of you now"),
+    "stale": N_("that question was answered before"),
+    "twice": N_("the same choice was named twice"),
+    "unknown": N_("that is not among the choices"),
+    "too-few": N_("that is too few"),
+    "too-many": N_("that is too many"),
+    "nothing-to-reopen": N_("there is nothing to take back"),
+    "requires": N_("its requirement is not met"),
+    "too-dear": N_("too dear now"),
+    "needs-here": N_("not enough resources on the card"),
+    "nobody-produces": N_("nobody has enough {production}"),
+    "no-cards": N_("no cards in hand"),
+    "no-action": N_("it has no action"),
+    "no-tr-raised": N_("your terraform rating has not risen this generation"),
+    "nothing-to-copy": N_("none of your cards has a production box that can be copied"),
+    "nothing-to-host": N_("no card in hand to lay under it"),
+    "cannot-hold": N_("the card cannot hold that"),
+    "claimed": N_("no longer available"),
+    "not-reached": N_("not reached yet"),
+    "used": N_("used already this generation"),
+    "complete": N_("{parameter} is complete"),
+    "no-holder": N_("none of your cards holds {resources}"),
+    "no-prey": N_("no card has {resources} that can be removed"),
+}
+_SPACES: Final[Mapping[str, str]] = {
+    "land": N_("no free land space"),
+    "ocean": N_("no free space reserved for ocean"),
+    "city": N_("no space away from other cities"),
+    "two-cities": N_("no space next to two cities"),
+    "near-city": N_("no free space next to a city"),
+    "near-greenery": N_("no free space next to a greenery"),
+    "greenery": N_("no free space for a greenery"),
+    "alone": N_("no space without neighbours"),
+    "volcanic": N_("no free volcanic space"),
+    "metal": N_("no free space with steel or titanium"),
+    "metal-near-own": N_("no free space with steel or titanium next to a tile of yours"),
+    "noctis": N_("the reserved space is taken"),
+}
+
+
+def reason(message_id: str, /, **values: object) -> str:
+    """A reason of the engine as a clause.
+
+    With `short` (how much is missing) it becomes exact: `7 plants short`, `4 M€ short`; other values fill in what they name.
+    """
+    key, _colon, what = message_id.partition(":")
+    short = values.get("short")
+    if isinstance(short, int) and short > 0 and (exact := _short(key, what, short)):
+        return exact
+    match key:
+        case "needs":
+            return _("not enough {resource}", resource=resource_name(what))
+        case "needs-production":
+            return _("not enough {production}", production=production_name(what))
+        case "nobody-produces":
+            return _(_REASONS[key], production=production_name(what))
+        case "no-space":
+            return _(_SPACES.get(what, N_("no free space")))
+        case "no-holder" if what == "any":
+            return _("none of your cards has resources on it")
+        case "no-holder" | "no-prey":
+            return _(_REASONS[key], resources=resource_name(what))
+        case "complete":
+            return _(_REASONS[key], parameter=parameter_name(what))
+        case _:
+            return _(_REASONS.get(key, N_("not possible now")))
+
+
+def _short(key: str, what: str, short: int) -> str:
+    match key:
+        case "needs":
+            return _("{amount} short", amount=counted(short, what))
+        case "needs-here":
+            return _("{amount} short", amount=counted(short, what))
+        case "needs-production":
+            return _("{n} short of {production}", n=short, production=production_name(what))
+        case "too-dear":
+            return _("{amount} short", amount=money(short))
+        case "not-reached":
+            return _("{n} short", n=short)
+        case _:
+            return ""
+
+
+def reason_sentence(message_id: str, /, **values: object) -> str:
+    """The same as a sentence of its own."""
+    return sentence(reason(message_id, **values))

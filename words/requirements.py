@@ -1,0 +1,94 @@
+"""Requirements: what a card needs, and what is missing."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
+from words.catalogue import _, _n
+from words.names import parameter_text, production_name, tag_name
+
+
+@singledispatch
+def requirement_text(requirement: Requirement) -> str:
+    """What is required, as it follows "needs": `3 science tags`, `at most 5 % oxygen`."""
+    raise NotImplementedError(type(requirement).__name__)
+
+
+@requirement_text.register
+def _at_least(requirement: AtLeast) -> str:
+    value = parameter_text(requirement.parameter, requirement.value)
+    match requirement.parameter:
+        case "temperature":
+            return _("{value} or warmer", value=value)
+        case "oxygen":
+            return _("at least {value} oxygen", value=value)
+        case _:
+            return _("at least {value}", value=value)
+
+
+@requirement_text.register
+def _at_most(requirement: AtMost) -> str:
+    value = parameter_text(requirement.parameter, requirement.value)
+    match requirement.parameter:
+        case "temperature":
+            return _("{value} or colder", value=value)
+        case "oxygen":
+            return _("at most {value} oxygen", value=value)
+        case _:
+            return _("at most {value}", value=value)
+
+
+@requirement_text.register
+def _has_tag(requirement: HasTag) -> str:
+    return _n("{n} {tag} tag", "{n} {tag} tags", requirement.n, tag=tag_name(requirement.tag))
+
+
+@requirement_text.register
+def _makes(requirement: Makes) -> str:
+    return _("{production} of at least 1", production=production_name(requirement.resource))
+
+
+@requirement_text.register
+def _cities(requirement: Cities) -> str:
+    return _n("{n} city tile in play", "{n} city tiles in play", requirement.n)
+
+
+@requirement_text.register
+def _greeneries(requirement: Greeneries) -> str:
+    return _n("{n} greenery tile of your own", "{n} greenery tiles of your own", requirement.n)
+
+
+@singledispatch
+def requirement_lack(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
+    """What is missing, as a clause: `needs 2 more oceans`; `lack` in steps, tags or tiles, `now` the value of a parameter."""
+    return _("needs {what}", what=requirement_text(requirement))
+
+
+@requirement_lack.register
+def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | None = None) -> str:
+    if requirement.parameter == "oceans" and isinstance(requirement, AtLeast) and lack:
+        return _n("needs {n} more ocean", "needs {n} more oceans", lack)
+    needs = _("needs {what}", what=requirement_text(requirement))
+    if now is not None:
+        has = parameter_text(requirement.parameter, now)
+        return _("{needs}; Mars has {value}", needs=needs, value=has)
+    if not lack:
+        return needs
+    if isinstance(requirement, AtMost):
+        return _n("{needs}, {n} step less", "{needs}, {n} steps less", lack, needs=needs)
+    return _n("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs)
+
+
+@requirement_lack.register
+def _lack_tag(requirement: HasTag, lack: int = 0, now: int | None = None) -> str:
+    if not lack or lack == requirement.n:
+        return _("needs {what}", what=requirement_text(requirement))
+    return _n("needs {n} more {tag} tag", "needs {n} more {tag} tags", lack, tag=tag_name(requirement.tag))
+
+
+@requirement_lack.register
+def _lack_cities(requirement: Cities, lack: int = 0, now: int | None = None) -> str:
+    if not lack:
+        return _("needs {what}", what=requirement_text(requirement))
+    return _n("needs {n} more city tile in play", "needs {n} more city tiles in play", lack)

@@ -1,0 +1,157 @@
+"""What stays in force: triggers and modifiers in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatch
+
+from engine.card import Card
+from engine.effects.tiles import Place, PlaceOffMap
+from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
+from words.amounts import kinds_listed, tags_listed
+from words.catalogue import _, _n, listed, one_of
+from words.effects import clause
+from words.names import money, parameter_name, project_name, resource_name, tag_name
+
+
+def trigger_clause(trigger: Trigger, card: Card | None) -> str:
+    """A trigger and what it does: `when you place a greenery tile, add 1 animal to this card`."""
+    return _("{when}, {do}", when=when(trigger, card), do=clause(trigger.do, card))
+
+
+@singledispatch
+def when(trigger: Trigger, card: Card | None) -> str:
+    """What sets a trigger off, as a clause."""
+    raise NotImplementedError(type(trigger).__name__)
+
+
+@when.register
+def _on_tile(trigger: OnTile, card: Card | None) -> str:
+    anybody = trigger.by == "any"
+    match trigger.kind:
+        case "ocean":
+            said = _("when anybody places an ocean tile") if anybody else _("when you place an ocean tile")
+        case "greenery":
+            said = _("when anybody places a greenery tile") if anybody else _("when you place a greenery tile")
+        case _:
+            said = _("when anybody places a city tile") if anybody else _("when you place a city tile")
+    if trigger.where == "mars":
+        said = _("{when} on Mars", when=said)
+    if card is not None and any(_places(part, trigger.kind) for part in card.play):
+        said = _("{when}, this one included", when=said)
+    return said
+
+
+def _places(part: object, kind: str) -> bool:
+    return (isinstance(part, PlaceOffMap) and kind == "city") or (isinstance(part, Place) and part.tile == kind)
+
+
+@when.register
+def _on_tag(trigger: OnTag, card: Card | None) -> str:
+    tags = tags_listed(trigger.tags)
+    if trigger.by == "any":
+        said = _("for each {tags} tag that anybody plays", tags=tags)
+    else:
+        said = _("for each {tags} tag that you play", tags=tags)
+    if card is not None and any(tag in trigger.tags for tag in card.tags):
+        return _("{when}, this card included", when=said)
+    return said
+
+
+@when.register
+def _on_card(trigger: OnCard, card: Card | None) -> str:
+    if trigger.kind == "event":
+        what = _("an event with a {tag} tag", tag=tag_name(trigger.tag)) if trigger.tag else _("an event")
+    else:
+        what = _("a card with a {tag} tag", tag=tag_name(trigger.tag)) if trigger.tag else _("a card")
+    if trigger.cost:
+        what = _("{what} with a printed cost of at least {cost}", what=what, cost=money(trigger.cost))
+    return _("when you play {what}", what=what)
+
+
+@when.register
+def _on_project(trigger: OnProject, card: Card | None) -> str:
+    if trigger.cost:
+        return _("when you use a standard project with a normal price of at least {cost}", cost=money(trigger.cost))
+    return _("when you use a standard project other than selling patents")
+
+
+@when.register
+def _on_bonus(trigger: OnBonus, card: Card | None) -> str:
+    icons = one_of([resource_name(icon) for icon in trigger.icons])
+    return _("when you receive {icons} as a placement bonus", icons=icons)
+
+
+@singledispatch
+def modifier_clause(modifier: Modifier, *, next_card: bool = False) -> str:
+    """A modifier as a clause; with `next_card`, as it applies to the next card only."""
+    raise NotImplementedError(type(modifier).__name__)
+
+
+@modifier_clause.register
+def _discount(modifier: Discount, *, next_card: bool = False) -> str:
+    less = money(modifier.mc)
+    if next_card:
+        return _("you pay {less} less", less=less)
+    if modifier.project:
+        return _("you pay {less} less for the standard project {name}", less=less, name=project_name(modifier.project))
+    if modifier.tag:
+        return _("you pay {less} less for each {tag} tag on a card you play", less=less, tag=tag_name(modifier.tag))
+    return _("you pay {less} less for every card you play", less=less)
+
+
+@modifier_clause.register
+def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
+    n = modifier.steps
+    if modifier.parameter:
+        name = parameter_name(modifier.parameter)
+        return _n(
+            "requirements of {name} may be missed by {n} step, up or down",
+            "requirements of {name} may be missed by {n} steps, up or down",
+            n,
+            name=name,
+        )
+    if next_card:
+        return _n(
+            "you may miss global requirements by up to {n} step, up or down",
+            "you may miss global requirements by up to {n} steps, up or down",
+            n,
+        )
+    return _n(
+        "your cards may miss their requirements of temperature, oxygen and oceans by up to {n} step, up or down",
+        "your cards may miss their requirements of temperature, oxygen and oceans by up to {n} steps, up or down",
+        n,
+    )
+
+
+@modifier_clause.register
+def _metal(modifier: MetalValue, *, next_card: bool = False) -> str:
+    return metals_clause([modifier])
+
+
+def metals_clause(modifiers: Sequence[MetalValue]) -> str:
+    """Metals that are worth more by the same amount, as one clause."""
+    metals = listed([_("each {metal}", metal=resource_name(m.metal)) for m in modifiers])
+    return _("{metals} is worth {more} more when you pay with it", metals=metals, more=money(modifiers[0].plus))
+
+
+@modifier_clause.register
+def _pay_with(modifier: PayWith, *, next_card: bool = False) -> str:
+    name = resource_name(modifier.resource)
+    if modifier.value == 1:
+        return _("you may use {resource} as M€", resource=name)
+    return _("you may use {resource} as M€, each worth {value}", resource=name, value=money(modifier.value))
+
+
+@modifier_clause.register
+def _plants(modifier: PlantsCost, *, next_card: bool = False) -> str:
+    return _("you need only {n} plants to convert them into a greenery tile", n=modifier.plants)
+
+
+@modifier_clause.register
+def _protect(modifier: Protect, *, next_card: bool = False) -> str:
+    kinds = kinds_listed(modifier.kinds)
+    if modifier.here:
+        return _("nobody may remove {kinds} from this card", kinds=kinds)
+    return _("opponents may not remove your {kinds}", kinds=kinds)

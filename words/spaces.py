@@ -1,0 +1,44 @@
+"""What a space brings to whoever places a tile there."""
+
+from __future__ import annotations
+
+from engine.effects.tiles import OCEAN_BONUS
+from engine.maps import MAPS
+from engine.tableau import CITY_TILES
+from engine.view import View
+from words.brief import drawn, plus
+from words.catalogue import _, _n
+from words.names import player, points_text
+
+
+def placement_gains(view: View, space: str, tile: str, names: tuple[str, ...] = ()) -> str:
+    """`+1 steel, +4 M€ (2 oceans)`, and the points with neighbours; a named space ends with its name."""
+    board = MAPS[view.options.map]
+    at = board.spaces[space]
+    gains: list[str] = []
+    for icon in dict.fromkeys(at.bonus):
+        n = at.bonus.count(icon)
+        gains.append(drawn(n) if icon == "card" else plus(n, icon))
+    near = [view.tiles[s] for s in board.near[space] if s in view.tiles]
+    oceans = sum(t.kind == "ocean" for t in near)
+    if oceans:
+        beside = _n("{n} ocean", "{n} oceans", oceans)
+        gains.append(f"{plus(OCEAN_BONUS * oceans, 'mc')} ({beside})")
+    greeneries = sum(t.kind == "greenery" for t in near)
+    if tile in CITY_TILES and greeneries:
+        beside = _n("{n} greenery", "{n} greeneries", greeneries)
+        gains.append(f"{points_text(greeneries)} ({beside})")
+    if tile == "greenery":
+        gains += _for_cities([t.owner for t in near if t.kind in CITY_TILES], view.you, names)
+    if at.name:
+        gains.append(at.name)
+    return ", ".join(gains) or _("no bonus")
+
+
+def _for_cities(owners: list[int], you: int, names: tuple[str, ...]) -> list[str]:
+    said: list[str] = []
+    for seat in dict.fromkeys(owners):
+        points = f"+{points_text(owners.count(seat))}"
+        who = _("for your city") if seat == you else _("for {player}", player=player(seat, names)) if names else ""
+        said.append(f"{points} {who}".rstrip())
+    return said

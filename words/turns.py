@@ -1,0 +1,181 @@
+"""The options of a turn: cards, projects, milestones, awards, actions, conversions."""
+
+from __future__ import annotations
+
+from engine.card import CARDS, KEYS, Card
+from engine.core import Effect
+from engine.expansions import open_box
+from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.modifiers import Discount, Modifier, PlantsCost
+from engine.scoring import FIRST, MILESTONE_POINTS
+from engine.turn import HEAT_FOR_TEMPERATURE
+from engine.view import Seat, View
+from words.brief import DOT, brief, card_brief, metals_hint
+from words.catalogue import _, _n, signed
+from words.effects import clause
+from words.names import (
+    counted,
+    goal_measure,
+    goal_name,
+    goal_text,
+    mark,
+    money,
+    parameter_change,
+    parameter_name,
+    points_text,
+    project_name,
+    rating_text,
+)
+
+USUAL_PLANTS = 8
+
+
+def option(view: View, key: str) -> tuple[str, str]:
+    """Label and hint of one option of a turn."""
+    verb, _colon, what = key.partition(":")
+    match verb:
+        case "play":
+            return _play(view, CARDS[KEYS[what]])
+        case "project":
+            return _("{name}, {price}", name=project_name(what), price=money(project_price(view, what))), project_text(
+                what, view
+            )
+        case "milestone":
+            return _milestone(view, what)
+        case "award":
+            return _award(view, what)
+        case "action":
+            card = CARDS[KEYS[what]]
+            return card.name, _action(card.action, card)
+        case "first":
+            card = CARDS[KEYS[what]]
+            return _("First action: {card}", card=card.name), DOT.join(clause(e, card) for e in card.first)
+        case "convert":
+            return _convert(view, what)
+        case "sell":
+            return _("Sell patents"), _("{price} a card, {n} in hand", price=money(1), n=len(view.hand))
+        case "end":
+            return _("End turn"), ""
+        case "pass":
+            return _("Pass"), _("no more actions in generation {n}", n=view.generation)
+        case other:
+            raise KeyError(other)
+
+
+def modifiers(view: View) -> list[Modifier]:
+    """What is in force for the viewer, as far as face-up cards and policies tell."""
+    box = open_box(view.options)
+    found = [m for card in view.seats[view.you].played for m in CARDS[card].modifiers]
+    return found + [m for key in view.policies for m in box.policies[key] if isinstance(m, Modifier)]
+
+
+def card_price(view: View, card: Card) -> int:
+    """What a card costs the viewer now, in M€, but for what an event has promised the next card."""
+    less = view.seats[view.you].hosted.get(card.id, 0)
+    for m in modifiers(view):
+        if isinstance(m, Discount) and not m.project:
+            less += m.mc * card.tags.count(m.tag) if m.tag else m.mc
+    return max(0, card.cost - less)
+
+
+def project_price(view: View, key: str) -> int:
+    """What a standard project costs the viewer now, in M€."""
+    cost = open_box(view.options).projects[key].cost
+    return max(0, cost - sum(m.mc for m in modifiers(view) if isinstance(m, Discount) and m.project == key))
+
+
+def project_text(key: str, view: View | None = None) -> str:
+    """What a standard project does: `temperature −8 → −6 °C, +1 TR`."""
+    from engine.expansions.base import BASE
+
+    if key == "sell-patents":
+        return _("{price} a card", price=money(1))
+    projects = open_box(view.options).projects if view else {p.key: p for p in BASE.projects}
+    said = ", ".join(brief(e) for e in projects[key].do)
+    raises = {"asteroid": "temperature", "aquifer": "oceans", "greenery": "oxygen"}.get(key, "")
+    if not raises or view is None:
+        return said
+    change = raised(view, raises)
+    return change if key == "asteroid" else f"{said}, {change}"
+
+
+def raised(view: View, key: str) -> str:
+    """A parameter a step further, with the rating: `oxygen 5 → 6 %, +1 TR`; complete ones say so."""
+    parameter = open_box(view.options).parameters[key]
+    now = view.parameters[key]
+    if not parameter.left(now):
+        return _("{name} is complete", name=parameter_name(key))
+    return f"{parameter_change(key, now, now + parameter.step)}, {rating_text('+1')}"
+
+
+def _play(view: View, card: Card) -> tuple[str, str]:
+    me = view.seats[view.you]
+    price = card_price(view, card)
+    metals = metals_hint(card, me.stock, {"steel": me.steel_value, "titanium": me.titanium_value}, price)
+    hint = DOT.join(part for part in (metals, card_brief(card)) if part)
+    return f"{money(price)} {card.name}", hint
+
+
+def _action(effect: Effect | None, card: Card) -> str:
+    return brief(effect, card) if effect is not None else ""
+
+
+def _milestone(view: View, key: str) -> tuple[str, str]:
+    label = _("{name}, {price}", name=goal_name(key), price=money(MILESTONE_PRICE))
+    score = view.milestone_scores[key][view.you]
+    hint = _("needs {what}, you have {n}", what=goal_text(key), n=score)
+    return label, f"{hint}; {points_text(MILESTONE_POINTS)}"
+
+
+def _award(view: View, key: str) -> tuple[str, str]:
+    price = AWARD_PRICES[min(len(view.awards), len(AWARD_PRICES) - 1)]
+    label = _("{name}, {price}", name=goal_name(key), price=money(price))
+    return label, f"{award_standing(view, key)}; {_('{points} for the first', points=points_text(FIRST))}"
+
+
+def award_standing(view: View, key: str) -> str:
+    """`heat: ★ 22 leads, you 3`."""
+    scores = view.award_scores[key]
+    best = max(scores)
+    leaders = [seat for seat, score in enumerate(scores) if score == best]
+    measure = goal_measure(key)
+    if leaders == [view.you]:
+        rest = max((s for seat, s in enumerate(scores) if seat != view.you), default=0)
+        return _("{what}: you lead with {best}, next {rest}", what=measure, best=best, rest=rest)
+    marks = "\u00a0".join(mark(seat) for seat in leaders if seat != view.you)
+    if view.you in leaders:
+        return _("{what}: you and {marks} lead with {best}", what=measure, marks=marks, best=best)
+    if view.you < 0:
+        return _("{what}: {marks} {best}", what=measure, marks=marks, best=best)
+    own = scores[view.you]
+    return _n(
+        "{what}: {marks} {best} leads, you {own}",
+        "{what}: {marks} {best} lead, you {own}",
+        len(leaders),
+        what=measure,
+        marks=marks,
+        best=best,
+        own=own,
+    )
+
+
+def plants_needed(view: View) -> int:
+    """Plants that the viewer pays for a greenery."""
+    return min((m.plants for m in modifiers(view) if isinstance(m, PlantsCost)), default=USUAL_PLANTS)
+
+
+def _convert(view: View, what: str) -> tuple[str, str]:
+    if what == "plants":
+        cost = counted(plants_needed(view), "plants")
+        return _("Greenery for {cost}", cost=cost), raised(view, "oxygen")
+    cost = counted(HEAT_FOR_TEMPERATURE, "heat")
+    return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
+
+
+def resources_line(view: View) -> str:
+    """The viewer's stocks with production: `**27 M€** +9 · **8 steel** +3 · …`, lines breaking between pairs only."""
+    return DOT.join(_pair(view.seats[view.you], what) for what in view.seats[view.you].stock)
+
+
+def _pair(seat: Seat, what: str) -> str:
+    return f"**{counted(seat.stock[what], what)}**\u00a0{signed(seat.production[what])}"
