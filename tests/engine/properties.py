@@ -131,8 +131,10 @@ def hidden_things_do_not_show(game: Game, random: Random) -> None:
     assert view(redealt(game, -1, random), None) == view(game, None)
 
 
-def fork_of(game: Game) -> Fork | None:
-    return next((node for node in game.agenda if isinstance(node, Fork)), None)
+def fork_of(game: Game) -> tuple[int, str] | None:
+    """The generation and phase in which several seats decide at once, if they do."""
+    forked = any(isinstance(node, Fork) for node in game.agenda)
+    return (game.table.generation, game.table.phase) if forked else None
 
 
 def open_to_all(seen: View) -> View:
@@ -141,9 +143,9 @@ def open_to_all(seen: View) -> View:
     return msgspec.structs.replace(seen, seats=seats, owing={})
 
 
-def only_one_seat_read_of_it(game: Game, seat: int) -> None:
-    """What was told about the last answer was told to that seat alone."""
-    assert all(entry.to == seat for entry in game.news)
+def nothing_was_told_to_all(game: Game) -> None:
+    """What the last answer brought about was told to single seats: the one that answered, or whom a pack reached."""
+    assert all(entry.to >= 0 for entry in game.news)
 
 
 def news_names_no_hidden_card(game: Game) -> None:

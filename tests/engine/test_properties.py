@@ -8,7 +8,6 @@ import pytest
 
 from engine import Game, Illegal, load, save, view
 from engine.codec import rewound
-from engine.generation import FinalScore
 from engine.scoring import SOURCES, result
 from tests.engine import properties as hold
 from tests.engine.games import Answer, halfway, opened, replayed, walk
@@ -74,27 +73,23 @@ def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
     game, forks = opened(n), 0
     for seat, _, picks in walk(game, Random(n)):
         fork = hold.fork_of(game)
-        if fork is None:
+        if fork is None or game.aside.get(seat):
             continue
         copy = load(save(game))
         before = view(copy, None)
         copy.answer(seat, picks)
-        if hold.fork_of(copy) is None:
+        if hold.fork_of(copy) != fork:
             continue
         forks += 1
         assert hold.open_to_all(view(copy, None)) == hold.open_to_all(before)
         assert before.owing.keys() - view(copy, None).owing.keys() <= {seat}
-        hold.only_one_seat_read_of_it(copy, seat)
+        hold.nothing_was_told_to_all(copy)
         for other in range(len(game.players)):
             if other != seat:
                 was, now = view(game, other), view(copy, other)
                 assert hold.open_to_all(now).seats == hold.open_to_all(was).seats
-                assert (now.hand, now.looking, now.drafted, now.chosen) == (
-                    was.hand,
-                    was.looking,
-                    was.drafted,
-                    was.chosen,
-                )
+                assert (now.hand, now.chosen) == (was.hand, was.chosen)
+                assert {*was.looking, *was.drafted} <= {*now.looking, *now.drafted}  # the last card comes by itself
         if n > 10:
             break
     assert forks
@@ -104,9 +99,9 @@ def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
 def test_a_lane_may_be_reopened_until_the_reveal(n: int) -> None:
     game, reopened = opened(n), 0
     for seat, decision, picks in walk(game, Random(n)):
-        copy = load(save(game))
+        fork, copy = hold.fork_of(game), load(save(game))
         copy.answer(seat, picks)
-        if hold.fork_of(copy) is None or decision.key == "draft":
+        if fork is None or hold.fork_of(copy) != fork or decision.key in ("draft", "return"):
             continue
         others = {s: d for s, (_, d) in copy.pending.items() if s != seat}
         tokens = list(copy.asked)
@@ -169,7 +164,6 @@ def test_the_result_is_the_same_by_view_by_journal_and_by_counting() -> None:
             assert tuple(place.points) == SOURCES
             assert sum(place.points.values()) == place.total
         assert sorted(told) == list(range(len(game.players)))
-        assert FinalScore  # the last thing that happens in a game
 
 
 def test_the_same_seed_and_answers_are_the_same_game_whatever_the_hash_seed() -> None:
