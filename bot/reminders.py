@@ -2,24 +2,91 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
-from bot.store import Store
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, post
+from bot.store.schema import outbox
+
+log: Final = structlog.get_logger("reminders")
+
+MOST: Final = 3
+"""Reminders for one obligation."""
+BATCH: Final = 100
+SIGN: Final = "reminders"
+"""Under this name the bot leaves its signs of life."""
 
 
 class Reminders:
-    """Writes reminders into the outbox when they are due: after the table's hours, then twice and four times as long."""
+    """Writes reminders into the outbox when they are due: after the table's hours, then after twice and four times as many."""
 
     def __init__(
-        self, store: Store, *, now: Callable[[], datetime], reminder_hours: float = 12, nudge: Callable[[], None] = lambda: None
+        self,
+        store: Store,
+        *,
+        now: Callable[[], datetime],
+        reminder_hours: float = 12,
+        nudge: Callable[[], None] = lambda: None,
     ) -> None:
-        raise NotImplementedError
+        self._store, self._now, self._hours, self._nudge = store, now, reminder_hours, nudge
 
     async def tick(self) -> int:
         """Remind all who are due now; how many."""
-        raise NotImplementedError
+        reminded = 0
+        while found := await self._batch():
+            reminded += found
+        if reminded:
+            self._nudge()
+        return reminded
 
     async def run(self, every: float = 30) -> None:
         """`tick` and a sign of life in the store every so many seconds, until cancelled."""
-        raise NotImplementedError
+        while True:
+            try:
+                await self._store.sign(SIGN, self._now())
+                await self.tick()
+            except Exception as error:
+                log.error("reminders", exc_info=error)
+            await asyncio.sleep(every)
+
+    async def _batch(self) -> int:
+        now = self._now()
+        async with self._store.reading() as connection:
+            if not await post.to_remind(connection, now, 1):
+                return 0
+        # Looked up anew where it is marked: an answer in between has ended the obligation.
+        async with self._store.writing() as connection:
+            due = await post.to_remind(connection, now, BATCH)
+            for obligation in due:
+                await self._remind(connection, obligation, now)
+        return len(due)
+
+    async def _remind(self, connection: AsyncConnection, due: post.Row, now: datetime) -> None:
+        count = due["reminded"] + 1
+        hours = due["rules"].get("reminder_hours") or self._hours
+        again = now + timedelta(hours=hours * 2**count) if count < MOST else None
+        await post.reminded(connection, due, again)
+        # One that could not yet be sent is replaced.
+        await post.withdraw(connection, due["game"], ("reminder",), now, outbox.c.seat == due["seat"])
+        payload = {
+            "seat": due["seat"],
+            "token": due["token"],
+            "since": due["since"].isoformat(),
+            "count": count,
+            "last": count == MOST,
+        }
+        row = post.row(
+            due["game"],
+            "reminder",
+            f"user:{due['user']}",
+            now,
+            seat=due["seat"],
+            since=due["since"],
+            payload=payload,
+        )
+        await post.put(connection, [row])

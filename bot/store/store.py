@@ -2,26 +2,124 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.store import migrate
+from bot.store.schema import signs
 
 
 class Store:
     """A database by URL, such as `sqlite+aiosqlite:///data/mars.db`; `async with Store(url)` opens and always disposes it."""
 
     def __init__(self, url: str, *, busy_seconds: float = 5) -> None:
-        raise NotImplementedError
+        self._url = sa.make_url(url)
+        self._busy_seconds = busy_seconds
+        self._engine: AsyncEngine | None = None
+        # SQLite lets one write at a time, and its own waiting is neither fair nor quick.
+        self._writing = asyncio.Lock()
+
+    @property
+    def engine(self) -> AsyncEngine:
+        if self._engine is None:
+            raise RuntimeError("the store is not open")
+        return self._engine
+
+    @property
+    def sqlite(self) -> bool:
+        return self._url.get_backend_name() == "sqlite"
 
     async def open(self) -> Self:
         """Create the folder, connect, bring the tables up to date."""
-        raise NotImplementedError
+        await self.connect()
+        try:
+            await migrate.to_newest(self.engine)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def connect(self, *, must_exist: bool = False) -> None:
+        """Only connect: for those who look at a database that another process keeps."""
+        # Parameters hold seeds and hands: never into a message.
+        kwargs: dict[str, Any] = {"hide_parameters": True}
+        if self.sqlite:
+            if must_exist and not await asyncio.to_thread(Path(self._url.database or "").is_file):
+                raise FileNotFoundError(self._url.database)
+            if self._url.database and self._url.database != ":memory:":
+                await asyncio.to_thread(Path(self._url.database).parent.mkdir, parents=True, exist_ok=True)
+            kwargs["connect_args"] = {"timeout": self._busy_seconds}
+        else:
+            kwargs["pool_pre_ping"] = True
+        self._engine = create_async_engine(self._url, **kwargs)
+        if self.sqlite:
+            sa.event.listen(self._engine.sync_engine, "connect", self._connected)
+            sa.event.listen(self._engine.sync_engine, "begin", _begun)
 
     async def close(self) -> None:
         """Dispose the engine; aiosqlite's threads keep the process alive otherwise."""
-        raise NotImplementedError
+        engine, self._engine = self._engine, None
+        if engine is not None:
+            await engine.dispose()
 
     async def __aenter__(self) -> Self:
         return await self.open()
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         await self.close()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A consistent look at the database."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction, committed at the end, and nothing of it when anything is raised; one after the other on SQLite."""
+        if not self.sqlite:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.connect() as plain:
+            connection = await plain.execution_options(writes=True)
+            async with connection.begin():
+                yield connection
+
+    async def sign(self, name: str, now: datetime) -> None:
+        """Leave a sign of life."""
+        async with self.writing() as connection:
+            found = await connection.execute(sa.update(signs).where(signs.c.name == name).values(at=now))
+            if not found.rowcount:
+                await connection.execute(sa.insert(signs).values(name=name, at=now))
+
+    async def last_sign(self, name: str) -> datetime | None:
+        """When the last sign of life was left."""
+        async with self.reading() as connection:
+            return (await connection.execute(sa.select(signs.c.at).where(signs.c.name == name))).scalar_one_or_none()
+
+    def _connected(self, connection: Any, record: Any) -> None:
+        # The driver would begin transactions by itself, and always deferred ones: a reader that then wants to write
+        # fails at once where another has written in between.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
+        cursor.close()
+
+
+def _begun(connection: sa.Connection) -> None:
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

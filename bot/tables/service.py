@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, TypeVar
 
-from bot.store import Store
-from bot.tables.values import Done, Ending, Look, Plan, Rules, Status
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import Store, games, history, post
+from bot.store.schema import games as games_table
+from bot.tables import lobby, panel, playing, reading
+from bot.tables.live import Last, Live
+from bot.tables.panel import Table
+from bot.tables.playing import Pace
+from bot.tables.queue import Queue
+from bot.tables.values import Done, Ending, Look, Plan, Refused, Rules, Status
+from engine import load
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection, Table], Awaitable[T]]
 
 
 class Tables:
@@ -28,70 +41,119 @@ class Tables:
         nudge: Callable[[], None] = lambda: None,
     ) -> None:
         """`nudge` is called after each commit that left something to be said: give `outbox.nudge`."""
-        raise NotImplementedError
+        self._store, self._now, self._nudge = store, now, nudge
+        self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
+        self._queue = Queue()
 
     async def close(self) -> None:
         """Wait until what is under way is committed; afterwards every call is refused. The store is closed by who opened it."""
-        raise NotImplementedError
+        await self._queue.close()
 
     # --- lobby -------------------------------------------------------------------------------------------------------
 
     async def found(
-        self, guild: int, channel: int, host: int, host_name: str, name: str = "", rules: Rules | None = None, interaction: str | None = None
+        self,
+        guild: int,
+        channel: int,
+        host: int,
+        host_name: str,
+        name: str = "",
+        rules: Rules | None = None,
+        interaction: str | None = None,
     ) -> Status:
         """Open a lobby with the host in the first seat; its message follows through the outbox (kind lobby)."""
-        raise NotImplementedError
+
+        async def work() -> Status:
+            async with self._store.writing() as connection:
+                agreed = rules or Rules()
+                id = await lobby.found(
+                    connection, guild, channel, host, host_name, name, agreed, interaction, self._pace()
+                )
+                return await self._status(connection, await self._open(connection, id, host))
+
+        status = await self._queue.run("found", "", work)
+        self._nudge()
+        return status
 
     async def join(self, game_id: str, user: int, name: str) -> Status:
         """Take the lowest free seat; refused: already-started, already-seated, lobby-full."""
-        raise NotImplementedError
+        return await self._change("join", game_id, user, lambda c, t: lobby.join(c, t, user, name, self._pace()))
 
     async def leave(self, game_id: str, user: int) -> Status:
         """Leave the lobby; a leaving host hands over to who joined first, the last one out cancels it."""
-        raise NotImplementedError
+        return await self._change("leave", game_id, user, lambda c, t: lobby.leave(c, t, user, self._pace()))
 
     async def configure(self, game_id: str, user: int, changes: Mapping[str, Any]) -> Status:
         """Change rules (fields of `Rules`) or the `name`; refused: only-host, already-started, seats-taken, bad-option."""
-        raise NotImplementedError
+        return await self._change(
+            "configure", game_id, user, lambda c, t: lobby.configure(c, t, user, changes, self._pace())
+        )
 
     async def start(self, game_id: str, user: int) -> Status:
         """Deal; refused: only-host, already-started, too-few-players. First is who of the table won here last, else drawn."""
-        raise NotImplementedError
+        return await self._change("start", game_id, user, lambda c, t: lobby.start(c, t, user, self._pace()))
 
     async def cancel(self, game_id: str, user: int, manage_guild: bool = False) -> Status:
         """Close a lobby; refused: only-host, already-started."""
-        raise NotImplementedError
+        return await self._change(
+            "cancel", game_id, user, lambda c, t: lobby.cancel(c, t, user, manage_guild, self._pace())
+        )
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
     async def look(self, game_id: str, user: int | None = None) -> Look:
         """The game as `user` may see it, with what they are composing; as anybody may for None or a stranger."""
-        raise NotImplementedError
+        return await self._read("look", game_id, user, panel.look)
 
     async def status(self, game_id: str) -> Status:
         """Seats, rules, who owes an answer."""
-        raise NotImplementedError
+        return await self._read("status", game_id, None, self._status)
 
     async def games_of(self, user: int, finished: bool = False) -> tuple[Status, ...]:
         """The games in which `user` sits: those that wait for them first, longest first, then the others, newest first."""
-        raise NotImplementedError
+        states = ("over", "ended") if finished else ("lobby", "running")
+        found = await self._list(games.sits(user), games_table.c.state.in_(states))
+
+        def waiting(status: Status) -> tuple[bool, float]:
+            since = status.owing.get(status.seat_of(user) or 0) if status.seat_of(user) is not None else None
+            return since is None, since.timestamp() if since else 0.0
+
+        return tuple(sorted(found, key=waiting))
 
     async def games_in(self, place: int) -> tuple[Status, ...]:
         """Lobbies and running games of this thread or channel, newest first; also the last finished one where none runs."""
-        raise NotImplementedError
+        here = (games_table.c.thread == place) | (games_table.c.channel == place)
+        active = await self._list(here, games_table.c.state.in_(("lobby", "running")))
+        own = tuple(s for s in active if s.place == place)
+        if own or active:
+            return own or active
+        return (await self._list(here, games_table.c.state == "over"))[:1]
 
     async def lobbies(self, guild: int) -> tuple[Status, ...]:
         """Open lobbies of a server, newest first."""
-        raise NotImplementedError
+        return await self._list(games_table.c.guild == guild, games_table.c.state == "lobby")
 
-    async def story(self, game_id: str, user: int | None = None, before: int | None = None, limit: int = 50) -> tuple[Done, ...]:
+    async def story(
+        self, game_id: str, user: int | None = None, before: int | None = None, limit: int = 50
+    ) -> tuple[Done, ...]:
         """The history as `user` may read it, newest first, the undone included; `before` pages on from an entry's number."""
-        raise NotImplementedError
+
+        async def work(connection: AsyncConnection, table: Table) -> tuple[Done, ...]:
+            rows = await history.newest(connection, table.id, limit, before)
+            return tuple(reading.done(row, table.seat) for row in rows)
+
+        return await self._read("story", game_id, user, work)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
     async def pick(
-        self, game_id: str, user: int, token: int | None, picks: Sequence[str], interaction: str, confirmed: bool = False
+        self,
+        game_id: str,
+        user: int,
+        token: int | None,
+        picks: Sequence[str],
+        interaction: str,
+        confirmed: bool = False,
     ) -> Look:
         """Answer what `look` asked: one more choice of the action in the making, committed with its last choice.
 
@@ -99,62 +161,218 @@ class Tables:
         the pick would reveal something hidden, call again with `confirmed`. Screens that are a confirmation themselves
         (Buy, Keep, Pass for generation 8, Play for) give `confirmed` at once. A stale token is refused with the fresh look.
         """
-        raise NotImplementedError
+        return await self.compose(game_id, user, token, [picks], interaction, confirmed)
 
     async def compose(
-        self, game_id: str, user: int, token: int | None, steps: Sequence[Sequence[str]], interaction: str, confirmed: bool = False
+        self,
+        game_id: str,
+        user: int,
+        token: int | None,
+        steps: Sequence[Sequence[str]],
+        interaction: str,
+        confirmed: bool = False,
     ) -> Look:
         """Several picks at once, as by `/play card: space:`; all or nothing, `unfinished` when an action ends before the last."""
-        raise NotImplementedError
+        taken = [tuple(step) for step in steps]
+        return await self._play(
+            "pick",
+            game_id,
+            user,
+            interaction,
+            lambda c, t: playing.compose(c, t, token, taken, interaction, confirmed, self._pace()),
+        )
 
     async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
         """Drop the last pick of what is being composed."""
-        raise NotImplementedError
+        return await self._play("take_back", game_id, user, None, lambda c, t: playing.shorten(c, t, token, None))
 
     async def drop(self, game_id: str, user: int, token: int | None = None) -> Look:
         """Drop all that is being composed."""
-        raise NotImplementedError
+        return await self._play("drop", game_id, user, None, lambda c, t: playing.shorten(c, t, token, 0))
 
     async def reopen(self, game_id: str, user: int, interaction: str) -> Look:
         """Change one's answer in an open fork (research, corporation), before the reveal."""
-        raise NotImplementedError
+        return await self._play(
+            "reopen", game_id, user, interaction, lambda c, t: playing.reopen(c, t, interaction, self._pace())
+        )
 
     async def undo_plan(self, game_id: str, user: int) -> Plan:
         """What `user` could take back alone, and what stands behind the barrier."""
-        raise NotImplementedError
+        return await self._read("undo_plan", game_id, user, playing.plan)
 
     async def undo(self, game_id: str, user: int, steps: int, interaction: str) -> Look:
         """Take back own committed actions up to the barrier; what was not yet announced never will be."""
-        raise NotImplementedError
+        return await self._play(
+            "undo", game_id, user, interaction, lambda c, t: playing.undo(c, t, steps, interaction, self._pace())
+        )
 
     async def tell_now(self, game_id: str, user: int) -> Look:
         """End the grace after one's own turn: the next player is told at once."""
-        raise NotImplementedError
+
+        async def work(connection: AsyncConnection, table: Table) -> Look:
+            look = await panel.look(connection, table)
+            if not look.complete or not await post.hurry(connection, table.id, self._now()):
+                raise Refused("nothing-to-tell", look)
+            return await panel.look(connection, table)
+
+        return await self._play("tell_now", game_id, user, None, work)
 
     # --- ending ------------------------------------------------------------------------------------------------------
 
     async def end_request(self, game_id: str, user: int, manage_guild: bool = False) -> Ending:
         """Ask to end a running game: its founder needs the consent of all others, Manage Server ends it at once."""
-        raise NotImplementedError
+        return await self._write(
+            "end", game_id, user, None, lambda c, t: lobby.end_request(c, t, user, manage_guild, self._pace())
+        )
 
     async def end_vote(self, game_id: str, user: int, agree: bool) -> Ending:
         """Consent to an open request to end the game, or refuse, which closes the request."""
-        raise NotImplementedError
+        return await self._write(
+            "end", game_id, user, None, lambda c, t: lobby.end_vote(c, t, user, agree, self._pace())
+        )
 
     # --- what the Discord side learned -------------------------------------------------------------------------------
 
     async def settled_in(self, game_id: str, thread: int) -> None:
         """The game got its own thread."""
-        raise NotImplementedError
+        await self._write(
+            "settled_in", game_id, None, None, lambda c, t: games.change(c, t.id, thread=thread), nudge=False
+        )
 
     async def posted(self, game_id: str, kind: str, message: int) -> None:
         """A lobby or turn message was posted by other means than the outbox (`Sent` of the outbox records it itself)."""
-        raise NotImplementedError
+        column = {"lobby": "lobby_message", "turn": "turn_message"}[kind]
+        await self._write(
+            "posted", game_id, None, None, lambda c, t: games.change(c, t.id, **{column: message}), nudge=False
+        )
 
     async def set_locale(self, user: int, locale: str) -> None:
         """Remember a member's language, for messages made without an interaction."""
-        raise NotImplementedError
+
+        async def work() -> None:
+            async with self._store.writing() as connection:
+                await games.remember(connection, user, locale=locale[:16])
+
+        if await self.locale(user) != locale[:16]:
+            await self._queue.run("set_locale", "", work)
 
     async def locale(self, user: int) -> str | None:
         """The language last seen of a member."""
-        raise NotImplementedError
+
+        async def work() -> str | None:
+            async with self._store.reading() as connection:
+                return await games.locale(connection, user)
+
+        return await self._queue.run("locale", "", work)
+
+    # --- inside ------------------------------------------------------------------------------------------------------
+
+    def _pace(self) -> Pace:
+        return Pace(self._now(), self._grace, self._reminder_hours)
+
+    async def _change(self, what: str, game_id: str, user: int, work: Work[None]) -> Status:
+        async def changed(connection: AsyncConnection, table: Table) -> Status:
+            await work(connection, table)
+            return await self._status(connection, table)
+
+        return await self._write(what, game_id, user, None, changed)
+
+    async def _play(self, what: str, game_id: str, user: int, interaction: str | None, work: Work[Look]) -> Look:
+        async def once(connection: AsyncConnection, table: Table) -> Look:
+            if interaction is None or not await self._delivered(connection, table, interaction):
+                return await work(connection, table)
+            return await panel.look(connection, table)
+
+        return await self._write(what, game_id, user, interaction, once)
+
+    async def _delivered(self, connection: AsyncConnection, table: Table, interaction: str) -> bool:
+        number = table.row["delivered"]
+        if number is None:
+            return table.row["sketched_by"] == interaction
+        entry = await history.one(connection, table.id, number)
+        if entry is None or entry["seat"] != table.seat:
+            raise Refused("stale")
+        table.committed, table.news = number, list(history.news_of(entry))
+        return True
+
+    async def _write(
+        self,
+        what: str,
+        game_id: str,
+        user: int | None,
+        interaction: str | None,
+        work: Work[T],
+        *,
+        nudge: bool = True,
+    ) -> T:
+        async def one() -> T:
+            async with self._store.writing() as connection:
+                table = await self._open(connection, game_id, user, interaction, lock=True)
+                found = await work(connection, table)
+            if table.live is not None:
+                self._queue.put(game_id, table.live)
+            return found
+
+        found = await self._queue.run(what, game_id, one)
+        if nudge:
+            self._nudge()
+        return found
+
+    async def _read(self, what: str, game_id: str, user: int | None, work: Work[T]) -> T:
+        async def one() -> T:
+            async with self._store.reading() as connection:
+                table = await self._open(connection, game_id, user)
+                found = await work(connection, table)
+            if table.live is not None:
+                self._queue.put(game_id, table.live)
+            return found
+
+        return await self._queue.run(what, game_id, one)
+
+    async def _list(self, *where: sa.ColumnElement[bool]) -> tuple[Status, ...]:
+        async def work() -> tuple[Status, ...]:
+            async with self._store.reading() as connection:
+                rows = await games.find(connection, *where)
+                generations: dict[str, int] = {}
+                for row in rows:
+                    if row["started"] is not None:
+                        live = self._queue.peek(row["id"], row["version"])
+                        if live is None:
+                            live = await self._live(connection, row["id"], row["version"])
+                            self._queue.put(row["id"], live)
+                        generations[row["id"]] = live.game.table.generation
+                return await reading.statuses(connection, rows, generations)
+
+        return await self._queue.run("list", "", work)
+
+    async def _open(
+        self,
+        connection: AsyncConnection,
+        game_id: str,
+        user: int | None,
+        interaction: str | None = None,
+        *,
+        lock: bool = False,
+    ) -> Table:
+        found = await games.opened(connection, game_id, user, interaction, lock=lock)
+        if found is None:
+            raise Refused("no-game")
+        row = dict(found)
+        live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
+        table = Table(row, live, row["seat"], edits=row["edits"] or 0)
+        if row["picks"] is not None and row["state"] == "running":
+            playing.replayed(table, row["asked"], history.picks_of(found))
+        return table
+
+    async def _live(self, connection: AsyncConnection, game_id: str, version: int) -> Live:
+        live = self._queue.take(game_id)
+        if live is not None and live.version == version:
+            return live
+        game = load(await history.snapshot(connection, game_id, version))
+        last = await history.last_answer(connection, game_id)
+        return Live(game, version, Last(last["seat"], last["turn"], last["forked"]) if last else None)
+
+    async def _status(self, connection: AsyncConnection, table: Table) -> Status:
+        generations = {table.id: table.live.game.table.generation} if table.live else {}
+        (status,) = await reading.statuses(connection, [table.row], generations)
+        return status

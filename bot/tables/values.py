@@ -189,7 +189,7 @@ class Refused(Exception):
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
-    nothing-to-reopen, only-founder, no-request, unfinished. From the engine: unknown, twice, too-few, too-many.
+    nothing-to-reopen, only-founder, no-request, unfinished, closing. From the engine: unknown, twice, too-few, too-many.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:
@@ -212,8 +212,8 @@ class Intent:
     | kind | destination | said |
     |---|---|---|
     | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link |
-    | turn | game:ID | a new public message at the bottom: `payload` has `seats` (to mention), `choose` (a fork is open), `quiet` (no mention) |
-    | log | game:ID | the history grew by entry `commit` (an action, an undo): edit the turn message; no mention |
+    | turn | game:ID | a new public message at the bottom; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
+    | log | game:ID | the history grew by `commit` (an action, an undo), or a direct message came back: edit the turn message; no mention |
     | prompt | user:ID | direct message: asked to choose in a fork; `payload` has `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload` has `seat`, `token`, `since`, `count` (1 to 3), `last` |
     | result | game:ID | the final score; mentions all once |

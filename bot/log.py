@@ -1,0 +1,78 @@
+"""Structured log lines for the host: on a console or as JSON, and never a secret in them."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Iterable, MutableMapping
+from typing import Any, Final, Literal, TextIO
+
+import structlog
+from structlog.typing import Processor
+
+SECRET: Final = frozenset(
+    {"discord_token", "seed", "snapshot", "picks", "hand", "password", "database_url", "authorization"}
+)
+HIDDEN: Final = "(hidden)"
+QUIET: Final = ("alembic", "aiosqlite", "PIL", "asyncio", "simcord")
+
+
+def set_up(
+    level: str = "INFO",
+    format: Literal["console", "json"] = "console",
+    secrets: Iterable[str] = (),
+    stream: TextIO | None = None,
+) -> None:
+    """All lines, those of discord.py too, to `stream` (the standard error); `secrets` never appear, wherever they stand."""
+    out = stream or sys.stderr
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _hide,
+    ]
+    if format == "json":
+        last: list[Processor] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    else:
+        # Frames as text only: their local variables hold hands and seeds.
+        last = [structlog.dev.ConsoleRenderer(colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback)]
+    structlog.configure(
+        processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(
+        _Censored(
+            [s for s in secrets if s],
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    for name in QUIET:
+        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+
+
+def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    for key in event.keys() & SECRET:
+        event[key] = HIDDEN
+    return event
+
+
+class _Censored(structlog.stdlib.ProcessorFormatter):
+    """Takes known secrets out of the finished line: a library may quote one in an exception."""
+
+    def __init__(self, secrets: list[str], **more: Any) -> None:
+        super().__init__(**more)
+        self._secrets = secrets
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = super().format(record)
+        for secret in self._secrets:
+            line = line.replace(secret, HIDDEN)
+        return line

@@ -1,0 +1,151 @@
+"""Games, who sits at them, who won, and what we know of members."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from datetime import datetime
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import commits, dues, games, seats, sketches, users, votes, wins
+
+Row = sa.RowMapping
+
+
+async def add(connection: AsyncConnection, **values: Any) -> None:
+    """A new game."""
+    await connection.execute(sa.insert(games).values(**values))
+
+
+async def change(connection: AsyncConnection, game: str, **values: Any) -> None:
+    """New values for some of its columns."""
+    await connection.execute(sa.update(games).where(games.c.id == game).values(**values))
+
+
+async def opened(
+    connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, lock: bool = False
+) -> Row | None:
+    """A game with the seat of `user`, what they are composing, and the entry that `interaction` has already made."""
+    delivered = sa.select(commits.c.number).where(commits.c.interaction == interaction).scalar_subquery()
+    query = (
+        sa.select(
+            games,
+            seats.c.seat,
+            sketches.c.asked,
+            sketches.c.edits,
+            sketches.c.picks,
+            sketches.c.interaction.label("sketched_by"),
+            (delivered if interaction is not None else sa.null()).label("delivered"),
+        )
+        .select_from(
+            games.outerjoin(seats, (seats.c.game == games.c.id) & (seats.c.user == user)).outerjoin(
+                sketches, (sketches.c.game == games.c.id) & (sketches.c.seat == seats.c.seat)
+            )
+        )
+        .where(games.c.id == game)
+    )
+    if lock:
+        query = query.with_for_update(of=games)
+    return (await connection.execute(query)).mappings().one_or_none()
+
+
+async def founded_by(connection: AsyncConnection, interaction: str) -> str | None:
+    """The game that this interaction founded."""
+    return (
+        await connection.execute(sa.select(games.c.id).where(games.c.interaction == interaction))
+    ).scalar_one_or_none()
+
+
+async def exists(connection: AsyncConnection, game: str) -> bool:
+    return (await connection.execute(sa.select(games.c.id).where(games.c.id == game))).first() is not None
+
+
+async def seated(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
+    """Who sits at these games, by seat, and whether direct messages reach them."""
+    query = (
+        sa.select(seats, sa.func.coalesce(users.c.closed, sa.false()).label("closed"))
+        .select_from(seats.outerjoin(users, users.c.user == seats.c.user))
+        .where(seats.c.game.in_(ids))
+        .order_by(seats.c.seat)
+    )
+    return list((await connection.execute(query)).mappings())
+
+
+async def owing(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
+    """Who owes an answer in these games."""
+    return list((await connection.execute(sa.select(dues).where(dues.c.game.in_(ids)))).mappings())
+
+
+async def wanting_the_end(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
+    """Who wants these games ended."""
+    return list((await connection.execute(sa.select(votes).where(votes.c.game.in_(ids)))).mappings())
+
+
+async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limit: int = 100) -> list[Row]:
+    """Games by a condition, newest first."""
+    query = sa.select(games).where(*where).order_by(games.c.created.desc(), games.c.id).limit(limit)
+    return list((await connection.execute(query)).mappings())
+
+
+def sits(user: int) -> sa.ColumnElement[bool]:
+    """The condition that `user` sits at the game."""
+    return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
+
+
+async def sit(connection: AsyncConnection, game: str, seat: int, user: int, name: str, now: datetime) -> None:
+    await connection.execute(sa.insert(seats).values(game=game, seat=seat, user=user, name=name[:100], joined=now))
+
+
+async def stand_up(connection: AsyncConnection, game: str, user: int) -> None:
+    await connection.execute(sa.delete(seats).where(seats.c.game == game, seats.c.user == user))
+
+
+async def renumber(connection: AsyncConnection, game: str, old: Iterable[int]) -> None:
+    """Close the gaps that leaving has made; seats in ascending order."""
+    for new, seat in enumerate(old):
+        if new != seat:
+            await connection.execute(
+                sa.update(seats).where(seats.c.game == game, seats.c.seat == seat).values(seat=new)
+            )
+
+
+async def won(connection: AsyncConnection, game: str, guild: int, winners: Iterable[int], now: datetime) -> None:
+    """Remember who won."""
+    await connection.execute(sa.insert(wins), [{"game": game, "guild": guild, "user": u, "at": now} for u in winners])
+
+
+async def last_winner(connection: AsyncConnection, guild: int, among: Collection[int]) -> list[int]:
+    """Who of these won most recently in this server: nobody, one, or those who shared that victory."""
+    latest = sa.select(sa.func.max(wins.c.at)).where(wins.c.guild == guild, wins.c.user.in_(among)).scalar_subquery()
+    query = sa.select(wins.c.user).where(wins.c.guild == guild, wins.c.user.in_(among), wins.c.at == latest)
+    return sorted((await connection.execute(query)).scalars())
+
+
+async def vote(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:
+    """Remember that `user` wants the game ended."""
+    await unvote(connection, game, user)
+    await connection.execute(sa.insert(votes).values(game=game, user=user, at=now))
+
+
+async def unvote(connection: AsyncConnection, game: str, user: int | None = None) -> None:
+    """Forget the wish of `user`, or of all, to end the game."""
+    query = sa.delete(votes).where(votes.c.game == game)
+    await connection.execute(query if user is None else query.where(votes.c.user == user))
+
+
+async def remember(connection: AsyncConnection, user: int, **values: Any) -> None:
+    """What we know of a member: locale, closed."""
+    found = await connection.execute(sa.update(users).where(users.c.user == user).values(**values))
+    if not found.rowcount:
+        await connection.execute(sa.insert(users).values(**{"user": user, "closed": False, **values}))
+
+
+async def reached(connection: AsyncConnection, user: int) -> None:
+    """A direct message arrived."""
+    await connection.execute(sa.update(users).where(users.c.user == user, users.c.closed).values(closed=False))
+
+
+async def locale(connection: AsyncConnection, user: int) -> str | None:
+    return (await connection.execute(sa.select(users.c.locale).where(users.c.user == user))).scalar_one_or_none()

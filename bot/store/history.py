@@ -1,0 +1,139 @@
+"""The history of a game, entry by entry with the whole game after each, and what is being composed."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import commits, sketches
+from engine.journal import Entry
+
+Row = sa.RowMapping
+
+_picks: Final = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
+_news: Final = msgspec.json.Decoder(tuple[Entry, ...])
+_encode: Final = msgspec.json.Encoder().encode
+_ALL_BUT_SNAPSHOT: Final = [column for column in commits.c if column.name != "snapshot"]
+
+
+def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
+    """The answers of an entry or a sketch."""
+    return _picks.decode(row["picks"])
+
+
+def news_of(row: Row) -> tuple[Entry, ...]:
+    """What an entry brought about."""
+    return _news.decode(row["news"])
+
+
+async def add(
+    connection: AsyncConnection,
+    game: str,
+    number: int,
+    *,
+    seat: int,
+    kind: str,
+    snapshot: bytes,
+    answered: int,
+    floor: int,
+    turn: int,
+    at: datetime,
+    picks: Sequence[Sequence[str]] = (),
+    news: Sequence[Entry] = (),
+    interaction: str | None = None,
+    forked: bool = False,
+    kept: bool = False,
+    taken_back: Sequence[int] = (),
+) -> None:
+    """A new entry; its snapshot is the game from now on."""
+    values: dict[str, Any] = {
+        "game": game,
+        "number": number,
+        "seat": seat,
+        "kind": kind,
+        "interaction": interaction,
+        "picks": _encode(picks),
+        "news": _encode(news),
+        "snapshot": zlib.compress(snapshot, 3),
+        "answered": answered,
+        "floor": floor,
+        "turn": turn,
+        "forked": forked,
+        "kept": kept,
+        "undone": False,
+        "taken_back": list(taken_back),
+        "at": at,
+    }
+    await connection.execute(sa.insert(commits).values(**values))
+
+
+async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
+    """The game as it was after that entry."""
+    query = sa.select(commits.c.snapshot).where(commits.c.game == game, commits.c.number == number)
+    return zlib.decompress((await connection.execute(query)).scalar_one())
+
+
+async def last_answer(connection: AsyncConnection, game: str) -> Row | None:
+    """The newest answer that stands."""
+    query = (
+        sa.select(*_ALL_BUT_SNAPSHOT)
+        .where(commits.c.game == game, commits.c.kind == "answer", ~commits.c.undone)
+        .order_by(commits.c.number.desc())
+        .limit(1)
+    )
+    return (await connection.execute(query)).mappings().one_or_none()
+
+
+async def newest(connection: AsyncConnection, game: str, limit: int, before: int | None = None) -> list[Row]:
+    """Entries, newest first, without their snapshots."""
+    query = sa.select(*_ALL_BUT_SNAPSHOT).where(commits.c.game == game).order_by(commits.c.number.desc()).limit(limit)
+    if before is not None:
+        query = query.where(commits.c.number < before)
+    return list((await connection.execute(query)).mappings())
+
+
+async def one(connection: AsyncConnection, game: str, number: int) -> Row | None:
+    """One entry without its snapshot."""
+    query = sa.select(*_ALL_BUT_SNAPSHOT).where(commits.c.game == game, commits.c.number == number)
+    return (await connection.execute(query)).mappings().one_or_none()
+
+
+async def of_turn(connection: AsyncConnection, game: str, turn: int) -> list[Row]:
+    """The answers of one turn that stand, oldest first."""
+    query = (
+        sa.select(*_ALL_BUT_SNAPSHOT)
+        .where(commits.c.game == game, commits.c.turn == turn, commits.c.kind == "answer", ~commits.c.undone)
+        .order_by(commits.c.number)
+    )
+    return list((await connection.execute(query)).mappings())
+
+
+async def take_back(connection: AsyncConnection, game: str, numbers: Collection[int]) -> None:
+    """These entries no longer stand; they stay in the history."""
+    query = sa.update(commits).where(commits.c.game == game, commits.c.number.in_(numbers))
+    await connection.execute(query.values(undone=True))
+
+
+async def sketch(
+    connection: AsyncConnection,
+    game: str,
+    seat: int,
+    *,
+    asked: int,
+    edits: int,
+    picks: Sequence[Sequence[str]],
+    interaction: str | None,
+) -> None:
+    """Keep what is being composed, in place of what was."""
+    values = {"asked": asked, "edits": edits, "picks": _encode(picks), "interaction": interaction}
+    found = await connection.execute(
+        sa.update(sketches).where(sketches.c.game == game, sketches.c.seat == seat).values(**values)
+    )
+    if not found.rowcount:
+        await connection.execute(sa.insert(sketches).values(game=game, seat=seat, **values))

@@ -1,0 +1,45 @@
+"""Bringing the tables up to date when the bot starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+FOLDER: Final = Path(__file__).parent / "migrations"
+
+
+def config() -> Config:
+    """Alembic's settings; without a file, so that an installed package needs none."""
+    found = Config()
+    found.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    found.set_main_option("path_separator", "os")
+    return found
+
+
+def newest() -> str:
+    """The revision that this program needs."""
+    head = ScriptDirectory.from_config(config()).get_current_head()
+    assert head is not None
+    return head
+
+
+async def to_newest(engine: AsyncEngine) -> None:
+    """Apply what is missing, in one transaction; a second process that starts at the same time waits for it."""
+    async with engine.connect() as plain:
+        connection = await plain.execution_options(writes=True)
+        async with connection.begin():
+            await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7734)")
+    settings = config()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, "head")

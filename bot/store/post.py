@@ -1,0 +1,179 @@
+"""What is owed and what is to be said: dues and outbox."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import dues, games, outbox, seats
+
+Row = sa.RowMapping
+
+
+def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> dict[str, Any]:
+    """One thing to be said; `more`: entry, seat, since, payload, due_at."""
+    return {
+        "game": game,
+        "kind": kind,
+        "destination": destination,
+        "entry": None,
+        "seat": None,
+        "since": None,
+        "payload": {},
+        "state": "waiting",
+        "created": now,
+        "due_at": now,
+        "attempts": 0,
+        **more,
+    }
+
+
+async def put(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    """To be said, in this order."""
+    if rows:
+        await connection.execute(sa.insert(outbox), rows)
+
+
+def _unsaid(game: str, kinds: Collection[str], now: datetime) -> sa.ColumnElement[bool]:
+    free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
+    return (outbox.c.game == game) & (outbox.c.state == "waiting") & outbox.c.kind.in_(kinds) & free
+
+
+async def withdraw(
+    connection: AsyncConnection, game: str, kinds: Collection[str], now: datetime, *where: sa.ColumnElement[bool]
+) -> list[Row]:
+    """Never say what is still unsaid of these kinds; gives the rows withdrawn, oldest first."""
+    query = (
+        sa.update(outbox)
+        .where(_unsaid(game, kinds, now), *where)
+        .values(state="withdrawn")
+        .returning(outbox.c.id, outbox.c.payload, outbox.c.due_at)
+    )
+    return sorted((await connection.execute(query)).mappings(), key=lambda r: r["id"])
+
+
+async def said(connection: AsyncConnection, game: str, kind: str, entries: Collection[int], now: datetime) -> bool:
+    """Whether something of that kind about these entries was said, or is being said now."""
+    saying = (outbox.c.state == "waiting") & (outbox.c.claimed_until >= now)
+    query = sa.select(outbox.c.id).where(
+        outbox.c.game == game, outbox.c.kind == kind, outbox.c.entry.in_(entries), (outbox.c.state == "sent") | saying
+    )
+    return (await connection.execute(query.limit(1))).first() is not None
+
+
+async def turn_due(connection: AsyncConnection, game: str) -> datetime | None:
+    """When those who are asked next will be told, while that is still to come."""
+    query = sa.select(sa.func.min(outbox.c.due_at)).where(
+        outbox.c.game == game, outbox.c.state == "waiting", outbox.c.kind == "turn"
+    )
+    return (await connection.execute(query)).scalar_one()
+
+
+async def hurry(connection: AsyncConnection, game: str, now: datetime) -> bool:
+    """Say now what waits for the end of the grace; whether anything did."""
+    query = sa.update(outbox).where(_unsaid(game, ("turn",), now), outbox.c.due_at > now).values(due_at=now)
+    return bool((await connection.execute(query)).rowcount)
+
+
+async def owe(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    """New obligations: game, seat, token, since, remind_at, reminded."""
+    if rows:
+        await connection.execute(sa.insert(dues), rows)
+
+
+async def settle(connection: AsyncConnection, game: str, seats: Collection[int] | None = None) -> None:
+    """Obligations that are gone, of these seats or of all."""
+    query = sa.delete(dues).where(dues.c.game == game)
+    await connection.execute(query if seats is None else query.where(dues.c.seat.in_(seats)))
+
+
+async def renew(connection: AsyncConnection, game: str, seat: int, token: int) -> None:
+    """The same obligation under a new token."""
+    await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(token=token))
+
+
+async def to_remind(connection: AsyncConnection, now: datetime, limit: int) -> list[Row]:
+    """Obligations in running games whose reminder is due, with whose they are and the rules of the game."""
+    query = (
+        sa.select(dues, seats.c.user, games.c.rules)
+        .select_from(
+            dues.join(games, games.c.id == dues.c.game).join(
+                seats, (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
+            )
+        )
+        .where(dues.c.remind_at <= now, games.c.state == "running")
+        .order_by(dues.c.remind_at)
+        .limit(limit)
+        .with_for_update(of=dues)
+    )
+    return list((await connection.execute(query)).mappings())
+
+
+async def reminded(connection: AsyncConnection, due: Row, again: datetime | None) -> None:
+    """One more reminder was given; when the next is due."""
+    query = sa.update(dues).where(dues.c.game == due["game"], dues.c.seat == due["seat"])
+    await connection.execute(query.values(reminded=due["reminded"] + 1, remind_at=again))
+
+
+async def anything(connection: AsyncConnection, now: datetime) -> bool:
+    """Whether something may be ready to be said."""
+    ready = (outbox.c.retry_at.is_(None) | (outbox.c.retry_at <= now)) & (
+        outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
+    )
+    query = sa.select(outbox.c.id).where(outbox.c.state == "waiting", outbox.c.due_at <= now, ready).limit(1)
+    return (await connection.execute(query)).first() is not None
+
+
+async def claim(connection: AsyncConnection, now: datetime, lease: timedelta, limit: int) -> list[Row]:
+    """The first thing due for each destination that nobody is saying yet; what is no longer true is withdrawn."""
+    heads = (
+        sa.select(sa.func.min(outbox.c.id))
+        .where(outbox.c.state == "waiting", outbox.c.due_at <= now)
+        .group_by(outbox.c.destination)
+    )
+    still = sa.exists().where(
+        dues.c.game == outbox.c.game, dues.c.seat == outbox.c.seat, dues.c.since == outbox.c.since
+    )
+    query = (
+        sa.select(outbox, still.label("still"))
+        .where(outbox.c.id.in_(heads))
+        .order_by(outbox.c.id)
+        .with_for_update(of=outbox)
+    )
+    found = list((await connection.execute(query)).mappings())
+    untrue = [r["id"] for r in found if r["since"] is not None and not r["still"]]
+    if untrue:
+        await connection.execute(sa.update(outbox).where(outbox.c.id.in_(untrue)).values(state="withdrawn"))
+        return await claim(connection, now, lease, limit)
+    ready = [
+        r
+        for r in found
+        if (r["claimed_until"] is None or r["claimed_until"] < now) and (r["retry_at"] is None or r["retry_at"] <= now)
+    ][:limit]
+    if ready:
+        ids = [r["id"] for r in ready]
+        await connection.execute(sa.update(outbox).where(outbox.c.id.in_(ids)).values(claimed_until=now + lease))
+    return ready
+
+
+async def mark(connection: AsyncConnection, id: int, **values: Any) -> None:
+    """What became of it."""
+    await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=None, **values))
+
+
+async def give_up(connection: AsyncConnection, destination: str) -> list[Row]:
+    """Nobody is there: everything waiting for this destination is dropped."""
+    query = sa.update(outbox).where(outbox.c.destination == destination, outbox.c.state == "waiting")
+    done = query.values(state="gone", claimed_until=None).returning(outbox.c.game, outbox.c.seat)
+    return list((await connection.execute(done)).mappings())
+
+
+async def next_due(connection: AsyncConnection) -> datetime | None:
+    """When the next thing is to be said (or tried again)."""
+    when = sa.func.coalesce(outbox.c.retry_at, outbox.c.due_at)
+    query = sa.select(sa.func.min(when)).where(outbox.c.state == "waiting")
+    return (await connection.execute(query)).scalar_one()

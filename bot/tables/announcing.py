@@ -1,0 +1,137 @@
+"""After every change: who owes an answer since when, and what is to be said of it. One mention per obligation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, post
+from bot.store.schema import outbox
+from bot.tables.live import Owed
+from engine import scoring
+from engine.core import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of a game that is about to be committed."""
+
+    id: str
+    guild: int
+    game: Game
+    """After the change."""
+    before: Owed
+    entry: int
+    actor: int
+    """The seat that made it; -1 for the start."""
+    now: datetime
+    hours: float
+    """Until the first reminder."""
+    grace: timedelta
+    withdrawn: tuple[int, ...] = ()
+    """The entries that it took back."""
+
+    @property
+    def after(self) -> Owed:
+        return Owed.now(self.game)
+
+    @property
+    def public(self) -> str:
+        return f"game:{self.id}"
+
+
+async def announce(connection: AsyncConnection, change: Change) -> None:
+    """Write down who owes what now, and what is to be said."""
+    if change.game.over:
+        await _over(connection, change)
+        return
+    before, after = change.before, change.after
+    opened = after.forked and not before.forked
+    fresh = after.seats if opened else after.seats - before.seats
+    renewed = fresh | (after.seats & {change.actor})
+    await _owe(connection, change, renewed)
+    said: list[dict[str, Any]] = []
+    if change.entry:
+        said.append(post.row(change.id, "log", change.public, change.now, entry=change.entry))
+    unsaid = await post.withdraw(connection, change.id, ("turn",), change.now)
+    resaid = False
+    if change.withdrawn:
+        await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
+        resaid = await post.said(connection, change.id, "turn", change.withdrawn, change.now)
+    users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset())
+    mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (after.seats - {change.actor})
+    due = change.now
+    if opened:
+        mentioned = set(fresh & closed)
+    elif not after.forked:
+        unsaid_mentions = set(mentioned)
+        mentioned |= fresh - {change.actor}
+        if mentioned and change.actor >= 0 and change.game.floor < change.game.answered:
+            due = change.now + change.grace
+            due = min([due, *(row["due_at"] for row in unsaid if unsaid_mentions)])
+    if opened or mentioned or resaid or (unsaid and not change.withdrawn):
+        payload = {"seats": sorted(mentioned), "choose": after.forked, "quiet": not mentioned}
+        said.append(
+            post.row(change.id, "turn", change.public, change.now, entry=change.entry, payload=payload, due_at=due)
+        )
+    if after.forked:
+        for seat in sorted(fresh if opened else fresh - {change.actor}):
+            payload = {"seat": seat, "token": change.game.asked[seat]}
+            said.append(
+                post.row(
+                    change.id,
+                    "prompt",
+                    f"user:{users[seat]}",
+                    change.now,
+                    entry=change.entry,
+                    seat=seat,
+                    since=change.now,
+                    payload=payload,
+                )
+            )
+    await post.put(connection, said)
+
+
+async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[int]) -> None:
+    before, after, game = change.before.seats, change.after.seats, change.game
+    if dropped := before - (after - renewed):
+        await post.settle(connection, change.id, dropped)
+    if change.withdrawn:
+        # An undo renews every token; whose question stays the same has been asked no later for it.
+        for seat in (before & after) - renewed:
+            await post.renew(connection, change.id, seat, game.asked[seat])
+    remind = change.now + timedelta(hours=change.hours)
+    await post.owe(
+        connection,
+        [
+            {
+                "game": change.id,
+                "seat": seat,
+                "token": game.asked[seat],
+                "since": change.now,
+                "remind_at": remind,
+                "reminded": 0,
+            }
+            for seat in sorted(renewed)
+        ],
+    )
+
+
+async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:
+    rows = await games.seated(connection, [change.id])
+    return {r["seat"]: r["user"] for r in rows}, frozenset(r["seat"] for r in rows if r["closed"])
+
+
+async def _over(connection: AsyncConnection, change: Change) -> None:
+    await post.settle(connection, change.id)
+    await post.withdraw(connection, change.id, ("turn", "prompt", "reminder"), change.now)
+    users, _ = await _users(connection, change)
+    winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
+    await games.won(connection, change.id, change.guild, winners, change.now)
+    await games.change(connection, change.id, state="over", ended=change.now)
+    await games.unvote(connection, change.id)
+    rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]
+    await post.put(connection, rows)

@@ -1,0 +1,116 @@
+"""A game in memory: what is committed, and what may be asked of it. Never the truth, that is in the store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from engine.core import Decision, Fork, Game
+from engine.hidden import redealt
+from engine.journal import Entry
+from engine.view import View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The newest answer that stands: whose, in which turn, and whether a fork was open."""
+
+    seat: int
+    turn: int
+    forked: bool
+
+
+@dataclass(slots=True)
+class Live:
+    """A committed game: with the number of its newest entry."""
+
+    game: Game
+    version: int
+    last: Last | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Who is asked at one moment."""
+
+    seats: frozenset[int] = frozenset()
+    forked: bool = False
+
+    @classmethod
+    def now(cls, game: Game) -> Owed:
+        return cls(frozenset(game.pending), forked(game))
+
+
+def forked(game: Game) -> bool:
+    """Whether several seats decide at once, in private."""
+    return any(isinstance(node, Fork) for node in game.agenda)
+
+
+def reopenable(game: Game, seat: int) -> bool:
+    """Whether this seat has answered in an open fork, and not for good."""
+    return any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in game.agenda)
+
+
+def begins_turn(decision: Decision | None) -> bool:
+    """Whether this is the question for the first of two actions: only there one may pass."""
+    return decision is not None and decision.kind == "turn" and "pass" in decision.options
+
+
+def readable(news: Sequence[Entry], seat: int | None) -> tuple[Entry, ...]:
+    """What this seat may read of the news."""
+    return tuple(entry for entry in news if entry.to in (-1, seat))
+
+
+@dataclass(slots=True)
+class Composed:
+    """An action in the making: picks on a copy in which all that the seat cannot know is dealt anew."""
+
+    copy: Game
+    seat: int
+    picks: list[tuple[str, ...]] = field(default_factory=list)
+    news: list[Entry] = field(default_factory=list)
+    certain: list[Entry] = field(default_factory=list)
+    """What the newest pick told before anything hidden was looked at."""
+
+    @classmethod
+    def begin(cls, game: Game, seat: int) -> Composed:
+        # The same question gives the same copy, so that a preview does not flicker; the seed keeps it unguessable.
+        return cls(redealt(game, seat, Random(f"{game.seed}/{seat}/{game.asked[seat]}")), seat)
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.copy.decision(self.seat)
+
+    @property
+    def complete(self) -> bool:
+        """Nothing more belongs to this action."""
+        return self.decision is None or self.decision.opens
+
+    @property
+    def reveals(self) -> bool:
+        """The newest pick looked at something hidden, or is for good."""
+        return self.copy.floor == self.copy.answered
+
+    def pick(self, picks: tuple[str, ...]) -> None:
+        """One more answer; raises `engine.Illegal`, and whatever a faulty effect raises."""
+        copy, sure = self.copy, -1
+        barrier = copy.barrier
+
+        def noted() -> None:
+            nonlocal sure
+            if sure < 0:
+                sure = len(copy.news)
+            barrier()
+
+        copy.barrier = noted  # type: ignore[method-assign]
+        try:
+            copy.answer(self.seat, picks)
+        finally:
+            del copy.barrier
+        self.certain = list(copy.news if sure < 0 else copy.news[:sure])
+        self.news += copy.news
+        self.picks.append(picks)
+
+    def view(self) -> View:
+        return view(self.copy, self.seat)

@@ -1,0 +1,235 @@
+"""Before and after a game: founding, joining, agreeing on rules, starting, ending."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pydantic import ValidationError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, history, post
+from bot.tables.announcing import Change, announce
+from bot.tables.live import Live, Owed, forked
+from bot.tables.panel import Table
+from bot.tables.playing import Pace
+from bot.tables.values import Ending, Refused, Rules
+from engine import Options, new_game, save
+
+KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+FEWEST: Final = 2
+
+
+async def found(
+    connection: AsyncConnection,
+    guild: int,
+    channel: int,
+    host: int,
+    host_name: str,
+    name: str,
+    rules: Rules,
+    interaction: str | None,
+    pace: Pace,
+) -> str:
+    """A new lobby's key."""
+    if interaction is not None:
+        known = await games.founded_by(connection, interaction)
+        if known is not None:
+            return known
+    while True:
+        id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))
+        if not await games.exists(connection, id):
+            break
+    await games.add(
+        connection,
+        id=id,
+        guild=guild,
+        channel=channel,
+        name=name[:100],
+        host=host,
+        state="lobby",
+        rules=rules.model_dump(mode="json"),
+        version=0,
+        created=pace.now,
+        interaction=interaction,
+    )
+    await games.sit(connection, id, 0, host, host_name, pace.now)
+    await post.put(connection, [post.row(id, "lobby", f"game:{id}", pace.now)])
+    return id
+
+
+def _open(table: Table) -> None:
+    if table.row["state"] != "lobby":
+        raise Refused("already-started", state=table.row["state"])
+
+
+async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+    await post.withdraw(connection, table.id, ("lobby",), pace.now)
+    await post.put(connection, [post.row(table.id, "lobby", f"game:{table.id}", pace.now)])
+
+
+async def _set(connection: AsyncConnection, table: Table, **values: Any) -> None:
+    await games.change(connection, table.id, **values)
+    table.row |= values
+
+
+async def join(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
+    """The lowest free seat, so that nobody's mark changes when another leaves."""
+    _open(table)
+    taken = [r["seat"] for r in await games.seated(connection, [table.id])]
+    if table.seat is not None:
+        raise Refused("already-seated")
+    free = [s for s in range(Rules.model_validate(table.row["rules"]).seats) if s not in taken]
+    if not free or len(taken) >= Rules.model_validate(table.row["rules"]).seats:
+        raise Refused("lobby-full")
+    await games.sit(connection, table.id, free[0], user, name, pace.now)
+    await _changed(connection, table, pace)
+
+
+async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+    """The seat is free again; a lobby always has a host at the table."""
+    _open(table)
+    if table.seat is None:
+        raise Refused("not-seated")
+    await games.stand_up(connection, table.id, user)
+    rest = sorted(await games.seated(connection, [table.id]), key=lambda r: r["joined"])
+    if not rest:
+        await _ended(connection, table, user, pace)
+        return
+    if table.row["host"] == user:
+        await _set(connection, table, host=rest[0]["user"])
+    await _changed(connection, table, pace)
+
+
+async def configure(
+    connection: AsyncConnection, table: Table, user: int, changes: Mapping[str, Any], pace: Pace
+) -> None:
+    """Other rules or another name."""
+    _open(table)
+    if user != table.row["host"]:
+        raise Refused("only-host", host=table.row["host"])
+    wanted = dict(changes)
+    if "name" in wanted:
+        await _set(connection, table, name=str(wanted.pop("name"))[:100])
+    try:
+        rules = Rules.model_validate({**table.row["rules"], **wanted})
+    except ValidationError as error:
+        raise Refused("bad-option", option=str(error.errors(include_input=False)[0]["loc"][0])) from None
+    occupied = [r["seat"] for r in await games.seated(connection, [table.id])]
+    if len(occupied) > rules.seats:
+        raise Refused("seats-taken", taken=len(occupied))
+    if occupied and max(occupied) >= rules.seats:
+        await games.renumber(connection, table.id, occupied)
+    await _set(connection, table, rules=rules.model_dump(mode="json"))
+    await _changed(connection, table, pace)
+
+
+async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+    """Close the gaps, find the first player, deal."""
+    _open(table)
+    if user != table.row["host"]:
+        raise Refused("only-host", host=table.row["host"])
+    taken = await games.seated(connection, [table.id])
+    if len(taken) < FEWEST:
+        raise Refused("too-few-players", least=FEWEST)
+    await games.renumber(connection, table.id, [r["seat"] for r in taken])
+    players = [r["user"] for r in taken]
+    rules = Rules.model_validate(table.row["rules"])
+    winners = await games.last_winner(connection, table.row["guild"], players)
+    options = Options(
+        players=len(players),
+        map=rules.map,
+        corporate_era=rules.corporate_era,
+        draft=rules.draft,
+        beginners=tuple(range(len(players))) if rules.beginners else (),
+        # Of those who shared the last victory one is drawn.
+        first=players.index(secrets.choice(winners)) if winners else None,
+        more=rules.more,
+    )
+    seed = secrets.token_hex(16)
+    game = new_game(options, seed)
+    await _set(
+        connection,
+        table,
+        state="running",
+        options=options.model_dump(mode="json"),
+        seed=seed,
+        started=pace.now,
+        version=0,
+    )
+    await history.add(
+        connection,
+        table.id,
+        0,
+        seat=-1,
+        kind="start",
+        snapshot=save(game),
+        answered=game.answered,
+        floor=game.floor,
+        turn=0,
+        at=pace.now,
+        news=tuple(game.news),
+        forked=forked(game),
+    )
+    table.live = Live(game, 0)
+    table.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
+    await _changed(connection, table, pace)
+    hours = rules.reminder_hours or pace.reminder_hours
+    change = Change(table.id, table.row["guild"], game, Owed(), 0, -1, pace.now, hours, pace.grace)
+    await announce(connection, change)
+
+
+async def cancel(connection: AsyncConnection, table: Table, user: int, manage_guild: bool, pace: Pace) -> None:
+    """Close the lobby."""
+    _open(table)
+    if user != table.row["host"] and not manage_guild:
+        raise Refused("only-host", host=table.row["host"])
+    await _ended(connection, table, user, pace)
+
+
+async def end_request(connection: AsyncConnection, table: Table, user: int, manage_guild: bool, pace: Pace) -> Ending:
+    """The founder asks, everybody else must agree; Manage Server need not ask."""
+    _running(table)
+    if manage_guild:
+        await _ended(connection, table, user, pace)
+        return Ending(True)
+    if user != table.row["host"]:
+        raise Refused("only-founder", host=table.row["host"])
+    return await _vote(connection, table, user, pace)
+
+
+async def end_vote(connection: AsyncConnection, table: Table, user: int, agree: bool, pace: Pace) -> Ending:
+    """One more consent, or the end of the request."""
+    _running(table)
+    if table.seat is None:
+        raise Refused("no-seat")
+    if not await games.wanting_the_end(connection, [table.id]):
+        raise Refused("no-request")
+    if not agree:
+        await games.unvote(connection, table.id)
+        return Ending(False)
+    return await _vote(connection, table, user, pace)
+
+
+async def _vote(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Ending:
+    await games.vote(connection, table.id, user, pace.now)
+    wanting = frozenset(r["user"] for r in await games.wanting_the_end(connection, [table.id]))
+    players = frozenset(r["user"] for r in await games.seated(connection, [table.id]))
+    missing = players - wanting
+    if not missing:
+        await _ended(connection, table, table.row["host"], pace)
+    return Ending(not missing, wanting, missing)
+
+
+def _running(table: Table) -> None:
+    if table.row["state"] != "running":
+        raise Refused("not-running", state=table.row["state"])
+
+
+async def _ended(connection: AsyncConnection, table: Table, by: int, pace: Pace) -> None:
+    await _set(connection, table, state="ended", ended=pace.now)
+    await post.settle(connection, table.id)
+    await games.unvote(connection, table.id)
+    await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder"), pace.now)
+    await post.put(connection, [post.row(table.id, "ended", f"game:{table.id}", pace.now, payload={"by": by})])

@@ -1,0 +1,90 @@
+"""A look at a game: everything that one person's panel is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import history, post
+from bot.tables import reading
+from bot.tables.live import Composed, Live, readable, reopenable
+from bot.tables.values import Look, Picks
+from engine.journal import Entry
+from engine.view import view
+
+FAR_BACK: Final = 60
+"""How many entries of the history an undo looks at."""
+
+
+@dataclass(slots=True)
+class Table:
+    """A game opened for one person, within one transaction."""
+
+    row: dict[str, Any]
+    live: Live | None
+    seat: int | None
+    composed: Composed | None = None
+    edits: int = 0
+    dropped: bool = False
+    committed: int | None = None
+    news: list[Entry] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        return self.row["id"]
+
+    @property
+    def token(self) -> int:
+        """Only grows: the engine counts answers and undos, the sketch its edits."""
+        if self.live is None or self.seat is None:
+            return 0
+        return self.live.game.asked[self.seat] + self.edits
+
+
+async def look(
+    connection: AsyncConnection,
+    table: Table,
+    *,
+    confirm: Sequence[Picks] = (),
+    confirming: Sequence[Entry] = (),
+) -> Look:
+    """The table as its person may see it."""
+    live, seat = table.live, table.seat
+    generations = {table.id: live.game.table.generation} if live else {}
+    (status,) = await reading.statuses(connection, [table.row], generations)
+    if live is None or seat is None:
+        public = view(live.game, None) if live else None
+        return Look(status=status, seat=seat, view=public, before=public)
+    game, composed = live.game, table.composed
+    before = view(game, seat)
+    found: dict[str, Any] = {}
+    if status.state == "running" and live.last and live.last.seat == seat:
+        complete = seat not in game.pending
+        steps, _ = reading.reach(await history.newest(connection, table.id, FAR_BACK), game, seat)
+        found = {
+            "done": tuple(reading.done(r, seat) for r in await history.of_turn(connection, table.id, live.last.turn)),
+            "complete": complete,
+            "undoable": len(steps),
+            "told_at": await post.turn_due(connection, table.id) if complete else None,
+        }
+    playing = status.state == "running"
+    return Look(
+        status=status,
+        seat=seat,
+        view=composed.view() if composed else before,
+        before=before,
+        decision=(composed.decision if composed else game.decision(seat)) if playing else None,
+        token=table.token,
+        picks=tuple(composed.picks) if composed else (),
+        preview=readable(composed.news, seat) if composed else (),
+        confirm=tuple(confirm),
+        confirming=readable(confirming, seat),
+        dropped=table.dropped,
+        committed=table.committed,
+        news=readable(table.news, seat),
+        reopenable=playing and reopenable(game, seat),
+        **found,
+    )

@@ -1,0 +1,267 @@
+"""Composing an action and committing it; taking back what was committed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, history
+from bot.tables import reading
+from bot.tables.announcing import Change, announce
+from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, reopenable
+from bot.tables.panel import FAR_BACK, Table, look
+from bot.tables.values import Look, Picks, Plan, Refused, Rules
+from engine.codec import load, rewound, save
+from engine.core import Illegal
+from engine.journal import Entry
+from engine.view import view
+
+log: Final = structlog.get_logger("tables")
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """When people are told."""
+
+    now: datetime
+    grace: timedelta
+    reminder_hours: float
+
+
+def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
+    """What is being composed, on the committed game as it is now; dropped where it no longer fits."""
+    live, seat = table.live, table.seat
+    if live is None or seat is None or not picks or asked != live.game.asked[seat]:
+        return
+    try:
+        composed = Composed.begin(live.game, seat)
+        for pick in picks:
+            composed.pick(pick)
+    except Exception as error:
+        if not isinstance(error, Illegal):
+            log.warning("sketch", game=table.id, seat=seat, exc_info=error)
+        table.dropped = True
+        return
+    table.composed = composed
+
+
+async def compose(
+    connection: AsyncConnection,
+    table: Table,
+    token: int | None,
+    steps: Sequence[Picks],
+    interaction: str,
+    confirmed: bool,
+    pace: Pace,
+) -> Look:
+    """Several picks in a row, all or nothing."""
+    live, seat = _asked(table)
+    if token is not None and token != table.token:
+        raise Refused("stale", await look(connection, table))
+    if live.game.decision(seat) is None:
+        raise Refused("not-asked", await look(connection, table))
+    asked, earlier = live.game.asked[seat], tuple(table.composed.picks) if table.composed else ()
+    composed, certain, made = table.composed, list[Entry](), 0
+
+    async def unchanged(**more: Any) -> Look | None:
+        if made:
+            return None
+        table.composed = None
+        replayed(table, asked, earlier)
+        return await look(connection, table, **more)
+
+    for at, step in enumerate(steps):
+        if composed is None:
+            decision = live.game.decision(seat)
+            if at and (decision is None or decision.opens):
+                raise Refused("unfinished", await unchanged(), step=at)
+            composed = Composed.begin(live.game, seat)
+        try:
+            composed.pick(tuple(step))
+        except Illegal as refused:
+            raise Refused(refused.reason, await unchanged(), step=at) from None
+        certain += composed.certain
+        if composed.reveals and not confirmed:
+            asking = await unchanged(confirm=tuple(tuple(step) for step in steps), confirming=certain)
+            if asking is None:
+                raise Refused("unfinished", step=at)
+            return asking
+        if composed.complete or composed.reveals:
+            made += 1
+            name = interaction if made == 1 else f"{interaction}#{made}"
+            await _commit(connection, table, composed.picks, name, pace)
+            composed = None
+    table.composed = composed
+    if composed is not None:
+        table.edits += 1
+        await history.sketch(
+            connection,
+            table.id,
+            seat,
+            asked=live.game.asked[seat],
+            edits=table.edits,
+            picks=composed.picks,
+            interaction=interaction,
+        )
+    return await look(connection, table)
+
+
+async def _commit(
+    connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str, pace: Pace
+) -> None:
+    live, seat = _asked(table)
+    game, before = live.game, Owed.now(live.game)
+    last, number = live.last, live.version + 1
+    same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
+    turn = last.turn if last and same else number
+    news: list[Entry] = []
+    for pick in picks:
+        game.answer(seat, pick)
+        news += game.news
+    live.version, live.last = number, Last(seat, turn, before.forked)
+    table.committed, table.row["version"] = number, number
+    table.news += news
+    await history.add(
+        connection,
+        table.id,
+        number,
+        seat=seat,
+        kind="answer",
+        snapshot=save(game),
+        answered=game.answered,
+        floor=game.floor,
+        turn=turn,
+        at=pace.now,
+        picks=picks,
+        news=news,
+        interaction=interaction,
+        forked=before.forked,
+        kept=before.forked and not reopenable(game, seat),
+    )
+    await games.change(connection, table.id, version=number)
+    await announce(connection, _change(table, before, number, pace))
+    if game.over:
+        table.row |= {"state": "over", "ended": pace.now}
+
+
+def _change(table: Table, before: Owed, number: int, pace: Pace, withdrawn: Sequence[int] = ()) -> Change:
+    live, seat = _asked(table)
+    hours = Rules.model_validate(table.row["rules"]).reminder_hours or pace.reminder_hours
+    return Change(
+        id=table.id,
+        guild=table.row["guild"],
+        game=live.game,
+        before=before,
+        entry=number,
+        actor=seat,
+        now=pace.now,
+        hours=hours,
+        grace=pace.grace,
+        withdrawn=tuple(withdrawn),
+    )
+
+
+def _asked(table: Table) -> tuple[Live, int]:
+    if table.row["state"] != "running" or table.live is None:
+        raise Refused("not-running", state=table.row["state"])
+    if table.seat is None:
+        raise Refused("no-seat")
+    return table.live, table.seat
+
+
+async def shorten(connection: AsyncConnection, table: Table, token: int | None, keep: int | None) -> Look:
+    """Drop picks of what is being composed: all but `keep`, or the last one (None)."""
+    live, seat = _asked(table)
+    if token is not None and token != table.token:
+        raise Refused("stale", await look(connection, table))
+    if table.composed is None:
+        raise Refused("nothing-to-take-back", await look(connection, table))
+    picks = table.composed.picks[:-1] if keep is None else table.composed.picks[:keep]
+    table.composed = None
+    table.edits += 1
+    asked = live.game.asked[seat]
+    await history.sketch(connection, table.id, seat, asked=asked, edits=table.edits, picks=picks, interaction=None)
+    replayed(table, asked, picks)
+    return await look(connection, table)
+
+
+async def plan(connection: AsyncConnection, table: Table) -> Plan:
+    """How far this seat could go back alone."""
+    live, seat = _asked(table)
+    steps, barrier = reading.reach(await history.newest(connection, table.id, FAR_BACK), live.game, seat)
+    after = [view(load(await history.snapshot(connection, table.id, row["number"] - 1)), seat) for row in steps]
+    return Plan(seat, view(live.game, seat), tuple(reading.done(row, seat) for row in steps), tuple(after), barrier)
+
+
+async def undo(connection: AsyncConnection, table: Table, steps: int, interaction: str, pace: Pace) -> Look:
+    """Go back to the game before the oldest of so many own entries."""
+    live, seat = _asked(table)
+    rows, barrier = reading.reach(await history.newest(connection, table.id, FAR_BACK), live.game, seat)
+    if not 0 < steps <= len(rows):
+        raise Refused("nothing-to-undo", await look(connection, table), barrier=barrier, most=len(rows))
+    numbers = [row["number"] for row in rows[:steps]]
+    older = load(await history.snapshot(connection, table.id, numbers[-1] - 1))
+    before = Owed.now(live.game)
+    live.game = rewound(live.game, older)
+    await _rewritten(connection, table, "undo", numbers, before, interaction, pace)
+    return await look(connection, table)
+
+
+async def reopen(connection: AsyncConnection, table: Table, interaction: str, pace: Pace) -> Look:
+    """Take back one's own answers of an open fork."""
+    live, seat = _asked(table)
+    before = Owed.now(live.game)
+    try:
+        live.game.reopen(seat)
+    except Illegal as refused:
+        raise Refused(refused.reason, await look(connection, table)) from None
+    numbers: list[int] = []
+    for row in await history.newest(connection, table.id, FAR_BACK * 5):
+        if row["kind"] != "answer" or row["undone"] or row["seat"] != seat:
+            continue
+        if not row["forked"] or row["kept"]:
+            break
+        numbers.append(row["number"])
+    await _rewritten(connection, table, "reopen", numbers, before, interaction, pace)
+    return await look(connection, table)
+
+
+async def _rewritten(
+    connection: AsyncConnection,
+    table: Table,
+    kind: str,
+    numbers: Sequence[int],
+    before: Owed,
+    interaction: str,
+    pace: Pace,
+) -> None:
+    """The game has gone back: keep that as an entry, and say it."""
+    live, seat = _asked(table)
+    game, number = live.game, live.version + 1
+    await history.take_back(connection, table.id, numbers)
+    await history.add(
+        connection,
+        table.id,
+        number,
+        seat=seat,
+        kind=kind,
+        snapshot=save(game),
+        answered=game.answered,
+        floor=game.floor,
+        turn=number,
+        at=pace.now,
+        interaction=interaction,
+        forked=forked(game),
+        taken_back=sorted(numbers),
+    )
+    await games.change(connection, table.id, version=number)
+    live.version, table.composed = number, None
+    table.committed, table.row["version"] = number, number
+    last = await history.last_answer(connection, table.id)
+    live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
+    await announce(connection, _change(table, before, number, pace, numbers))

@@ -1,0 +1,97 @@
+"""Rows of the store made into what anybody, or one person, may read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, history
+from bot.tables.live import readable
+from bot.tables.values import Barrier, Done, Rules, Seated, Status
+from engine.core import Game
+
+Row = Mapping[str, Any]
+
+
+async def statuses(
+    connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int]
+) -> tuple[Status, ...]:
+    """What is public about these games, in the same order."""
+    ids = [row["id"] for row in rows]
+    if not ids:
+        return ()
+    seats: dict[str, list[Seated]] = {id: [] for id in ids}
+    for r in await games.seated(connection, ids):
+        seats[r["game"]].append(Seated(r["seat"], r["user"], r["name"], bool(r["closed"])))
+    owing: dict[str, dict[int, datetime]] = {id: {} for id in ids}
+    ending: dict[str, set[int]] = {id: set() for id in ids}
+    running = [row["id"] for row in rows if row["state"] == "running"]
+    if running:
+        for r in await games.owing(connection, running):
+            owing[r["game"]][r["seat"]] = r["since"]
+        for r in await games.wanting_the_end(connection, running):
+            ending[r["game"]].add(r["user"])
+    return tuple(
+        Status(
+            id=row["id"],
+            name=row["name"],
+            state=row["state"],
+            guild=row["guild"],
+            channel=row["channel"],
+            thread=row["thread"],
+            lobby_message=row["lobby_message"],
+            turn_message=row["turn_message"],
+            host=row["host"],
+            rules=Rules.model_validate(row["rules"]),
+            seats=tuple(seats[row["id"]]),
+            created=row["created"],
+            started=row["started"],
+            ended=row["ended"],
+            owing=dict(sorted(owing[row["id"]].items())),
+            generation=generations.get(row["id"], 0),
+            version=row["version"],
+            ending=frozenset(ending[row["id"]]),
+        )
+        for row in rows
+    )
+
+
+def done(row: Row, seat: int | None) -> Done:
+    """An entry of the history as this seat may read it."""
+    kind: Literal["start", "answer", "undo", "reopen"] = row["kind"]
+    return Done(
+        number=row["number"],
+        seat=row["seat"],
+        kind=kind,
+        news=readable(history.news_of(row), seat),  # type: ignore[arg-type]
+        at=row["at"],
+        turn=row["turn"],
+        undone=row["undone"],
+        picks=history.picks_of(row) if row["seat"] == seat else (),  # type: ignore[arg-type]
+        taken_back=tuple(row["taken_back"]),
+    )
+
+
+def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrier]:
+    """The entries that `seat` may take back alone, newest first, and what stands in the way of the next; `rows` newest first."""
+    entries = list(rows)
+    steps: list[Row] = []
+    for row, older in zip(entries, [*entries[1:], None], strict=True):
+        if row["kind"] == "undo" or row["undone"]:
+            continue
+        if row["kind"] == "reopen":
+            # The game before it holds an answer that somebody else has taken back since.
+            if row["seat"] != seat:
+                return steps, Barrier("reopened", row["seat"], done(row, seat))
+            continue
+        if row["kind"] == "start" or older is None:
+            break
+        if row["seat"] != seat:
+            return steps, Barrier("answered", row["seat"], done(row, seat))
+        if older["answered"] < game.floor:
+            return steps, Barrier("revealed", None, done(row, seat))
+        steps.append(row)
+    return steps, Barrier("start")
