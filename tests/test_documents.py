@@ -1,0 +1,22 @@
+"""The documents say what is true today."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_examples_of_contributing_run() -> None:
+    # In a process of their own: the effect made up there must not join those that the other tests walk.
+    done = subprocess.run(
+        [sys.executable, "-m", "doctest", "CONTRIBUTING.md"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout
+
+
+def test_every_file_that_the_glossary_names_exists() -> None:
+    text = (ROOT / "docs/glossary.md").read_text()
+    named = {word for word in text.split("`") if word.startswith("engine/")}
+    assert named
+    assert not [name for name in named if not (ROOT / name).exists()]
