@@ -1,7 +1,79 @@
 """Words: engine values as sentences in the reader's language."""
 
+from words.brief import card_brief
 from words.cards import card_lines, card_text
-from words.catalogue import _, speaking
+from words.catalogue import _, plural, speaking
 from words.decisions import question
 from words.effects import effect_text
+from words.log import log_lines
+from words.names import (
+    MARKS,
+    counted,
+    escaped,
+    goal_measure,
+    goal_name,
+    goal_text,
+    mark,
+    mix_text,
+    money,
+    parameter_change,
+    parameter_name,
+    parameter_text,
+    player,
+    points_text,
+    production_name,
+    project_name,
+    resource_name,
+    space_name,
+    tag_name,
+    tile_name,
+)
 from words.options import Choice, option
+from words.reasons import reason, reason_sentence
+from words.requirements import requirement_lack, requirement_text
+from words.spaces import placement_gains
+from words.turns import award_standing, card_price, project_price, project_text, resources_line
+
+__all__ = [
+    "MARKS",
+    "Choice",
+    "_",
+    "plural",
+    "award_standing",
+    "card_brief",
+    "card_lines",
+    "card_price",
+    "card_text",
+    "counted",
+    "effect_text",
+    "escaped",
+    "goal_measure",
+    "goal_name",
+    "goal_text",
+    "log_lines",
+    "mark",
+    "mix_text",
+    "money",
+    "option",
+    "parameter_change",
+    "parameter_name",
+    "parameter_text",
+    "placement_gains",
+    "player",
+    "points_text",
+    "production_name",
+    "project_name",
+    "project_price",
+    "project_text",
+    "question",
+    "reason",
+    "reason_sentence",
+    "requirement_lack",
+    "requirement_text",
+    "resource_name",
+    "resources_line",
+    "space_name",
+    "speaking",
+    "tag_name",
+    "tile_name",
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.amounts import Count
 from engine.card import Card
-from words.catalogue import _, _n, one_of
+from words.catalogue import _, one_of, plural
 from words.names import counted, resource_name, tag_name
 
 
@@ -14,24 +14,24 @@ def per(count: Count, card: Card | None = None) -> str:
     match count.of:
         case "tag":
             tag = tag_name(count.which)
-            text = _n("for each {tag} tag you have", "for every {n} {tag} tags you have", n, tag=tag)
+            text = plural("for each {tag} tag you have", "for every {n} {tag} tags you have", n, tag=tag)
             ours = card is not None and card.kind != "event" and count.which in card.tags
             return _("{text}, this card included", text=text) if ours else text
         case "opponents-tag":
             tag = tag_name(count.which)
-            return _n(
+            return plural(
                 "for each {tag} tag your opponents have", "for every {n} {tag} tags your opponents have", n, tag=tag
             )
         case "cities":
-            return _n("for each city tile on Mars", "for every {n} city tiles on Mars", n)
+            return plural("for each city tile on Mars", "for every {n} city tiles on Mars", n)
         case "all-cities":
-            return _n("for each city tile in play", "for every {n} city tiles in play", n)
+            return plural("for each city tile in play", "for every {n} city tiles in play", n)
         case "events":
-            return _n("for each event anybody has played", "for every {n} events anybody has played", n)
+            return plural("for each event anybody has played", "for every {n} events anybody has played", n)
         case "oceans-near":
-            return _n("for each ocean next to this tile", "for every {n} oceans next to this tile", n)
+            return plural("for each ocean next to this tile", "for every {n} oceans next to this tile", n)
         case "cities-near":
-            return _n("for each city tile next to this tile", "for every {n} city tiles next to this tile", n)
+            return plural("for each city tile next to this tile", "for every {n} city tiles next to this tile", n)
         case "here":
             holds = card.holds if card else ""
             if n == 1:

@@ -20,7 +20,7 @@ from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import Discount, Modifier
 from words.amounts import per
 from words.cards import worth
-from words.catalogue import _, _n, fit, one_of, signed
+from words.catalogue import _, fit, one_of, plural, signed
 from words.effects import clause, cost_text
 from words.names import (
     cards_text,
@@ -83,12 +83,12 @@ def _change(what: str, n: int | Count, card: Card | None) -> str:
 @brief.register
 def _raise(effect: Raise, card: Card | None = None) -> str:
     name = parameter_name(effect.parameter)
-    return _n("{name} +{n} step", "{name} +{n} steps", effect.steps, name=name)
+    return plural("{name} +{n} step", "{name} +{n} steps", effect.steps, name=name)
 
 
 @brief.register
 def _place(effect: Place, card: Card | None = None) -> str:
-    return tile_name(effect.tile)
+    return _("special tile") if card is not None and card.key == effect.tile else tile_name(effect.tile)
 
 
 @brief.register
@@ -98,7 +98,7 @@ def _place_off_map(effect: PlaceOffMap, card: Card | None = None) -> str:
 
 @brief.register
 def _remove(effect: Remove, card: Card | None = None) -> str:
-    return _("{amount} for a player", amount=counted(-effect.n, effect.what))
+    return _("any player's {resource} {n}", resource=resource_name(effect.what), n=signed(-effect.n))
 
 
 @brief.register

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -23,7 +23,7 @@ def _catalogue(locale: str) -> gettext.NullTranslations:
 
 
 @contextmanager
-def speaking(locale: str) -> Iterator[None]:
+def speaking(locale: str) -> Generator[None]:
     """Make sentences in a language, given as Discord's or Babel's code; English where there is no catalogue."""
     token = _locale.set(locale)
     try:
@@ -38,7 +38,7 @@ def _(message: str, /, **values: object) -> str:
     return text.format(**values) if values else text
 
 
-def _n(one: str, many: str, n: int, /, **values: object) -> str:
+def plural(one: str, many: str, n: int, /, **values: object) -> str:
     """The message for a number of things, with `{n}` filled in."""
     text = _catalogue(_locale.get()).ngettext(one, many, abs(n))
     return text.format(**{"n": number(n), **values})

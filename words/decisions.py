@@ -8,7 +8,7 @@ from engine.card import CARDS
 from engine.core import Decision
 from engine.effects.cards import CARD_PRICE
 from engine.view import View
-from words.catalogue import _, _n
+from words.catalogue import _, plural
 from words.names import counted, escaped, money, player, production_name, resource_name, tile_name
 
 
@@ -31,13 +31,13 @@ def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Choose from whom to take up to {amount}.", amount=counted(int(n), what))
         case "reduce", [what, n]:
             name = production_name(what)
-            return _n(
+            return plural(
                 "Choose whose {name} falls by {n} step.", "Choose whose {name} falls by {n} steps.", int(n), name=name
             )
         case "fewer", [what, seat]:
             return _("Choose how much {what} {who} loses.", what=resource_name(what), who=player(int(seat), names))
         case "add", ["any", n]:
-            return _n(
+            return plural(
                 "Choose the card that gets {n} more resource.", "Choose the card that gets {n} more resources.", int(n)
             )
         case "add", [kind, n]:
@@ -45,7 +45,7 @@ def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "remove-card", [kind, n]:
             return _("Choose the card that loses {amount}.", amount=counted(int(n), kind))
         case "keep", [n]:
-            return _n("Choose {n} card to keep.", "Choose {n} cards to keep.", int(n))
+            return plural("Choose {n} card to keep.", "Choose {n} cards to keep.", int(n))
         case "convert-production", [source, target]:
             source, target = production_name(source), production_name(target)
             return _("Choose how many steps of {source} become {target}.", source=source, target=target)
@@ -114,8 +114,8 @@ def _draft(view: View, names: Sequence[str]) -> str:
         return _("Keep the last card of the pack.")
     n = len(view.seats)
     to = (view.you + (1 if view.generation % 2 == 0 else -1)) % n
-    return _n(
-        "Choose a card to keep; the other {n} goes to {who}.",
+    return plural(
+        "Choose a card to keep; the other goes to {who}.",
         "Choose a card to keep; the other {n} go to {who}.",
         left,
         who=player(to, names),

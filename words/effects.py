@@ -22,7 +22,7 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from words.amounts import kinds_listed, per, tags_listed
-from words.catalogue import N_, _, _n, listed, one_clause_of, one_of, sentence
+from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 
 _WHERE: Final[Mapping[tuple[str, str], str]] = {
@@ -63,9 +63,9 @@ def effect_text(effect: Effect, card: Card | None = None) -> str:
 def several(effect: Effect, n: int, card: Card | None) -> str:
     """The same effect `n` times in a row."""
     if n > 1 and isinstance(effect, Place) and (effect.tile, effect.where) == ("ocean", "ocean"):
-        return _n("place {n} ocean tile", "place {n} ocean tiles", n)
+        return plural("place {n} ocean tile", "place {n} ocean tiles", n)
     said = clause(effect, card)
-    return said if n == 1 else _n("{what}, {n} time", "{what}, {n} times", n, what=said)
+    return said if n == 1 else plural("{what}, {n} time", "{what}, {n} times", n, what=said)
 
 
 def _amounts(what: Sequence[tuple[str, int | Count]], card: Card | None) -> str:
@@ -88,8 +88,8 @@ def _lose(effect: Lose, card: Card | None) -> str:
 def _rating(effect: RaiseRating, card: Card | None) -> str:
     if isinstance(effect.n, Count):
         each = per(effect.n, card)
-        return _n("raise your TR {n} step {each}", "raise your TR {n} steps {each}", effect.n.times, each=each)
-    return _n("raise your TR {n} step", "raise your TR {n} steps", effect.n)
+        return plural("raise your TR {n} step {each}", "raise your TR {n} steps {each}", effect.n.times, each=each)
+    return plural("raise your TR {n} step", "raise your TR {n} steps", effect.n)
 
 
 @clause.register
@@ -103,7 +103,7 @@ def _production(effect: Production, card: Card | None) -> str:
         parts.append(_("raise {what}", what=listed([_own(what, n, card) for what, n in up])))
     for what, n in effect.other:
         name = production_name(what)
-        parts.append(_n("lower any player's {name} {n} step", "lower any player's {name} {n} steps", -n, name=name))
+        parts.append(plural("lower any player's {name} {n} step", "lower any player's {name} {n} steps", -n, name=name))
     return listed(parts)
 
 
@@ -111,8 +111,8 @@ def _own(what: str, n: int | Count, card: Card | None) -> str:
     name = production_name(what)
     if isinstance(n, Count):
         each = per(n, card)
-        return _n("your {name} {n} step {each}", "your {name} {n} steps {each}", n.times, name=name, each=each)
-    return _n("your {name} {n} step", "your {name} {n} steps", n, name=name)
+        return plural("your {name} {n} step {each}", "your {name} {n} steps {each}", n.times, name=name, each=each)
+    return plural("your {name} {n} step", "your {name} {n} steps", n, name=name)
 
 
 @clause.register
@@ -203,7 +203,7 @@ def _claim(effect: Claim, card: Card | None) -> str:
 
 @clause.register
 def _draw(effect: Draw, card: Card | None) -> str:
-    return _n("draw {n} card", "draw {n} cards", effect.n)
+    return plural("draw {n} card", "draw {n} cards", effect.n)
 
 
 @clause.register
@@ -231,7 +231,7 @@ def _reveal_for(effect: RevealFor, card: Card | None) -> str:
 
 @clause.register
 def _may_swap(effect: MaySwapCards, card: Card | None) -> str:
-    return _n(
+    return plural(
         "you may discard {n} card from your hand to draw another",
         "you may discard up to {n} cards from your hand to draw as many",
         effect.n,
@@ -321,4 +321,4 @@ def _triggered(effect: Triggered, card: Card | None) -> str:
 @clause.register
 def _raise(effect: Raise, card: Card | None) -> str:
     name = parameter_name(effect.parameter)
-    return _n("raise {name} {n} step", "raise {name} {n} steps", effect.steps, name=name)
+    return plural("raise {name} {n} step", "raise {name} {n} steps", effect.steps, name=name)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.card import CARDS
-from words.catalogue import N_, _, _n, arrow, number
+from words.catalogue import N_, _, arrow, number, plural
 
 MARKS: Final = "●■▲◆★"
 """Owners by seat."""
@@ -103,7 +103,7 @@ def resource_name(what: str) -> str:
 def counted(n: int, what: str) -> str:
     """`3 plants`; an unknown or empty kind counts resources."""
     one, many = _COUNTED.get(what, ("{n}\u00a0resource", "{n}\u00a0resources"))
-    return _n(one, many, n)
+    return plural(one, many, n)
 
 
 def money(n: int) -> str:
@@ -121,7 +121,7 @@ def rating_text(n: str) -> str:
 
 
 def cards_text(n: int) -> str:
-    return _n("{n}\u00a0card", "{n}\u00a0cards", n)
+    return plural("{n}\u00a0card", "{n}\u00a0cards", n)
 
 
 def production_name(what: str) -> str:
@@ -146,7 +146,7 @@ def parameter_text(key: str, value: int | str) -> str:
         case "oxygen":
             return _("{n}\u00a0%", n=n)
         case _:
-            return _n("{n}\u00a0ocean", "{n}\u00a0oceans", value) if isinstance(value, int) else n
+            return plural("{n}\u00a0ocean", "{n}\u00a0oceans", value) if isinstance(value, int) else n
 
 
 def parameter_change(key: str, was: int, now: int) -> str:

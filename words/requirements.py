@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
-from words.catalogue import _, _n
+from words.catalogue import _, plural
 from words.names import parameter_text, production_name, tag_name
 
 
@@ -41,7 +41,7 @@ def _at_most(requirement: AtMost) -> str:
 
 @requirement_text.register
 def _has_tag(requirement: HasTag) -> str:
-    return _n("{n} {tag} tag", "{n} {tag} tags", requirement.n, tag=tag_name(requirement.tag))
+    return plural("{n} {tag} tag", "{n} {tag} tags", requirement.n, tag=tag_name(requirement.tag))
 
 
 @requirement_text.register
@@ -51,12 +51,12 @@ def _makes(requirement: Makes) -> str:
 
 @requirement_text.register
 def _cities(requirement: Cities) -> str:
-    return _n("{n} city tile in play", "{n} city tiles in play", requirement.n)
+    return plural("{n} city tile in play", "{n} city tiles in play", requirement.n)
 
 
 @requirement_text.register
 def _greeneries(requirement: Greeneries) -> str:
-    return _n("{n} greenery tile of your own", "{n} greenery tiles of your own", requirement.n)
+    return plural("{n} greenery tile of your own", "{n} greenery tiles of your own", requirement.n)
 
 
 @singledispatch
@@ -68,7 +68,7 @@ def requirement_lack(requirement: Requirement, lack: int = 0, now: int | None = 
 @requirement_lack.register
 def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | None = None) -> str:
     if requirement.parameter == "oceans" and isinstance(requirement, AtLeast) and lack:
-        return _n("needs {n} more ocean", "needs {n} more oceans", lack)
+        return plural("needs {n} more ocean", "needs {n} more oceans", lack)
     needs = _("needs {what}", what=requirement_text(requirement))
     if now is not None:
         has = parameter_text(requirement.parameter, now)
@@ -76,19 +76,19 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
     if not lack:
         return needs
     if isinstance(requirement, AtMost):
-        return _n("{needs}, {n} step less", "{needs}, {n} steps less", lack, needs=needs)
-    return _n("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs)
+        return plural("{needs}, {n} step less", "{needs}, {n} steps less", lack, needs=needs)
+    return plural("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs)
 
 
 @requirement_lack.register
 def _lack_tag(requirement: HasTag, lack: int = 0, now: int | None = None) -> str:
     if not lack or lack == requirement.n:
         return _("needs {what}", what=requirement_text(requirement))
-    return _n("needs {n} more {tag} tag", "needs {n} more {tag} tags", lack, tag=tag_name(requirement.tag))
+    return plural("needs {n} more {tag} tag", "needs {n} more {tag} tags", lack, tag=tag_name(requirement.tag))
 
 
 @requirement_lack.register
 def _lack_cities(requirement: Cities, lack: int = 0, now: int | None = None) -> str:
     if not lack:
         return _("needs {what}", what=requirement_text(requirement))
-    return _n("needs {n} more city tile in play", "needs {n} more city tiles in play", lack)
+    return plural("needs {n} more city tile in play", "needs {n} more city tiles in play", lack)

@@ -10,7 +10,7 @@ from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
 from words.amounts import kinds_listed, tags_listed
-from words.catalogue import _, _n, listed, one_of
+from words.catalogue import _, listed, one_of, plural
 from words.effects import clause
 from words.names import money, parameter_name, project_name, resource_name, tag_name
 
@@ -106,19 +106,19 @@ def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
     n = modifier.steps
     if modifier.parameter:
         name = parameter_name(modifier.parameter)
-        return _n(
+        return plural(
             "requirements of {name} may be missed by {n} step, up or down",
             "requirements of {name} may be missed by {n} steps, up or down",
             n,
             name=name,
         )
     if next_card:
-        return _n(
+        return plural(
             "you may miss global requirements by up to {n} step, up or down",
             "you may miss global requirements by up to {n} steps, up or down",
             n,
         )
-    return _n(
+    return plural(
         "your cards may miss their requirements of temperature, oxygen and oceans by up to {n} step, up or down",
         "your cards may miss their requirements of temperature, oxygen and oceans by up to {n} steps, up or down",
         n,

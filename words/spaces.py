@@ -7,7 +7,7 @@ from engine.maps import MAPS
 from engine.tableau import CITY_TILES
 from engine.view import View
 from words.brief import drawn, plus
-from words.catalogue import _, _n
+from words.catalogue import _, plural
 from words.names import player, points_text
 
 
@@ -22,11 +22,11 @@ def placement_gains(view: View, space: str, tile: str, names: tuple[str, ...] = 
     near = [view.tiles[s] for s in board.near[space] if s in view.tiles]
     oceans = sum(t.kind == "ocean" for t in near)
     if oceans:
-        beside = _n("{n} ocean", "{n} oceans", oceans)
+        beside = plural("{n} ocean", "{n} oceans", oceans)
         gains.append(f"{plus(OCEAN_BONUS * oceans, 'mc')} ({beside})")
     greeneries = sum(t.kind == "greenery" for t in near)
     if tile in CITY_TILES and greeneries:
-        beside = _n("{n} greenery", "{n} greeneries", greeneries)
+        beside = plural("{n} greenery", "{n} greeneries", greeneries)
         gains.append(f"{points_text(greeneries)} ({beside})")
     if tile == "greenery":
         gains += _for_cities([t.owner for t in near if t.kind in CITY_TILES], view.you, names)

@@ -11,7 +11,7 @@ from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View
 from words.brief import DOT, brief, card_brief, metals_hint
-from words.catalogue import _, _n, signed
+from words.catalogue import _, plural, signed
 from words.effects import clause
 from words.names import (
     counted,
@@ -91,12 +91,10 @@ def project_text(key: str, view: View | None = None) -> str:
     if key == "sell-patents":
         return _("{price} a card", price=money(1))
     projects = open_box(view.options).projects if view else {p.key: p for p in BASE.projects}
-    said = ", ".join(brief(e) for e in projects[key].do)
     raises = {"asteroid": "temperature", "aquifer": "oceans", "greenery": "oxygen"}.get(key, "")
-    if not raises or view is None:
-        return said
-    change = raised(view, raises)
-    return change if key == "asteroid" else f"{said}, {change}"
+    if raises and view is not None:
+        return raised(view, raises)
+    return ", ".join(brief(e) for e in projects[key].do)
 
 
 def raised(view: View, key: str) -> str:
@@ -148,7 +146,7 @@ def award_standing(view: View, key: str) -> str:
     if view.you < 0:
         return _("{what}: {marks} {best}", what=measure, marks=marks, best=best)
     own = scores[view.you]
-    return _n(
+    return plural(
         "{what}: {marks} {best} leads, you {own}",
         "{what}: {marks} {best} lead, you {own}",
         len(leaders),

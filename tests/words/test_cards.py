@@ -1,0 +1,84 @@
+"""Every card says what it does, from its declaration, and keeps to its golden text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.amounts import Count
+from engine.card import CARDS, Card
+from engine.core import Effect
+from engine.effects.order import Triggered
+from engine.modifiers import Modifier
+from engine.requirements import Requirement
+from engine.triggers import Trigger
+from words import card_brief, card_lines, card_text, effect_text, requirement_lack, requirement_text
+from words.golden import lines
+from words.rules import modifier_clause, when
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "cards.txt"
+GIVEN = list(lines())
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value of a declaration and everything inside it."""
+    yield value
+    if isinstance(value, tuple):
+        for item in value:  # pyright: ignore[reportUnknownVariableType]
+            yield from parts(item)  # pyright: ignore[reportUnknownArgumentType]
+    elif isinstance(value, msgspec.Struct):
+        for item in msgspec.structs.astuple(value):
+            yield from parts(item)
+
+
+def test_every_card_keeps_to_its_golden_text() -> None:
+    assert GOLDEN.read_text(encoding="utf-8").splitlines() == GIVEN, (
+        "renew with: python -m words.golden > tests/golden/cards.txt"
+    )
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.key)
+def test_every_card_has_words_of_its_own(card: Card) -> None:
+    said = card_lines(card)
+    assert all(line[0].isupper() or not line[0].isalpha() for line in said)
+    assert all(line.endswith(".") for line in said)
+    assert "{" not in card_text(card)
+    assert len(card_brief(card)) <= 100
+
+
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.key)
+def test_every_part_of_a_declaration_has_words(card: Card) -> None:
+    for part in parts(card):
+        match part:
+            case Triggered():
+                assert not effect_text(part, card)
+            case Effect():
+                assert effect_text(part, card).endswith(".")
+            case Trigger():
+                assert when(part, card)
+            case Modifier():
+                assert modifier_clause(part)
+            case Requirement():
+                assert requirement_text(part)
+                assert requirement_lack(part, 2, -8).startswith("needs ")
+            case Count():
+                assert "for " in card_text(card) or "if " in card_text(card)
+            case _:
+                pass
+
+
+def test_a_line_for_each_ability() -> None:
+    assert card_lines(CARDS[16]) == [
+        "Needs at most 7\u00a0% oxygen.",
+        "Lower your energy production 1 step and raise your M€ production 3 steps.",
+        "Gain 3\u00a0plants.",
+        "Place a city tile.",
+        "1\u00a0VP.",
+    ]
+
+
+def test_equal_neighbours_become_one_sentence() -> None:
+    assert "Place 2 ocean tiles." in card_lines(CARDS[78])

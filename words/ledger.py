@@ -1,0 +1,69 @@
+"""The log being written: its lines so far, and what is summed up over several entries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.journal import Entry
+from engine.state import RESOURCES
+from words.catalogue import _
+from words.lines import Line, Part
+from words.names import cards_text, counted, mark, mix_text, player
+
+
+class Log:
+    """The lines so far, and what is being summed up for the next ones."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.lines: list[Line] = []
+        self.made: dict[int, dict[str, int]] = {}
+        self.from_energy: dict[int, int] = {}
+        self.bought: dict[int, tuple[int, Mapping[str, int]]] = {}
+        self.own: str = ""
+
+    def close(self) -> None:
+        """Write down what was summed up."""
+        for seat, made in self.made.items():
+            gains = ", ".join(counted(made[what], what) for what in RESOURCES if made.get(what))
+            energy = self.from_energy.get(seat, 0)
+            if energy:
+                gains += f" ({_('{amount} became heat', amount=counted(energy, 'energy'))})"
+            self.lines.append(Line("production", seat, _("{who} produced {what}", who=self.who(seat), what=gains)))
+        if any(n >= 0 for n, _split in self.bought.values()):
+            said = [_bought_by(seat, n, split) for seat, (n, split) in self.bought.items() if n >= 0]
+            self.lines.append(Line("research", -1, _("Bought: {what}", what=" · ".join(said))))
+        if self.own:
+            self.lines.append(Line("research", -1, _("You bought {cards}", cards=self.own)))
+        self.made, self.from_energy, self.bought, self.own = {}, {}, {}, ""
+
+    def who(self, seat: int) -> str:
+        return player(seat, self.names)
+
+    def start(self, kind: str, entry: Entry, head: str) -> Line:
+        self.close()
+        self.lines.append(Line(kind, entry.seat, head, entry.cause))
+        return self.lines[-1]
+
+    def line(self, entry: Entry) -> Line:
+        """The line to go on with; a new one, under the player's name, where nothing has begun."""
+        if self.made or self.bought or not self.lines or self.lines[-1].kind in CLOSED:
+            return self.start("more", entry, self.who(entry.seat) if entry.seat >= 0 else "")
+        return self.lines[-1]
+
+    def add(self, entry: Entry, text: str, *inner: str) -> Part:
+        line = self.line(entry)
+        part = Part(text, entry.seat, line.label(entry.cause), list(inner))
+        line.parts.append(part)
+        return part
+
+
+CLOSED: Final = frozenset({"pass", "end", "generation", "production", "research", "score", "drafted"})
+
+
+def _bought_by(seat: int, n: int, split: Mapping[str, int]) -> str:
+    if not n:
+        return _("{mark} none", mark=mark(seat))
+    what = _("{cards} for {price}", cards=cards_text(n), price=mix_text(split)) if split else cards_text(n)
+    return f"{mark(seat)}\u00a0{what}"

@@ -1,0 +1,121 @@
+"""One line of the log: what was done, for what price, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engine.card import CARDS
+from engine.decision import Cause
+from engine.journal import NO_CAUSE
+from words.brief import plus
+from words.catalogue import _, arrow, capital, listed, number, signed
+from words.names import mark, mix_text, parameter_text, production_name
+
+
+@dataclass
+class Part:
+    """One consequence: its text, what stands in brackets behind it, whom it concerns and which cause it names."""
+
+    text: str
+    seat: int = -1
+    label: str = ""
+    inner: list[str] = field(default_factory=list[str])
+    space: str = ""
+    kind: str = ""
+    what: str = ""
+    n: int = 0
+    was: int = 0
+
+    def said(self) -> str:
+        inner, text = list(self.inner), self.text
+        if self.kind == "stock":
+            text = plus(self.n, self.what)
+        elif self.kind == "production":
+            text = f"{production_name(self.what)} {signed(self.n)}"
+        elif self.kind == "resources":
+            text = _lying(self)
+        if self.kind and (self.n < 0 or self.kind != "stock"):
+            inner.insert(0, arrow(number(self.was), number(self.was + self.n)))
+        behind = "; ".join(part for part in (", ".join(inner), self.label) if part)
+        return f"{text} ({behind})" if behind else text
+
+
+def _lying(part: Part) -> str:
+    card = CARDS[int(part.what)]
+    change = plus(part.n, card.holds)
+    return change if part.text == "here" else f"{card.name} {change}"
+
+
+@dataclass
+class Line:
+    """A head such as a card's name, its price, and the parts that follow."""
+
+    kind: str
+    seat: int
+    head: str = ""
+    cause: Cause = NO_CAUSE
+    paid: dict[str, int] = field(default_factory=dict[str, int])
+    costs: list[str] = field(default_factory=list[str])
+    parts: list[Part] = field(default_factory=list[Part])
+
+    def pay(self, split: Mapping[str, int]) -> None:
+        for what, n in split.items():
+            self.paid[what] = self.paid.get(what, 0) + n
+
+    def tile_at(self, space: str) -> Part | None:
+        return next((part for part in reversed(self.parts) if part.space == space), None) if space else None
+
+    def change(self, kind: str, seat: int, what: str, n: int, was: int, label: str, text: str = "") -> None:
+        """A number that changed; joined with an equal change of the same cause."""
+        for part in self.parts:
+            same = (part.kind, part.seat, part.what, part.label) == (kind, seat, what, label)
+            if same and part.was + part.n == was and (part.n > 0) == (n > 0):
+                part.n += n
+                return
+        self.parts.append(Part(text, seat, label, kind=kind, what=what, n=n, was=was))
+
+    def label(self, cause: Cause) -> str:
+        """Which other card or bonus is behind something, if it is not what the line is about."""
+        if cause.source.startswith("bonus:"):
+            _bonus, key, at = cause.source.split(":")
+            return _("bonus at {value}", value=parameter_text(key, int(at)))
+        if cause.card and cause.card != self.cause.card:
+            return CARDS[cause.card].name
+        return ""
+
+    def said(self) -> str:
+        price = [mix_text(self.paid)] if any(self.paid.values()) else []
+        price += self.costs
+        head = self.head
+        if price and not head:
+            head = _("{price} spent", price=" + ".join(price))
+        elif price:
+            head = _("{what} for {price}", what=head, price=" + ".join(price))
+        effects = ", ".join(_joined(self.parts, self.seat))
+        return capital(f"{head}: {effects}" if effects and head else head or effects)
+
+
+def _joined(parts: Sequence[Part], actor: int) -> list[str]:
+    """The parts in words; neighbours of one player and one cause share their bracket, others' begin with their mark."""
+    said: list[str] = []
+    i = 0
+    while i < len(parts):
+        part, group = parts[i], [parts[i]]
+        while i + 1 < len(parts) and part.label and _alike(part, parts[i + 1]):
+            i += 1
+            group.append(parts[i])
+        text = listed([Part.said(_bare(p)) for p in group[:-1]] + [group[-1].said()])
+        theirs = part.seat not in (-1, actor)
+        said.append(f"{mark(part.seat)}\u00a0{text}" if theirs else text)
+        i += 1
+    return said
+
+
+def _alike(part: Part, other: Part) -> bool:
+    plain = all(p.kind == "stock" and p.n > 0 and not p.inner for p in (part, other))
+    return plain and (part.seat, part.label) == (other.seat, other.label)
+
+
+def _bare(part: Part) -> Part:
+    return Part(part.text, part.seat, "", part.inner, part.space, part.kind, part.what, part.n, part.was)
