@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from engine.core import Decision, Fork, Game
+from engine.core import Decision, Fork, Game, Step
+from engine.effects.order import AnyOrder
 from engine.hidden import redealt
 from engine.journal import Entry
 from engine.view import View, view
@@ -50,6 +51,12 @@ def forked(game: Game) -> bool:
 def reopenable(game: Game, seat: int) -> bool:
     """Whether this seat has answered in an open fork, and not for good."""
     return any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in game.agenda)
+
+
+def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision]]:
+    """The simultaneous questions behind what this seat is asked, by their number."""
+    top = game.pending[seat][0][-1] if seat in game.pending else None
+    return top.effect.parts(game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else {}
 
 
 def begins_turn(decision: Decision | None) -> bool:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history, post
 from bot.tables import reading
-from bot.tables.live import Composed, Live, readable, reopenable
+from bot.tables.live import Composed, Live, parts, readable, reopenable
 from bot.tables.values import Look, Picks
 from engine.journal import Entry
 from engine.view import view
@@ -86,5 +86,6 @@ async def look(
         committed=table.committed,
         news=readable(table.news, seat),
         reopenable=playing and reopenable(game, seat),
+        parts=parts(composed.copy if composed else game, seat) if playing else {},
         **found,
     )

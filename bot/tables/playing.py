@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history
 from bot.tables import reading
 from bot.tables.announcing import Change, announce
-from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, reopenable
+from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
 from bot.tables.panel import FAR_BACK, Table, look
 from bot.tables.values import Look, Picks, Plan, Refused, Rules
 from engine.codec import load, rewound, save
@@ -108,6 +108,30 @@ async def compose(
             picks=composed.picks,
             interaction=interaction,
         )
+    return await look(connection, table)
+
+
+async def preview(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
+    """What picks would do, up to the end of the action or to what is hidden; nothing is kept."""
+    live, seat = _asked(table)
+    fallback = await look(connection, table)
+    if token is not None and token != table.token:
+        raise Refused("stale", fallback)
+    if live.game.decision(seat) is None:
+        raise Refused("not-asked", fallback)
+    composed = table.composed or Composed.begin(live.game, seat)
+    certain = list[Entry](composed.news)
+    for at, step in enumerate(steps):
+        try:
+            composed.pick(tuple(step))
+        except Illegal as refused:
+            raise Refused(refused.reason, fallback, step=at) from None
+        certain += composed.certain
+        if composed.reveals:
+            return replace(fallback, confirm=tuple(tuple(s) for s in steps), confirming=readable(certain, seat))
+        if composed.complete:
+            break
+    table.composed = composed
     return await look(connection, table)
 
 

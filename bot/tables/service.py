@@ -182,6 +182,14 @@ class Tables:
             lambda c, t: playing.compose(c, t, token, taken, interaction, confirmed, self._pace()),
         )
 
+    async def preview(self, game_id: str, user: int, token: int | None, steps: Sequence[Sequence[str]]) -> Look:
+        """What picks would do, without keeping any: `view`, `decision` and `preview` as they would be after them.
+
+        With `confirm` they would reveal something hidden; `confirming` is what is certain of them, and the rest is as it is now.
+        """
+        taken = [tuple(step) for step in steps]
+        return await self._read("preview", game_id, user, lambda c, t: playing.preview(c, t, token, taken))
+
     async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
         """Drop the last pick of what is being composed."""
         return await self._play("take_back", game_id, user, None, lambda c, t: playing.shorten(c, t, token, None))

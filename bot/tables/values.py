@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine.core import Decision
+from engine.core import Decision, Step
 from engine.journal import Entry
 from engine.view import View
 
@@ -149,6 +149,8 @@ class Look:
     """How many entries `undo` could take back now."""
     reopenable: bool = False
     """This seat has answered in an open fork and may `reopen` its lane."""
+    parts: dict[int, tuple[Step, Decision]] = field(default_factory=dict)
+    """The simultaneous questions behind the options of an `effects` or `order` decision, for whoever words them."""
 
 
 @dataclass(frozen=True, slots=True)

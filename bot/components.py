@@ -1,0 +1,245 @@
+"""Words to write screens with. Everything clickable is a `DynamicItem`: no View lives in memory, every button works for ever.
+
+A custom id is `m:<game>:<token>:<what>`; `what` is a route such as `pick/space:E5`, read in bot/panel.py.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, Protocol
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot import limits
+
+GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
+COLOURS: Final = (0xFF7A3C, 0x4FB4FF, 0xFFE14D, 0xE58BD0, 0x3FE0A8)
+"""Of the players, by seat: what the board uses."""
+QUIET: Final = 0x4E5058
+CALM: Final = 0x6A7CFF
+KINDS: Final = {"event": 0xD0532E, "automated": 0x2F8F57, "active": 0x2A78C8, "corporation": 0x8C8F96}
+NB: Final = "\u00a0"
+
+_ID: Final = r"(?P<game>\w*):(?P<token>\d+):(?P<what>[^~]*)(?:~\d+)?"
+_UNITS: Final = r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b"
+
+
+class Drawn(Protocol):
+    """A picture as the renderer gives it."""
+
+    @property
+    def data(self) -> bytes: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def alt(self) -> str: ...
+
+
+class Click(NamedTuple):
+    """What was clicked: the game, the token of the question, the route, and what a menu chose."""
+
+    game: str
+    token: int
+    what: str
+    values: tuple[str, ...] = ()
+
+
+Handler = Callable[[discord.Interaction, Click], Awaitable[None]]
+
+
+def glued(text: str) -> str:
+    """Keep numbers with their unit and marks with their name: `26 M€` and `● Ann` never break over a line."""
+    text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
+    text = re.sub(r"(\d) → (?=[−+]?\d)", rf"\1{NB}→{NB}", text)
+    return re.sub(rf"(?<=\d) (?=(?:{_UNITS}))", NB, text)
+
+
+def short(text: str, most: int) -> str:
+    """The text, or its beginning with an ellipsis."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Makes custom ids for one question of one game."""
+
+    game: str
+    token: int
+
+    def id(self, what: str) -> str:
+        return f"m:{self.game}:{self.token}:{what}"
+
+    def tap(self, label: str, what: str, style: ButtonStyle = GREY, *, emoji: Any = None) -> Tap:
+        """A button."""
+        return Tap(
+            ui.Button(label=short(glued(label), limits.LABEL), custom_id=self.id(what), style=style, emoji=emoji)
+        )
+
+    def menu(self, placeholder: str, what: str, options: Sequence[Option], least: int = 1, most: int = 1) -> Menu:
+        """A menu of at most 25 options; what was chosen arrives as `Click.values`."""
+        made = [
+            discord.SelectOption(
+                label=short(glued(o.label), limits.OPTION),
+                value=o.value,
+                description=short(glued(o.hint), limits.OPTION) if o.hint else None,
+                default=o.chosen,
+            )
+            for o in options
+        ]
+        return Menu(
+            ui.Select(
+                custom_id="s" + self.id(what)[1:],
+                placeholder=short(glued(placeholder), limits.PLACEHOLDER),
+                options=made,
+                min_values=least,
+                max_values=min(most, len(made)),
+            )
+        )
+
+    def menus(self, placeholder: str, what: str, options: Sequence[Option], title: str = "{placeholder} · {first} to {last}") -> list[ui.ActionRow[Any]]:
+        """As many menus as the options need, 25 in each; at most four, so search by `/answer` reaches what is beyond."""
+        pages = [options[i : i + limits.OPTIONS] for i in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS)]
+        if len(pages) == 1:
+            return [row(self.menu(placeholder, what, pages[0]))]
+        out: list[ui.ActionRow[Any]] = []
+        for n, page in enumerate(pages):
+            first = n * limits.OPTIONS + 1
+            named = title.format(placeholder=placeholder, first=first, last=first + len(page) - 1)
+            out.append(row(self.menu(named, what, page)))
+        return out
+
+
+class Option(NamedTuple):
+    """One line of a menu."""
+
+    label: str
+    value: str
+    hint: str = ""
+    chosen: bool = False
+
+
+class _Route:
+    """The one way on from anything clickable: to the client's `clicked`."""
+
+    click: Click
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.clicked(interaction, self.click)
+
+
+class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"m:{_ID}"):
+    """Every button."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Tap:
+        tap = cls(item)
+        tap.click = Click(match["game"], int(match["token"]), match["what"])
+        return tap
+
+
+class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
+    """Every menu."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Menu:
+        menu = cls(item)
+        menu.click = Click(match["game"], int(match["token"]), match["what"])
+        return menu
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        self.click = self.click._replace(values=tuple(self.item.values))
+        await super().callback(interaction)
+
+
+def row(*items: Any) -> ui.ActionRow[Any]:
+    return ui.ActionRow(*items)
+
+
+def rows(taps: Iterable[Tap], width: int = limits.BUTTONS) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows."""
+    all_taps = list(taps)
+    return [row(*all_taps[i : i + width]) for i in range(0, len(all_taps), width)]
+
+
+def text(*lines: str) -> ui.TextDisplay[Any]:
+    return ui.TextDisplay(glued("\n".join(line for line in lines if line)))
+
+
+def rule() -> ui.Separator[Any]:
+    return ui.Separator()
+
+
+def link(label: str, url: str) -> ui.Button[Any]:
+    return ui.Button(label=label, url=url, style=ButtonStyle.link)
+
+
+def picture(drawn: Drawn | None) -> list[ui.Item[Any]]:
+    """A picture of its own in a gallery; nothing where drawing failed, since every screen is complete in words."""
+    if drawn is None:
+        return []
+    return [Gallery(drawn)]
+
+
+class Gallery(ui.MediaGallery[Any]):
+    """One picture, with the file that has to travel along."""
+
+    def __init__(self, drawn: Drawn) -> None:
+        super().__init__(discord.MediaGalleryItem(f"attachment://{drawn.name}", description=short(drawn.alt, limits.ALT)))
+        self.drawn = drawn
+
+
+class Oversize(ValueError):
+    """A screen breaks a limit of Discord: a defect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One screen: what stands above the container (the sentence of a notification), what in it, and its colour."""
+
+    items: tuple[Any, ...]
+    colour: int = QUIET
+    above: str = ""
+    mentions: tuple[int, ...] = ()
+
+    def view(self) -> ui.LayoutView:
+        """Built anew for each sending; raises `Oversize`."""
+        view = ui.LayoutView(timeout=None)
+        if self.above:
+            view.add_item(text(self.above))
+        box: ui.Container[Any] = ui.Container(accent_colour=self.colour)
+        for item in self.items:
+            box.add_item(item)
+        view.add_item(box)
+        seen: dict[str, int] = {}
+        for child in view.walk_children():
+            if isinstance(child, Tap | Menu):
+                bare = child.custom_id.partition("~")[0]
+                seen[bare] = n = seen.get(bare, 0) + 1
+                child.custom_id = bare if n == 1 else f"{bare}~{n}"
+        if broken := limits.breaches(view):
+            raise Oversize("; ".join(broken))
+        return view
+
+    def files(self) -> list[discord.File]:
+        """New ones for each sending: discord.py uses a file up."""
+        galleries = [item for item in self.items if isinstance(item, Gallery)]
+        return [discord.File(io.BytesIO(g.drawn.data), filename=g.drawn.name) for g in galleries]
+
+    def words(self) -> str:
+        """All its text, for tests and for logs."""
+        return "\n".join(c.content for c in self.view().walk_children() if isinstance(c, ui.TextDisplay))
+
+
+def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence[int] = ()) -> Screen:
+    """A screen of items; lists among them are spread, and what is None is left out."""
+    flat: list[Any] = []
+    for item in items:
+        if isinstance(item, list | tuple):
+            flat += [i for i in item if i is not None]
+        elif item is not None:
+            flat.append(item)
+    return Screen(tuple(flat), colour, above, tuple(mentions))

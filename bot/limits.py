@@ -1,0 +1,86 @@
+"""The sizes that Discord sets, in one place; a screen is held to them before it is sent."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import ui
+
+COMPONENTS: Final = 40
+"""Of one message, nested ones counted."""
+TEXT: Final = 4000
+"""Characters over all texts of a components-v2 message."""
+PLAIN: Final = 2000
+"""Characters of an ordinary message."""
+OPTIONS: Final = 25
+"""Of one menu."""
+BUTTONS: Final = 5
+"""In one row."""
+CHOICES: Final = 25
+"""Of an autocomplete."""
+CHOICE: Final = 100
+"""Characters of an autocomplete choice, its name and its value."""
+CUSTOM_ID: Final = 100
+LABEL: Final = 80
+"""Of a button; a phone shows about 25."""
+OPTION: Final = 100
+"""Of an option's label, its value, its description each."""
+PLACEHOLDER: Final = 150
+ALT: Final = 1024
+MODAL_TITLE: Final = 45
+MODAL_LABEL: Final = 45
+FIELDS: Final = 5
+"""Of a modal."""
+LOG_PAGE: Final = 3500
+"""Characters of log on one screen; leaves room for its frame."""
+THREAD_NAME: Final = 100
+
+
+def breaches(view: ui.LayoutView) -> list[str]:
+    """Which limits a screen would break, one sentence each; empty when it may be sent."""
+    found: list[str] = []
+    if view.total_children_count > COMPONENTS:
+        found.append(f"{view.total_children_count} components")
+    if view.content_length() > TEXT:
+        found.append(f"{view.content_length()} characters of text")
+    seen: set[str] = set()
+    for child in view.walk_children():
+        item = child.item if isinstance(child, ui.DynamicItem) else child
+        if isinstance(item, ui.Button | ui.Select) and item.custom_id is not None:
+            found += _of_id(item.custom_id, seen)
+        match item:
+            case ui.Button() if len(item.label or "") > LABEL:
+                found.append(f"button {item.label!r}")
+            case ui.Select():
+                found += _of_menu(item)
+            case ui.MediaGallery():
+                found += [f"alt text of {len(i.description or '')}" for i in item.items if len(i.description or "") > ALT]
+            case ui.TextDisplay() if not item.content.strip():
+                found.append("an empty text")
+            case ui.ActionRow() if not item.children:
+                found.append("an empty row")
+            case _:
+                pass
+    return found
+
+
+def _of_id(custom_id: str, seen: set[str]) -> list[str]:
+    twice = [f"{custom_id} twice"] if custom_id in seen else []
+    seen.add(custom_id)
+    return twice + ([f"id of {len(custom_id)} characters"] if len(custom_id) > CUSTOM_ID else [])
+
+
+def _of_menu(menu: ui.Select) -> list[str]:
+    found: list[str] = []
+    if not 1 <= len(menu.options) <= OPTIONS:
+        found.append(f"{len(menu.options)} options")
+    if len({option.value for option in menu.options}) != len(menu.options):
+        found.append(f"an option twice in {menu.placeholder!r}")
+    if len(menu.placeholder or "") > PLACEHOLDER:
+        found.append(f"placeholder of {len(menu.placeholder or '')}")
+    if not menu.min_values <= menu.max_values <= len(menu.options):
+        found.append(f"{menu.min_values} to {menu.max_values} of {len(menu.options)}")
+    for option in menu.options:
+        if max(len(option.label), len(option.value), len(option.description or "")) > OPTION or not option.label:
+            found.append(f"option {option.label!r}")
+    return found
