@@ -1,0 +1,222 @@
+"""How the house is built, held over the syntax tree of every module (docs/architecture, Rooms and doors)."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine import Options
+from engine.card import CARDS
+from engine.expansions import open_box
+
+HOUSE = Path(__file__).parents[2]
+ROOMS = ("engine", "words", "renderer", "bot")
+"""Each room may import those before it, never those after it."""
+FORBIDDEN = {
+    "asyncio",
+    "time",
+    "datetime",
+    "threading",
+    "socket",
+    "subprocess",
+    "secrets",
+    "uuid",
+    "os",
+    "pathlib",
+    "io",
+}
+
+
+def modules(room: str) -> list[Path]:
+    return sorted(path for path in (HOUSE / room).rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(HOUSE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path) -> Iterator[tuple[str, str]]:
+    """Every module that a file imports, wherever in it, and the name taken from it (empty for the module itself)."""
+    package = path.relative_to(HOUSE).parent.parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            module = ".".join(part for part in (above, node.module) if part)
+            yield from ((module, alias.name) for alias in node.names)
+
+
+def roots(path: Path) -> set[str]:
+    return {module.partition(".")[0] for module, _ in imports(path)}
+
+
+def texts(path: Path) -> Iterator[tuple[int, str]]:
+    """The string literals of a file with their lines, docstrings left out."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.lineno, node.value
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_run_one_way(room: str) -> None:
+    later = set(ROOMS[ROOMS.index(room) + 1 :]) | {"bench", "tests"}
+    assert {name_of(path): roots(path) & later for path in modules(room) if roots(path) & later} == {}
+
+
+def test_the_engine_uses_the_standard_library_msgspec_and_pydantic_alone() -> None:
+    for path in modules("engine"):
+        foreign = roots(path) - set(sys.stdlib_module_names) - {"engine", "msgspec"}
+        allowed = {"pydantic"} if name_of(path) == "engine.options" else set()
+        assert foreign <= allowed, f"{name_of(path)} imports {foreign}"
+
+
+def test_the_engine_has_no_clock_no_event_loop_no_input_or_output() -> None:
+    for path in modules("engine"):
+        assert not roots(path) & (FORBIDDEN | {"discord", "PIL"}), name_of(path)
+        called = {node.func.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if _is_call(node)}  # type: ignore[attr-defined]
+        assert not called & {"open", "print", "input", "hash", "id"}, name_of(path)
+
+
+def _is_call(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+
+
+def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
+    """`Random` is a type there, for robots and for re-dealing copies; nobody makes one or uses the global functions."""
+    for path in modules("engine"):
+        taken = {name for module, name in imports(path) if module == "random"}
+        assert taken <= {"Random"}, name_of(path)
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        made = [n for n in ast.walk(tree) if _is_call(n) and n.func.id == "Random"]  # type: ignore[attr-defined]
+        assert not made, name_of(path)
+
+
+def test_the_core_knows_neither_effects_nor_expansions() -> None:
+    for name in ("core", "effect", "decision"):
+        path = HOUSE / "engine" / f"{name}.py"
+        taken = {module for module, _ in runtime_imports(path)}
+        assert not [m for m in taken if m.startswith(("engine.effects", "engine.expansions", "engine.card"))], name
+
+
+def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
+    """The imports of a file without those for the type checker alone."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    typing_only = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for part in node.body
+        for inner in ast.walk(part)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and id(node) not in typing_only:
+            yield from ((node.module or "", alias.name) for alias in node.names)
+        elif isinstance(node, ast.Import) and id(node) not in typing_only:
+            yield from ((alias.name, "") for alias in node.names)
+
+
+def test_the_core_has_under_200_lines_of_code() -> None:
+    lines = (HOUSE / "engine" / "core.py").read_text(encoding="utf-8").splitlines()
+    assert sum(bool(line.strip()) and not line.lstrip().startswith("#") for line in lines) < 200
+
+
+def test_an_expansion_never_imports_a_sibling() -> None:
+    shared = {"engine.expansions", "engine.expansions.box"}
+    for path in modules("engine/expansions"):
+        own = ".".join(name_of(path).split(".")[:3])
+        siblings = {
+            module
+            for module, _ in imports(path)
+            if module.startswith("engine.expansions.") and module not in shared and not module.startswith(own)
+        }
+        assert not siblings, f"{name_of(path)} imports {siblings}"
+
+
+def test_nothing_in_the_engine_but_its_expansions_imports_an_expansion() -> None:
+    shared = {"engine.expansions", "engine.expansions.box"}
+    for path in modules("engine"):
+        if "expansions" in path.parts:
+            continue
+        taken = {module for module, _ in imports(path) if module.startswith("engine.expansions")}
+        assert taken <= shared, name_of(path)
+
+
+CARD_BLIND = (HOUSE / "engine" / "core.py", HOUSE / "engine" / "effect.py", *modules("bot"), *modules("renderer"))
+
+
+def test_core_bot_and_renderer_name_no_card() -> None:
+    """They draw, ask and say whatever the declarations hold."""
+    open_box(Options(corporate_era=True))
+    words = {card.name for card in CARDS.values()} | {card.key for card in CARDS.values()}
+    named = {
+        f"{path.relative_to(HOUSE)}:{line}": text
+        for path in CARD_BLIND
+        for line, text in texts(path)
+        if text.removeprefix("card:").removeprefix("play:").removeprefix("action:") in words - TALK
+    }
+    assert named == {}
+
+
+TALK = {
+    "asteroid",
+    "research",
+    "insects",
+    "birds",
+    "trees",
+    "fish",
+    "grass",
+    "heather",
+    "moss",
+    "ants",
+    "mine",
+    "capital",
+}
+TALK |= {word.capitalize() for word in TALK} | {
+    "virus",
+    "Virus",
+    "livestock",
+    "Livestock",
+    "predators",
+    "pets",
+    "algae",
+}
+"""Cards whose name is also a standard project, a phase, a tile or a plain word."""
+
+
+def test_core_names_no_expansion() -> None:
+    source = (HOUSE / "engine" / "core.py").read_text(encoding="utf-8").lower()
+    for word in ("corporate", "prelude", "venus", "colonies", "turmoil", "promo", "tharsis", "helion"):
+        assert word not in source
+
+
+def test_modules_stay_under_400_lines() -> None:
+    tables_of_cards = {"engine.expansions"}
+    for room in (*ROOMS, "bench", "tests"):
+        for path in modules(room):
+            if any(name_of(path).startswith(table) for table in tables_of_cards) or "migrations" in path.parts:
+                continue
+            n = len(path.read_text(encoding="utf-8").splitlines())
+            assert n < 400, f"{name_of(path)} has {n} lines"
+
+
+def test_a_folders_door_defines_nothing() -> None:
+    for room in ROOMS:
+        for path in modules(room):
+            if path.name == "__init__.py":
+                body = ast.parse(path.read_text(encoding="utf-8")).body
+                made = [n for n in body if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
+                assert not made, name_of(path)

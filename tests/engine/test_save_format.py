@@ -1,0 +1,150 @@
+"""The save format is a promise: names and fields of everything that a save may hold, and saves that must go on loading.
+
+After a change that keeps old saves readable, or with its migration, `python -m tests.engine.test_save_format` writes both anew.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from random import Random
+
+import msgspec
+import pytest
+
+import engine
+from engine import Game, load, save
+from engine.codec import VERSION, Save, Unreadable
+from engine.core import Fork, Step, Value
+from engine.decision import Cause
+from engine.effect import AnyEffect, AnyValue
+from engine.state import Player, Table, Tile
+from tests.engine import properties as hold
+from tests.engine.games import halfway, walk
+
+HERE = Path(__file__).parents[1]
+SCHEMA = HERE / "golden" / "save_schema.json"
+SAVES = HERE / "saves"
+KEPT = {"base": 0, "draft": 4, "corporate-era": 2, "beginners": 5}
+"""Games of this version that are kept as saves, by what they show, with their number among the random games."""
+
+
+def values(parent: type[Value] = Value) -> list[type[Value]]:
+    """Every value of the engine that a save may hold; those of the tests left out."""
+    if parent is Value:
+        for module in walk_packages(engine.__path__, "engine."):
+            import_module(module.name)
+    found: list[type[Value]] = []
+    for child in parent.__subclasses__():
+        found += [child] if child.__module__.startswith("engine.") else []
+        found += values(child)
+    return sorted(found, key=lambda cls: str(cls.__struct_config__.tag))
+
+
+def fields(cls: type[msgspec.Struct]) -> dict[str, str]:
+    """The fields of a struct by name: their type, and `= default` where one may be left out."""
+    out: dict[str, str] = {}
+    for field in msgspec.structs.fields(cls):
+        kind = getattr(field.type, "__name__", "") if isinstance(field.type, type) else ""
+        text = kind if kind and not getattr(field.type, "__args__", ()) else str(field.type)
+        for named in (AnyEffect, AnyValue):
+            text = text.replace(f"{named.__module__}.{named.__qualname__}", named.__name__)
+        text = text.replace("engine.core.", "").replace("engine.state.", "").replace("typing.", "")
+        if field.default is not msgspec.NODEFAULT:
+            text += f" = {field.default!r}"
+        elif field.default_factory is not msgspec.NODEFAULT:
+            text += f" = {field.default_factory()!r}"
+        out[field.encode_name] = text
+    return out
+
+
+def schema() -> dict[str, object]:
+    return {
+        "version": VERSION,
+        "save": fields(Save),
+        "player": fields(Player),
+        "table": fields(Table),
+        "tile": fields(Tile),
+        "fork": fields(Fork),
+        "step": list(Step._fields),
+        "cause": list(Cause._fields),
+        "values": {str(cls.__struct_config__.tag): fields(cls) for cls in values()},
+    }
+
+
+def kept(name: str) -> Path:
+    return SAVES / f"{VERSION}-{name}.json.z"
+
+
+def write() -> None:
+    """Write the schema anew, and the saves of this version that are not there yet."""
+    SCHEMA.write_text(json.dumps(schema(), indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    for name, n in KEPT.items():
+        if not kept(name).exists():
+            kept(name).write_bytes(zlib.compress(save(halfway(n, 40)), 9))
+
+
+def test_names_and_fields_of_the_save_format_are_those_written_down() -> None:
+    """A name or field that is gone needs a migration in `codec`; one that is new needs a default and this file anew."""
+    assert schema() == json.loads(SCHEMA.read_text(encoding="utf-8"))
+
+
+def test_every_tag_belongs_to_one_class() -> None:
+    tags = [cls.__struct_config__.tag for cls in values()]
+    assert len(tags) == len(set(tags))
+
+
+@pytest.mark.parametrize("path", sorted(SAVES.glob("*.z")), ids=lambda path: path.name)
+def test_a_save_of_every_version_loads_and_goes_on(path: Path) -> None:
+    game: Game = load(zlib.decompress(path.read_bytes()))
+    hold.cards_lie_in_one_zone(game)
+    hold.somebody_is_asked(game)
+    assert not game.over
+    for _ in walk(game, Random(1)):
+        pass
+    assert game.table.phase == "over"
+
+
+def test_there_are_saves_of_this_version() -> None:
+    assert all(kept(name).exists() for name in KEPT)
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff\xfe", b'{"version":1,"seed":"x"}'])
+def test_what_is_no_save_is_unreadable(data: bytes) -> None:
+    with pytest.raises(Unreadable):
+        load(data)
+
+
+def test_a_save_of_a_later_version_says_so() -> None:
+    raw = json.loads(save(halfway(0, 10)))
+    raw["version"] = VERSION + 1
+    with pytest.raises(Unreadable, match=f"format {VERSION + 1}"):
+        load(json.dumps(raw).encode())
+
+
+def test_a_save_with_an_effect_that_nobody_knows_is_unreadable() -> None:
+    raw = json.loads(save(halfway(0, 60)))
+    raw["agenda"][0] = [0, {"e": "nosucheffect"}, [0, "", 0, "", 0]]
+    with pytest.raises(Unreadable):
+        load(json.dumps(raw).encode())
+
+
+def test_a_save_with_an_expansion_that_nobody_added_is_unreadable() -> None:
+    raw = json.loads(save(halfway(0, 10)))
+    raw["options"]["more"] = ["atlantis"]
+    with pytest.raises(Unreadable):
+        load(json.dumps(raw).encode())
+
+
+def test_an_error_of_a_save_never_shows_what_is_in_it() -> None:
+    data = save(halfway(0, 10))
+    with pytest.raises(Unreadable) as told:
+        load(data.replace(b'"deck":[', b'"deck":["', 1))
+    assert "random game" not in str(told.value)
+
+
+if __name__ == "__main__":
+    write()
