@@ -1,0 +1,450 @@
+"""Rules that are easily got wrong, for the base game and corporate era, each as a test of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import view
+from engine.generation import RunPhase
+from engine.projects import FundAward
+from engine.scoring import award_points
+from engine.state import Tile
+from tests.engine.table import Table, number
+
+# Playing cards: order, tags, discounts.
+
+
+def test_a_cards_own_discount_does_not_help_itself() -> None:
+    table = Table().give(0, "Earth Catapult").stock(0, mc=22)
+    assert table.why_not(0, "Earth Catapult") == "too-dear"
+
+
+def test_a_cards_own_tag_does_not_meet_its_requirement() -> None:
+    table = Table().lay(0, "Power Plant").give(0, "Fusion Power").stock(0, mc=14)
+    assert table.why_not(0, "Fusion Power") == "requires"
+    assert table.lay(0, "Lunar Beam").why_not(0, "Fusion Power") is None
+
+
+def test_a_card_counts_its_own_tag_in_what_it_brings() -> None:
+    table = Table().lay(0, "Sponsors").give(0, "Cartel", "Satellites").stock(0, mc=18)
+    assert table.play(0, "Cartel").makes(0) == {"mc": 2}
+    assert table.play(0, "Satellites").makes(0) == {"mc": 3}
+
+
+def test_a_card_without_the_tag_it_counts_does_not_count_itself() -> None:
+    table = Table().lay(0, "Sponsors", "Bushes").give(0, "Miranda Resort", "Insects").stock(0, mc=30)
+    table.parameters(oxygen=6).play(0, "Miranda Resort").play(0, "Insects")
+    assert table.makes(0) == {"mc": 1, "plants": 1}
+
+
+def test_an_events_tags_count_only_while_it_is_played() -> None:
+    table = Table().lay(0, "Olympus Conference").give(0, "Technology Demonstration").stock(0, mc=5)
+    table.play(0, "Technology Demonstration")
+    assert table.on(0, "Olympus Conference") == 1
+    assert view(table.game, None).seats[0].tags == {"science": 1, "earth": 1, "building": 1}
+
+
+def test_two_equal_tags_set_off_twice() -> None:
+    table = Table().lay(0, "Olympus Conference").give(0, "Research").stock(0, mc=11).play(0, "Research", "0", "0")
+    assert table.on(0, "Olympus Conference") == 2
+
+
+def test_discounts_add_up_and_no_price_falls_below_zero() -> None:
+    table = (
+        Table()
+        .lay(0, "Earth Office", "Earth Catapult", "Teractor")
+        .give(0, "Sponsors", "Media Group", "Acquired Company")
+    )
+    table.stock(0, mc=2).play(0, "Sponsors")  # 6 - 3 - 2 - 3
+    table.play(0, "Acquired Company")  # 10 - 8
+    assert table.has(0) == {}
+
+
+# Paying.
+
+
+def test_steel_pays_for_buildings_and_titanium_for_space_alone() -> None:
+    table = Table().give(0, "Sponsors", "Mine", "Comet").stock(0, steel=10, titanium=2, mc=15)
+    table.game.table.parameters["oceans"] = 0
+    assert table.play(0, "Sponsors").has(0) == {"steel": 10, "titanium": 2, "mc": 9}
+    assert table.why_not(0, "Comet") == "too-dear"
+    table.play(0, "Mine", "steel=2")
+    assert table.has(0)["steel"] == 8
+
+
+def test_no_change_is_given_and_no_superfluous_cube_taken() -> None:
+    table = (
+        Table().give(0, "Fueled Generators").stock(0, steel=1, mc=1).production(0, mc=1).play(0, "Fueled Generators")
+    )
+    assert table.key == "pay"
+    assert table.asked.refuses(("steel=1", "mc=1")) == "too-many"
+    table.pick("steel=1")
+    assert table.has(0) == {"mc": 1}
+
+
+def test_projects_milestones_and_awards_take_money_alone() -> None:
+    table = Table().stock(0, steel=20, titanium=20, mc=7).rating(0, 40)
+    assert [o for o in table.offers(0) if o.partition(":")[0] in ("project", "milestone", "award")] == []
+
+
+def test_payment_values_add_up() -> None:
+    table = Table().lay(0, "PhoboLog", "Advanced Alloys")
+    seat = view(table.game, None).seats[0]
+    assert (seat.titanium_value, seat.steel_value) == (5, 3)
+
+
+def test_helions_heat_is_money_but_money_is_no_heat() -> None:
+    table = Table().lay(0, "Helion").stock(0, heat=7, mc=4)
+    assert "project:power-plant" in table.offers(0)
+    assert "convert:heat" not in table.offers(0)
+    table.act(0, "project:power-plant")
+    assert table.done  # all of it: nothing to ask
+    assert table.has(0) == {}
+
+
+def test_a_refund_comes_after_the_payment() -> None:
+    table = Table().lay(0, "Media Group").give(0, "Asteroid").stock(0, mc=13)
+    assert table.why_not(0, "Asteroid") == "too-dear"
+    table = Table().lay(0, "Standard Technology").stock(0, mc=10)
+    assert "project:power-plant" not in table.offers(0)
+
+
+def test_credicor_looks_at_the_printed_cost() -> None:
+    table = Table().lay(0, "CrediCor", "Earth Catapult").give(0, "Comet", "Convoy From Europa").stock(0, mc=19)
+    table.play(0, "Comet", "space:A5")
+    assert table.has(0) == {"mc": 4}
+
+
+def test_credicor_gets_four_for_projects_of_twenty_or_more() -> None:
+    table = Table().lay(0, "CrediCor").stock(0, mc=18).act(0, "project:aquifer").pick("space:A5")
+    assert table.has(0) == {}
+    table.stock(0, mc=23).act(0, "project:greenery").pick("space:G7")
+    assert table.has(0) == {"mc": 4}
+
+
+def test_standard_technology_gives_nothing_for_patents() -> None:
+    table = Table().lay(0, "Standard Technology").give(0, "Fish").act(0, "sell").choose("card:fish")
+    assert table.has(0) == {"mc": 1}
+
+
+def test_thorgates_power_plant_costs_eight() -> None:
+    table = Table().lay(0, "ThorGate").stock(0, mc=8).act(0, "project:power-plant")
+    assert (table.has(0), table.makes(0)) == ({}, {"energy": 1})
+
+
+# Production.
+
+
+def test_money_production_may_fall_to_minus_five_and_no_further() -> None:
+    table = Table().give(0, "Investment Loan").stock(0, mc=3).production(0, mc=-5)
+    assert table.why_not(0, "Investment Loan") == "needs-production:mc"
+    table.production(0, mc=-4).play(0, "Investment Loan")
+    assert table.makes(0) == {"mc": -5}
+
+
+def test_a_production_box_is_legal_as_a_net() -> None:
+    table = Table().give(0, "Energy Tapping").stock(0, mc=3)
+    table.play(0, "Energy Tapping")  # nobody else has any: it takes back what it has just given
+    assert table.makes(0) == {}
+
+
+def test_somebody_must_be_able_to_lose_production_perhaps_oneself() -> None:
+    table = Table().give(0, "Biomass Combustors").stock(0, mc=4).parameters(oxygen=6)
+    assert table.why_not(0, "Biomass Combustors") == "nobody-produces:plants"
+    table.production(0, plants=1).play(0, "Biomass Combustors")
+    assert table.makes(0) == {"energy": 2}
+
+
+@pytest.mark.parametrize(
+    ("card", "what"), [("Asteroid Mining Consortium", "titanium"), ("Great Escarpment Consortium", "steel")]
+)
+def test_a_consortium_needs_own_production_and_may_hit_itself(card: str, what: str) -> None:
+    table = Table().give(0, card).stock(0, mc=13).production(1, **{what: 1})
+    assert table.why_not(0, card) == "requires"
+    table.production(0, **{what: 1}).play(0, card, "seat:0")
+    assert table.makes(0) == {what: 1}
+
+
+def test_removal_is_up_to_and_may_be_skipped() -> None:
+    table = Table().give(0, "Asteroid").stock(0, mc=14).stock(1, plants=2).play(0, "Asteroid")
+    assert "none" in table.options()
+    table.pick("seat:1")
+    assert table.has(1) == {}
+
+
+def test_energy_becomes_heat_before_new_energy_is_produced() -> None:
+    table = Table().stock(0, energy=3).production(0, energy=2, heat=1, mc=-3).rating(0, 20)
+    table.run(RunPhase("production"))
+    assert table.has(0) == {"mc": 17, "energy": 2, "heat": 4}
+
+
+# Parameters and rating.
+
+
+def test_rating_rises_once_for_each_step_really_made() -> None:
+    table = Table().give(0, "Big Asteroid").stock(0, mc=27).parameters(temperature=6).play(0, "Big Asteroid")
+    assert table.parameter("temperature") == 8
+    assert table[0].tr == 21
+
+
+def test_bonus_steps_chain_from_oxygen_over_temperature_to_an_ocean() -> None:
+    table = Table().stock(0, plants=8).parameters(oxygen=7, temperature=-2).act(0, "convert:plants").pick("space:G7")
+    assert table.key == "place:ocean"
+    table.pick("space:A5")
+    assert table[0].tr == 23
+    assert [table.parameter(key) for key in ("oxygen", "temperature", "oceans")] == [8, 0, 1]
+
+
+def test_heat_production_comes_at_minus_24_and_minus_20() -> None:
+    table = Table().give(0, "Deimos Down").stock(0, mc=31).parameters(temperature=-26).play(0, "Deimos Down")
+    assert table.parameter("temperature") == -20
+    assert table.makes(0) == {"heat": 2}
+
+
+def test_caretaker_contract_and_the_united_nations_raise_the_rating_alone() -> None:
+    table = Table().lay(0, "United Nations Mars Initiative", "Caretaker Contract").stock(0, mc=3, heat=8)
+    assert "action:united-nations-mars-initiative" not in table.offers(0)
+    table.use(0, "Caretaker Contract").use(0, "United Nations Mars Initiative")
+    assert table[0].tr == 22
+    assert table.parameter("temperature") == -30
+
+
+def test_the_united_nations_forget_with_the_generation() -> None:
+    table = Table().lay(0, "United Nations Mars Initiative").stock(0, mc=30).act(0, "project:asteroid")
+    assert "action:united-nations-mars-initiative" in table.offers(0)
+    table.run(RunPhase("production"))
+    assert "action:united-nations-mars-initiative" not in table.offers(0)
+
+
+# Tiles.
+
+
+def test_oceans_pay_two_to_whoever_places_beside_them() -> None:
+    table = Table().stock(0, mc=18).tile("A4", "ocean").act(0, "project:aquifer").pick("space:A5")
+    assert table.has(0) == {"mc": 2}
+
+
+def test_a_greenery_goes_beside_an_own_tile_if_it_can() -> None:
+    table = Table().stock(0, mc=23).tile("I1", "mining-rights", 0).act(0, "project:greenery")
+    assert table.spaces() == {"H1", "H2", "I2"}
+
+
+def test_a_greenery_without_own_neighbourhood_goes_anywhere() -> None:
+    table = Table().stock(0, mc=23).tile("A2", "ocean").act(0, "project:greenery")
+    assert "I1" in table.spaces()
+    assert "E3" not in table.spaces()
+
+
+def test_a_city_never_lies_beside_a_city() -> None:
+    table = Table().stock(0, mc=25).tile("G4", "city", 1).act(0, "project:city")
+    assert not set(table.game.box.map.near["G4"]) & table.spaces()
+
+
+def test_the_capital_is_a_city_for_every_purpose() -> None:
+    table = Table().stock(0, mc=25).tile("G4", "capital", 1).act(0, "project:city")
+    assert not set(table.game.box.map.near["G4"]) & table.spaces()
+    assert view(table.game, None).seats[1].cities == 1
+
+
+def test_noctis_city_goes_to_its_own_place_whatever_lies_beside_it() -> None:
+    table = Table().give(0, "Noctis City").stock(0, mc=18).production(0, energy=1).tile("E2", "city", 1)
+    table.play(0, "Noctis City")
+    assert table.done
+    assert table.game.table.tiles["E3"] == Tile("city", 0)
+    assert table.has(0) == {"plants": 2}
+
+
+def test_nothing_else_goes_to_the_place_of_noctis() -> None:
+    for option in ("project:city", "project:greenery"):
+        assert "E3" not in Table().stock(0, mc=25).act(0, option).spaces()
+
+
+def test_urbanized_area_needs_two_cities_beside_it() -> None:
+    table = Table().give(0, "Urbanized Area").stock(0, mc=10).production(0, energy=1).tile("G3", "city", 1)
+    assert table.why_not(0, "Urbanized Area") == "no-space:two-cities"
+    table.tile("G5", "city", 1).play(0, "Urbanized Area")
+    assert table.game.table.tiles["G4"].kind == "city"
+
+
+def test_a_special_tile_on_an_ocean_space_takes_it_from_the_oceans() -> None:
+    table = Table().give(0, "Mohole Area").stock(0, mc=40).play(0, "Mohole Area", "space:A5")
+    assert table.parameter("oceans") == 0
+    assert "A5" not in table.act(0, "project:aquifer").spaces()
+
+
+def test_artificial_lake_is_an_ocean_on_land() -> None:
+    table = Table().give(0, "Artificial Lake").stock(0, mc=15).parameters(temperature=-6)
+    table.play(0, "Artificial Lake", "space:D3")
+    assert table.parameter("oceans") == 1
+    assert table.game.table.tiles["D3"] == Tile("ocean", -1)
+
+
+def test_the_tenth_ocean_is_skipped_and_its_card_can_be_played() -> None:
+    table = Table().oceans(9).give(0, "Comet").stock(0, mc=21).play(0, "Comet")
+    assert table.done
+    assert table[0].tr == 21  # the temperature alone
+    assert table.parameter("oceans") == 9
+
+
+def test_an_off_map_city_has_no_neighbours_and_no_bonus() -> None:
+    table = Table().lay(1, "Rover Construction").give(0, "Phobos Space Haven").stock(0, mc=25)
+    table.play(0, "Phobos Space Haven")
+    assert table.has(1) == {"mc": 2}
+    assert table.has(0) == {}
+    assert view(table.game, None).seats[0].cities == 1
+
+
+def test_tharsis_republic_counts_cities_on_mars_for_production_and_own_ones_anywhere_for_money() -> None:
+    table = Table().lay(0, "Tharsis Republic").give(0, "Phobos Space Haven").stock(0, mc=25).stock(1, mc=25)
+    table.play(0, "Phobos Space Haven")
+    assert (table.has(0)["mc"], table.makes(0)) == (3, {"titanium": 1})
+    table.act(1, "project:city").pick("space:G4")
+    assert (table.has(0)["mc"], table.makes(0)) == (3, {"titanium": 1, "mc": 1})
+
+
+def test_immigrant_city_counts_itself_and_may_start_from_minus_five() -> None:
+    table = Table().give(0, "Immigrant City").stock(0, mc=13).production(0, energy=1, mc=-4)
+    table.play(0, "Immigrant City", "space:G4")
+    assert table.makes(0) == {"mc": -5}
+
+
+def test_arctic_algae_react_to_every_ocean() -> None:
+    table = Table().lay(0, "Arctic Algae").stock(1, mc=18).act(1, "project:aquifer").pick("space:A5")
+    assert table.has(0) == {"plants": 2}
+
+
+def test_herbivores_react_to_own_greeneries_alone() -> None:
+    table = Table().lay(0, "Herbivores").stock(0, mc=23).stock(1, mc=23).act(1, "project:greenery").pick("space:G7")
+    assert table.on(0, "Herbivores") == 0
+    table.act(0, "project:greenery").pick("space:B1")
+    assert table.on(0, "Herbivores") == 1
+
+
+def test_mining_guild_gets_production_for_a_metal_bonus() -> None:
+    table = Table().lay(0, "Mining Guild").stock(0, mc=25).act(0, "project:city").pick("space:B2")
+    assert table.has(0) == {"steel": 1}
+    assert table.makes(0) == {"mc": 1, "steel": 1}
+
+
+# Cards that hold something.
+
+
+def test_ecological_zone_and_decomposers_count_their_own_tags() -> None:
+    table = Table().give(0, "Ecological Zone", "Decomposers").stock(0, mc=20).tile("G4", "greenery", 0)
+    table.parameters(oxygen=3).play(0, "Ecological Zone", "space:G5").play(0, "Decomposers")
+    assert table.on(0, "Ecological Zone") == 2
+    assert table.on(0, "Decomposers") == 1
+
+
+def test_adding_without_a_target_leaves_the_rest_of_the_card() -> None:
+    table = Table().give(0, "Imported Nitrogen").stock(0, mc=23).play(0, "Imported Nitrogen")
+    assert table.done
+    assert table.has(0) == {"plants": 4}
+    assert table[0].tr == 21
+
+
+def test_another_card_is_not_this_card() -> None:
+    table = Table().lay(0, "Symbiotic Fungus", "Nitrite Reducing Bacteria", "Ants").use(0, "Symbiotic Fungus")
+    assert table.options() == ("card:nitrite-reducing-bacteria", "card:ants")
+
+
+def test_pets_never_lose_an_animal() -> None:
+    table = Table().lay(0, "Predators").lay(0, "Pets", resources=4)
+    assert "action:predators" not in table.offers(0)
+
+
+def test_protected_habitats_guard_plants_but_not_production() -> None:
+    table = Table().lay(1, "Protected Habitats").stock(1, plants=5).production(1, plants=1)
+    table.give(0, "Asteroid", "Biomass Combustors").stock(0, mc=18).parameters(oxygen=6).play(0, "Asteroid")
+    assert table.has(1) == {"plants": 5}
+    table.play(0, "Biomass Combustors")
+    assert table.makes(1) == {}
+
+
+def test_search_for_life_is_worth_three_at_most() -> None:
+    table = Table().lay(0, "Search For Life", resources=4)
+    assert table.points(0)["cards"] == 3
+
+
+# Next cards, requirements, leeway.
+
+
+def test_special_design_bends_a_global_requirement_two_steps_once() -> None:
+    table = Table().give(0, "Special Design", "Breathing Filters", "Bushes").stock(0, mc=40).parameters(oxygen=5)
+    table.play(0, "Special Design")
+    assert table.why_not(0, "Bushes") == "requires"
+    table.play(0, "Breathing Filters")
+    assert table.why_not(0, "Bushes") == "requires"
+
+
+def test_special_design_is_wasted_on_a_card_without_requirement() -> None:
+    table = Table().give(0, "Special Design", "Mine", "Breathing Filters").stock(0, mc=40).parameters(oxygen=5)
+    table.play(0, "Special Design").play(0, "Mine")
+    assert table.why_not(0, "Breathing Filters") == "requires"
+
+
+def test_leeways_add_up_and_bend_maxima_as_well() -> None:
+    table = Table().lay(0, "Inventrix", "Adaptation Technology").give(0, "Colonizer Training Camp").stock(0, mc=8)
+    assert table.parameters(oxygen=9).why_not(0, "Colonizer Training Camp") is None
+    assert table.parameters(oxygen=10).why_not(0, "Colonizer Training Camp") == "requires"
+
+
+def test_leeway_does_not_bend_tags() -> None:
+    table = Table().lay(0, "Inventrix").give(0, "Gene Repair").stock(0, mc=12)
+    assert table.why_not(0, "Gene Repair") == "requires"
+
+
+def test_power_infrastructure_turns_one_or_more() -> None:
+    table = Table().lay(0, "Power Infrastructure")
+    assert "action:power-infrastructure" not in table.offers(0)
+    table.stock(0, energy=3).use(0, "Power Infrastructure")
+    assert table.options() == ("1", "2", "3")
+    table.pick("2")
+    assert table.has(0) == {"energy": 1, "mc": 2}
+
+
+def test_hired_raiders_take_from_one_other_player() -> None:
+    table = Table(3).give(0, "Hired Raiders").stock(0, mc=1).stock(1, steel=3).stock(2, mc=2)
+    table.play(0, "Hired Raiders")
+    table.pick("0")
+    assert "seat:0" not in table.options()
+    table.pick("seat:1")
+    assert (table.has(0), table.has(1)) == ({"steel": 2}, {"steel": 1})
+
+
+# The end.
+
+
+def test_of_two_players_there_is_no_second_place() -> None:
+    table = Table(2).production(0, mc=3).production(1, mc=2)
+    assert award_points(table.game, "banker") == [5, 0]
+
+
+def test_several_firsts_leave_no_second() -> None:
+    table = Table(3).production(0, mc=3).production(1, mc=3).production(2, mc=2)
+    assert award_points(table.game, "banker") == [5, 5, 0]
+
+
+def test_an_award_asks_for_no_achievement() -> None:
+    table = Table().stock(0, mc=8)
+    assert FundAward("scientist").possible(table.game, table[0], table.asked.cause) is None
+
+
+def test_scientist_does_not_count_events() -> None:
+    table = Table().buried(0, "Invention Contest", "Technology Demonstration").lay(1, "Research")
+    assert view(table.game, None).award_scores["scientist"] == (0, 2)
+
+
+def test_the_game_ends_with_the_generation_in_which_the_last_parameter_is_complete() -> None:
+    table = Table().complete().parameters(oxygen=13).stock(0, plants=8).tile("G4", "city", 0)
+    table.turn(0).act(0, "convert:plants").pick("space:G5")
+    assert table.parameter("oxygen") == 14
+    assert not table.game.over
+    table.end().pick("pass", "pass")
+    assert table.game.over
+
+
+def test_cards_left_in_hand_score_nothing() -> None:
+    table = Table().give(0, "Trans-Neptune Probe", "Colonizer Training Camp")
+    assert table.points(0)["cards"] == 0
+    assert number("Trans-Neptune Probe") in table[0].hand
