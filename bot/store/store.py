@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store import migrate
+from bot.store.driver import QuickDriver
 from bot.store.schema import signs
 
 
@@ -56,6 +57,7 @@ class Store:
                 raise FileNotFoundError(self._url.database)
             if self._url.database and self._url.database != ":memory:":
                 await asyncio.to_thread(Path(self._url.database).parent.mkdir, parents=True, exist_ok=True)
+            kwargs["module"] = QuickDriver()
             kwargs["connect_args"] = {"timeout": self._busy_seconds}
         else:
             kwargs["pool_pre_ping"] = True
