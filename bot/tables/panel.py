@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history, post
 from bot.tables import reading
+from bot.tables.hindrances import hindered
 from bot.tables.live import Composed, Live, parts, readable, reopenable
 from bot.tables.values import Look, Picks
 from engine.journal import Entry
@@ -87,5 +88,6 @@ async def look(
         news=readable(table.news, seat),
         reopenable=playing and reopenable(game, seat),
         parts=parts(composed.copy if composed else game, seat) if playing else {},
+        hindered=hindered(composed.copy if composed else game, seat) if playing else {},
         **found,
     )

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bot.tables.hindrances import Hindered
 from engine.core import Decision, Step
 from engine.journal import Entry
 from engine.view import View
@@ -151,6 +152,8 @@ class Look:
     """This seat has answered in an open fork and may `reopen` its lane."""
     parts: dict[int, tuple[Step, Decision]] = field(default_factory=dict)
     """The simultaneous questions behind the options of an `effects` or `order` decision, for whoever words them."""
+    hindered: dict[str, Hindered] = field(default_factory=dict)
+    """With the question of a turn: what cannot be done now, by option key, and what is missing."""
 
 
 @dataclass(frozen=True, slots=True)

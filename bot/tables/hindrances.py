@@ -1,0 +1,73 @@
+"""What a player cannot do now, and what is missing for it: for the small lines that say why."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine import tableau
+from engine.card import CARDS, Card
+from engine.core import Cause, Game
+from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.payment import purse
+from engine.playing import hindrance, needs
+from engine.projects import ClaimMilestone, FundAward, UseProject
+from engine.requirements import Requirement
+from engine.state import Player
+from engine.turn import HEAT_FOR_TEMPERATURE, Act, ConvertHeat, ConvertPlants
+
+
+class Hindered(NamedTuple):
+    """Why an option is not offered: a reason of the engine, how much is missing, and the requirement that is not met."""
+
+    reason: str
+    short: int = 0
+    requirement: Requirement | None = None
+
+
+def hindered(game: Game, seat: int) -> dict[str, Hindered]:
+    """By option key, in the rulebook's order; empty unless `seat` is asked for an action of a turn."""
+    decision = game.decision(seat)
+    if decision is None or decision.kind != "turn" or decision.options[0].startswith("first:"):
+        return {}
+    me = game.players[seat]
+    found = {CARDS[c].as_play: _card(game, me, CARDS[c]) for c in (*me.hand, *me.hosted)}
+    nowhere = Cause()
+    for key, project in game.box.projects.items():
+        price = tableau.project_price(game, me, key, project.cost)
+        found[f"project:{key}"] = _plain(UseProject(key).possible(game, me, nowhere), price - purse(game, me))
+    for key in game.box.map.milestones:
+        reason = ClaimMilestone(key).possible(game, me, nowhere)
+        goal = game.box.milestones[key]
+        short = MILESTONE_PRICE - purse(game, me) if reason == "too-dear" else goal.need - goal.score(game, me)
+        found[f"milestone:{key}"] = _plain(reason, short)
+    price = AWARD_PRICES[min(len(game.table.awards), len(AWARD_PRICES) - 1)]
+    for key in game.box.map.awards:
+        found[f"award:{key}"] = _plain(FundAward(key).possible(game, me, nowhere), price - purse(game, me))
+    for card in me.played:
+        if CARDS[card].action is not None:
+            found[CARDS[card].as_action] = _plain(Act(card).possible(game, me, nowhere))
+    plants = tableau.plants_for_greenery(game, me) - me.stock["plants"]
+    found["convert:plants"] = _plain(ConvertPlants().possible(game, me, nowhere), plants)
+    heat = HEAT_FOR_TEMPERATURE - me.stock["heat"]
+    found["convert:heat"] = _plain(ConvertHeat().possible(game, me, nowhere), heat)
+    return {key: why for key, why in found.items() if why is not None and key not in decision.options}
+
+
+def _plain(reason: str | None, short: int = 0) -> Hindered | None:
+    return Hindered(reason, max(0, short)) if reason else None
+
+
+def _card(game: Game, me: Player, card: Card) -> Hindered | None:
+    reason = hindrance(game, me, card)
+    if reason is None:
+        return None
+    if reason == "requires":
+        requirement = next(r for r in card.requires if r.lacks(game, me))
+        return Hindered(reason, requirement.lacks(game, me), requirement)
+    if reason == "too-dear":
+        price = tableau.price(game, me, card)
+        return Hindered(reason, price - purse(game, me, card.metals, needs(game, me, card)))
+    what = reason.partition(":")[2]
+    if reason.startswith("needs:") and what in me.stock:
+        return Hindered(reason, needs(game, me, card).get(what, 0) - me.stock[what])
+    return Hindered(reason)
