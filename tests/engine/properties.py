@@ -10,10 +10,12 @@ import pytest
 
 from engine import Decision, Game, Illegal, load, save, view
 from engine.card import CARDS
-from engine.core import Fork
+from engine.core import Fork, Step
+from engine.effects.order import AnyOrder
 from engine.hidden import all_cards, redealt
 from engine.robots import random_answer
 from engine.view import View
+from words import option, question
 
 
 def cards_lie_in_one_zone(game: Game) -> None:
@@ -129,6 +131,32 @@ def hidden_things_do_not_show(game: Game, random: Random) -> None:
     for seat in range(len(game.players)):
         assert view(redealt(game, seat, random), seat) == view(game, seat)
     assert view(redealt(game, -1, random), None) == view(game, None)
+
+
+def hidden_things_are_not_said(game: Game, seat: int, random: Random) -> None:
+    """And so does everything that is said to that seat."""
+    assert words_for(redealt(game, seat, random), seat) == words_for(game, seat)
+
+
+def known(game: Game) -> list[set[int]]:
+    """The cards that each seat knows and others may not."""
+    return [{*p.hand, *p.looking, *p.drafted, *(p.packs[0] if p.packs else ())} for p in game.players]
+
+
+def what_is_revealed_is_a_barrier(before: list[set[int]], game: Game) -> None:
+    """Whoever has seen a card for the first time cannot go back before it alone."""
+    if any(now - was for was, now in zip(before, known(game), strict=True)):
+        assert game.floor == game.answered
+
+
+def words_for(game: Game, seat: int) -> list[object]:
+    """The question to a seat and the words of every option, with those that AnyOrder makes one question of."""
+    seen, names = view(game, seat), [f"Player {p.seat}" for p in game.players]
+    if seen.decision is None:
+        return []
+    top = game.pending[seat][0][-1]
+    parts = top.effect.parts(game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else None
+    return [question(seen, names), *(option(seen, names, key, parts) for key in seen.decision.options)]
 
 
 def fork_of(game: Game) -> tuple[int, str] | None:
