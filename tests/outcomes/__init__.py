@@ -1,0 +1,1 @@
+"""Measured outcomes of an independent program, compared with this engine."""

@@ -1,0 +1,66 @@
+"""Actions of cards, and corporations: how they start and what they do first."""
+
+from __future__ import annotations
+
+from engine import scoring
+from engine.core import Cause
+from engine.start import Reveal
+from engine.turn import Act, FirstAction
+from tests.outcomes.compare import Measured, compare
+from tests.outcomes.delta import differences
+from tests.outcomes.names import card, needs_only_shipped
+from tests.outcomes.situations import STANDARD, World, bare_game, happen
+
+
+def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
+    """The action of a card that lies in p1's tableau without having been played."""
+    game_key = entry.get("game", STANDARD)
+    needs_only_shipped(game_key)
+    found = card(name)
+    measured: Measured = entry[situation]
+
+    def table():
+        game = world.build(situation, tested=name, game_key=game_key)
+        me = game.players[0]
+        me.played.append(found.id)
+        if measured.get("ownResources"):
+            me.resources[found.id] = measured["ownResources"]
+        me.forget()
+        return game
+
+    game, use = table(), Act(found.id)
+    out = differences(measured["canAct"], use.possible(game, game.players[0], Cause()) is None, "canAct")
+    if out or not measured["canAct"]:
+        return out
+    for label, run in (("", measured), *((f"variant {i} ", run) for i, run in measured.get("variants", {}).items())):
+        if "problem" in run:
+            continue
+        lines, end = compare(table(), happen(table(), use, 0, Cause(found.id)), run)
+        if "vp" in run:
+            lines += differences(run["vp"], scoring.card_points(end, end.players[0], found.id), "vp")
+        out += [label + line for line in lines]
+    return out
+
+
+def start(world: World, name: str, entry: Measured, part: str) -> list[str]:
+    """A corporation with no cards bought (`start`), or the first action that it demands (`initialAction`)."""
+    needs_only_shipped(entry.get("game", STANDARD))
+    found = card(name)
+    game = bare_game()
+    world.deal(game)
+    before = bare_game()
+    world.deal(before)
+    me = game.players[0]
+    me.secret["corporation"] = [found.as_card]
+    me.looking = [found.id]
+    happen(game, Reveal())
+    if part == "start":
+        out = differences(entry["startingMegaCredits"], found.cost, "startingMegaCredits")
+        out += differences(sorted(entry["tags"]), sorted(found.tags), "tags")
+        return out + compare(before, game, entry, tested=name)[0]
+    before = bare_game()
+    world.deal(before)
+    before.players[0].secret["corporation"] = [found.as_card]
+    before.players[0].looking = [found.id]
+    happen(before, Reveal())
+    return compare(before, happen(game, FirstAction(), 0, Cause(found.id)), entry[part])[0]

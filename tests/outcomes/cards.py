@@ -1,0 +1,68 @@
+"""Project cards, played in the situations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import scoring, tableau
+from engine.card import Card
+from engine.core import Game
+from engine.playing import PlayCard, blocked, hindrance
+from tests.outcomes.compare import Measured, compare
+from tests.outcomes.delta import differences
+from tests.outcomes.names import card, needs_only_shipped
+from tests.outcomes.situations import STANDARD, World, happen
+
+
+def face(found: Card, entry: Measured) -> list[str]:
+    """What is printed on the card."""
+    ours = {"cost": found.cost, "type": found.kind, "tags": sorted(found.tags)}
+    theirs = {key: sorted(entry[key]) if key == "tags" else entry[key] for key in ours if key in entry}
+    return differences(theirs, {key: value for key, value in ours.items() if key in theirs})
+
+
+def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
+    """One card in one situation: price, requirements, whether it may be played and what comes of it."""
+    game_key = entry.get("game", STANDARD)
+    needs_only_shipped(game_key)
+    found = card(name)
+    measured: Measured = entry["situations"][situation]
+
+    def table() -> Game:
+        game = world.build(situation, tested=name, game_key=game_key)
+        game.players[0].hand.append(found.id)
+        return game
+
+    out = face(found, entry) + _before(table(), found, measured)
+    if "delta" not in measured:
+        return out
+    price = measured["price"]
+    variants: dict[str, Any] = measured.get("variants", {})
+    for label, run in (("", measured), *((f"variant {i} ", run) for i, run in variants.items())):
+        if "problem" in run:
+            continue
+        begun = happen(table(), PlayCard(found.id))
+        lines, end = compare(table(), begun, run, tested=name, paid=price)
+        if "vp" in run:
+            points = scoring.card_points(end, end.players[0], found.id)
+            lines += differences(run["vp"], points, "vp")
+        out += [label + line for line in lines]
+    return out
+
+
+def _before(game: Game, found: Card, measured: Measured) -> list[str]:
+    """What is known before the card is played."""
+    me = game.players[0]
+    each = [requirement.lacks(game, me) == 0 for requirement in found.requires]
+    ours = {
+        "price": tableau.price(game, me, found),
+        "requirementsMet": all(each),
+        "eachRequirementMet": each,
+        "playableIgnoringCost": all(each) and blocked(game, me, found) is None,
+        "playable": hindrance(game, me, found) is None,
+    }
+    out = differences({k: measured[k] for k in ours if k in measured}, {k: v for k, v in ours.items() if k in measured})
+    if "payWith" in measured:
+        metals = sorted(set(measured["payWith"]) & {"steel", "titanium", "heat"})
+        out += differences(metals, sorted(found.metals), "payWith")
+    return out

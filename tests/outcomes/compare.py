@@ -1,0 +1,94 @@
+"""Comparing one measured result with every end that the engine can come to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.card import CARDS, picked
+from engine.core import Decision, Game
+from tests.outcomes.delta import Delta, change, differences, expected, picture
+from tests.outcomes.names import IDS, STOCK
+from tests.outcomes.policy import Asked, endings
+
+Measured = dict[str, Any]
+
+
+def compare(
+    before: Game, begun: Game, measured: Measured, *, tested: str = "", paid: int = 0, without: tuple[str, ...] = ()
+) -> tuple[list[str], Game]:
+    """What differs in the nearest end of `begun` from the measured delta and choices, and that end.
+
+    `paid` is added back to p1's M€; the keys in `without` are left out, as the file leaves them out.
+    """
+    wanted = expected(measured.get("delta", {}))
+    was = picture(before)
+    best: tuple[list[str], Game] | None = None
+    for end, asked in endings(begun):
+        got = change(was, picture(end), tested=tested)
+        for key in without:
+            got.pop(key, None)
+        _pay_back(got, paid)
+        found = differences(wanted, got, "delta") + _choices(measured.get("choices", []), asked)
+        if best is None or len(found) < len(best[0]):
+            best = found, end
+        if not found:
+            break
+    assert best is not None
+    return best
+
+
+def _pay_back(delta: Delta, paid: int) -> None:
+    if not paid:
+        return
+    stock = delta.setdefault("p1", {}).setdefault("stock", {})
+    stock["megacredits"] = stock.get("megacredits", 0) + paid
+    if not stock["megacredits"]:
+        del stock["megacredits"]
+    if not stock:
+        del delta["p1"]["stock"]
+    if not delta["p1"]:
+        del delta["p1"]
+
+
+def _choices(measured: list[Measured], asked: Asked) -> list[str]:
+    """Measured questions about spaces, cards, players, amounts and payments must have been asked with the same answers."""
+    ours = [found for decision in asked if (found := _answers(decision)) is not None]
+    out: list[str] = []
+    for choice in measured:
+        found = _measured_answers(choice)
+        if found is None or len(found[1]) < 2:
+            continue
+        if found in ours:
+            ours.remove(found)
+        else:
+            same = [sorted(options) for kind, options in ours if kind == found[0]]
+            out.append(f"choices.{found[0]}: {same}, measured {sorted(found[1])}")
+    return out
+
+
+def _measured_answers(choice: Measured) -> tuple[str, frozenset[str]] | None:
+    kind = choice["kind"]
+    if kind in ("space", "card", "projectCard", "player"):
+        return kind.replace("projectCard", "card"), frozenset(choice["options"])
+    if kind == "amount":
+        return kind, frozenset(str(n) for n in range(choice["min"], choice["max"] + 1))
+    if kind == "payment":
+        return kind, frozenset(STOCK.get(what, what) for what in choice["options"])
+    return None
+
+
+def _answers(decision: Decision) -> tuple[str, frozenset[str]] | None:
+    options = [option for option in decision.options if option != "none"]
+    match decision.kind:
+        case "space":
+            return "space", frozenset(IDS[option.removeprefix("space:")] for option in options)
+        case "card":
+            return "card", frozenset(CARDS[picked(option)].name for option in options)
+        case "player":
+            return "player", frozenset(f"p{int(option[5:]) + 1}" for option in options if option.startswith("seat:"))
+        case "amount":
+            return "amount", frozenset(options)
+        case "payment":
+            return "payment", frozenset(what for what, _, _ in decision.budget[1])
+        case _:
+            return None

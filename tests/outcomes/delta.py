@@ -1,0 +1,160 @@
+"""What changed, in the words of the measured files, and where two changes differ."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine import scoring, tableau
+from engine.card import CARDS
+from engine.core import Game
+from engine.effects.cards import CARD_PRICE
+from engine.effects.tiles import OCEAN_BONUS
+from engine.state import Player
+from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, slug
+
+Delta = dict[str, Any]
+
+NUMBERS: Final = (
+    "tr",
+    "events",
+    "steelValue",
+    "titaniumValue",
+    "cardCost",
+    "plantsForGreenery",
+    "oceanBonus",
+    "vpCards",
+)
+COUNTS: Final = ("stock", "production", "tags", "resources")
+LISTS: Final = ("drawnCards", "lostFromHand", "alsoPlayed", "leftTableau")
+KNOWN: Final = frozenset({*NUMBERS, *COUNTS, *LISTS, "drawn"})
+GLOBAL: Final = frozenset({*PARAMETERS, "tiles", "markers", "discards", "deck"})
+
+
+def picture(game: Game) -> dict[str, Any]:
+    """The whole state, as far as changes of it are measured."""
+    table = game.table
+    tiles = {
+        IDS[key]: (tile.kind, None if tile.owner < 0 else f"p{tile.owner + 1}") for key, tile in table.tiles.items()
+    }
+    return {
+        **{key: table.parameters[key] for key in PARAMETERS},
+        "tiles": tiles,
+        "markers": {IDS[key]: f"p{seat + 1}" for key, seat in table.claims.items()},
+        "discards": _names(table.discard),
+        "deck": len(table.deck),
+        "players": [_player(game, p) for p in game.players],
+    }
+
+
+def _player(game: Game, me: Player) -> dict[str, Any]:
+    return {
+        "stock": {theirs: me.stock[ours] for theirs, ours in STOCK.items()},
+        "production": {theirs: me.production[ours] for theirs, ours in STOCK.items()},
+        "tr": me.tr,
+        "tags": dict(tableau.tags(game, me)),
+        "resources": {CARDS[card].name: n for card, n in me.resources.items()},
+        "events": len(me.events),
+        "steelValue": tableau.metal_value(game, me, "steel"),
+        "titaniumValue": tableau.metal_value(game, me, "titanium"),
+        "cardCost": CARD_PRICE,
+        "plantsForGreenery": tableau.plants_for_greenery(game, me),
+        "oceanBonus": OCEAN_BONUS,
+        "vpCards": scoring.points(game, me)["cards"],
+        "hand": _names(me.hand),
+        "down": _names([*me.played, *me.events]),
+    }
+
+
+def _names(cards: Sequence[int]) -> list[str]:
+    return [CARDS[card].name for card in cards]
+
+
+def change(before: dict[str, Any], after: dict[str, Any], *, tested: str = "") -> Delta:
+    """The difference in the shape of a file's `delta`; what is done with the card under test itself is left out."""
+    out: Delta = {}
+    for key in (*PARAMETERS, "deck"):
+        if after[key] != before[key]:
+            out[key] = after[key] - before[key]
+    tiles = [
+        {"space": at, "tile": kind, "owner": owner}
+        for at, (kind, owner) in sorted(after["tiles"].items())
+        if before["tiles"].get(at) != (kind, owner)
+    ]
+    markers = [
+        {"space": at, "owner": who} for at, who in sorted(after["markers"].items()) if at not in before["markers"]
+    ]
+    for key, found in (
+        ("tiles", tiles),
+        ("markers", markers),
+        ("discards", _more(before["discards"], after["discards"])),
+    ):
+        if found:
+            out[key] = found
+    for i, (was, now) in enumerate(zip(before["players"], after["players"], strict=True), 1):
+        if found := _change_of(was, now, tested):
+            out[f"p{i}"] = found
+    return out
+
+
+def _change_of(was: dict[str, Any], now: dict[str, Any], tested: str) -> Delta:
+    out: Delta = {key: now[key] - was[key] for key in NUMBERS if now[key] != was[key]}
+    for key in COUNTS:
+        keys = {**was[key], **now[key]}
+        found = {k: now[key].get(k, 0) - was[key].get(k, 0) for k in keys}
+        if any(found.values()):
+            out[key] = {k: n for k, n in found.items() if n}
+    drawn, laid = _more(was["hand"], now["hand"]), _more(was["down"], now["down"])
+    lists = {
+        "drawnCards": drawn,
+        "lostFromHand": [name for name in _more(now["hand"], was["hand"]) if name not in (tested, *laid)],
+        "alsoPlayed": [name for name in laid if name != tested],
+        "leftTableau": [name for name in _more(now["down"], was["down"]) if name != tested],
+    }
+    out |= {key: names for key, names in lists.items() if names}
+    if drawn:
+        out["drawn"] = len(drawn)
+    return out
+
+
+def _more(was: Sequence[str], now: Sequence[str]) -> list[str]:
+    left = Counter(was)
+    out: list[str] = []
+    for name in now:
+        if left[name]:
+            left[name] -= 1
+        else:
+            out.append(name)
+    return sorted(out)
+
+
+def expected(delta: Delta) -> Delta:
+    """A file's `delta` in comparable form; raises `NotYet` when it has a key that no engine change could fill."""
+    out: Delta = {}
+    for key, value in delta.items():
+        if key in ("tiles", "markers"):
+            found = [{**entry, "tile": slug(entry["tile"])} if "tile" in entry else entry for entry in value]
+            out[key] = sorted(found, key=lambda entry: entry["space"])
+        elif key == "discards":
+            out[key] = sorted(value)
+        elif key[0] == "p" and key[1:].isdigit():
+            if unknown := set(value) - KNOWN:
+                raise NotYet(", ".join(sorted(unknown)))
+            out[key] = {k: sorted(v) if k in LISTS else v for k, v in value.items() if v not in (0, {}, [])}
+        elif key in GLOBAL:
+            out[key] = value
+        else:
+            raise NotYet(key)
+    return {key: value for key, value in out.items() if value not in (0, {}, [])}
+
+
+def differences(wanted: Any, got: Any, at: str = "") -> list[str]:
+    """Where two values differ, one sentence a place: `delta.p1.tr: 2, measured 1`."""
+    if isinstance(wanted, dict) and isinstance(got, dict):
+        return [
+            line
+            for key in dict.fromkeys((*wanted, *got))
+            for line in differences(wanted.get(key), got.get(key), f"{at}.{key}" if at else str(key))
+        ]
+    return [] if wanted == got else [f"{at}: {got}, measured {wanted}"]

@@ -1,0 +1,152 @@
+"""Ongoing effects: the same thing happens with and without the card in p1's tableau."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes, tableau
+from engine.core import Cause, Effect, Game
+from engine.effects.gains import RaiseRating
+from engine.effects.lying import AddTo
+from engine.effects.parameters import Raise
+from engine.effects.removal import Remove
+from engine.effects.tiles import put_tile
+from engine.generation import ProductionPhase
+from engine.playing import EnterPlay
+from engine.projects import UseProject
+from tests.outcomes.compare import Measured, compare
+from tests.outcomes.delta import differences
+from tests.outcomes.names import PARAMETERS, PROJECTS, NotYet, card, needs_only_shipped, player, space
+from tests.outcomes.situations import STANDARD, World, happen
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+OWN_RESOURCES = 5
+
+
+class PutTile(Effect, frozen=True):
+    """A tile lands on a space, whatever the rules of placing say."""
+
+    kind: str
+    space: str
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        put_tile(game, me, self.kind, self.space, cause)
+
+
+def names_of(entry: Measured) -> list[str]:
+    """The parts of an entry that are compared."""
+    return [*entry.get("probes", {}), *(key for key in ("priceChange", "requirementBonus") if key in entry)]
+
+
+def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
+    """One probe of an ongoing effect."""
+    game_key = entry.get("game", STANDARD)
+    needs_only_shipped(game_key)
+    found = card(name)
+
+    def table(lies: bool) -> Game:
+        game = world.build("S4", tested=name, hands=False, game_key=game_key)
+        if lies:
+            me = game.players[0]
+            me.played.append(found.id)
+            if found.holds:
+                me.resources[found.id] = OWN_RESOURCES
+            me.forget()
+        return game
+
+    if part == "priceChange":
+        return _prices(table(False), table(True), entry[part])
+    if part == "requirementBonus":
+        game = table(True)
+        ours = {key: tableau.leeway(game, game.players[0], key) for key in PARAMETERS}
+        return differences({key: n for key, n in entry[part].items() if key in ours}, ours)
+    out: list[str] = []
+    for way, measured in entry["probes"][part].items():
+        before, game = (_prepared(table(way == "with"), part) for _ in range(2))
+        lines, _ = compare(before, _begin(game, part), measured, tested=name)
+        out += [f"{way} {line}" for line in lines]
+    return out
+
+
+def _prices(without: Game, with_it: Game, measured: dict[str, int]) -> list[str]:
+    out: list[str] = []
+    for name, less in measured.items():
+        try:
+            found = card(name)
+        except NotYet:
+            continue
+        now, was = (tableau.price(game, game.players[0], found) for game in (with_it, without))
+        out += differences(less, now - was, name)
+    return out
+
+
+def _words(what: str) -> tuple[int, str, str]:
+    """Who, does, what: the name of a probe such as `p1 plays Lichen`."""
+    who, verb, rest = [*what.split(" ", 2), ""][:3]
+    return player(who), verb, rest
+
+
+def _prepared(game: Game, what: str) -> Game:
+    """A card to be played is at hand, wherever the deck had it."""
+    seat, verb, name = _words(what)
+    if verb == "plays":
+        found = card(name)
+        if any(found.id in zone for p in game.players for zone in (p.played, p.events, p.hand)):
+            raise NotYet(f"{name} is in play already")
+        game.table.deck.remove(found.id)
+        game.players[seat].hand.append(found.id)
+    return game
+
+
+def _begin(game: Game, what: str) -> Game:
+    """Let begin what the name of a probe says."""
+    seat, verb, rest = _words(what)
+    makers: dict[str, Callable[[], Game]] = {
+        "plays": lambda: _play(game, seat, rest),
+        "standard": lambda: happen(game, UseProject(_project(rest)), seat),
+        "production": lambda: happen(game, ProductionPhase(), seat),
+        "adds": lambda: _add(game, seat, rest),
+        "removes": lambda: _remove(game, seat, rest),
+        "tr": lambda: happen(game, RaiseRating(int(rest)), seat),
+    }
+    makers |= dict.fromkeys(("city", "greenery", "ocean"), lambda: happen(game, PutTile(verb, space(rest)), seat))
+    makers |= dict.fromkeys(PARAMETERS, lambda: happen(game, Raise(verb, int(rest)), seat))
+    if verb not in makers:
+        raise NotYet(what)
+    return makers[verb]()
+
+
+def _play(game: Game, seat: int, name: str) -> Game:
+    """Lay a card down without payment or requirements."""
+    found = card(name)
+    return happen(game, EnterPlay(found.id), seat, Cause(found.id))
+
+
+def _project(rest: str) -> str:
+    name = rest.removeprefix("project ")
+    if name not in PROJECTS:
+        raise NotYet(name)
+    return PROJECTS[name]
+
+
+def _add(game: Game, seat: int, rest: str) -> Game:
+    """`1 microbe to Tardigrades`, or to another card while that one is not in play."""
+    n, kind, _, name = rest.split(" ", 3)
+    me, found = game.players[seat], card(name)
+    if found.id not in me.played:
+        return happen(game, AddTo(kind, int(n)), seat)
+    changes.put_on(game, me, found.id, int(n), Cause())
+    return game
+
+
+def _remove(game: Game, seat: int, rest: str) -> Game:
+    """`3 plants of p1`."""
+    n, what, _, who = rest.split(" ", 3)
+    happen(game, Remove(what, int(n)), seat)
+    victim = f"seat:{player(who)}"
+    if decision := game.decision(seat):
+        game.answer(seat, [victim if victim in decision.options else "none"])
+    return game

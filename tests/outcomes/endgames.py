@@ -1,0 +1,75 @@
+"""Finished games: the points of every player by source."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import scoring, tableau
+from engine.core import Game
+from engine.state import Tile
+from tests.outcomes.compare import Measured
+from tests.outcomes.delta import differences
+from tests.outcomes.names import IDS, MODULES, PARAMETERS, STOCK, NotYet, card, player, slug, space
+from tests.outcomes.situations import World, bare_game
+
+SOURCES = {
+    "tr": "tr",
+    "milestones": "milestones",
+    "awards": "awards",
+    "greenery": "greeneries",
+    "city": "cities",
+    "cards": "cards",
+}
+
+
+def entries(found: list[Measured]) -> dict[str, dict[str, Any]]:
+    """Each game as an entry of seats, by its number in the file."""
+    return {
+        str(i): {f"p{n}": measured for n in range(1, len(measured["players"]) + 1)} for i, measured in enumerate(found)
+    }
+
+
+def check(_world: World, _name: str, entry: dict[str, Measured], part: str) -> list[str]:
+    """The points of one seat, and what they are made of."""
+    measured = entry[part]
+    if measured["board"] != "tharsis" or set(measured["expansions"]) - MODULES:
+        raise NotYet(measured["board"])
+    game = _game(measured)
+    seat = player(part)
+    told, me = measured["players"][seat], game.players[seat]
+    points = scoring.points(game, me)
+    ours = {theirs: points[key] for theirs, key in SOURCES.items()} | {"total": sum(points.values())}
+    out = differences({key: n for key, n in told["vp"].items() if key in ours or n}, ours, "vp")
+    for name, n in told["cardVP"]:
+        out += differences(n, scoring.card_points(game, me, card(name).id), f"cardVP.{name}")
+    out += differences({k: n for k, n in told["tags"].items() if n}, dict(tableau.tags(game, me)), "tags")
+    for title, _, scores in measured["awards"]:
+        out += differences(scores[seat], game.box.awards[slug(title)].score(game, me), f"awards.{title}")
+    return out
+
+
+def _game(measured: Measured) -> Game:
+    game = bare_game(measured["players_n"])
+    table = game.table
+    for key in PARAMETERS:
+        table.parameters[key] = measured[key]
+    for number, kind, owner in measured["tiles"]:
+        table.tiles[space(number)] = Tile(slug(kind), -1 if owner is None else player(owner))
+    for title, who in measured["milestones"]:
+        table.milestones[slug(title)] = player(who)
+    for title, who, _ in measured["awards"]:
+        table.awards[slug(title)] = player(who)
+    for me, told in zip(game.players, measured["players"], strict=True):
+        me.tr = told["tr"]
+        for theirs, ours in STOCK.items():
+            me.stock[ours] = told["stock"][theirs]
+            me.production[ours] = told["production"][theirs]
+        for name, *resources in told["cards"]:
+            found = card(name)
+            (me.events if found.kind == "event" else me.played).append(found.id)
+            if resources:
+                me.resources[found.id] = resources[0]
+            for key, tile in table.tiles.items():
+                if tile.kind == found.key and key in IDS:
+                    me.memo[found.id] = f"@{key}"
+    return game

@@ -1,0 +1,89 @@
+"""Every file of a folder, entry by entry, as one verdict each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from tests.outcomes import actions, board, cards, effects, endgames
+from tests.outcomes.accepted import reason
+from tests.outcomes.names import NotYet
+from tests.outcomes.situations import World
+
+Check = Callable[[World, str, Any, str], list[str]]
+Report = dict[str, dict[str, dict[str, str]]]
+
+OK: Final = "ok"
+NOT_YET: Final = "not yet"
+INPUTS: Final = ("situations.json", "decks.json")
+
+
+def report(folder: Path) -> Report:
+    """The verdicts on every file of a folder laid out like the measured outcomes."""
+    world = World(folder)
+    out: Report = {}
+    for path in sorted(folder.glob("*.json")):
+        if path.name not in INPUTS:
+            out[path.name] = _file(world, path.name, json.loads(path.read_text(encoding="utf-8")))
+    return out
+
+
+def _file(world: World, name: str, found: Any) -> dict[str, dict[str, str]]:
+    check, entries, parts = _reader(name, found)
+    return {
+        title: {part: verdict(world, check, name, title, entry, part) for part in parts(entry)}
+        for title, entry in entries.items()
+    }
+
+
+def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any], Iterable[str]]]:
+    """How a file is compared: by what, its entries, and the parts of an entry."""
+    kind = name.removesuffix(".json").partition("_")[0]
+    match kind:
+        case "cards":
+            return cards.play, found, lambda entry: entry["situations"]
+        case "actions":
+            return actions.act, found, _situations
+        case "corporations":
+            return (
+                actions.start,
+                found,
+                lambda entry: ["start", *(["initialAction"] if "initialAction" in entry else [])],
+            )
+        case "effects":
+            return effects.probe, found, effects.names_of
+        case "board":
+            return board.check, board.flattened(found), list
+        case "milestones":
+            return board.goal, board.goals(found), list
+        case "endgames":
+            return endgames.check, endgames.entries(found), list
+        case _:
+            return _unknown, found if isinstance(found, dict) else {"all": found}, _situations
+
+
+def _situations(entry: Any) -> list[str]:
+    """The keys of an entry that look like situations, or one for all of it."""
+    inner = entry.get("situations", entry) if isinstance(entry, dict) else {}
+    return [key for key in inner if key[:1] == "S" and key[1:].isdigit()] or ["all"]
+
+
+def _unknown(_world: World, name: str, _entry: Any, _part: str) -> list[str]:
+    raise NotYet(name)
+
+
+def verdict(world: World, check: Check, file: str, name: str, entry: Any, part: str) -> str:
+    """One of: ok, not yet, accepted with its reason, differs with the places."""
+    try:
+        lines = check(world, name, entry, part)
+    except NotYet:
+        return NOT_YET
+    except Exception as error:  # whatever an unseen file holds, the others are still compared
+        lines = [f"{type(error).__name__}: {error}"]
+    if not lines:
+        return OK
+    if why := reason(file, name, lines):
+        return f"accepted: {why}"
+    return "differs: " + "; ".join(lines)

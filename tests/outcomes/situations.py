@@ -1,0 +1,99 @@
+"""The fixed situations, built from their description in the folder itself."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core import Cause, Effect, Game, Step
+from engine.effects.order import Triggered
+from engine.expansions import open_box
+from engine.journal import NO_CAUSE
+from engine.options import Options
+from engine.state import Player, Table, Tile
+from tests.outcomes.names import PARAMETERS, STOCK, NotYet, card, needs_only_shipped, player, slug, space
+
+STANDARD: Final = "base+corpera"
+
+
+def bare_game(players: int = 2) -> Game:
+    """An action phase with nothing on the table: no stocks, no cards, no tiles."""
+    options = Options(players=players, corporate_era=True, first=0)
+    box = open_box(options)
+    table = Table({key: p.start for key, p in box.parameters.items()}, [], phase="action")
+    return Game("outcomes", options, box, [Player(seat) for seat in range(players)], table)
+
+
+def happen(game: Game, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Game:
+    """Let an effect begin, and whatever it sets off after it, outside any turn."""
+    game.agenda = [Step(seat, Triggered()), Step(seat, effect, cause)]
+    game.settle()
+    return game
+
+
+class World:
+    """A folder of measured outcomes: what its situations and decks are."""
+
+    def __init__(self, folder: Path) -> None:
+        self.games: dict[str, dict[str, Any]] = {}
+        self.stand_ins: dict[str, tuple[str | None, int]] = {}
+        self.decks: dict[str, list[str]] = _read(folder / "decks.json")
+        found = _read(folder / "situations.json")
+        self.games = found.get("games", {})
+        for listed in found.get("setup", {}).values():
+            for entry in listed:
+                if isinstance(entry, dict) and "card" in entry:
+                    self.stand_ins[entry["card"]] = entry.get("ifTested"), entry.get("resources", 0)
+
+    def build(self, situation: str, *, tested: str = "", hands: bool = True, game_key: str = STANDARD) -> Game:
+        """A situation without the card under test, which its stand-in replaces; raises `NotYet` for an unknown one."""
+        needs_only_shipped(game_key)
+        state = self.games.get(game_key, {}).get(situation)
+        if state is None:
+            raise NotYet(f"{game_key} {situation}")
+        game = bare_game(len(state["players"]))
+        table = game.table
+        for key in PARAMETERS:
+            table.parameters[key] = state[key]
+        for number, tile in state["tiles"].items():
+            owner = state["owners"].get(number)
+            table.tiles[space(number)] = Tile(slug(tile), -1 if owner is None else player(owner))
+        for me, described in zip(game.players, state["players"], strict=True):
+            self._seat(me, described, tested, hands)
+        for me in game.players:
+            me.forget()
+        self.deal(game, tested, game_key)
+        game.table.active = 0
+        return game
+
+    def _seat(self, me: Player, described: dict[str, Any], tested: str, hands: bool) -> None:
+        for theirs, ours in STOCK.items():
+            me.stock[ours] = described["stock"][theirs]
+            me.production[ours] = described["production"][theirs]
+        me.tr = described["tr"]
+        if hands:
+            me.hand = [card(name).id for name in described["hand"] if name != tested]
+        for name in described["played"]:
+            resources = described["resources"].get(name, 0)
+            if name == tested:
+                stand_in, resources = self.stand_ins.get(name, (None, 0))
+                if stand_in is None:
+                    continue
+                name = stand_in
+            found = card(name)
+            (me.events if found.kind == "event" else me.played).append(found.id)
+            if found.kind == "corporation":
+                me.corporation = found.id
+            if resources:
+                me.resources[found.id] = resources
+
+    def deal(self, game: Game, tested: str = "", game_key: str = STANDARD) -> None:
+        """Stack the deck in its fixed order without the cards that lie elsewhere."""
+        used = {c for p in game.players for c in (*p.hand, *p.played, *p.events)}
+        named = [card(name) for name in self.decks.get(f"project:{game_key}", []) if name != tested]
+        game.table.deck = [c.id for c in reversed(named) if c.id not in used]
+
+
+def _read(path: Path) -> dict[str, Any]:
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
