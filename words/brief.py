@@ -11,7 +11,7 @@ from engine.core import Effect
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.gains import Gain, Lose, RaiseRating
-from engine.effects.lying import AddHere, AddTo
+from engine.effects.lying import AddHere, AddTo, RemoveCardResource
 from engine.effects.parameters import Raise
 from engine.effects.production import Production
 from engine.effects.removal import Remove, Steal
@@ -103,7 +103,12 @@ def _remove(effect: Remove, card: Card | None = None) -> str:
 
 @brief.register
 def _steal(effect: Steal, card: Card | None = None) -> str:
-    return _("take {amount} from a player", amount=counted(effect.n, effect.what))
+    return _("take up to {amount} from a player", amount=counted(effect.n, effect.what))
+
+
+@brief.register
+def _remove_card_resource(effect: RemoveCardResource, card: Card | None = None) -> str:
+    return _("any card's {resource} {n}", resource=resource_name(effect.kind), n=signed(-effect.n))
 
 
 @brief.register

@@ -81,7 +81,7 @@ def _gain(effect: Gain, card: Card | None) -> str:
 
 @clause.register
 def _lose(effect: Lose, card: Card | None) -> str:
-    return _("pay {what}", what=_amounts(effect.what, card))
+    return _("spend {what}", what=_amounts(effect.what, card))
 
 
 @clause.register
@@ -104,7 +104,8 @@ def _production(effect: Production, card: Card | None) -> str:
     for what, n in effect.other:
         name = production_name(what)
         parts.append(plural("lower any player's {name} {n} step", "lower any player's {name} {n} steps", -n, name=name))
-    return listed(parts)
+    crowded = len(down) > 1 or (down and len(up) > 1)
+    return "; ".join(parts) if crowded else listed(parts)
 
 
 def _own(what: str, n: int | Count, card: Card | None) -> str:
@@ -118,26 +119,30 @@ def _own(what: str, n: int | Count, card: Card | None) -> str:
 @clause.register
 def _convert_production(effect: ConvertProduction, card: Card | None) -> str:
     source, target = production_name(effect.source), production_name(effect.target)
-    return _("lower your {source} any number of steps and raise your {target} as many", source=source, target=target)
+    return _(
+        "lower your {source} any number of steps and raise your {target} as many steps", source=source, target=target
+    )
 
 
 @clause.register
 def _production_of_space(effect: ProductionOfSpace, card: Card | None) -> str:
     metals = one_of([resource_name(metal) for metal in effect.metals])
-    return _("raise your {metals} production 1 step, of a metal printed on that space", metals=metals)
+    return _("raise the production of a metal printed on that space ({metals}) 1 step", metals=metals)
 
 
 @clause.register
 def _remove(effect: Remove, card: Card | None) -> str:
-    what = counted(effect.n, effect.what)
-    if effect.of == "neighbour":
-        return _("remove up to {what} from one opponent who owns a tile next to the tile just placed", what=what)
-    return _("remove up to {what} from any player", what=what)
+    who = (
+        _("one opponent who owns a tile next to the one just placed")
+        if effect.of == "neighbour"
+        else _("one player of your choice")
+    )
+    return _("{who} loses up to {what}", who=who, what=counted(effect.n, effect.what))
 
 
 @clause.register
 def _steal(effect: Steal, card: Card | None) -> str:
-    return _("take up to {what} from another player for yourself", what=counted(effect.n, effect.what))
+    return _("take up to {what} from one opponent", what=counted(effect.n, effect.what))
 
 
 @clause.register
@@ -179,7 +184,7 @@ def _place(effect: Place, card: Card | None) -> str:
         "ocean": _("place an ocean tile"),
         "greenery": _("place a greenery tile"),
         "city": _("place a city tile"),
-        "capital": _("place this tile, which is a city"),
+        "capital": _("place this tile, which counts as a city"),
     }.get(effect.tile, "")
     if not said:
         ours = card is not None and card.key == effect.tile
@@ -193,6 +198,8 @@ def _place(effect: Place, card: Card | None) -> str:
 
 @clause.register
 def _place_off_map(effect: PlaceOffMap, card: Card | None) -> str:
+    if card is not None and card.key == effect.space:
+        return _("place a city tile on this card's own area beside the map")
     return _("place a city tile on the area {name} beside the map", name=space_name(effect.space))
 
 
@@ -240,7 +247,20 @@ def _may_swap(effect: MaySwapCards, card: Card | None) -> str:
 
 @clause.register
 def _either(effect: Either, card: Card | None) -> str:
-    return one_clause_of([clause(e, card) for e in effect.choices])
+    return _shared(effect.choices, card) or one_clause_of([clause(e, card) for e in effect.choices])
+
+
+def _shared(choices: Sequence[Effect], card: Card | None) -> str:
+    """Choices that differ in one amount only, said in one clause; else nothing."""
+    spent = [e for e in choices if isinstance(e, Spend) and not e.using]
+    if len(spent) == len(choices) and len({e.then for e in spent}) == 1:
+        then = listed([clause(e, card) for e in spent[0].then])
+        return _("spend {cost} to {then}", cost=one_of([cost_text(e, card) for e in spent]), then=then)
+    lost = [_("up to {what}", what=counted(e.n, e.what)) for e in choices if isinstance(e, Remove) and e.of == "any"]
+    if len(lost) == len(choices):
+        return _("one player of your choice loses {what}", what=one_of(lost))
+    taken = [_("up to {what}", what=counted(e.n, e.what)) for e in choices if isinstance(e, Steal)]
+    return _("take {what} from one opponent", what=one_of(taken)) if len(taken) == len(choices) else ""
 
 
 @clause.register
@@ -262,7 +282,7 @@ def _with_tags(effect: WithTags, card: Card | None) -> str:
 @clause.register
 def _copy_box(effect: CopyBox, card: Card | None) -> str:
     return _(
-        "choose one of your cards with a {tag} tag and do its change of production once more", tag=tag_name(effect.tag)
+        "choose one of your cards with a {tag} tag and do its changes of production once more", tag=tag_name(effect.tag)
     )
 
 
@@ -270,7 +290,9 @@ def _copy_box(effect: CopyBox, card: Card | None) -> str:
 def _add_here(effect: AddHere, card: Card | None) -> str:
     if effect.kinds:
         kinds = kinds_listed(effect.kinds)
-        return _("add {what} to that card, if it holds {kinds}", what=counted(effect.n, ""), kinds=kinds)
+        return _(
+            "add {what} to the card that has the tag, if it holds {kinds}", what=counted(effect.n, ""), kinds=kinds
+        )
     return _("add {what} to this card", what=counted(effect.n, card.holds if card else ""))
 
 
@@ -278,14 +300,14 @@ def _add_here(effect: AddHere, card: Card | None) -> str:
 def _add_to(effect: AddTo, card: Card | None) -> str:
     what = counted(effect.n, effect.kind)
     if effect.another and card is not None and card.holds == effect.kind:
-        return _("add {what} to another of your cards", what=what)
-    return _("add {what} to one of your cards", what=what)
+        return _("add {what} to another of your cards that holds {kind}", what=what, kind=resource_name(effect.kind))
+    return _("add {what} to a card of yours that holds {kind}", what=what, kind=resource_name(effect.kind))
 
 
 @clause.register
 def _add_to_any(effect: AddToAny, card: Card | None) -> str:
     what = counted(effect.n, "")
-    return _("add {what} to one of your cards that already has some, of the same kind", what=what)
+    return _("add {what} to one of your cards, of the kind that already lies on it", what=what)
 
 
 @clause.register

@@ -35,9 +35,10 @@ class Part:
             text = f"{production_name(self.what)} {signed(self.n)}"
         elif self.kind == "resources":
             text = _lying(self)
+        label = "" if self.kind == "resources" and self.label == CARDS[int(self.what)].name else self.label
         if self.kind and (self.n < 0 or self.kind != "stock"):
             inner.insert(0, arrow(number(self.was), number(self.was + self.n)))
-        behind = "; ".join(part for part in (", ".join(inner), self.label) if part)
+        behind = "; ".join(part for part in (", ".join(inner), label) if part)
         return f"{text} ({behind})" if behind else text
 
 

@@ -113,7 +113,9 @@ def _paid(log: Log, entry: Entry) -> None:
     line = log.lines[-1] if log.lines else None
     if entry.cause.source == "research":
         if line and line.kind == "corporation" and line.seat == entry.seat:
-            line.parts.append(Part(_("paid {price} for them", price=mix_text(split)), entry.seat))
+            cards = next((part for part in reversed(line.parts) if part.what == "bought"), None)
+            if cards:
+                cards.text = _("{what} for {price}", what=cards.text, price=mix_text(split))
         else:
             if not log.bought:
                 log.close()
@@ -137,7 +139,7 @@ def _bought(log: Log, entry: Entry) -> None:
     n: int = entry.data["n"]
     line = log.lines[-1] if log.lines else None
     if line and line.kind == "corporation" and line.seat == entry.seat:
-        line.parts.append(Part(_("bought {cards}", cards=cards_text(n)), entry.seat))
+        line.parts.append(Part(_("bought {cards}", cards=cards_text(n)), entry.seat, what="bought"))
         return
     split = log.bought.get(entry.seat, (0, {}))[1]
     if not log.bought:

@@ -168,28 +168,26 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
         return Choice(card.name, _("resources {change}", change=arrow(n, 2 * n)))
     match kind:
         case "add":
-            return _lying(view, view.you, card, int(rest[1]), "")
+            return _lying(view, view.you, card, int(rest[1]), card.name)
         case "remove-card":
             seat = next(s.seat for s in view.seats if card.id in s.played)
             has = view.seats[seat].resources.get(card.id, 0)
-            owner = _("yours") if seat == view.you else names[seat]
-            return _lying(view, seat, card, -min(int(rest[1]), has), fit(owner, 30))
+            owner = "" if seat == view.you else _("{card} of {owner}", card=card.name, owner=fit(names[seat], 30))
+            name = owner or _("your {card}", card=card.name)
+            return _lying(view, seat, card, -min(int(rest[1]), has), name)
         case "copy-box":
             boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
             metal = view.seats[view.you].memo.get(card.id, "").partition("@")[0]
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
             return Choice(card.name, ", ".join(boxes))
-        case "sell" | "swap":
-            return Choice(card.name, f"{money(card.cost)} · {card_brief(card)}")
         case _:
             return Choice(card.name, f"{money(card.cost)} · {card_brief(card)}")
 
 
-def _lying(view: View, seat: int, card: Card, n: int, owner: str) -> Choice:
+def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:
     at = view.seats[seat]
     lies = at.hosted if card.id in at.hosted else at.resources
     has = lies.get(card.id, 0)
-    name = _("{card} of {owner}", card=card.name, owner=owner) if owner else card.name
     hint = f"{resource_name(card.holds)} {signed(n)}"
     if not isinstance(card.points, int) and card.points.of == "here":
         each = card.points

@@ -1,0 +1,69 @@
+"""Questions and options read as sentences; several effects at once name the card that asks."""
+
+from __future__ import annotations
+
+from engine import view
+from engine.core import Step
+from engine.effects.order import AnyOrder
+from engine.view import View
+from tests.engine.table import Table
+from words import Choice, mix_text, option, question, resources_line
+
+NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
+
+
+def words(table: Table) -> tuple[str, dict[str, Choice]]:
+    """What is asked, and the words of its options by key."""
+    seen: View = view(table.game, table.seat)
+    top = table.game.pending[table.seat][0][-1]
+    parts = top.effect.parts(table.game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else None
+    return question(seen, NAMES), {key: option(seen, NAMES, key, parts) for key in table.options()}
+
+
+def plain(choice: Choice) -> tuple[str, str]:
+    return choice.label.replace("\u00a0", " "), choice.hint.replace("\u00a0", " ")
+
+
+def test_a_space_says_what_it_brings() -> None:
+    table = Table(2).oceans(2).tile("A3", "greenery", 1).stock(0, mc=25)
+    asked, choices = words(table.act(0, "project:city"))
+    assert asked == "Choose a space for the city tile."
+    assert plain(choices["space:B2"])[0] == "B2"
+    assert plain(choices["space:B4"]) == ("B4", "+2 M€ (1 ocean), 1 VP (1 greenery)")
+    assert plain(choices["space:A1"]) == ("A1", "+2 steel, +2 M€ (1 ocean)")
+
+
+def test_a_player_button_carries_the_effect() -> None:
+    table = Table(3).give(0, "Comet").stock(0, mc=21).stock(1, plants=7)
+    asked, choices = words(table.act(0, "play:comet"))
+    assert asked.replace("\u00a0", " ") == "Choose who loses up to 3 plants."
+    assert plain(choices["seat:1"]) == ("Łukasz, plants 7 → 4", "")
+    assert choices["none"].label == "Nobody"
+
+
+def test_a_card_in_the_menu_has_its_price_first() -> None:
+    table = Table(2).lay(0, "Earth Catapult").give(0, "Domed Crater").stock(0, mc=20, steel=2).production(0, energy=1)
+    _asked, choices = words(table.turn(0))
+    label, hint = plain(choices["play:domed-crater"])
+    assert label == "22 M€ Domed Crater"
+    assert hint.startswith("steel pays 4 · city · M€ production +3, energy production −1")
+
+
+def test_effects_at_once_name_their_cards() -> None:
+    table = Table(2).lay(0, "Olympus Conference", resources=1).lay(0, "Viral Enhancers", "Mars University")
+    table.give(0, "Regolith Eaters", "Comet").stock(0, mc=13)
+    asked, choices = words(table.act(0, "play:regolith-eaters"))
+    assert table.key == "effects"
+    assert asked == "Choose what happens next."
+    labels = {choice.label.replace("\u00a0", " ") for choice in choices.values()}
+    assert "Mars University: Comet" in labels
+    assert "Mars University: None" in labels
+    assert "Viral Enhancers: +1 plant" in labels
+    assert "Olympus Conference: +1 science resource here" in labels
+
+
+def test_stocks_and_payments() -> None:
+    table = Table(2).stock(0, mc=27, steel=8).production(0, mc=-2)
+    line = resources_line(view(table.turn(0).game, 0))
+    assert line.startswith("**27\u00a0M€**\u00a0−2 · **8\u00a0steel**\u00a0+0 · ")
+    assert mix_text({"steel": 8, "mc": 10}) == "8\u00a0steel + 10\u00a0M€"

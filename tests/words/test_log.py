@@ -1,0 +1,79 @@
+"""Log lines as the style guide wants them: the thing, its price, what came of it and why."""
+
+from __future__ import annotations
+
+from engine.journal import Entry
+from tests.engine.table import Table
+from words import log_lines
+
+NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
+
+
+def said(*entries: Entry, seat: int | None = None) -> list[str]:
+    return [line.replace("\u00a0", " ") for line in log_lines(entries, NAMES, seat)]
+
+
+def acted(table: Table, *answers: tuple[str, ...], seat: int | None = None) -> list[str]:
+    """The lines of an action made of these answers."""
+    entries: list[Entry] = []
+    for picks in answers:
+        table.choose(*picks)
+        entries += table.game.news
+    return said(*entries, seat=seat)
+
+
+def test_a_card_with_its_price_its_effects_and_who_lost_what() -> None:
+    table = Table(3).give(0, "Comet").stock(0, mc=6, titanium=5).stock(2, plants=4).parameters(temperature=-10)
+    assert acted(table, ("play:comet",), ("seat:2",), ("space:F6",)) == [
+        "**Comet** for 5 titanium + 6 M€: ▲ −3 plants (4 → 1), temperature −10 → −8 °C (+1 TR), ocean at F6 (+1 plant, +1 TR)"
+    ]
+
+
+def test_what_another_card_brings_names_that_card() -> None:
+    table = Table(2).lay(0, "Media Group", "Optimal Aerobraking").give(0, "Ice Asteroid").stock(0, mc=23)
+    lines = acted(table, ("play:ice-asteroid",), ("space:A2",), ("space:A4",))
+    assert lines[0].startswith(
+        "**Ice Asteroid** for 23 M€: ocean at A2 (+2 steel, +1 TR), ocean at A4 (+1 card, +1 TR)"
+    )
+    assert "+3 M€ (Media Group)" in lines[0]
+    assert "+3 M€ and +3 heat (Optimal Aerobraking)" in lines[0]
+
+
+def test_an_action_says_what_it_cost() -> None:
+    table = Table(2).lay(0, "Steelworks").stock(0, energy=4)
+    assert acted(table, ("action:steelworks",)) == [
+        "Action **Steelworks** for 4 energy: +2 steel, oxygen 0 → 1 % (+1 TR)"
+    ]
+
+
+def test_conversions_projects_and_milestones() -> None:
+    table = Table(2).stock(0, plants=8, heat=8, mc=40).rating(0, 35)
+    assert acted(table, ("convert:plants",), ("space:B1",)) == [
+        "8 plants spent: greenery at B1 (oxygen 0 → 1 %, +1 TR)"
+    ]
+    assert acted(table, ("convert:heat",)) == ["8 heat spent: temperature −30 → −28 °C (+1 TR)"]
+    table.turn(0)
+    assert acted(table, ("project:power-plant",)) == [
+        "Standard project **Power plant** for 11 M€: energy production +1 (0 → 1)"
+    ]
+    assert acted(table, ("milestone:terraformer",)) == ["Milestone **Terraformer** claimed for 8 M€"]
+
+
+def test_cards_are_named_to_their_owner_only() -> None:
+    table = Table(2).lay(0, "AI Central").deck("Comet", "Ants")
+    table.choose("action:ai-central")
+    news = list(table.game.news)
+    assert said(*news) == said(*news, seat=1) == ["Action **AI Central**: drew 2 cards"]
+    assert said(*news, seat=0) == ["Action **AI Central**: drew 2 cards (Comet and Ants)"]
+
+
+def test_names_stay_names_in_markdown() -> None:
+    assert said(Entry("pass", 2)) == ["▲ tomcat\\_77 passed"]
+
+
+def test_production_is_summed_up_by_player() -> None:
+    table = Table(2).stock(0, energy=2).production(0, mc=3, energy=1)
+    table.choose("pass")
+    table.choose("pass")
+    lines = said(*table.game.news)
+    assert lines[:2] == ["■ Łukasz passed", "● Aïcha B. produced 23 M€, 1 energy, 2 heat (2 energy became heat)"]

@@ -1,0 +1,64 @@
+"""Every reason of the engine is a clause of its own, exact where the numbers are known."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.placement import RULES
+from engine.requirements import AtLeast, AtMost, Cities, HasTag, Makes
+from words import reason, requirement_lack
+
+RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|Illegal\("([a-z-]+)"')
+NO_REASONS = {"city", "pass", "board.py", "card.py"}
+
+
+def reasons() -> list[str]:
+    """What the functions of the engine answer that say why not."""
+    found: set[str] = set()
+    for path in Path(engine.__file__).parent.rglob("*.py"):
+        if path.name in ("card.py", "view.py", "board.py", "robots.py"):
+            continue
+        for match in RETURNED.finditer(path.read_text(encoding="utf-8")):
+            found.add(match[1] or match[2])
+    return sorted(found - NO_REASONS)
+
+
+FILLED = {
+    "needs": "plants",
+    "needs-production": "energy",
+    "nobody-produces": "heat",
+    "no-holder": "animal",
+    "no-prey": "microbe",
+}
+
+
+@pytest.mark.parametrize("message", reasons())
+def test_every_reason_has_words(message: str) -> None:
+    key, colon, what = message.partition(":")
+    message = f"{key}:{FILLED.get(key, 'land')}" if "{" in what else f"{key}{colon}{what}"
+    assert reason(message) != "not possible now"
+    assert "{" not in reason(message)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_placement_rule_has_a_reason(rule: str) -> None:
+    assert reason(f"no-space:{rule}").startswith(("no ", "the "))
+
+
+def test_numbers_make_a_reason_exact() -> None:
+    assert reason("needs:plants", short=7) == "7\u00a0plants short"
+    assert reason("too-dear", short=4) == "4\u00a0M€ short"
+    assert reason("too-dear") == "too dear now"
+
+
+def test_what_a_requirement_lacks() -> None:
+    assert requirement_lack(AtLeast("oceans", 4), 2) == "needs 2 more oceans"
+    assert requirement_lack(AtLeast("temperature", 4), 6, -8) == "needs 4\u00a0°C or warmer; Mars has −8\u00a0°C"
+    assert requirement_lack(AtMost("oxygen", 5), 1, 6) == "needs at most 5\u00a0% oxygen; Mars has 6\u00a0%"
+    assert requirement_lack(HasTag("science", 3), 1) == "needs 1 more science tag"
+    assert requirement_lack(Makes("steel"), 1) == "needs steel production of at least 1"
+    assert requirement_lack(Cities(2), 1) == "needs 1 more city tile in play"
