@@ -1,0 +1,286 @@
+"""The engine's declarations in the notation of the fact sheet, so that both can be compared as wholes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from engine.amounts import Count
+from engine.card import Card
+from engine.core import Effect
+from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.choices import Both, Either
+from engine.effects.conditions import WithTags
+from engine.effects.copying import CopyBox
+from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.lying import AddHere, AddTo, AddToAny, RemoveCardResource
+from engine.effects.order import NextCard, Triggered
+from engine.effects.parameters import Raise
+from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
+from engine.effects.removal import Remove, Steal
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.tiles import Claim, Place, PlaceOffMap
+from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
+from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
+from tests.facts.sheet import Op
+
+WHERE: Final[dict[str, Any]] = {
+    "land": "land",
+    "ocean": "ocean_reserved",
+    "city": "city_rule",
+    "greenery": "greenery_rule",
+    "alone": "land_next_to_no_tile",
+    "volcanic": "volcanic",
+    "noctis": {"named": "Noctis City"},
+    "two-cities": {"land_adjacent_to_cities_min": 2},
+    "near-city": {"land_adjacent_to": "city"},
+    "near-greenery": {"land_adjacent_to": "greenery"},
+    "metal": {"land_with_bonus": ["steel", "titanium"]},
+    "metal-near-own": {"land_with_bonus": ["steel", "titanium"], "adjacent_to": "own_tile"},
+}
+PROJECTS: Final = {"power-plant": "Power Plant"}
+
+
+def requirements(card: Card) -> Op:
+    out: Op = {}
+    for requirement in card.requires:
+        name, value = _requirement(requirement)
+        out[name] = {**out.get(name, {}), **value} if isinstance(value, dict) else value
+    return out
+
+
+def _requirement(requirement: Requirement) -> tuple[str, Any]:
+    match requirement:
+        case AtLeast(parameter=name, value=value):
+            return name, {"min": value}
+        case AtMost(parameter=name, value=value):
+            return name, {"max": value}
+        case HasTag(tag=tag, n=n):
+            return "tags", {tag: n}
+        case Makes(resource=resource):
+            return "production", resource
+        case Cities(n=n):
+            return "cities", {"min": n, "owner": "any"}
+        case Greeneries(n=n):
+            return "greeneries", {"min": n, "owner": "self"}
+        case other:
+            raise NotImplementedError(other)
+
+
+def points(card: Card) -> Any:
+    worth = card.points
+    if isinstance(worth, int):
+        return worth
+    if worth.of == "here" and worth.cap:
+        return {"fixed": worth.times, "if": {"resources_here": {"min": worth.cap * worth.every}}}
+    of: dict[str, Any] = {
+        "here": "resources_here",
+        "tag": {"tag": worth.which},
+        "oceans-near": {"ocean_tiles": "adjacent_to_this_tile"},
+        "cities-near": {"city_tiles": "adjacent_to_this_tile"},
+        "all-cities": {"city_tiles": "anywhere"},
+    }
+    return {"each": worth.times, "per": worth.every, "of": of[worth.of]}
+
+
+def plays(card: Card) -> list[Op]:
+    return ops(effect for effect in card.play if not isinstance(effect, NextCard))
+
+
+def first_actions(card: Card) -> list[Op]:
+    return ops(card.first)
+
+
+def actions(card: Card) -> list[Op]:
+    if card.action is None:
+        return []
+    return [
+        _alternative(effect) for effect in (card.action.choices if isinstance(card.action, Either) else [card.action])
+    ]
+
+
+def ongoing(card: Card) -> list[Op]:
+    """Triggers, modifiers, and what is in force for the next card."""
+    out = [_trigger(trigger) for trigger in card.triggers] + [_modifier(modifier) for modifier in card.modifiers]
+    for effect in card.play:
+        if isinstance(effect, NextCard):
+            out += [_for_next_card(modifier) for modifier in effect.modifiers]
+    return out
+
+
+def ops(effects: Iterable[Effect]) -> list[Op]:
+    return [op for effect in effects for op in _ops(effect)]
+
+
+def _ops(effect: Effect) -> list[Op]:
+    match effect:
+        case Both(parts=parts):
+            return ops(parts)
+        case Triggered():
+            return []
+        case Production(own=own, other=other):
+            mine = [{"production": _amounts(own)}] if own else []
+            return mine + [{"production_any": {what: n}} for what, n in other]
+        case RevealFor(tag=tag, then=then):
+            top = {"reveal_top": {"count": 1, "then": "discard"}}
+            return [top, {"if": {"revealed_has_tag": tag}, "then": ops([then])}]
+        case WithTags(tag=tag, n=n, then=then, otherwise=otherwise):
+            return [{"if": {"tags": {tag: n}}, "then": ops([then]), "else": ops([otherwise])}]
+        case Either(choices=choices):
+            return [{"choose_one": [_alternative(choice) for choice in choices]}]
+        case _:
+            return [_stock(effect) or _lying(effect) or _tile(effect) or _cards(effect)]
+
+
+def _stock(effect: Effect) -> Op | None:
+    match effect:
+        case Gain(what=what):
+            return {"gain": _amounts(what)}
+        case Lose(what=what):
+            return {"lose": dict(what)}
+        case RaiseRating(n=n):
+            return {"tr": _amount(n)}
+        case Raise(parameter=parameter, steps=steps):
+            return {"raise": {parameter: steps}}
+        case Remove(what=what, n=n, of="any"):
+            return {"remove_any": {what: n}}
+        case Remove(what=what, n=n):
+            near = {"target": "owner_of_tile_adjacent_to_this_ocean", "optional": True}
+            return {"remove_any": {what: n, **near}}
+        case Steal(what=what, n=n):
+            return {"steal": {what: n}}
+        case ConvertProduction(source=source, target=target):
+            return {"convert_production": {"from": source, "to": target}}
+        case ProductionOfSpace(metals=metals):
+            return {"production_matching_space_bonus": {"choices": list(metals), "count": 1}}
+        case CopyBox(tag=tag):
+            return {"copy_production_box": f"own_card_with_{tag}_tag"}
+        case _:
+            return None
+
+
+def _lying(effect: Effect) -> Op | None:
+    match effect:
+        case AddHere(n=n, kinds=kinds):
+            return {"add": {"to": "triggering_card" if kinds else "this", "count": n}}
+        case AddTo(kind=kind, n=n, another=another):
+            return {"add": {"to": "another_card" if another else "own_card", "kind": kind, "count": n}}
+        case AddToAny(n=n):
+            return {"add": {"to": "own_card", "card_has_at_least": 1, "count": n}}
+        case RemoveCardResource(kind=kind, n=n, up_to=up_to):
+            optional = {"up_to": True, "single_card": True} if up_to else {}
+            return {"remove_card_resource": {"kind": kind, "count": n, "from": "any_player", **optional}}
+        case _:
+            return None
+
+
+def _tile(effect: Effect) -> Op | None:
+    match effect:
+        case Place(tile=tile, where=where):
+            return {"place": {"tile": "city" if where == "noctis" else tile, "where": WHERE[where]}}
+        case PlaceOffMap(space=space):
+            return {"place": {"tile": "city", "where": {"off_map": space}}}
+        case Claim():
+            return {"reserve_space": {"where": "land", "marker": "own"}}
+        case _:
+            return None
+
+
+def _cards(effect: Effect) -> Op:
+    match effect:
+        case Draw(n=n):
+            return {"draw": n}
+        case LookAndKeep(look=look, keep=keep):
+            return {"draw": {"look": look, "keep": keep}}
+        case BuyOrDiscard():
+            return {"draw": {"look": 1, "buy": True}}
+        case other:
+            raise NotImplementedError(other)
+
+
+def _alternative(effect: Effect) -> Op:
+    match effect:
+        case IfRaisedRating(then=then):
+            return {"if": {"tr_raised_this_generation": True}, **_alternative(then)}
+        case SpendAny(source=source, target=target):
+            return {"pay": {source: "X"}, "do": [{"gain": {target: "X"}}]}
+        case Spend(what=what, then=then, using=using):
+            pay: Op = {"resources_here" if name == "here" else name: n for name, n in what}
+            return {"pay": pay | ({"may_use": list(using)} if using else {}), "do": ops(then)}
+        case _:
+            return {"do": ops([effect])}
+
+
+def _trigger(trigger: Trigger) -> Op:
+    if isinstance(trigger.do, MaySwapCards):
+        n = trigger.do.n
+        return {"when": _when(trigger), "optional": True, "pay": {"discard_cards": n}, "do": [{"draw": n}]}
+    return {"when": _when(trigger), "do": ops([trigger.do])}
+
+
+def _when(trigger: Trigger) -> Op:
+    by = trigger.by
+    match trigger:
+        case OnTile(kind=kind, where=where):
+            return {"tile_placed": kind, "by": by, "where": "on_mars" if where == "mars" else where}
+        case OnTag(tags=tags):
+            return {"play_tag": sorted(tags), "by": by, "incl_this": True}
+        case OnCard(kind=kind, tag=tag, cost=cost):
+            told = {"type": kind, "tag": tag, "base_cost_min": cost}
+            return {"play_card": {"by": by, **{name: value for name, value in told.items() if value}}}
+        case OnProject(cost=cost):
+            return {"standard_project": "any" if cost else "any_except_sell_patents", "by": by} | (
+                {"base_cost_min": cost} if cost else {}
+            )
+        case OnBonus(icons=icons):
+            return {"gain_placement_bonus": sorted(icons), "by": by}
+        case other:
+            raise NotImplementedError(other)
+
+
+def _modifier(modifier: Modifier) -> Op:
+    match modifier:
+        case Discount(mc=mc, tag=tag, project=project):
+            cards = {"standard_project": PROJECTS[project]} if project else {"tag": tag} if tag else "any"
+            return {"discount": {"mc": mc, "cards": cards}}
+        case Leeway(steps=steps, parameter=parameter):
+            return {"requirement_leeway": {"steps": steps, "parameter": parameter or "any"}}
+        case MetalValue(metal=metal, plus=plus):
+            return {"payment_value_bonus": {metal: plus}}
+        case PayWith(resource=resource, value=value):
+            return {"payment": {"resource": resource, "value": value, "for": "any_mc_payment"}}
+        case PlantsCost(plants=plants):
+            return {"convert_plants_cost": plants}
+        case Protect(kinds=(kind,), here=True):
+            return {"protect": {"resources_here": kind, "from": "all_removal_including_own"}}
+        case Protect(kinds=kinds):
+            cards = {"animal": "card_animals", "microbe": "card_microbes"}
+            return {"protect": {"resources": [cards.get(kind, kind) for kind in kinds], "from": "opponents"}}
+        case other:
+            raise NotImplementedError(other)
+
+
+def _for_next_card(modifier: Modifier) -> Op:
+    op = _modifier(modifier)
+    if "discount" in op:
+        return {"discount": {**op["discount"], "cards": "next_card_this_generation"}}
+    return {"requirement_leeway": {**op["requirement_leeway"], "next_card_only": True}}
+
+
+def _amounts(what: Iterable[tuple[str, Any]]) -> Op:
+    return {name: _amount(n) for name, n in what}
+
+
+def _amount(n: int | Count) -> Any:
+    if isinstance(n, int):
+        return n
+    counted: dict[str, Op] = {
+        "tag": {"for_each": {"tag": n.which}},
+        "opponents-tag": {"for_each": {"tag": n.which}, "who": "opponents"},
+        "cities": {"for_each": {"city_tiles": "on_mars"}},
+        "all-cities": {"for_each": {"city_tiles": "anywhere"}},
+        "events": {"for_each": "events_played", "who": "all_players"},
+    }
+    extra = {name: value for name, value in (("every", n.every), ("times", n.times)) if value != 1}
+    return counted[n.of] | extra | ({"cap": n.cap} if n.cap else {})

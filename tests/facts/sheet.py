@@ -1,0 +1,111 @@
+"""The fact sheet, read from the copied YAML and brought into one form for every way of writing the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+FOLDER: Final = Path(__file__).parents[1] / "data" / "facts"
+MODULES: Final = {"base": "base", "corporate_era": "corporate_era"}
+
+Op = dict[str, Any]
+
+
+@cache
+def read(name: str) -> dict[str, Any]:
+    """A file of the sheet."""
+    return yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))
+
+
+def cards() -> list[dict[str, Any]]:
+    """Every project card and corporation of the two expansions."""
+    found = [*read("project_cards_base")["cards"], *read("corporations")["cards"]]
+    return [card for card in found if card["module"] in MODULES]
+
+
+def key(name: str) -> str:
+    """A name as the engine's key."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+
+
+def plays(card: dict[str, Any]) -> list[Op]:
+    """What happens once when the card is played, an operation each."""
+    return list(_normal(card["effect"].get("play", [])))
+
+
+def first_actions(card: dict[str, Any]) -> list[Op]:
+    return list(_normal(card["effect"].get("first_action", [])))
+
+
+def actions(card: dict[str, Any]) -> list[Op]:
+    """The alternatives of its action."""
+    return [_alternative(entry) for entry in card["effect"].get("action", [])]
+
+
+def ongoing(card: dict[str, Any]) -> list[Op]:
+    """What stays in force, a value each."""
+    out: list[Op] = []
+    for entry in card["effect"].get("ongoing", []):
+        if bonus := entry.get("payment_value_bonus"):
+            out += [{"payment_value_bonus": {metal: plus}} for metal, plus in bonus.items()]
+        elif "when" in entry:
+            when = dict(entry["when"])
+            if "tile_placed" in when:  # a card sees its own tile only where it places one, and then it says so
+                when.pop("incl_this", None)
+                when.setdefault("where", "anywhere")
+            for tags in ("play_tag", "gain_placement_bonus"):
+                if tags in when:
+                    when[tags] = sorted(when[tags])
+            out.append({**entry, "when": when, "do": list(_normal(entry["do"]))})
+        else:
+            out.append(entry)
+    return out
+
+
+def _alternative(entry: Op) -> Op:
+    pay = dict(entry.get("pay", {}))
+    do = list(_normal(entry["do"]))
+    if lost := pay.pop("production", None):
+        do.append({"production": {what: -n for what, n in lost.items()}})
+    return {name: value for name, value in (("if", entry.get("if")), ("pay", pay), ("do", do)) if value}
+
+
+def _normal(ops: Iterable[Op]) -> Iterator[Op]:
+    for op in ops:
+        if "pay" in op:
+            yield {"lose": op["pay"]}
+            yield from _normal([{name: value for name, value in op.items() if name != "pay"}])
+        elif "choose_one" in op:
+            yield {"choose_one": [_alternative(entry) for entry in op["choose_one"]]}
+        elif "if" in op:
+            branches = {name: list(_normal(op[name])) for name in ("then", "else") if name in op}
+            yield {"if": op["if"], **branches}
+        elif "place" in op:
+            place = op["place"]
+            where = place["where"]
+            if isinstance(where, dict) and "off_map" in where:
+                where = {"off_map": key(where["off_map"])}
+            yield from [{"place": {"tile": key(place["tile"]), "where": where}}] * place.get("count", 1)
+        elif "convert_production" in op:  # the card allows none (README, Printed card against implementation)
+            yield {"convert_production": {name: op["convert_production"][name] for name in ("from", "to")}}
+        elif "copy_production_box" in op:
+            yield {"copy_production_box": op["copy_production_box"]["of"]}
+        elif "production_any" in op:
+            yield from [{"production_any": {what: n}} for what, n in op["production_any"].items()]
+        else:
+            (verb, what), *_ = op.items()
+            yield {verb: _counted(what)}
+
+
+def _counted(what: Any) -> Any:
+    """Amounts without `counts_this`, which follows from the tags of the card (see test_cards)."""
+    if not isinstance(what, dict):
+        return what
+    if "for_each" in what:
+        return {name: value for name, value in what.items() if name != "counts_this"}
+    return {name: _counted(value) for name, value in what.items()}

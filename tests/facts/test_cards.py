@@ -1,0 +1,92 @@
+"""Every declared card is the card of the fact sheet: what is printed on it, and what it does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.card import CARDS, KEYS, Card
+from engine.expansions import open_box
+from engine.expansions.box import EXPANSIONS
+from engine.options import Options
+from tests.facts import describe, sheet
+
+open_box(Options(corporate_era=True))
+FACTS = {sheet.key(card["name"]): card for card in sheet.cards()}
+DECLARED = {name: EXPANSIONS[name].cards for name in sheet.MODULES.values()}
+
+
+def unordered(ops: list[sheet.Op]) -> list[str]:
+    """The order of operations and of keys in them means nothing in the sheet."""
+    return sorted(json.dumps(_sorted(op), sort_keys=True) for op in ops)
+
+
+def _sorted(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _sorted(inner) for name, inner in value.items()}
+    if isinstance(value, list):
+        return sorted((_sorted(inner) for inner in value), key=lambda inner: json.dumps(inner, sort_keys=True))
+    return value
+
+
+def test_every_card_of_the_sheet_is_declared_in_its_expansion_and_no_other() -> None:
+    for module, expansion in sheet.MODULES.items():
+        facts = {card["number"]: card["name"] for card in sheet.cards() if card["module"] == module}
+        assert {card.number: card.name for card in DECLARED[expansion]} == facts
+    assert len(FACTS) == 208 + 13
+    assert {
+        kind: sum(card["type"] == kind for card in FACTS.values()) for kind in ("automated", "active", "event")
+    } == {
+        "automated": 112,
+        "active": 59,
+        "event": 37,
+    }
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_its_face(key: str) -> None:
+    fact, card = FACTS[key], CARDS[KEYS[key]]
+    assert card.number == fact["number"]
+    assert card.name == fact["name"]
+    assert card.kind == fact["type"]
+    assert card.cost == fact["start_mc" if card.kind == "corporation" else "cost"]
+    assert sorted(card.tags) == sorted(fact["tags"])
+    assert describe.requirements(card) == fact.get("requirements", {})
+    vp = fact.get("vp", 0)
+    assert describe.points(card) == ({k: v for k, v in vp.items() if k != "who"} if isinstance(vp, dict) else vp)
+    assert card.holds == fact.get("holds", "")
+
+
+SIDES: list[tuple[Callable[[Card], list[sheet.Op]], Callable[[dict[str, Any]], list[sheet.Op]]]] = [
+    (describe.plays, sheet.plays),
+    (describe.first_actions, sheet.first_actions),
+    (describe.actions, sheet.actions),
+    (describe.ongoing, sheet.ongoing),
+]
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_what_it_does(key: str) -> None:
+    for ours, theirs in SIDES:
+        assert unordered(ours(CARDS[KEYS[key]])) == unordered(theirs(FACTS[key]))
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_an_amount_counts_the_card_itself_exactly_when_it_has_the_tag(key: str) -> None:
+    """The engine lays a card down before its effects, so its own tags count wherever it has them."""
+    fact = FACTS[key]
+    for amount in _amounts(fact["effect"].get("play", [])):
+        tag = amount["for_each"].get("tag") if isinstance(amount["for_each"], dict) else None
+        if tag and amount.get("who", "self") == "self":
+            assert amount.get("counts_this", False) == (tag in fact["tags"])
+
+
+def _amounts(value: Any) -> list[dict[str, Any]]:
+    if isinstance(value, list):
+        return [found for inner in value for found in _amounts(inner)]
+    if isinstance(value, dict):
+        return [value] if "for_each" in value else [found for inner in value.values() for found in _amounts(inner)]
+    return []

@@ -1,0 +1,53 @@
+"""The engine comes to what was measured, wherever its expansions go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.outcomes.runner import NOT_YET, OK, Report, report
+
+FOLDER = Path(__file__).parents[1] / "data" / "outcomes"
+OURS = (
+    "actions_base",
+    "actions_corporate_era",
+    "cards_base",
+    "cards_corporate_era",
+    "corporations_base",
+    "corporations_corporate_era",
+    "milestones_awards",
+)
+"""The files in which every entry must be answered."""
+OTHERS = ("Air Scrapping", "Build Colony", "tracks.venus")
+"""Entries of other expansions in board_actions.json."""
+
+
+@pytest.fixture(scope="module")
+def verdicts() -> Report:
+    return report(FOLDER)
+
+
+def told(verdicts: Report, start: str) -> list[str]:
+    return [
+        f"{file} / {name} / {part}: {verdict}"
+        for file, entries in verdicts.items()
+        for name, parts in entries.items()
+        for part, verdict in parts.items()
+        if verdict.startswith(start)
+    ]
+
+
+def test_nothing_differs_but_what_is_listed_with_its_reason(verdicts: Report) -> None:
+    assert told(verdicts, "differs") == []
+
+
+def test_everything_of_these_expansions_is_answered(verdicts: Report) -> None:
+    open_entries = told(verdicts, NOT_YET)
+    assert [line for line in open_entries if line.startswith(OURS)] == []
+    assert [line for line in open_entries if line.startswith("board") and not any(o in line for o in OTHERS)] == []
+
+
+def test_standard_games_are_scored_and_effects_probed(verdicts: Report) -> None:
+    assert sum(v == OK for parts in verdicts["endgames.json"].values() for v in parts.values()) >= 24
+    assert sum(v == OK for parts in verdicts["effects.json"].values() for v in parts.values()) >= 75
