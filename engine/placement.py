@@ -73,8 +73,8 @@ def _near_greenery(game: Game, seat: int) -> Iterator[str]:
 
 @rule("greenery")
 def _greenery(game: Game, seat: int) -> Iterator[str]:
-    land = list(_free(game, seat, "land"))
-    return iter([s for s in land if _near_own(game, s, seat)] or land)
+    land, beside = list(_free(game, seat, "land")), _beside_own(game, seat)
+    return iter([s for s in land if s in beside] or land)
 
 
 @rule("alone")
@@ -98,7 +98,8 @@ def _metal(game: Game, seat: int) -> Iterator[str]:
 
 @rule("metal-near-own")
 def _metal_near_own(game: Game, seat: int) -> Iterator[str]:
-    return (s for s in _metal(game, seat) if _near_own(game, s, seat))
+    beside = _beside_own(game, seat)
+    return (s for s in _metal(game, seat) if s in beside)
 
 
 @rule("noctis")
@@ -118,10 +119,6 @@ def _count_near(game: Game, space: str, kind: str) -> int:
     return n
 
 
-def _near_own(game: Game, space: str, seat: int) -> bool:
-    tiles = game.table.tiles
-    for near in game.box.map.near[space]:
-        tile = tiles.get(near)
-        if tile is not None and tile.owner == seat:
-            return True
-    return False
+def _beside_own(game: Game, seat: int) -> set[str]:
+    near = game.box.map.near
+    return {space for key, tile in game.table.tiles.items() if tile.owner == seat for space in near.get(key, ())}
