@@ -4,35 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
+from itertools import groupby
 
 from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
+from engine.effects.cards import BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
+from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, Lose, RaiseRating
 from engine.effects.lying import AddHere, AddTo, RemoveCardResource
+from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
-from engine.effects.production import Production
+from engine.effects.production import Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Discount, Modifier
-from words.amounts import per
+from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PlantsCost
+from engine.triggers import OnTag, Trigger
+from words.amounts import one_resource, per, tags_listed
 from words.cards import worth
-from words.catalogue import _, fit, one_of, plural, signed
-from words.effects import clause, cost_text
+from words.catalogue import _, fit, listed, number, one_of, plural, signed
+from words.effects import clause
 from words.names import (
     cards_text,
     counted,
+    money,
     parameter_name,
+    points_text,
     production_name,
     rating_text,
     resource_name,
     tag_name,
     tile_name,
 )
-from words.rules import modifier_clause, trigger_clause
+from words.rules import modifier_clause, when
 
 DOT = " · "
 
@@ -81,6 +88,11 @@ def _change(what: str, n: int | Count, card: Card | None) -> str:
 
 
 @brief.register
+def _production_of_space(effect: ProductionOfSpace, card: Card | None = None) -> str:
+    return _("production of its metal +1")
+
+
+@brief.register
 def _raise(effect: Raise, card: Card | None = None) -> str:
     name = parameter_name(effect.parameter)
     return plural("{name} +{n} step", "{name} +{n} steps", effect.steps, name=name)
@@ -125,7 +137,54 @@ def _add_to(effect: AddTo, card: Card | None = None) -> str:
 
 @brief.register
 def _spend(effect: Spend, card: Card | None = None) -> str:
-    return _("{cost} → {then}", cost=cost_text(effect, card), then=_joined(effect.then, card))
+    costs = listed([_cost(what, n, effect.using, card) for what, n in effect.what])
+    return _("{cost} → {then}", cost=costs, then=_joined(effect.then, card))
+
+
+def _cost(what: str, n: int, using: Sequence[str], card: Card | None) -> str:
+    if what == "here":
+        return counted(n, card.holds if card else "")
+    ways = [money(n), *(resource_name(metal) for metal in using)] if what == "mc" else [counted(n, what)]
+    return one_of(ways)
+
+
+@brief.register
+def _reveal_for(effect: RevealFor, card: Card | None = None) -> str:
+    return _("a {tag} tag on the top card brings {then}", tag=tag_name(effect.tag), then=brief(effect.then, card))
+
+
+@brief.register
+def _buy_or_discard(effect: BuyOrDiscard, card: Card | None = None) -> str:
+    return _("buy or discard the top card")
+
+
+@brief.register
+def _look_and_keep(effect: LookAndKeep, card: Card | None = None) -> str:
+    return _("keep {n} of {look} cards", n=effect.keep, look=effect.look)
+
+
+@brief.register
+def _may_swap(effect: MaySwapCards, card: Card | None = None) -> str:
+    return _("discard a card to draw one")
+
+
+@brief.register
+def _copy_box(effect: CopyBox, card: Card | None = None) -> str:
+    return _("production of one of your {tag} cards once more", tag=tag_name(effect.tag))
+
+
+@brief.register
+def _next_card(effect: NextCard, card: Card | None = None) -> str:
+    return _("next card {change}", change=listed([gift(modifier) for modifier in effect.modifiers]))
+
+
+def gift(modifier: Modifier) -> str:
+    """What holds for the next card, as it follows "the next card"."""
+    if isinstance(modifier, Discount):
+        return _("costs {less} less", less=money(modifier.mc))
+    if isinstance(modifier, Leeway):
+        return plural("may miss requirements by {n} step", "may miss requirements by {n} steps", modifier.steps)
+    return _("follows other rules")
 
 
 @brief.register
@@ -155,24 +214,58 @@ def _joined(effects: Sequence[Effect], card: Card | None) -> str:
 
 
 def _modifier(modifier: Modifier) -> str:
-    if isinstance(modifier, Discount) and not modifier.project:
-        if modifier.tag:
-            return _("{tag} cards {less}", tag=tag_name(modifier.tag), less=counted(-modifier.mc, "mc"))
-        return _("cards {less}", less=counted(-modifier.mc, "mc"))
-    return modifier_clause(modifier)
+    match modifier:
+        case Discount(project="", tag=""):
+            return _("cards {less}", less=money(-modifier.mc))
+        case Discount(project=""):
+            return _("{tag} tags {less}", tag=tag_name(modifier.tag), less=money(-modifier.mc))
+        case Leeway():
+            return plural("requirements ±{n} step", "requirements ±{n} steps", modifier.steps)
+        case MetalValue():
+            return _("{metal} worth {more}", metal=resource_name(modifier.metal), more=plus(modifier.plus, "mc"))
+        case PlantsCost():
+            return _("greenery for {plants}", plants=counted(modifier.plants, "plants"))
+        case _:
+            return modifier_clause(modifier)
+
+
+def _trigger(trigger: Trigger, card: Card) -> str:
+    if isinstance(trigger, OnTag):
+        said = _("each {tags} tag", tags=tags_listed(trigger.tags))
+        said = _("{when} of anybody", when=said) if trigger.by == "any" else said
+    else:
+        said = when(trigger, None)
+    return _("{when}: {do}", when=said, do=brief(trigger.do, card))
+
+
+def _worth(card: Card) -> str:
+    points = card.points
+    if isinstance(points, int) or points.cap or points.of not in ("here", "tag"):
+        return worth(card)
+    what = points_text(points.times)
+    if points.of == "tag":
+        return _("{points} per {tag} tag", points=what, tag=tag_name(points.which))
+    if points.every == 1:
+        return _("{points} per {resource}", points=what, resource=one_resource(card.holds))
+    return _("{points} per {resources}", points=what, resources=counted(points.every, card.holds))
+
+
+def _times(effect: Effect, n: int, card: Card) -> str:
+    said = brief(effect, card)
+    return said if n == 1 else f"{number(n)}\u00a0× {said}"
 
 
 def card_brief(card: Card, most: int = 100) -> str:
     """A card in short, tiles before numbers: `city · M€ production +3, energy production −1 · +3 plants · 1 VP`."""
     effects = sorted(card.play, key=lambda e: not isinstance(e, Place | PlaceOffMap))
-    parts = [brief(e, card) for e in effects]
+    parts = [_times(e, len(list(same)), card) for e, same in groupby(effects)]
     if card.action is not None:
         parts.append(_("action: {do}", do=brief(card.action, card)))
     parts += [_modifier(m) for m in card.modifiers]
-    parts += [trigger_clause(t, card) for t in card.triggers]
+    parts += [_trigger(t, card) for t in card.triggers]
     parts += [_("first action: {do}", do=brief(e, card)) for e in card.first]
     if card.points:
-        parts.append(worth(card))
+        parts.append(_worth(card))
     return fit(DOT.join(part for part in parts if part), most)
 
 

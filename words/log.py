@@ -8,8 +8,7 @@ from typing import Any, Final
 from engine.card import CARDS
 from engine.effects.order import NextCard
 from engine.journal import Entry
-from engine.modifiers import Discount, Leeway, Modifier
-from words.brief import drawn, plus
+from words.brief import drawn, gift, plus
 from words.catalogue import _, listed, number, plural, signed
 from words.ledger import CLOSED, Log
 from words.lines import Line, Part
@@ -159,7 +158,7 @@ def _drawn(log: Log, entry: Entry) -> None:
     if entry.cause.source == "placement" and (tile := line.tile_at(entry.cause.space)):
         tile.inner[-1] += f": {names}"
     elif line.parts:
-        line.parts[-1].inner.append(names)
+        line.parts[-1].text += f": {names}"
     else:
         line.parts.append(Part(_("you drew {cards}", cards=names), entry.seat))
 
@@ -268,7 +267,7 @@ def _discarded(log: Log, entry: Entry) -> None:
     if line.kind == "sell" or not line.parts:
         line.parts.append(Part(names, entry.seat))
     else:
-        line.parts[-1].inner.append(names)
+        line.parts[-1].text += f": {names}"
 
 
 def _look(log: Log, entry: Entry) -> None:
@@ -298,15 +297,7 @@ def _host(log: Log, entry: Entry) -> None:
 
 def _next_card(log: Log, entry: Entry) -> None:
     gifts = [m for e in CARDS[entry.cause.card].play if isinstance(e, NextCard) for m in e.modifiers]
-    log.add(entry, _("the next card {change}", change=listed([_gift(m) for m in gifts])))
-
-
-def _gift(modifier: Modifier) -> str:
-    if isinstance(modifier, Discount):
-        return _("costs {less} less", less=counted(modifier.mc, "mc"))
-    if isinstance(modifier, Leeway):
-        return plural("may miss requirements by {n} step", "may miss requirements by {n} steps", modifier.steps)
-    return _("follows other rules")
+    log.add(entry, _("the next card {change}", change=listed([gift(m) for m in gifts])))
 
 
 def _drafted(log: Log, entry: Entry) -> None:

@@ -64,7 +64,7 @@ def test_cards_are_named_to_their_owner_only() -> None:
     table.choose("action:ai-central")
     news = list(table.game.news)
     assert said(*news) == said(*news, seat=1) == ["Action **AI Central**: drew 2 cards"]
-    assert said(*news, seat=0) == ["Action **AI Central**: drew 2 cards (Comet and Ants)"]
+    assert said(*news, seat=0) == ["Action **AI Central**: drew 2 cards: Comet and Ants"]
 
 
 def test_names_stay_names_in_markdown() -> None:
