@@ -58,7 +58,7 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
         return game
 
     if part == "priceChange":
-        return _prices(table(False), table(True), entry[part])
+        return _prices(table(False), table(True), dict.fromkeys(world.priced, 0) | entry[part])
     if part == "requirementBonus":
         game = table(True)
         ours = {key: tableau.leeway(game, game.players[0], key) for key in PARAMETERS}
@@ -66,6 +66,10 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
     out: list[str] = []
     for way, measured in entry["probes"][part].items():
         before, game = (_prepared(table(way == "with"), part) for _ in range(2))
+        if "cost" in measured:
+            key = _project(_words(part)[2])
+            price = tableau.project_price(game, game.players[0], key, game.box.projects[key].cost)
+            out += differences(measured["cost"], price, f"{way} cost")
         lines, _ = compare(before, _begin(game, part), measured, tested=name)
         out += [f"{way} {line}" for line in lines]
     return out

@@ -33,12 +33,14 @@ def happen(game: Game, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -
 
 
 class World:
-    """A folder of measured outcomes: what its situations and decks are."""
+    """A folder of measured outcomes: what its situations and decks are, and which cards are asked for their price."""
 
     def __init__(self, folder: Path) -> None:
         self.games: dict[str, dict[str, Any]] = {}
         self.stand_ins: dict[str, tuple[str | None, int]] = {}
         self.decks: dict[str, list[str]] = _read(folder / "decks.json")
+        probed = _read(folder / "effects.json").values()
+        self.priced = sorted({name for entry in probed for name in entry.get("priceChange", {})})
         found = _read(folder / "situations.json")
         self.games = found.get("games", {})
         for listed in found.get("setup", {}).values():
