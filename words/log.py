@@ -114,7 +114,7 @@ def _paid(log: Log, entry: Entry) -> None:
         if line and line.kind == "corporation" and line.seat == entry.seat:
             cards = next((part for part in reversed(line.parts) if part.what == "bought"), None)
             if cards:
-                cards.text = _("{what} for {price}", what=cards.text, price=mix_text(split))
+                cards.inner.append(mix_text(split))
         else:
             if not log.bought:
                 log.close()
