@@ -100,9 +100,13 @@ class Keys:
             )
         )
 
-    def menus(self, placeholder: str, what: str, options: Sequence[Option], title: str = "{placeholder} · {first} to {last}") -> list[ui.ActionRow[Any]]:
+    def menus(
+        self, placeholder: str, what: str, options: Sequence[Option], title: str = "{placeholder} · {first} to {last}"
+    ) -> list[ui.ActionRow[Any]]:
         """As many menus as the options need, 25 in each; at most four, so search by `/answer` reaches what is beyond."""
-        pages = [options[i : i + limits.OPTIONS] for i in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS)]
+        pages = [
+            options[i : i + limits.OPTIONS] for i in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS)
+        ]
         if len(pages) == 1:
             return [row(self.menu(placeholder, what, pages[0]))]
         out: list[ui.ActionRow[Any]] = []
@@ -188,7 +192,9 @@ class Gallery(ui.MediaGallery[Any]):
     """One picture, with the file that has to travel along."""
 
     def __init__(self, drawn: Drawn) -> None:
-        super().__init__(discord.MediaGalleryItem(f"attachment://{drawn.name}", description=short(drawn.alt, limits.ALT)))
+        super().__init__(
+            discord.MediaGalleryItem(f"attachment://{drawn.name}", description=short(drawn.alt, limits.ALT))
+        )
         self.drawn = drawn
 
 

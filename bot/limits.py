@@ -54,7 +54,9 @@ def breaches(view: ui.LayoutView) -> list[str]:
             case ui.Select():
                 found += _of_menu(item)
             case ui.MediaGallery():
-                found += [f"alt text of {len(i.description or '')}" for i in item.items if len(i.description or "") > ALT]
+                found += [
+                    f"alt text of {len(i.description or '')}" for i in item.items if len(i.description or "") > ALT
+                ]
             case ui.TextDisplay() if not item.content.strip():
                 found.append("an empty text")
             case ui.ActionRow() if not item.children:

@@ -1,0 +1,149 @@
+"""Playing a card: its price, how to pay, what it will do; and paying for anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any, Final
+
+from bot import limits, speech
+from bot.components import GREEN, KINDS, Option, Screen, picture, row, text
+from bot.screens.desk import Desk
+from bot.speech import _
+from bot.tables import Look
+from engine.card import CARDS, Card
+from engine.core import amounts
+from engine.payment import mixes, proposal
+
+TYPE: Final = "type"
+"""The line of the menu that opens the form for the amounts."""
+SHOWN: Final = limits.OPTIONS - 1
+
+Mix = Mapping[str, int]
+
+
+def encoded(mix: Mix) -> str:
+    """A payment inside a custom id: `steel=8.mc=10`."""
+    return ".".join(f"{what}={n}" for what, n in mix.items() if n)
+
+
+def decoded(said: str) -> tuple[str, ...]:
+    """The picks of an encoded payment; raises `ValueError` for anything else."""
+    picks = tuple(part for part in said.split(".") if part)
+    amounts(picks)
+    return picks
+
+
+def proposed(budget: tuple[Any, ...]) -> Mix:
+    """The payment to begin with."""
+    return proposal(*budget)
+
+
+def offered(budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
+    """The payments for a menu, the proposal first, and whether there are more of them."""
+    total, ways = budget
+    first = {what: n for what, n in proposal(total, ways).items() if n}
+    found = [m for m in islice(mixes(total, ways), SHOWN + 2) if {w: n for w, n in m.items() if n} != first]
+    return [first, *found[: SHOWN - 1]], len(found) > SHOWN - 1
+
+
+def _left(stock: Mapping[str, int], mix: Mix, ways: Sequence[Any]) -> str:
+    names = [what for what, _value, _most in ways]
+    left = [
+        speech.mix_text({what: stock[what] - mix.get(what, 0)}) if stock[what] - mix.get(what, 0) else _none(what)
+        for what in names
+    ]
+    return speech.listed(left)
+
+
+def _none(what: str) -> str:
+    return speech.money(0) if what == "mc" else f"0\u00a0{speech.resource(what)}"
+
+
+def _menu(desk: Desk, budget: tuple[Any, ...], chosen: Mix, what: str) -> list[Any]:
+    found, more = offered(budget)
+    now = {w: n for w, n in chosen.items() if n}
+    if now not in found:
+        found = [*found[: SHOWN - 1], now]
+    options: list[Option] = []
+    for at, mix in enumerate(found):
+        keeps = _("keeps {left}", left=_left(desk.me.stock, mix, budget[1]))
+        hint = f"{keeps} · {_('proposed')}" if at == 0 else keeps
+        options.append(Option(speech.mix_text(mix), encoded(mix), hint, mix == now))
+    if more:
+        options.append(Option(_("Type the amounts"), TYPE, _("one field for each resource")))
+    return [row(desk.keys.menu(_("Change payment"), what, options))] if len(options) > 1 else []
+
+
+def _paid(look: Look) -> Mix:
+    """What the preview pays first."""
+    for entry in look.preview or look.confirming:
+        if entry.key == "paid":
+            return entry.data["split"]
+    return {}
+
+
+def _consequences(desk: Desk, look: Look) -> list[str]:
+    said = speech.lines(look.preview or look.confirming, desk.status, desk.seat)
+    if not said:
+        return []
+    _head, colon, effects = said[0].partition(": ")
+    first = [speech.capital(effects) + "."] if colon and effects else []
+    return first + [f"- {line}" for line in said[1:]]
+
+
+def _then(desk: Desk, look: Look) -> str:
+    if look.confirm:
+        return _("What comes next is hidden: this cannot be undone.")
+    if look.decision is not None and not look.decision.opens and look.view is not None:
+        return _("Then: {question}", question=speech.question(look.view, desk.status))
+    return ""
+
+
+async def play(desk: Desk, card: Card, budget: tuple[Any, ...], mix: Mix, after: Look) -> Screen:
+    """One card with price, payment and consequences; `after` is the game as it would be."""
+    price = speech.price(desk.view, card)
+    split = {what: n for what, n in mix.items() if n} or _paid(after)
+    said = speech.mix_text(split)
+    ways = budget[1] if budget else [(what, 1, 0) for what in split]
+    left = _left(desk.me.stock, split, ways) if split else ""
+    extra = f"/{encoded(mix)}" if budget else ""
+    consequences = _consequences(desk, after)
+    return desk.screen(
+        text(f"### A · {card.name}, {speech.money(price)}"),
+        picture(await desk.artist.offer(desk.view, [card.id])),
+        text("-# " + speech.card_text(card)),
+        text(
+            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
+            *consequences,
+            _then(desk, after),
+        ),
+        *(_menu(desk, budget, mix, f"mix/{card.key}") if budget else []),
+        row(desk.tap(_("Play for {mix}", mix=said), f"play/{card.key}{extra}", GREEN), desk.back()),
+        colour=KINDS[card.kind],
+    )
+
+
+async def payment(desk: Desk, mix: Mix | None = None, after: Look | None = None) -> Screen:
+    """Paying for anything that is being composed; the price of a card has its own screen."""
+    budget = desk.decision.budget
+    chosen = mix or proposed(budget)
+    card = CARDS.get(desk.decision.cause.card)
+    said = speech.mix_text(chosen)
+    effects = _consequences(desk, after) if after else []
+    return desk.screen(
+        text(
+            f"### {card.name}" if card else _("### Payment"),
+            speech.question(desk.view, desk.status),
+            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(desk.me.stock, chosen, budget[1]))),
+            *effects,
+            _then(desk, after) if after else "",
+        ),
+        *_menu(desk, budget, chosen, "mix"),
+        row(desk.tap(_("Pay {mix}", mix=said), f"pay/{encoded(chosen)}", GREEN), take_back(desk)),
+    )
+
+
+def take_back(desk: Desk) -> Any:
+    """The last row's way back: what was composed last, or where nothing was, the rest of the screens."""
+    return desk.back(_("Take back"), "back") if desk.look.picks else desk.tap(_("More"), "more")

@@ -1,0 +1,201 @@
+"""Choosing several cards, with a running total: research, the first ten cards, selling; and the corporation."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from zlib import crc32
+
+from bot import limits, speech
+from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, link, picture, row, rows, text
+from bot.screens.desk import Desk
+from bot.speech import _
+from engine.card import CARDS, KEYS
+from engine.core import Decision
+from engine.effects.cards import CARD_PRICE
+
+TOGGLES: Final = 5
+"""Up to so many cards are buttons to turn over; more are a menu."""
+BUYING: Final = ("buy", "buy-first", "buy-looked")
+
+
+def packed(decision: Decision, picks: list[str] | tuple[str, ...]) -> str:
+    """A set of options inside a custom id, bound to exactly these options."""
+    mask = sum(1 << at for at, key in enumerate(decision.options) if key in picks)
+    return f"{_sign(decision)}.{mask:x}"
+
+
+def unpacked(decision: Decision, said: str) -> list[str]:
+    """The options of a packed set; raises `ValueError` when it was packed for another question."""
+    sign, _dot, mask = said.partition(".")
+    if sign != _sign(decision):
+        raise ValueError(said)
+    bits = int(mask, 16)
+    return [key for at, key in enumerate(decision.options) if bits >> at & 1]
+
+
+def _sign(decision: Decision) -> str:
+    return f"{crc32(','.join((decision.key, *decision.options)).encode()) & 0xFFFF:04x}"
+
+
+async def corporation(desk: Desk) -> Screen:
+    """The first question of a game: two corporations as pictures, the ten cards below."""
+    keys = desk.decision.options
+    corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in keys]
+    cards = [c for c in desk.view.looking if CARDS[c].kind != "corporation"]
+    lines = [f"**{c.name}**: {speech.card_text(c)}" for c in corporations]
+    return desk.screen(
+        text(
+            _("### Choose your corporation"),
+            _(
+                "Then you choose among the ten cards below, {price} each. All is kept until everybody has chosen.",
+                price=speech.money(CARD_PRICE),
+            ),
+        ),
+        picture(await desk.artist.offer(desk.view, [c.id for c in corporations])),
+        text(*lines),
+        row(*[desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations]),
+        picture(await desk.artist.hand(desk.view, cards, {})),
+        text("-# " + waiting_line(desk)),
+    )
+
+
+async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
+    """Any choice of several options; `picks` are chosen so far, and nothing is decided before the last button."""
+    decision, chosen = desk.decision, picks or []
+    cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
+    marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
+    drawn = await desk.artist.offer(desk.view, cards, marked) if 0 < len(cards) <= 2 * TOGGLES else None
+    if len(cards) > 2 * TOGGLES:
+        drawn = await desk.artist.hand(desk.view, cards, {})
+    select = _toggles(desk, chosen) if len(decision.options) <= TOGGLES else _menus(desk, chosen)
+    short = len(chosen) < decision.least
+    over = len(chosen) > decision.most
+    way_on: list[Any] = []
+    if not short and not over:
+        way_on.append(desk.tap(_way_on(desk, chosen), f"take/{packed(decision, chosen)}", GREEN))
+    if chosen:
+        way_on.append(desk.tap(_("None"), f"set/{packed(decision, [])}"))
+    elif decision.most >= len(decision.options) > 1:
+        way_on.append(desk.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
+    if desk.look.picks:
+        way_on.append(desk.back(_("Take back"), "back"))
+    notes = [waiting_line(desk)] if decision.key in BUYING[:2] else []
+    return desk.screen(
+        text(*_title(desk)),
+        picture(drawn),
+        *select,
+        text(_total(desk, chosen)),
+        row(*way_on) if way_on else None,
+        text("-# " + notes[0]) if notes and notes[0] else None,
+    )
+
+
+def _title(desk: Desk) -> list[str]:
+    view, decision = desk.view, desk.decision
+    match decision.key:
+        case "buy":
+            title = _("### Research for generation {n}", n=view.generation)
+        case "buy-first":
+            corporation_name = CARDS[_corporation(desk)].name
+            title = _("### {corporation}: choose your first cards", corporation=corporation_name)
+        case _:
+            return [f"### {speech.question(view, desk.status).rstrip('.')}"]
+    money = speech.money(_money(desk))
+    return [title, _("{price} a card, you have {money}", price=speech.money(CARD_PRICE), money=money)]
+
+
+def _corporation(desk: Desk) -> int:
+    chosen = desk.view.chosen.get("corporation") or desk.look.picks[0]
+    return KEYS[chosen[0].partition(":")[2]]
+
+
+def _money(desk: Desk) -> int:
+    return CARDS[_corporation(desk)].cost if desk.decision.key == "buy-first" else desk.me.stock["mc"]
+
+
+def _total(desk: Desk, chosen: list[str]) -> str:
+    decision, n, of = desk.decision, len(chosen), len(desk.decision.options)
+    names = [c.name for key in chosen if (c := speech.card_of(key))]
+    named = f" · {speech.listed(names)}" if names and n < 4 else ""
+    if decision.key in BUYING:
+        left = _money(desk) - CARD_PRICE * n
+        if left < 0 or n > decision.most:
+            short = speech.money(CARD_PRICE * n - _money(desk))
+            return _("**{n} of {of}: {short} short**", n=n, of=of, short=short)
+        cost = speech.money(CARD_PRICE * n)
+        said = _("**{n} of {of}: {cost}, {left} left**", n=n, of=of, cost=cost, left=speech.money(left))
+        return said + named
+    if decision.key == "sell":
+        return _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}") + named
+    return _("**{n} of {of} chosen**", n=n, of=of) + named
+
+
+def _way_on(desk: Desk, chosen: list[str]) -> str:
+    key, n = desk.decision.key, len(chosen)
+    if key in BUYING:
+        return _("Buy {n} for {cost}", n=n, cost=speech.money(CARD_PRICE * n)) if n else _("Buy none")
+    if key == "sell":
+        return _("Sell {n} for {gain}", n=n, gain=speech.money(n))
+    return speech.plural("Choose {n} card", "Choose {n} cards", n) if n else _("Choose none")
+
+
+def _toggles(desk: Desk, chosen: list[str]) -> list[Any]:
+    taps = []
+    for key in desk.decision.options:
+        label = speech.option(desk.look, key).label
+        now = [k for k in chosen if k != key] if key in chosen else [*chosen, key]
+        mark, style = ("✓ ", BLUE) if key in chosen else ("", GREY)
+        taps.append(desk.keys.tap(mark + label, f"set/{packed(desk.decision, now)}", style))
+    return rows(taps, 2)
+
+
+def _menus(desk: Desk, chosen: list[str]) -> list[Any]:
+    decision, out = desk.decision, []
+    options = [
+        Option(c.label, key, c.hint, key in chosen) for key in decision.options if (c := speech.option(desk.look, key))
+    ]
+    for at in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS):
+        page = options[at : at + limits.OPTIONS]
+        title = _("Choose cards {first} to {last}", first=at + 1, last=at + len(page))
+        if len(options) <= limits.OPTIONS:
+            title = speech.plural("Choose up to {n}", "Choose up to {n}", min(decision.most, len(options)))
+        others = [k for k in chosen if k not in {o.value for o in page}]
+        most = max(min(decision.most - len(others), len(page)), sum(o.chosen for o in page), 1)
+        out.append(row(desk.keys.menu(title, f"many/{packed(decision, others)}", page, 0, most)))
+    return out
+
+
+def waiting_line(desk: Desk) -> str:
+    """Who still chooses; nothing else is public."""
+    owing, seats = desk.look.status.owing, range(len(desk.status.seats))
+    still = [_("you") if s == desk.look.seat else speech.mark(s) for s in seats if s in owing]
+    done = [speech.mark(s) for s in seats if s not in owing]
+    said = _("Still choosing: {marks}.", marks=" ".join(still)) if still else ""
+    return said + (" " + _("Done: {marks}.", marks=" ".join(done)) if done else "")
+
+
+async def chosen(desk: Desk) -> Screen:
+    """After one's own answer, until everybody has chosen."""
+    view = desk.view
+    lines: list[str] = []
+    if corporation_key := view.chosen.get("corporation"):
+        lines.append(_("Corporation: **{name}**.", name=CARDS[KEYS[corporation_key[0].partition(":")[2]]].name))
+    if "buy" in view.chosen:
+        bought = [CARDS[KEYS[key.partition(":")[2]]].name for key in view.chosen["buy"]]
+        cost = speech.money(CARD_PRICE * len(bought))
+        count = speech.plural("{n} card", "{n} cards", len(bought))
+        lines.append(
+            _("Bought {cards} for {cost}: {names}.", cards=count, cost=cost, names=speech.listed(bought))
+            if bought
+            else _("Bought no card.")
+        )
+    taps: list[Any] = [desk.tap(_("Change"), "change")]
+    taps.append(link(_("Open the game"), desk.url) if desk.direct else desk.tap(_("More"), "more"))
+    return desk.screen(
+        text(
+            *(lines or [_("You have chosen.")]),
+            "-# " + _("It can be changed until the last player has chosen.") + " " + waiting_line(desk),
+        ),
+        row(*taps),
+        colour=QUIET,
+    )

@@ -1,0 +1,150 @@
+"""Any decision as components, by its kind, never by its card: spaces, players, cards, amounts, whatever else."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot import limits, speech
+from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
+from bot.screens import card, choose, panel
+from bot.screens.desk import Desk
+from bot.speech import _
+
+FEW: Final = 10
+"""Up to so many spaces are buttons; more are menus."""
+SHORT: Final = 25
+"""Characters that a button shows on a phone."""
+BANDS: Final = ("ABC", "DEF", "GHI")
+
+
+async def ask(desk: Desk) -> Screen:
+    """The screen for what is asked now, whatever it is."""
+    decision = desk.decision
+    if decision.budget:
+        return await card.payment(desk)
+    if decision.kind == "turn":
+        return await panel.turn(desk)
+    if decision.key == "corporation":
+        return await choose.corporation(desk)
+    if decision.least != 1 or decision.most != 1:
+        return await choose.several(desk)
+    match decision.kind:
+        case "space":
+            return await _space(desk)
+        case "player":
+            return _player(desk)
+        case "card":
+            return await _card(desk)
+        case _:
+            return _option(desk)
+
+
+def _heading(desk: Desk) -> str:
+    from engine.card import CARDS
+
+    source = CARDS.get(desk.decision.cause.card)
+    asked = speech.question(desk.view, desk.status)
+    return f"### {source.name}\n{asked}" if source else f"### {asked.rstrip('.')}"
+
+
+def _composed(desk: Desk) -> list[Any]:
+    """What was put together so far, so that nobody needs to remember it."""
+    said = speech.lines(desk.look.preview, desk.status, desk.seat)
+    return [text("-# " + _("So far: {what}", what="; ".join(said)))] if said else []
+
+
+def _options(desk: Desk) -> list[Option]:
+    return [Option(c.label, key, c.hint) for key in desk.decision.options if (c := speech.option(desk.look, key))]
+
+
+def _last(desk: Desk) -> Any:
+    return row(card.take_back(desk))
+
+
+async def _space(desk: Desk) -> Screen:
+    keys = desk.decision.options
+    spaces = [key.partition(":")[2] for key in keys]
+    options = _options(desk)
+    drawn = await desk.artist.board(desk.view, desk.names, legal=spaces)
+    if len(keys) <= FEW:
+        listed = text(*[f"**{o.label}** {o.hint}" for o in options])
+        taps = rows([desk.tap(o.label, f"pick/{o.value}", BLUE) for o in options])
+        return desk.screen(text(_heading(desk)), picture(drawn), listed, *taps, *_composed(desk), _last(desk))
+    count = speech.plural("{n} space", "{n} spaces", len(keys))
+    return desk.screen(
+        text(_heading(desk), _("{spaces} are possible.", spaces=count)),
+        picture(drawn),
+        *_bands(desk, options),
+        *_composed(desk),
+        _last(desk),
+    )
+
+
+def _bands(desk: Desk, options: list[Option]) -> list[Any]:
+    """A whole map in three menus, split by its rows."""
+    if len(options) <= limits.OPTIONS:
+        return [row(desk.keys.menu(_("Choose one of {n}", n=len(options)), "pick", [_one_line(o) for o in options]))]
+    out: list[Any] = []
+    rest = list(options)
+    for band in BANDS:
+        here = [o for o in rest if o.value.partition(":")[2][:1] in band]
+        rest = [o for o in rest if o not in here]
+        if here:
+            out += desk.keys.menus(
+                _("Rows {first} to {last}", first=band[0], last=band[-1]), "pick", [_one_line(o) for o in here]
+            )
+    return out + (desk.keys.menus(_("Elsewhere"), "pick", [_one_line(o) for o in rest]) if rest else [])
+
+
+def _one_line(option: Option) -> Option:
+    """Space and gain in the label: an open menu hides the picture."""
+    return Option(f"{option.label}   {option.hint}", option.value)
+
+
+def _player(desk: Desk) -> Screen:
+    keys = desk.decision.options
+    taps = [
+        desk.tap(f"{speech.mark(int(key[5:]))} {speech.option(desk.look, key).label}", f"pick/{key}")
+        for key in keys
+        if key.startswith("seat:")
+    ]
+    fewer = [key for key in keys if key.startswith("fewer:")]
+    for key in fewer:
+        taps.append(desk.tap(speech.option(desk.look, key).label, f"pick/{key}"))
+    taps += [
+        desk.tap(speech.option(desk.look, key).label, f"pick/{key}")
+        for key in keys
+        if not key.startswith(("seat:", "fewer:"))
+    ]
+    return desk.screen(text(_heading(desk)), *rows(taps, 2), *_composed(desk), _last(desk))
+
+
+async def _card(desk: Desk) -> Screen:
+    options = _options(desk)
+    shown = [c.id for key in desk.decision.options if (c := speech.card_of(key))]
+    known = [c for c in shown if c in (*desk.view.hand, *desk.view.looking, *desk.view.pack)]
+    drawn = await desk.artist.offer(desk.view, known) if known and len(known) <= FEW else None
+    return desk.screen(
+        text(_heading(desk)),
+        picture(drawn),
+        *desk.keys.menus(_("Choose a card"), "pick", options),
+        *_composed(desk),
+        _last(desk),
+    )
+
+
+def _option(desk: Desk) -> Screen:
+    options = _options(desk)
+    few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
+    if few:
+        hints = [f"**{o.label}** {o.hint}" for o in options if o.hint]
+        taps = [
+            desk.tap(o.label, f"pick/{o.value}", GREEN if desk.decision.opens and not at else BLUE)
+            for at, o in enumerate(options)
+        ]
+        return desk.screen(
+            text(_heading(desk)), text(*hints) if hints else None, row(*taps), *_composed(desk), _last(desk)
+        )
+    found = desk.keys.menus(_("Choose one of {n}", n=len(options)), "pick", options)
+    beyond = text("-# " + _("The rest is found by /answer.")) if len(options) > 4 * limits.OPTIONS else None
+    return desk.screen(text(_heading(desk)), *found, beyond, *_composed(desk), _last(desk))

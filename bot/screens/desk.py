@@ -1,0 +1,86 @@
+"""What every private screen starts from: a look at the game, its words, its keys, somebody who draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bot import speech
+from bot.components import COLOURS, NB, QUIET, Keys, Screen, Tap, screen, text
+from bot.screens.pictures import Artist
+from bot.speech import _
+from bot.tables import Look, Status
+from engine.core import Decision
+from engine.view import Seat, View
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One person's place at one game, now. `note` is a sentence that stands on top of the next screen."""
+
+    look: Look
+    artist: Artist
+    note: str = ""
+    direct: bool = False
+    """The screen is a direct message, so the game is elsewhere."""
+
+    @property
+    def status(self) -> Status:
+        return self.look.status
+
+    @cached_property
+    def keys(self) -> Keys:
+        return Keys(self.status.id, self.look.token)
+
+    @cached_property
+    def names(self) -> list[str]:
+        return speech.names(self.status)
+
+    @property
+    def view(self) -> View:
+        assert self.look.view is not None
+        return self.look.view
+
+    @property
+    def seat(self) -> int:
+        assert self.look.seat is not None
+        return self.look.seat
+
+    @property
+    def me(self) -> Seat:
+        return self.view.seats[self.seat]
+
+    @property
+    def decision(self) -> Decision:
+        assert self.look.decision is not None
+        return self.look.decision
+
+    @property
+    def colour(self) -> int:
+        return COLOURS[self.seat] if self.look.seat is not None else QUIET
+
+    @property
+    def url(self) -> str:
+        return game_url(self.status)
+
+    def screen(self, *items: Any, colour: int | None = None, above: str = "") -> Screen:
+        """A screen in the player's colour, under the note if there is one."""
+        note = [text(self.note)] if self.note else []
+        return screen(note, *items, colour=self.colour if colour is None else colour, above=above)
+
+    def tap(self, label: str, what: str, style: Any = None) -> Tap:
+        return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)
+
+    def back(self, label: str = "", what: str = "home") -> Tap:
+        """The way back: drops what is being composed, if anything is."""
+        return self.tap(label or _("Back"), what)
+
+    def resources(self) -> str:
+        """Stocks with production, and the rating."""
+        return speech.resources_line(self.view) + f" · TR{NB}{self.me.tr}"
+
+
+def game_url(status: Status) -> str:
+    """Where the game is played."""
+    return f"https://discord.com/channels/{status.guild or '@me'}/{status.place}"

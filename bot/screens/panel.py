@@ -1,0 +1,339 @@
+"""The private panel: everything that one may do now (first and second action), and what is shown while others play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot import limits, speech
+from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rule, text
+from bot.screens.desk import Desk
+from bot.speech import _
+from engine.card import CARDS, KEYS
+
+NOT = "not:"
+"""Before the value of a menu's line that cannot be chosen now: choosing it explains why."""
+
+
+async def turn(desk: Desk) -> Screen:
+    """The question of a turn: all actions by their letters."""
+    options = desk.decision.options
+    if options[0].startswith("first:"):
+        return _forced(desk)
+    second = "end" in options
+    title = _("### Second action, or end your turn") if second else _("### Your turn, first of 2 actions")
+    not_now = speech.not_now(desk.look)
+    last: list[Any] = []
+    if second and (done := done_line(desk)):
+        last.append(text(_("Done: {what}", what=done)))
+    buttons = [desk.tap(_("End turn"), "pick/end", BLUE)] if second else [desk.tap(_("Pass"), "passing")]
+    if desk.look.undoable:
+        buttons.append(desk.tap(_("Undo"), "undo"))
+    if not second:
+        buttons.append(desk.tap(_("Since my turn"), "since"))
+    buttons.append(desk.tap(_("More"), "more"))
+    return desk.screen(
+        text(title, desk.resources()),
+        picture(await _hand(desk)),
+        *_cards(desk),
+        *_actions(desk),
+        *_letters(desk),
+        text("-# " + _("Not now: {list}", list=" · ".join(not_now))) if not_now else None,
+        rule(),
+        *last,
+        row(*buttons),
+    )
+
+
+def _forced(desk: Desk) -> Screen:
+    key = desk.decision.options[0]
+    choice = speech.option(desk.look, key)
+    return desk.screen(
+        text(_("### Your turn, first of 2 actions"), desk.resources()),
+        text(_("Your corporation begins with this: {what}.", what=choice.hint)),
+        row(desk.tap(_("Take the first action"), f"pick/{key}", BLUE), desk.tap(_("More"), "more")),
+    )
+
+
+async def _hand(desk: Desk) -> Any:
+    cards = hand_order(desk)
+    return await desk.artist.hand(desk.view, cards, speech.unplayable(desk.look))
+
+
+def hand_order(desk: Desk) -> list[int]:
+    """The hand with what lies under cards: playable first, in the order held."""
+    cards = [*desk.view.hand, *desk.me.hosted]
+    hindered = speech.unplayable(desk.look)
+    return [c for c in cards if c not in hindered] + [c for c in cards if c in hindered]
+
+
+def _cards(desk: Desk) -> list[Any]:
+    cards = hand_order(desk)
+    if not cards:
+        return [text("-# " + _("No cards in hand"))]
+    hindered = speech.unplayable(desk.look)
+    options: list[Option] = []
+    for card in (CARDS[c] for c in cards):
+        if card.id in hindered:
+            options.append(Option(_("Not now · {name}", name=card.name), NOT + card.as_play, hindered[card.id]))
+        else:
+            label, hint = speech.option(desk.look, card.as_play)
+            options.append(Option(label, card.as_play, hint))
+    playable = len(cards) - len(hindered)
+    return desk.keys.menus(
+        _("A · Play a card · {n} of {all}", n=playable, all=len(cards)),
+        "do/a",
+        options,
+        _("A · Cards {first} to {last}"),
+    )
+
+
+def _actions(desk: Desk) -> list[Any]:
+    own = [CARDS[c] for c in desk.me.played if CARDS[c].action is not None]
+    if not own:
+        return []
+    ready = [c for c in own if c.as_action in desk.decision.options]
+    options = [Option(*_labelled(desk, c.as_action)) for c in ready]
+    for card in own:
+        if card not in ready:
+            why = desk.look.hindered.get(card.as_action)
+            said = speech.why_not(why, desk.view) if why else ""
+            options.append(Option(_("Not now · {name}", name=card.name), NOT + card.as_action, said))
+    title = _("E · Use a card action · {n} of {all}", n=len(ready), all=len(own))
+    return desk.keys.menus(title, "do/e", options, _("E · Actions {first} to {last}"))
+
+
+def _labelled(desk: Desk, key: str) -> tuple[str, str, str]:
+    choice = speech.option(desk.look, key)
+    return choice.label, key, choice.hint
+
+
+def _letters(desk: Desk) -> list[Any]:
+    options = desk.decision.options
+    taps = [desk.tap(_("B · Project"), "list/project")]
+    milestones = [k for k in options if k.startswith("milestone:")]
+    if len(milestones) == 1:
+        taps.append(desk.tap(f"C · {speech.option(desk.look, milestones[0]).label}", f"claim/{milestones[0]}", GREEN))
+    elif milestones:
+        taps.append(desk.tap(_("C · Milestone"), "list/milestone", GREEN))
+    awards = [k for k in options if k.startswith("award:")]
+    if awards:
+        price = speech.option(desk.look, awards[0]).label.rpartition(", ")[2]
+        taps.append(desk.tap(_("D · Award, {price}", price=price), "list/award"))
+    if "convert:plants" in options:
+        taps.append(desk.tap(_("F · Greenery"), "pick/convert:plants", GREEN))
+    if "convert:heat" in options:
+        taps.append(desk.tap(_("G · Temperature"), "pick/convert:heat", GREEN))
+    return [row(*taps)]
+
+
+def done_line(desk: Desk) -> str:
+    """What was done in this turn, shortly."""
+    said = [line for done in desk.look.done for line in speech.lines(done.news, desk.status, desk.seat)]
+    return "; ".join(said[-4:])
+
+
+def listed(desk: Desk, verb: str) -> Screen:
+    """B, C or D: a menu with price and effect."""
+    titles = {
+        "project": (_("### B · Standard project"), _("Choose a standard project")),
+        "milestone": (_("### C · Claim a milestone"), _("Choose a milestone")),
+        "award": (_("### D · Fund an award"), _("Choose an award")),
+    }
+    title, ask = titles[verb]
+    options = [
+        Option(*_labelled(desk, key))
+        for key in desk.decision.options
+        if key.startswith(f"{verb}:") or (verb == "project" and key == "sell")
+    ]
+    closed = [
+        Option(_("Not now · {name}", name=label), NOT + key, speech.why_not(why, desk.view))
+        for key, why in desk.look.hindered.items()
+        if key.startswith(f"{verb}:") and why.reason != "claimed" and (label := speech.option(desk.look, key).label)
+    ]
+    lines = [title, desk.resources()]
+    if verb != "project":
+        taken = desk.view.milestones if verb == "milestone" else desk.view.awards
+        lines.append(_("{n} of 3 are taken.", n=len(taken)))
+    route = "do/b" if verb == "project" else f"do/{verb}"
+    menus = desk.keys.menus(ask, route, [*options, *closed]) if options or closed else []
+    return desk.screen(text(*lines), *menus, row(desk.back()))
+
+
+def claim(desk: Desk, key: str) -> Screen:
+    """One question before a milestone or an award is paid for."""
+    choice = speech.option(desk.look, key)
+    verb = key.partition(":")[0]
+    title = _("### C · Claim {what}?") if verb == "milestone" else _("### D · Fund {what}?")
+    button = _("Claim for {price}") if verb == "milestone" else _("Fund for {price}")
+    name, _comma, price = choice.label.rpartition(", ")
+    taken = desk.view.milestones if verb == "milestone" else desk.view.awards
+    return desk.screen(
+        text(
+            title.format(what=choice.label),
+            speech.capital(choice.hint) + ".",
+            _("{n} of 3 are taken. You have {money}.", n=len(taken), money=speech.money(desk.me.stock["mc"])),
+        ),
+        row(desk.tap(button.format(name=name, price=price), f"pick/{key}", GREEN), desk.back()),
+    )
+
+
+def passing(desk: Desk) -> Screen:
+    """Passing gives up the rest of the generation, so it is asked once."""
+    n = desk.view.generation
+    could: list[str] = []
+    options = desk.decision.options
+    if cards := sum(k.startswith("play:") for k in options):
+        could.append(speech.plural("{n} card", "{n} cards", cards))
+    if actions := sum(k.startswith("action:") for k in options):
+        could.append(speech.plural("{n} card action", "{n} card actions", actions))
+    could += [f"**{speech.option(desk.look, k).label}**" for k in options if k.startswith(("milestone:", "convert:"))]
+    return desk.screen(
+        text(
+            _("### Pass for generation {n}?", n=n),
+            _("You take no more actions until generation {n}.", n=n + 1),
+            _("You could still do: {list}.", list=", ".join(could)) if could else "",
+        ),
+        row(desk.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), desk.back()),
+    )
+
+
+def grace(desk: Desk) -> Screen:
+    """The turn is complete; the next player is told in a minute."""
+    told = desk.look.told_at
+    asked = sorted(desk.view.owing)
+    next_one = asked[0] if asked else None
+    lines = [_("### Turn complete"), done_line(desk)]
+    taps: list[Any] = []
+    if told is not None and next_one is not None:
+        who = speech.who(desk.status, next_one)
+        when = speech.ago(told)
+        lines.append(_("{who} is told {when}. Until then an undo costs nobody anything.", who=who, when=when))
+        name = limits_label(speech.plain(desk.status, next_one))
+        taps.append(desk.tap(_("Tell {name} now", name=name), "tell", BLUE))
+    if desk.look.undoable:
+        taps.append(desk.tap(_("Undo"), "undo"))
+    taps.append(desk.tap(_("More"), "more"))
+    return desk.screen(text(*lines), row(*taps))
+
+
+def limits_label(name: str, most: int = 16) -> str:
+    """A name short enough for a button on a phone."""
+    return name if len(name) <= most else name[: most - 1] + "…"
+
+
+async def waiting(desk: Desk) -> Screen:
+    """Somebody else is asked."""
+    lines: list[str] = []
+    if desk.look.done:
+        lines.append(_("Done: {what}", what=done_line(desk)))
+    if coming := _order(desk):
+        lines.append("-# " + coming)
+    taps = [desk.tap(_("Since my turn"), "since", BLUE), desk.tap(_("More"), "more")]
+    if desk.look.undoable:
+        taps.insert(1, desk.tap(_("Undo"), "undo"))
+    if desk.look.reopenable:
+        taps.insert(0, desk.tap(_("Change"), "change"))
+    return desk.screen(
+        text(f"### {asked_line(desk)}", desk.resources()),
+        picture(await _hand(desk)),
+        text(*lines) if lines else None,
+        row(*taps),
+        colour=QUIET,
+    )
+
+
+def asked_line(desk: Desk) -> str:
+    """Whom the game waits for, and since when."""
+    owing = desk.status.owing
+    if not owing:
+        return _("Nobody is asked now")
+    forked = "choose" in desk.view.owing.values()
+    if forked or len(owing) > 1:
+        marks = " ".join(speech.mark(seat) for seat in owing)
+        return _("Still to choose: {marks}", marks=marks)
+    seat, since = next(iter(owing.items()))
+    return _("{who} plays, asked {when}", who=speech.who(desk.status, seat), when=speech.ago(since))
+
+
+def _order(desk: Desk) -> str:
+    view = desk.view
+    if view.phase != "action":
+        return ""
+    passed = [speech.who(desk.status, s.seat) for s in view.seats if s.passed]
+    said: list[str] = []
+    if not desk.me.passed and view.active in view.order:
+        at = view.order.index(view.active)
+        turn_order = [*view.order[at:], *view.order[:at]]
+        ahead = [s for s in _until(turn_order, desk.seat) if not view.seats[s].passed]
+        if ahead:
+            listed_names = speech.listed([speech.who(desk.status, s) for s in ahead])
+            said.append(_("Your next turn comes after {names}.", names=listed_names))
+    elif desk.me.passed:
+        said.append(_("You have passed."))
+        passed = [speech.who(desk.status, s.seat) for s in view.seats if s.passed and s.seat != desk.seat]
+    if passed:
+        said.append(_("Passed: {names}.", names=speech.listed(passed)))
+    return " ".join(said)
+
+
+def _until(seats: Iterable[int], mine: int) -> list[int]:
+    out: list[int] = []
+    for seat in seats:
+        if seat == mine:
+            break
+        out.append(seat)
+    return out
+
+
+def more(desk: Desk) -> Screen:
+    """Everything else."""
+    view = desk.look.view
+    seats = [desk.tap(_("My table"), f"table/{desk.seat}"), desk.tap(_("Everybody"), "everybody")]
+    last = [desk.tap(_("My games"), "games")]
+    if desk.look.undoable:
+        last.insert(0, desk.tap(_("Undo"), "undo"))
+    if desk.look.reopenable:
+        last.insert(0, desk.tap(_("Change my choice"), "change"))
+    return desk.screen(
+        text(_("### More")),
+        row(desk.tap(_("Hand, full cards"), "hand"), *seats) if view else None,
+        row(desk.tap(_("Log"), "log"), desk.tap(_("Board"), "board"), desk.tap(_("Board in words"), "words")),
+        row(*last),
+        row(desk.back()),
+        colour=QUIET,
+    )
+
+
+def stranger(desk: Desk) -> Screen:
+    """For who has no seat: what is public."""
+    return desk.screen(
+        text(_("You have no seat here. What is public is open to you.")),
+        row(desk.tap(_("Board"), "board"), desk.tap(_("Everybody"), "everybody"), desk.tap(_("Log"), "log")),
+        colour=QUIET,
+    )
+
+
+def why_not(desk: Desk, key: str) -> Screen:
+    """Why something cannot be done now, in full."""
+    why = desk.look.hindered.get(key)
+    card = CARDS.get(KEYS.get(key.partition(":")[2], 0)) if key.startswith(("play:", "action:")) else None
+    name = card.name if card else speech.option(desk.look, key).label
+    if why is None:
+        return desk.screen(text(_("**{name}** can be done after all.", name=name)), row(desk.back()))
+    said = speech.why_not(why, desk.view)
+    lines = [_("**{name}: {why}.**", name=name, why=said)]
+    if card and key.startswith("play:"):
+        price = speech.money(speech.price(desk.view, card))
+        have = speech.mix_text({k: n for k, n in desk.me.stock.items() if k in ("mc", *card.metals)} or {"mc": 0})
+        lines.append(_("It costs {price}; you have {have}.", price=price, have=have))
+    taps = [desk.back()]
+    taps[0] = desk.tap(_("Back"), "home", BLUE)
+    if why.reason == "too-dear" and "sell" in desk.decision.options and card:
+        taps.append(desk.tap(_("Sell cards"), "pick/sell"))
+    return desk.screen(
+        text(*lines),
+        text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card else None,
+        row(*taps),
+        colour=QUIET,
+    )

@@ -1,0 +1,92 @@
+"""Pictures, drawn in threads of their own: one drawing of the same thing at a time, the newest kept at hand."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from hashlib import blake2b
+from importlib import import_module
+from typing import Any, Final
+
+import msgspec
+import structlog
+from pydantic import BaseModel
+
+from bot.components import Drawn
+from engine.view import View
+
+log: Final = structlog.get_logger("pictures")
+
+THREADS: Final = 2
+AT_HAND: Final = 48
+
+
+class Artist:
+    """Asks the renderer; a picture that fails is None and a line in the log, since every screen is complete in words."""
+
+    def __init__(self, threads: int = THREADS) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
+        self._made: OrderedDict[bytes, Drawn] = OrderedDict()
+        self._busy: dict[bytes, asyncio.Future[Drawn]] = {}
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    async def board(
+        self,
+        view: View,
+        names: Sequence[str],
+        legal: Sequence[str] | None = None,
+        since: Sequence[str] | None = None,
+    ) -> Drawn | None:
+        """Mars; `legal` spaces carry their coordinates, spaces in `since` a ring."""
+        return await self._draw("board", view, tuple(names), legal=legal, since=since)
+
+    async def table(self, view: View, names: Sequence[str]) -> Drawn | None:
+        """All players' resources."""
+        return await self._draw("table", view, tuple(names))
+
+    async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> Drawn | None:
+        """Cards as strips; those in `notes` dimmed, with the reason."""
+        return await self._draw("hand", view, tuple(cards), dict(notes)) if cards else None
+
+    async def offer(self, view: View, cards: Sequence[int], chosen: Sequence[int] = ()) -> Drawn | None:
+        """Cards to choose among, legible on a phone."""
+        return await self._draw("offer", view, tuple(cards), tuple(chosen)) if cards else None
+
+    async def card(self, card: int, resources: int = 0) -> Drawn | None:
+        """One full card."""
+        return await self._draw("card", card, resources)
+
+    async def _draw(self, what: str, *args: Any, **options: Any) -> Drawn | None:
+        key = blake2b(msgspec.msgpack.encode((what, args, options), enc_hook=_plain), digest_size=16).digest()
+        if key in self._made:
+            self._made.move_to_end(key)
+            return self._made[key]
+        try:
+            if key not in self._busy:
+                self._busy[key] = asyncio.ensure_future(self._in_thread(what, args, options))
+            drawn = await asyncio.shield(self._busy[key])
+        except Exception as error:
+            log.error("picture", what=what, exc_info=error)
+            return None
+        finally:
+            if (busy := self._busy.get(key)) and busy.done():
+                del self._busy[key]
+        self._made[key] = drawn
+        while len(self._made) > AT_HAND:
+            self._made.popitem(last=False)
+        return drawn
+
+    async def _in_thread(self, what: str, args: tuple[Any, ...], options: dict[str, Any]) -> Drawn:
+        draw = partial(getattr(import_module("renderer"), what), *args, **options)
+        # The reader's language travels with the context.
+        return await asyncio.get_running_loop().run_in_executor(self._pool, contextvars.copy_context().run, draw)
+
+
+def _plain(value: Any) -> Any:
+    return value.model_dump(mode="json") if isinstance(value, BaseModel) else repr(value)

@@ -1,0 +1,112 @@
+"""Small private screens: errors that say what is so and the way on, notices, my games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot import limits, speech
+from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, row, rule, screen, text
+from bot.screens.desk import game_url
+from bot.speech import _
+from bot.tables import Status
+
+
+def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
+    """A sentence or two; with a game, a button to one's panel there."""
+    button = row(Keys(game, 0).tap(way_on or _("Show my turn"), "open", BLUE)) if game else None
+    return screen(text(*lines), button)
+
+
+def defect(reference: str, game: str = "") -> Screen:
+    """Something failed: calm, with what the host can search for."""
+    said = _(
+        "Something went wrong on our side. The game is as it was before your answer. Reference {ref}, also told to the host.",
+        ref=reference,
+    )
+    return notice(said, game=game, way_on=_("Try again"))
+
+
+def my_games(statuses: Sequence[Status], user: int, guild_name: Any) -> Screen:
+    """Games in all servers: those that wait first, with links and a menu to play here."""
+    waiting = [s for s in statuses if s.seat_of(user) in s.owing]
+    others = [s for s in statuses if s not in waiting]
+    shown = [*waiting, *others][: limits.OPTIONS]
+    if not shown:
+        return notice(_("You sit at no table at present. `/game new` founds a game."))
+    title = speech.plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
+    parts: list[Any] = [text(title if waiting else _("### No game waits for you"))]
+    budget = limits.LOG_PAGE
+    for group in (waiting, others):
+        lines: list[str] = []
+        for status in group:
+            said = f"{_line(status, user)}\n-# {_place(status, guild_name)}"
+            budget -= len(said)
+            if budget > 0:
+                lines.append(said)
+        if lines:
+            if group is others and waiting:
+                count = speech.plural("### {n} goes on without you", "### {n} go on without you", len(others))
+                parts += [rule(), text(count)]
+            parts.append(text(*lines))
+    options = [Option(limits_name(s), s.id, _state(s, user, plain=True)) for s in shown]
+    return screen(*parts, row(Keys("", 0).menu(_("Play here"), "enter", options)), colour=CALM)
+
+
+def limits_name(status: Status) -> str:
+    return speech.game_name(status)[: limits.OPTION]
+
+
+def _line(status: Status, user: int) -> str:
+    name = speech.escaped(speech.game_name(status))
+    return f"**[{name}]({game_url(status)})** {_state(status, user)}"
+
+
+def _state(status: Status, user: int, *, plain: bool = False) -> str:
+    seat = status.seat_of(user)
+    if status.state == "lobby":
+        return _("lobby, {n} of {of} seats taken", n=len(status.seats), of=status.rules.seats)
+    if status.state != "running":
+        return _("finished")
+    if seat in status.owing:
+        return _("your turn") if plain else _("your turn, asked {when}", when=speech.ago(status.owing[seat]))
+    if len(status.owing) == 1:
+        other, since = next(iter(status.owing.items()))
+        name = speech.plain(status, other) if plain else speech.escaped(speech.plain(status, other))
+        who = f"{speech.mark(other)}\u00a0{name}"
+        return _("{who} plays", who=who) if plain else _("{who} plays, asked {when}", who=who, when=speech.ago(since))
+    return _("others choose")
+
+
+def _place(status: Status, guild_name: Any) -> str:
+    said = [guild_name(status.guild)]
+    if status.generation:
+        said.append(_("generation {n}", n=status.generation))
+    said.append(speech.plural("{n} player", "{n} players", len(status.seats)))
+    return " · ".join(part for part in said if part)
+
+
+def status_screen(status: Status) -> Screen:
+    """For /game status."""
+    lines = [f"### {speech.escaped(speech.game_name(status))}"]
+    if status.state == "running":
+        lines.append(_("Generation {n}", n=status.generation))
+    for s in status.seats:
+        since = status.owing.get(s.seat)
+        asked = ", " + _("asked {when}", when=speech.ago(since)) if since else ""
+        lines.append(f"{speech.who(status, s.seat)}{asked}")
+    button = row(Keys(status.id, 0).tap(_("Show my panel"), "open", GREY))
+    return screen(text(*lines), button)
+
+
+def permissions(missing: Sequence[str]) -> Screen:
+    """For /setup and on joining a server."""
+    if not missing:
+        return notice(_("**Everything is set up.** `/game new` founds a game in any channel."))
+    listed = speech.listed([f"**{name}**" for name in missing])
+    return notice(
+        _("**The bot lacks {permissions} here.**", permissions=listed),
+        _(
+            "Grant them to its role, then run `/setup` again. Without a thread of its own a game is played in the channel."
+        ),
+    )

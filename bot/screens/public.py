@@ -1,0 +1,258 @@
+"""What everybody sees: the message of a turn through its life, the result, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from itertools import groupby
+from typing import Any, Final
+
+from bot import limits, speech
+from bot.components import (
+    BLUE,
+    CALM,
+    COLOURS,
+    GREEN,
+    NB,
+    QUIET,
+    RED,
+    Drawn,
+    Keys,
+    Screen,
+    link,
+    picture,
+    row,
+    screen,
+    text,
+)
+from bot.screens.desk import game_url
+from bot.speech import _
+from bot.tables import Done, Status
+from engine.view import View
+
+LONGEST: Final = 1500
+"""Characters of log on a message about a turn."""
+QUIET_KEYS: Final = ("pass", "end")
+
+
+def open_button(status: Status, entry: int) -> Any:
+    """The way into one's own panel; its token tells after which entry of the history the message was posted."""
+    return Keys(status.id, entry).tap(_("Play"), "open", BLUE)
+
+
+def told(done: Sequence[Done], status: Status) -> list[str]:
+    """The history in lines, oldest first: a head for each player, a bullet for each action, what is undone struck through."""
+    out: list[str] = []
+    for (seat, _turn), group in groupby(done, key=lambda d: (d.seat, d.turn)):
+        entries = list(group)
+        bullets: list[str] = []
+        acted = 0
+        for entry in entries:
+            if entry.kind in ("undo", "reopen"):
+                continue
+            lines = speech.lines(entry.news, status)
+            if entry.undone:
+                bullets += [f"- ~~{line}~~ {_('undone')}" for line in lines]
+                continue
+            acted += bool(entry.news) and entry.news[0].key not in (*QUIET_KEYS, "bought", "corporation")
+            bullets += [f"- {line}" for line in lines]
+        if acted and seat >= 0:
+            head = speech.plural(
+                "**{who}** took {n} action", "**{who}** took {n} actions", acted, who=speech.who(status, seat)
+            )
+            out += [head, *bullets]
+        else:
+            out += [line.removeprefix("- ") if len(bullets) == 1 else line for line in bullets]
+    return out
+
+
+def cut(lines: Sequence[str], most: int = LONGEST) -> list[str]:
+    """The newest lines that fit."""
+    out: list[str] = []
+    for line in reversed(lines):
+        most -= len(line) + 1
+        if most < 0:
+            return ["…", *out]
+        out.insert(0, line)
+    return out
+
+
+def new_spaces(done: Sequence[Done]) -> list[str]:
+    """Where tiles were placed by entries that stand."""
+    return [e.data["space"] for d in done if not d.undone for e in d.news if e.key == "tile"]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a message about a turn is made of: the newest state, the log, and the entry after which it was posted."""
+
+    status: Status
+    view: View
+    entry: int
+    before: Sequence[Done] = ()
+    """The turn that came before the message, oldest first."""
+    since: Sequence[Done] = ()
+    """What happened after it was posted, oldest first."""
+    drawn: Drawn | None = None
+    mention: Sequence[int] = field(default_factory=tuple)
+    """Seats that are told of an obligation."""
+
+    def sentence(self) -> str:
+        """The first line: it is the notification on a phone and must make sense alone."""
+        status, owing = self.status, self.status.owing
+        name = speech.escaped(speech.game_name(status))
+        if self.view.over:
+            return _("{game} is over", game=name)
+        if "choose" in self.view.owing.values():
+            what = self._choosing()
+            told_of = " ".join(self._called(seat) for seat in self.mention if seat in owing)
+            return f"{told_of}, {name}: {what}" if told_of else f"{name}: {what}"
+        if not owing:
+            return name
+        who = ", ".join(self._called(seat) for seat in owing)
+        asked = speech.ago(min(owing.values()))
+        return _("{who}, your turn in generation {n}. Asked {when}", who=who, n=self.view.generation, when=asked)
+
+    def _called(self, seat: int) -> str:
+        at = self.status.at(seat)
+        called = f"<@{at.user}>" if seat in self.mention else speech.escaped(at.name)
+        return f"{speech.mark(seat)}{NB}{called}"
+
+    def _choosing(self) -> str:
+        still = [speech.mark(seat) for seat in self.status.owing]
+        done, of = len(self.status.seats) - len(still), len(self.status.seats)
+        if self.view.phase == "setup":
+            what = _("corporations and first cards")
+        else:
+            what = _("research for generation {n}", n=self.view.generation)
+        chosen = _("{done} of {of} have chosen", done=done, of=of)
+        return _("{what}, {chosen}. Still to answer: {marks}", what=what, chosen=chosen, marks=" ".join(still))
+
+    def screen(self) -> Screen:
+        """With the board and the one button."""
+        asked = next(iter(self.status.owing), None)
+        lines = cut(told([*self.before, *self.since], self.status))
+        closed = [
+            speech.who(self.status, s.seat) for s in self.status.seats if s.closed and s.seat in self.status.owing
+        ]
+        unreached = ""
+        if closed and "choose" in self.view.owing.values():
+            unreached = _(
+                "Direct messages do not reach {names}: Play shows the cards here.", names=speech.listed(closed)
+            )
+        return screen(
+            text(*lines) if lines else None,
+            picture(self.drawn),
+            text(ratings(self.view, asked), unreached, self._legend(asked)),
+            row(open_button(self.status, self.entry)),
+            colour=COLOURS[asked] if asked is not None else QUIET,
+            above=self.sentence(),
+        )
+
+    def _legend(self, asked: int | None) -> str:
+        if asked is None or self.drawn is None or len(self.status.owing) > 1:
+            return ""
+        return "-# " + _("White rings: new since {mark} last played", mark=speech.mark(asked))
+
+    def shrunk(self) -> Screen:
+        """When the turn is over: its log only."""
+        lines = cut(told(self.since or self.before, self.status)) or [speech.escaped(speech.game_name(self.status))]
+        return screen(text(*lines))
+
+
+def ratings(view: View, asked: int | None = None) -> str:
+    """`TR ★ 36 · ● 34 passed · …`, highest first."""
+    said: list[str] = []
+    for seat in sorted(view.seats, key=lambda s: -s.tr):
+        pair = f"{speech.mark(seat.seat)}{NB}{seat.tr}"
+        pair = f"**{pair}**" if seat.seat == asked else pair
+        said.append(f"{pair}{NB}{_('passed')}" if seat.passed and view.phase == "action" else pair)
+    return "TR " + " · ".join(said)
+
+
+def result(status: Status, view: View, drawn: Drawn | None, finished: datetime | None) -> Screen:
+    """The final score, by source; mentions all, once."""
+    places = sorted(view.seats, key=lambda s: (-sum(s.points.values()), -s.stock["mc"], s.seat))
+    best = places[0]
+    top = (sum(best.points.values()), best.stock["mc"])
+    winners = [p for p in places if (sum(p.points.values()), p.stock["mc"]) == top]
+    names = speech.listed([speech.who(status, p.seat) for p in winners])
+    title = (
+        _("### {names} wins with {points} points") if len(winners) == 1 else _("### {names} win with {points} points")
+    )
+    rest = [f"{speech.who(status, p.seat)}{NB}{sum(p.points.values())}" for p in places if p not in winners]
+    sources = {
+        "tr": _("TR"),
+        "milestones": _("milestones"),
+        "awards": _("awards"),
+        "greeneries": _("greeneries"),
+        "cities": _("cities"),
+        "cards": _("cards"),
+    }
+    lines = [
+        f"{speech.mark(p.seat)}{NB}**{sum(p.points.values())}**: "
+        + " · ".join(f"{sources.get(k, k)}{NB}{speech.number(n)}" for k, n in p.points.items())
+        for p in places
+    ]
+    days = max(1, round(((finished or status.created) - (status.started or status.created)).total_seconds() / 86400))
+    length = _(
+        "Terraformed after {generations}, {days}.",
+        generations=speech.plural("{n} generation", "{n} generations", view.generation),
+        days=speech.plural("{n} day", "{n} days", days),
+    )
+    called = " ".join(f"<@{s.user}>" for s in status.seats)
+    keys = Keys(status.id, 0)
+    return screen(
+        text(title.format(names=names, points=top[0]), " · ".join(rest)),
+        picture(drawn),
+        text(*lines, length),
+        row(keys.tap(_("Log"), "log"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Play again"), "again", BLUE)),
+        colour=COLOURS[best.seat],
+        above=_("{all}, {game} is over", all=called, game=speech.escaped(speech.game_name(status))),
+        mentions=[s.user for s in status.seats],
+    )
+
+
+def ended(status: Status) -> Screen:
+    """The game was stopped or never began."""
+    name = speech.escaped(speech.game_name(status))
+    said = _("**{game}** was ended by agreement.") if status.started else _("**{game}** was cancelled before it began.")
+    return screen(text(said.format(game=name)))
+
+
+def ending(status: Status) -> Screen:
+    """The founder asks to end the game; everybody else must agree."""
+    keys = Keys(status.id, 0)
+    wanting = [speech.mark(s.seat) for s in status.seats if s.user in status.ending]
+    missing = [s for s in status.seats if s.user not in status.ending]
+    called = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
+    return screen(
+        text(
+            _("**{who} asks to end {game}.**", who=_host(status), game=speech.escaped(speech.game_name(status))),
+            _("Everybody must agree; the points are not counted then. Agreed: {marks}.", marks=" ".join(wanting)),
+            "-# " + _("The game goes on while somebody has not agreed."),
+        ),
+        row(keys.tap(_("Agree to end it"), "end/yes", RED), keys.tap(_("Play on"), "end/no", GREEN)),
+        colour=CALM,
+        above=_("{names}, your consent is asked", names=called),
+        mentions=[s.user for s in missing],
+    )
+
+
+def _host(status: Status) -> str:
+    seat = status.seat_of(status.host)
+    return speech.who(status, seat) if seat is not None else _("The host")
+
+
+def started(status: Status) -> Screen:
+    """What the lobby becomes: a link to where the game is played."""
+    seats = " · ".join(speech.who(status, s.seat) for s in status.seats)
+    lines = [f"### {speech.escaped(speech.game_name(status))}", _("Started: {seats}", seats=seats)]
+    button = row(link(_("Open the game"), game_url(status))) if status.thread else None
+    return screen(text(*lines), button, colour=QUIET)
+
+
+def preview_text(words: str) -> str:
+    """A first text that fits an ordinary message."""
+    return words[: limits.PLAIN]

@@ -1,0 +1,134 @@
+"""What may be read at any time: the board, in a picture or in words; anybody's table; one's hand; any card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot import limits, speech
+from bot.components import BLUE, KINDS, NB, QUIET, Screen, picture, row, rows, screen, text
+from bot.screens.desk import Desk
+from bot.screens.pictures import Artist
+from bot.speech import _
+from engine.card import CARDS, Card
+
+AT_ONCE = 8
+"""Full cards in one picture; more would be too small on a phone."""
+
+
+def _home(desk: Desk, *more: Any) -> Any:
+    return (
+        row(*more, desk.tap(_("Back"), "home", BLUE)) if desk.look.seat is not None else (row(*more) if more else None)
+    )
+
+
+async def board(desk: Desk) -> Screen:
+    """Mars as a picture."""
+    drawn = await desk.artist.board(desk.view, desk.names)
+    return desk.screen(
+        text(_("### Mars, generation {n}", n=desk.view.generation)),
+        picture(drawn),
+        None if drawn else text(*_words(desk)),
+        _home(desk, desk.tap(_("In words"), "words")),
+        colour=QUIET,
+    )
+
+
+def words(desk: Desk) -> Screen:
+    """The whole board in words."""
+    return desk.screen(
+        text(_("### Mars, generation {n}", n=desk.view.generation)),
+        text(*_words(desk)),
+        _home(desk, desk.tap(_("As a picture"), "board")),
+        colour=QUIET,
+    )
+
+
+def _words(desk: Desk) -> list[str]:
+    view = desk.view
+    said = speech.board_text(view, desk.status)
+    if not said:
+        said = " · ".join(speech.parameter(key, n) for key, n in view.parameters.items())
+    return [speech.cut(said, limits.LOG_PAGE)]
+
+
+async def everybody(desk: Desk) -> Screen:
+    """All players side by side, and the way to each one's table."""
+    view = desk.view
+    lines: list[str] = []
+    for seat in (view.seats[s] for s in view.order):
+        corporation = CARDS[seat.corporation].name if seat.corporation else _("no corporation yet")
+        stock = " · ".join(
+            f"{speech.amount(n, k)}{NB}{speech.signed(seat.production[k])}" for k, n in seat.stock.items()
+        )
+        hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
+        lines.append(f"**{speech.who(desk.status, seat.seat)}**, {corporation}\nTR{NB}{seat.tr} · {stock} · {hand}")
+    taps = [desk.tap(f"{speech.mark(s.seat)} {s.name}"[:40], f"table/{s.seat}") for s in desk.status.seats]
+    return desk.screen(
+        text(_("### Everybody")),
+        picture(await desk.artist.table(view, desk.names)),
+        text(*lines),
+        *rows(taps, 3),
+        _home(desk),
+        colour=QUIET,
+    )
+
+
+async def table(desk: Desk, seat: int) -> Screen:
+    """One player's table: all that lies face up."""
+    at = desk.view.seats[seat]
+    stock = " · ".join(f"**{speech.amount(n, k)}**{NB}{speech.signed(at.production[k])}" for k, n in at.stock.items())
+    tags = ", ".join(f"{n}{NB}{speech.tag(t)}" for t, n in at.tags.items() if n)
+    names: list[str] = []
+    for card in at.played:
+        lying = f" ({speech.amount(at.resources[card], CARDS[card].holds)})" if at.resources.get(card) else ""
+        used = " ✓" if card in at.used else ""
+        names.append(f"{CARDS[card].name}{lying}{used}")
+    hosted = [f"{CARDS[card].name} ({n})" for card, n in at.hosted.items()]
+    points = sum(at.points.values())
+    lines = [
+        _("Tags: {tags}.", tags=tags) if tags else _("No tags."),
+        _("In play: {cards}.", cards=", ".join(names)) if names else "",
+        _("Lying under cards: {cards}.", cards=", ".join(hosted)) if hosted else "",
+        speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
+        speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
+        _("If the game ended now: {points}.", points=speech.points(points)),
+        "-# " + _("✓ action used this generation") if at.used else "",
+    ]
+    drawn = await desk.artist.hand(desk.view, list(at.played), {}) if at.played else None
+    return desk.screen(
+        text(f"### {speech.who(desk.status, seat)}", stock + f" · TR{NB}{at.tr}"),
+        picture(drawn),
+        text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
+        _home(desk, desk.tap(_("Everybody"), "everybody")),
+        colour=QUIET,
+    )
+
+
+async def hand(desk: Desk, page: int = 0) -> Screen:
+    """The hand as full cards, some at a time."""
+    cards = [*desk.view.hand, *desk.me.hosted]
+    pages = max(1, -(-len(cards) // AT_ONCE))
+    page %= pages
+    shown = cards[page * AT_ONCE : (page + 1) * AT_ONCE]
+    lines = [f"**{CARDS[c].name}**, {speech.money(CARDS[c].cost)}: {speech.card_text(CARDS[c])}" for c in shown]
+    more = [desk.tap(_("Next {n}", n=AT_ONCE), f"hand/{page + 1}")] if pages > 1 else []
+    title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
+    return desk.screen(
+        text(title),
+        picture(await desk.artist.offer(desk.view, shown) if shown else None),
+        text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
+        _home(desk, *more),
+        colour=QUIET,
+    )
+
+
+async def any_card(card: Card, artist: Artist) -> Screen:
+    """One card of the game."""
+    tags = ", ".join(speech.tag(tag) for tag in card.tags)
+    price = "" if card.kind == "corporation" else f", {speech.money(card.cost)}"
+    return screen(
+        text(f"### {card.name}{price}", _("Tags: {tags}.", tags=tags) if tags else ""),
+        picture(await artist.card(card.id)),
+        text(speech.card_text(card) or _("It has no effect of its own.")),
+        colour=KINDS[card.kind],
+    )

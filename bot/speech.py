@@ -1,0 +1,237 @@
+"""What the Discord side says: sentences of `words`, put together for screens. Nothing else here imports words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from discord.utils import format_dt
+
+import words
+from bot.tables import Look, Status
+from bot.tables.hindrances import Hindered
+from engine.card import CARDS, KEYS, Card
+from engine.journal import Entry
+from engine.view import View
+from words import Choice, _, card_text, escaped, mark, mix_text, money, player, plural, resources_line, speaking
+from words.catalogue import capital, fit, listed, number, signed
+from words.options import HINT
+
+__all__ = [
+    "Choice",
+    "_",
+    "capital",
+    "card_text",
+    "escaped",
+    "listed",
+    "mark",
+    "mix_text",
+    "money",
+    "number",
+    "player",
+    "plural",
+    "resources_line",
+    "signed",
+    "speaking",
+]
+
+
+def names(status: Status) -> list[str]:
+    """Display names by seat, unescaped, as `words` takes them."""
+    return [seated.name for seated in sorted(status.seats, key=lambda s: s.seat)]
+
+
+def who(status: Status, seat: int) -> str:
+    """Mark and escaped name, for text."""
+    return f"{mark(seat)}\u00a0{escaped(status.at(seat).name)}"
+
+
+def plain(status: Status, seat: int) -> str:
+    """The name alone, for buttons, where nothing is markdown."""
+    return status.at(seat).name
+
+
+def game_name(status: Status) -> str:
+    """The name that its host gave it, or one that tells it from others."""
+    return status.name or _("Mars {id}", id=status.id)
+
+
+def ago(when: datetime) -> str:
+    """`3 hours ago`, by the reader's clock; never after "since" or "for"."""
+    return format_dt(when, "R")
+
+
+def question(view: View, status: Status) -> str:
+    """What is asked, as one sentence."""
+    return words.question(view, names(status))
+
+
+def option(look: Look, key: str) -> Choice:
+    """Label and hint of an option of what is asked now."""
+    assert look.view is not None
+    return words.option(look.view, names(look.status), key, look.parts)
+
+
+def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[str]:
+    """What happened, a line an action."""
+    return words.log_lines(entries, names(status), seat)
+
+
+def reason(message_id: str, **values: Any) -> str:
+    return words.reason(message_id, **values)
+
+
+def hint(card: Card) -> str:
+    """What a card does, in one line of a menu."""
+    return words.card_brief(card, HINT)
+
+
+def why_not(hindered: Hindered, view: View) -> str:
+    """What is missing, as a clause: `7 plants short`."""
+    if hindered.requirement is not None:
+        parameter = getattr(hindered.requirement, "parameter", "")
+        return words.requirement_lack(hindered.requirement, hindered.short, view.parameters.get(parameter))
+    return words.reason(hindered.reason, short=hindered.short)
+
+
+def not_now(look: Look) -> list[str]:
+    """The small line of a panel: what letter cannot be used, with what is missing."""
+    view, hindered = look.view, look.hindered
+    if view is None:
+        return []
+    said: list[str] = []
+    letters = (("C", "milestone", _("milestone")), ("D", "award", _("award")))
+    for letter, verb, name in letters:
+        open_keys = [k for k in look.decision.options if k.startswith(f"{verb}:")] if look.decision else []
+        closed = [h for k, h in hindered.items() if k.startswith(f"{verb}:") and h.reason != "claimed"]
+        if not open_keys and closed:
+            nearest = min(closed, key=lambda h: (h.reason != "too-dear", h.short))
+            said.append(f"{letter}\u00a0{name}, {_milestone_gap(nearest, view, look)}")
+    for letter, key, name in (("F", "convert:plants", _("greenery")), ("G", "convert:heat", _("temperature"))):
+        if key in hindered:
+            said.append(f"{letter}\u00a0{name}, {why_not(hindered[key], view)}")
+    return said
+
+
+def _milestone_gap(hindered: Hindered, view: View, look: Look) -> str:
+    if hindered.reason != "not-reached":
+        return why_not(hindered, view)
+    nearest = min(
+        (h.short, k) for k, h in look.hindered.items() if k.startswith("milestone:") and h.reason == "not-reached"
+    )
+    key = nearest[1].partition(":")[2]
+    return _("{name} {n} short", name=words.goal_name(key), n=nearest[0])
+
+
+def unplayable(look: Look) -> Mapping[int, str]:
+    """Cards in hand that cannot be played now, with the reason."""
+    if look.view is None:
+        return {}
+    found: dict[int, str] = {}
+    for key, hindered in look.hindered.items():
+        verb, _colon, card = key.partition(":")
+        if verb == "play":
+            found[KEYS[card]] = why_not(hindered, look.view)
+    return found
+
+
+def price(view: View, card: Card) -> int:
+    """What a card costs the viewer now."""
+    return words.card_price(view, card)
+
+
+def card_of(option_key: str) -> Card | None:
+    """The card that an option is about."""
+    return CARDS.get(KEYS.get(option_key.rpartition(":")[2], 0))
+
+
+def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
+    """Why something was refused, as a sentence; every reason of the tables and of the engine has one."""
+    host = data.get("host")
+    seat = next((s.seat for s in status.seats if s.user == host), None) if status and host else None
+    who_hosts = who(status, seat) if status is not None and seat is not None else _("the host")
+    match why:
+        case "no-game":
+            return _("That game does not exist any more.")
+        case "no-seat" | "not-seated":
+            return _("You have no seat here.")
+        case "not-running":
+            return _("This game is not running.")
+        case "not-asked":
+            return _("Nothing is asked of you now.")
+        case "stale":
+            return _("**That button is old.** Its question has been answered.")
+        case "lobby-full":
+            return _("All seats are taken.")
+        case "already-seated":
+            return _("You have a seat already.")
+        case "already-started":
+            return _("This game has already started.")
+        case "only-host":
+            return _("Only the host, {who}, can do this.", who=who_hosts)
+        case "only-founder":
+            return _("Only {who}, who founded the game, can ask to end it.", who=who_hosts)
+        case "too-few-players":
+            return _("A game needs at least {n} players.", n=data.get("least", 2))
+        case "seats-taken":
+            return _("{n} seats are taken already.", n=data.get("taken", 0))
+        case "bad-option":
+            return _("These options do not go together.")
+        case "nothing-to-take-back":
+            return _("There is nothing to take back.")
+        case "nothing-to-undo":
+            return _("There is nothing that you could undo alone.")
+        case "nothing-to-tell":
+            return _("Everybody who is asked knows it already.")
+        case "no-request":
+            return _("Nobody has asked to end this game.")
+        case "unfinished":
+            return _("That is more than one action. Nothing was kept of it; do one after the other.")
+        case "closing":
+            return _("The bot is about to restart. Please try again in a minute.")
+        case _:
+            return words.reason_sentence(why)
+
+
+def resource(what: str) -> str:
+    """The name of a stock."""
+    return words.resource_name(what)
+
+
+def production(what: str) -> str:
+    """The name of a production."""
+    return words.production_name(what)
+
+
+def cut(text: str, most: int) -> str:
+    """The beginning of a text, cut between words."""
+    return fit(text, most)
+
+
+def board_text(view: View, status: Status) -> str:
+    """The whole board in words."""
+    try:
+        from renderer import words_of_board
+    except ImportError:
+        return ""
+    said = words_of_board(view, names(status))
+    return said if isinstance(said, str) else "\n".join(said)
+
+
+def points(n: int) -> str:
+    return words.points_text(n)
+
+
+def tag(name: str) -> str:
+    return words.tag_name(name)
+
+
+def amount(n: int, what: str) -> str:
+    """A number of something: `3 plants`."""
+    return words.counted(n, what)
+
+
+def parameter(key: str, value: int) -> str:
+    """A global parameter with its value."""
+    return f"{words.parameter_name(key)} {words.parameter_text(key, value)}"
