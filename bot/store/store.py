@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -12,6 +13,7 @@ from typing import Any, Self
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 from bot.store import migrate
 from bot.store.driver import QuickDriver
@@ -115,11 +117,23 @@ class Store:
         # fails at once where another has written in between.
         connection.isolation_level = None
         cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
         cursor.execute("PRAGMA synchronous = FULL")
         cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
+        _write_ahead(cursor)
         cursor.close()
+
+
+def _write_ahead(cursor: Any) -> None:
+    # Only the first connection to a new file changes its mode, and that does not wait for another doing the same.
+    for _ in range(100):
+        cursor.execute("PRAGMA journal_mode")
+        if cursor.fetchone()[0] == "wal":
+            return
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError:
+            await_only(asyncio.sleep(0.05))
 
 
 def _begun(connection: sa.Connection) -> None:

@@ -1,0 +1,111 @@
+"""`kill -9` at any moment: every confirmed answer is there once, everything owed is still to be said."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.tables.live import Owed
+from engine import load
+from tests.bot.club import BEN, CAT, HOUR, Clock, club
+
+HERE = Path(__file__).resolve()
+
+
+async def answering(path: Path, seed: int) -> None:
+    """The process to be killed: answers at random, undoes at times, and prints each answer that was confirmed."""
+    async with club(path) as house:
+        random = Random(seed)
+        house.clicks = count(seed * 10**6)
+        while True:
+            open_games = await house.tables.games_of(BEN)
+            game = open_games[0].id if open_games else (await house.game(BEN, CAT, beginners=False)).id
+            look = await house.play_on(game, random)
+            if look is not None and look.committed is not None:
+                print(f"{game} {look.committed}", flush=True)
+            if random.random() < 0.1:
+                await house.outbox.tick()
+
+
+def killed_while_answering(path: Path, seed: int, random: Random) -> list[tuple[str, int]]:
+    """What the process had confirmed when it was killed at a random moment."""
+    code = f"import asyncio; from pathlib import Path; from tests.bot.test_kill import answering; \
+asyncio.run(answering(Path({str(path)!r}), {seed}))"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=HERE.parents[2], text=True
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    lines: list[str] = []
+    with process:
+        try:
+            for _ in range(random.randint(1, 12)):
+                lines.append(process.stdout.readline())
+            time.sleep(random.random() * 0.03)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process.pid, signal.SIGKILL)
+        rest = process.stdout.read()
+        assert process.wait() == -signal.SIGKILL, process.stderr.read()
+    whole = ("".join(lines) + rest).splitlines(keepends=True)
+    return [(game, int(number)) for game, number in (line.split() for line in whole if line.endswith("\n"))]
+
+
+async def survives(path: Path, times: int) -> None:
+    random, confirmed = Random(times), list[tuple[str, int]]()
+    for seed in range(1, times + 1):
+        confirmed += killed_while_answering(path, seed, random)
+        clock = Clock()
+        clock.on(HOUR * 1000 * seed)
+        async with club(path, clock) as house:
+            await intact(house, confirmed)
+    assert len(confirmed) > times
+
+
+async def intact(house, confirmed) -> None:
+    assert await house.rows("PRAGMA integrity_check") == [("ok",)]
+    kept = [(game, number) for game, number in await house.rows("SELECT game, number FROM commits WHERE number > 0")]
+    assert len(set(confirmed)) == len(confirmed), "nothing is confirmed twice"
+    assert len(set(kept)) == len(kept)
+    assert set(confirmed) <= set(kept), "every confirmed answer is there"
+    for game, version, state in await house.rows("SELECT id, version, state FROM games WHERE state != 'lobby'"):
+        numbers = sorted(number for g, number in kept if g == game)
+        assert numbers == list(range(1, version + 1)), "without gaps, each once"
+        logs = await house.rows("SELECT entry FROM outbox WHERE game = :g AND kind = 'log' AND entry > 0", g=game)
+        assert sorted(n for (n,) in logs) == numbers, "each has its line, sent or waiting"
+        if state == "running":
+            await announced(house, game, version)
+        else:
+            assert await house.rows("SELECT 1 FROM outbox WHERE game = :g AND kind = 'result'", g=game)
+
+
+async def announced(house, game, version) -> None:
+    from bot.tables.service import history
+
+    async with house.store.reading() as connection:
+        found = load(await history.snapshot(connection, game, version))
+    owed = Owed.now(found)
+    dues = dict(await house.rows("SELECT seat, token FROM dues WHERE game = :g", g=game))
+    assert dues == {seat: found.asked[seat] for seat in owed.seats}, "who is asked owes it"
+    about = "SELECT seat FROM outbox WHERE game = :g AND kind = 'prompt' AND state IN ('waiting', 'sent')"
+    if owed.forked:
+        assert owed.seats <= {seat for (seat,) in await house.rows(about, g=game)}
+    turns = "SELECT 1 FROM outbox WHERE game = :g AND kind = 'turn' AND state IN ('waiting', 'sent')"
+    assert await house.rows(turns, g=game)
+
+
+async def test_ten_kills_lose_nothing_and_double_nothing(tmp_path):
+    await survives(tmp_path / "mars.db", 10)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+async def test_a_hundred_kills_lose_nothing_and_double_nothing(tmp_path):
+    await survives(tmp_path / "mars.db", 100)

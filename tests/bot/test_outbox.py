@@ -1,0 +1,348 @@
+"""The outbox: what is committed is said, in order, once for each obligation, and nothing else is."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.outbox import LEASE, Sent
+from bot.tables import Refused, lobby
+from tests.bot.club import ANN, BEN, CAT, HOUR, MINUTE, Ears, club
+
+BEFORE_GRACE_ENDS = timedelta(seconds=59)
+
+
+async def _ann(*_):
+    return [ANN]
+
+
+@pytest.fixture
+async def house(tmp_path, monkeypatch):
+    monkeypatch.setattr(lobby.secrets, "token_hex", lambda n: "seed one")
+    monkeypatch.setattr(lobby.games, "last_winner", _ann)
+    async with club(tmp_path / "mars.db") as found:
+        yield found
+
+
+@pytest.fixture
+async def game(house):
+    """A running game of which the start has been told."""
+    id = (await house.game()).id
+    await house.outbox.tick()
+    house.ears.forget()
+    return id
+
+
+async def research(house, game):
+    for user in (ANN, BEN, CAT):
+        await house.act(game, user, "pass")
+
+
+def said(house):
+    return [(intent.kind, intent.payload.get("seats")) for intent in house.ears.heard]
+
+
+async def test_a_lobby_is_said_once_however_many_have_joined_meanwhile(house):
+    status = await house.lobby(BEN, CAT)
+    assert await house.outbox.tick() == 1
+    assert [i.kind for i in house.ears.heard] == ["lobby"]
+    assert (await house.tables.status(status.id)).lobby_message == 500
+
+
+async def test_at_the_start_the_lobby_comes_first_and_then_the_mention_of_who_begins(house):
+    status = await house.game()
+    await house.outbox.tick()
+    assert said(house) == [("lobby", None), ("turn", [0])]
+    assert (await house.tables.status(status.id)).turn_message == 501
+
+
+async def test_each_action_is_one_line_at_once_and_mentions_nobody(house, game):
+    await house.act(game, ANN, "project:power-plant")
+    await house.outbox.tick()
+    assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 1)]
+
+
+async def test_the_next_player_is_told_a_minute_after_the_turn(house, game):
+    await house.act(game, ANN, "pass")
+    house.clock.on(BEFORE_GRACE_ENDS)
+    await house.outbox.tick()
+    assert said(house) == [("log", None)]
+    house.clock.on(timedelta(seconds=1))
+    await house.outbox.tick()
+    assert said(house) == [("log", None), ("turn", [1])]
+
+
+async def test_the_grace_can_be_ended_at_once_by_who_has_played(house, game):
+    look = await house.act(game, ANN, "pass")
+    assert look.told_at == house.clock() + MINUTE
+    with pytest.raises(Refused, match="nothing-to-tell"):
+        await house.tables.tell_now(game, BEN)
+    look = await house.tables.tell_now(game, ANN)
+    assert look.told_at == house.clock()
+    await house.outbox.tick()
+    assert said(house) == [("log", None), ("turn", [1])]
+    with pytest.raises(Refused, match="nothing-to-tell"):
+        await house.tables.tell_now(game, ANN)
+
+
+async def test_an_undo_within_the_grace_leaves_nobody_told(house, game):
+    await house.act(game, ANN, "pass")
+    await house.outbox.tick()
+    await house.tables.undo(game, ANN, 1, house.click())
+    house.clock.on(HOUR)
+    await house.outbox.tick()
+    assert said(house) == [("log", None), ("log", None)]
+
+
+async def test_what_was_not_yet_said_of_an_action_that_is_undone_never_is(house, game):
+    await house.act(game, ANN, "project:power-plant")
+    await house.tables.undo(game, ANN, 1, house.click())
+    await house.outbox.tick()
+    assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 2)]
+
+
+async def test_an_undo_after_the_next_was_told_says_so_without_a_mention(house, game):
+    await house.act(game, ANN, "pass")
+    house.clock.on(MINUTE)
+    await house.outbox.tick()
+    house.ears.forget()
+    await house.tables.undo(game, ANN, 1, house.click())
+    await house.outbox.tick()
+    assert said(house) == [("log", None), ("turn", [])]
+    assert house.ears.heard[1].payload["quiet"]
+
+
+async def test_who_plays_before_being_told_is_not_mentioned_any_more(house, game):
+    await house.act(game, ANN, "pass")
+    await house.act(game, BEN, "project:power-plant")
+    house.clock.on(HOUR)
+    await house.outbox.tick()
+    assert said(house) == [("log", None), ("log", None), ("turn", [])]
+
+
+async def test_of_several_turns_unsaid_only_the_newest_is_said(house, game):
+    await house.act(game, ANN, "pass")
+    await house.act(game, BEN, "pass")
+    house.clock.on(MINUTE)
+    await house.outbox.tick()
+    assert [s for s in said(house) if s[0] == "turn"] == [("turn", [2])]
+
+
+async def test_each_player_is_mentioned_once_for_each_obligation(house, game):
+    await house.act(game, ANN, "project:power-plant")
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    for _ in range(5):
+        house.clock.on(MINUTE)
+        await house.outbox.tick()
+    assert [s for s in said(house) if s[0] == "turn"] == [("turn", [1])]
+
+
+async def test_research_asks_each_by_direct_message_and_says_once_in_public_that_all_choose(house, game):
+    await research(house, game)
+    await house.outbox.tick()
+    assert sorted(i.destination for i in house.ears.kinds("prompt")) == sorted(f"user:{u}" for u in (ANN, BEN, CAT))
+    (turn,) = house.ears.kinds("turn")
+    assert (turn.payload["choose"], turn.payload["seats"]) == (True, [])
+    house.ears.forget()
+    await house.tables.pick(game, BEN, None, [], house.click())
+    house.clock.on(HOUR)
+    await house.outbox.tick()
+    assert said(house) == [("log", None)]
+
+
+async def test_after_the_reveal_the_first_player_is_told_at_once(house, game):
+    await research(house, game)
+    for user in (ANN, BEN, CAT):
+        await house.tables.pick(game, user, None, [], house.click(), confirmed=True)
+    house.ears.forget()
+    await house.outbox.tick()
+    assert said(house)[-1] == ("turn", [1])
+
+
+async def test_a_prompt_that_is_no_longer_owed_is_not_sent(house, game):
+    await research(house, game)
+    await house.tables.pick(game, BEN, None, [], house.click())
+    await house.outbox.tick()
+    assert sorted(i.destination for i in house.ears.kinds("prompt")) == sorted(f"user:{u}" for u in (ANN, CAT))
+
+
+async def test_who_reopens_an_answer_gets_no_second_prompt(house, game):
+    await research(house, game)
+    await house.outbox.tick()
+    await house.tables.pick(game, BEN, None, [], house.click())
+    house.ears.forget()
+    await house.tables.reopen(game, BEN, house.click())
+    await house.outbox.tick()
+    assert said(house) == [("log", None), ("log", None)]
+
+
+async def test_where_direct_messages_are_closed_the_games_message_says_so_and_mentions(house, game):
+    house.ears.gone = {f"user:{BEN}"}
+    await research(house, game)
+    await house.outbox.tick()
+    closed = [i for i in house.ears.kinds("log") if i.payload]
+    assert [i.payload for i in closed] == [{"closed": [1]}]
+    assert (await house.tables.status(game)).at(1).closed
+    for user in (ANN, BEN, CAT):
+        await house.tables.pick(game, user, None, [], house.click(), confirmed=True)
+    for user in (BEN, CAT, ANN):
+        await house.act(game, user, "pass")
+    house.ears.forget()
+    house.ears.gone = set()
+    await house.outbox.tick()
+    assert house.ears.kinds("turn")[-1].payload["seats"] == [1]
+    assert not (await house.tables.status(game)).at(1).closed, "it arrived this time"
+
+
+async def test_a_deleted_channel_silences_its_game_and_no_other(house, game):
+    other = (await house.game()).id
+    house.ears.gone = {f"game:{game}"}
+    await house.act(game, ANN, "pass")
+    await house.act(other, ANN, "pass")
+    house.clock.on(MINUTE)
+    await house.outbox.tick()
+    assert {i.game for i in house.ears.heard} == {other}
+    assert await house.rows("SELECT id FROM outbox WHERE state = 'waiting'") == []
+    assert (await house.act(game, BEN, "pass")).committed == 2, "the game itself goes on"
+
+
+async def test_what_fails_is_tried_again_later_and_the_order_of_its_destination_is_kept(house, game):
+    house.ears.deaf = {f"game:{game}"}
+    await house.act(game, ANN, "project:power-plant")
+    await house.outbox.tick()
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    await house.outbox.tick()
+    house.ears.deaf = set()
+    await house.outbox.tick()
+    assert house.ears.heard == [], "the pause is kept"
+    house.clock.on(timedelta(seconds=2))
+    await house.outbox.tick()
+    assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 1), ("log", 2)]
+
+
+async def test_discord_out_of_reach_for_an_hour_loses_nothing(house, game):
+    house.ears.deaf = {f"game:{game}"}
+    await house.act(game, ANN, "project:power-plant")
+    for _ in range(60):
+        await house.outbox.tick()
+        house.clock.on(MINUTE)
+    house.ears.deaf = set()
+    house.clock.on(timedelta(minutes=10))
+    await house.outbox.tick()
+    assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 1)]
+
+
+async def test_what_still_fails_after_a_day_is_given_up_so_that_the_game_is_not_silent_for_ever(house, game):
+    house.ears.deaf = {f"game:{game}"}
+    await house.act(game, ANN, "project:power-plant")
+    house.clock.on(timedelta(hours=25))
+    await house.outbox.tick()
+    assert await house.rows("SELECT state FROM outbox WHERE kind = 'log'") == [("failed",)]
+
+
+async def test_one_games_trouble_does_not_hold_up_another(house, game):
+    other = (await house.game()).id
+    house.ears.deaf = {f"game:{game}"}
+    await house.act(game, ANN, "project:power-plant")
+    await house.act(other, ANN, "project:power-plant")
+    await house.outbox.tick()
+    assert {i.game for i in house.ears.kinds("log")} == {other}
+
+
+async def test_a_crash_between_sending_and_marking_repeats_a_message_and_loses_none(house, game, tmp_path):
+    class Crashing(Ears):
+        async def send(self, intent):
+            await super().send(intent)
+            raise asyncio.CancelledError
+
+    await house.act(game, ANN, "project:power-plant")
+    ears = Crashing()
+    async with club(tmp_path / "mars.db", house.clock, ears) as dying:
+        with pytest.raises(asyncio.CancelledError):
+            await dying.outbox.tick()
+    assert len(ears.heard) == 1
+    await house.outbox.tick()
+    assert house.ears.heard == [], "it may still be being said"
+    house.clock.on(LEASE + timedelta(seconds=1))
+    await house.outbox.tick()
+    assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 1)]
+
+
+async def test_two_processes_do_not_say_the_same_thing_twice(house, game, tmp_path):
+    class Slow(Ears):
+        async def send(self, intent):
+            await asyncio.sleep(0.05)
+            return await super().send(intent)
+
+    house.outbox._sender = house.ears = Slow()
+    async with club(tmp_path / "mars.db", house.clock, Slow()) as other:
+        for _ in range(2):
+            await house.act(game, ANN, "project:power-plant")
+        await asyncio.gather(house.outbox.tick(), other.outbox.tick())
+        await asyncio.gather(house.outbox.tick(), other.outbox.tick())
+        assert sorted(i.commit for i in (*house.ears.heard, *other.ears.heard)) == [1, 2]
+
+
+async def test_a_message_being_sent_is_not_withdrawn(house, game):
+    class Undoing(Ears):
+        async def send(self, intent):
+            if intent.kind == "log" and intent.commit == 1:
+                await house.tables.undo(game, ANN, 1, "meanwhile")
+            return await super().send(intent)
+
+    house.outbox._sender = house.ears = Undoing()
+    await house.act(game, ANN, "project:power-plant")
+    await house.outbox.tick()
+    assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 1), ("log", 2)]
+
+
+async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says_when_stopped(house, game):
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    class Slow(Ears):
+        async def send(self, intent):
+            begun.set()
+            await go_on.wait()
+            return await super().send(intent)
+
+    house.outbox._sender = house.ears = Slow()
+    running = asyncio.ensure_future(house.outbox.run())
+    await house.act(game, ANN, "project:power-plant")
+    await asyncio.wait_for(begun.wait(), 1)
+    running.cancel()
+    await asyncio.sleep(0.01)
+    go_on.set()
+    await asyncio.gather(running, return_exceptions=True)
+    assert await house.rows("SELECT state FROM outbox WHERE kind = 'log'") == [("sent",)]
+
+
+async def test_the_loop_goes_on_after_an_error_of_the_store(house, game, monkeypatch):
+    failures = iter([RuntimeError("the database is away")])
+    claim = house.outbox._claim
+
+    async def failing():
+        for failure in failures:
+            raise failure
+        return await claim()
+
+    monkeypatch.setattr("bot.outbox.IDLE", 0.01)
+    monkeypatch.setattr(house.outbox, "_claim", failing)
+    running = asyncio.ensure_future(house.outbox.run())
+    await house.act(game, ANN, "project:power-plant")
+    async with asyncio.timeout(5):
+        while not house.ears.heard:
+            await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_the_end_of_a_game_is_said_and_nothing_else_any_more(house, game):
+    await house.act(game, ANN, "pass")
+    await house.tables.end_request(game, BEN, manage_guild=True)
+    house.clock.on(HOUR)
+    await house.outbox.tick()
+    assert [(i.kind, i.payload) for i in house.ears.heard] == [("log", {}), ("ended", {"by": BEN})]
+
+
+def test_an_answer_of_the_sender_may_name_no_message():
+    assert Sent().message is None

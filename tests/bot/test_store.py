@@ -1,0 +1,162 @@
+"""The store: opening, migrating, keeping, failing."""
+
+import asyncio
+import io
+import json
+import logging
+import subprocess
+import sys
+from datetime import UTC, datetime, timedelta
+
+import pytest
+import sqlalchemy as sa
+import structlog
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from bot import health
+from bot.log import set_up
+from bot.reminders import SIGN
+from bot.store import Store, migrate
+from bot.store.schema import games, metadata, signs
+
+NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+async def store(tmp_path):
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db", busy_seconds=0.2)
+    try:
+        yield await store.open()
+    finally:
+        await store.close()
+
+
+def columns(connection: sa.Connection) -> list[object]:
+    return compare_metadata(MigrationContext.configure(connection), metadata)
+
+
+async def test_the_folder_is_created_and_the_migrations_make_exactly_the_tables_of_the_schema(store):
+    async with store.reading() as connection:
+        assert await connection.run_sync(columns) == []
+
+
+async def test_the_tables_can_be_made_on_postgresql():
+    dialect = sa.create_mock_engine("postgresql+psycopg2://", lambda *_: None).dialect
+    for table in metadata.sorted_tables:
+        assert "CREATE TABLE" in str(sa.schema.CreateTable(table).compile(dialect=dialect))
+
+
+async def test_sqlite_is_as_durable_as_it_can_be(store):
+    async with store.reading() as connection:
+        said = {p: (await connection.exec_driver_sql(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")}
+        assert said == {"journal_mode": "wal", "synchronous": 2}
+        assert (await connection.exec_driver_sql("PRAGMA foreign_keys")).scalar() == 1
+        assert (await connection.exec_driver_sql("PRAGMA busy_timeout")).scalar() == 200
+
+
+async def test_opening_twice_migrates_once(tmp_path):
+    url = f"sqlite+aiosqlite:///{tmp_path}/mars.db"
+    first, second = Store(url), Store(url)
+    try:
+        await asyncio.gather(first.open(), second.open())
+        async with second.reading() as connection:
+            version = (await connection.exec_driver_sql("SELECT version_num FROM alembic_version")).scalars().all()
+        assert version == [migrate.newest()]
+    finally:
+        await asyncio.gather(first.close(), second.close())
+
+
+async def test_a_transaction_is_kept_whole_or_not_at_all(store):
+    async def broken() -> None:
+        async with store.writing() as connection:
+            await connection.execute(sa.insert(signs).values(name="x", at=NOW))
+            raise RuntimeError("in the middle")
+
+    with pytest.raises(RuntimeError, match="in the middle"):
+        await broken()
+    assert await store.last_sign("x") is None
+
+
+async def test_times_come_back_aware_and_in_utc(store):
+    await store.sign("x", NOW.astimezone())
+    assert await store.last_sign("x") == NOW
+    assert (await store.last_sign("x")).tzinfo is UTC
+
+
+async def test_a_message_of_an_error_shows_no_parameters(store):
+    async def incomplete() -> None:
+        async with store.writing() as connection:
+            await connection.execute(sa.insert(games).values(id="x", seed="secret seed"))
+
+    with pytest.raises(sa.exc.IntegrityError) as caught:
+        await incomplete()
+    assert "secret seed" not in str(caught.value)
+
+
+async def test_writers_of_one_process_wait_for_each_other_however_short_the_busy_timeout(store):
+    async def one(n: int) -> None:
+        async with store.writing() as connection:
+            await connection.execute(sa.insert(signs).values(name=f"sign {n}", at=NOW))
+            await asyncio.sleep(0.02)
+
+    await asyncio.gather(*(one(n) for n in range(20)))
+    async with store.reading() as connection:
+        assert (await connection.execute(sa.select(sa.func.count()).select_from(signs))).scalar() == 20
+
+
+async def test_health_is_a_fresh_sign_of_life(store, tmp_path):
+    url = f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db"
+    assert "sign of life" in await health.problem(url, lambda: NOW)
+    await store.sign(SIGN, NOW)
+    assert await health.problem(url, lambda: NOW + timedelta(minutes=1)) is None
+    assert "last sign" in await health.problem(url, lambda: NOW + timedelta(hours=1))
+
+
+async def test_health_creates_no_database(tmp_path):
+    assert "cannot be read" in await health.problem(f"sqlite+aiosqlite:///{tmp_path}/none.db")
+    assert not list(tmp_path.iterdir())
+
+
+def test_health_by_command_fails_without_a_database(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "bot.health"],
+        env={"MARS_DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/none.db", "PATH": "", "PYTHONPATH": "."},
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert b"cannot be read" in done.stderr
+
+
+@pytest.fixture
+def logged():
+    root, level = logging.getLogger(), logging.getLogger().level
+    handlers = root.handlers[:]
+    out = io.StringIO()
+    yield out
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+def test_a_line_of_the_log_is_json_and_hides_secrets_wherever_they_stand(logged):
+    set_up("INFO", "json", ["the token"], logged)
+    try:
+        raise ValueError("login with the token failed")
+    except ValueError as error:
+        structlog.get_logger("tables").error("trouble", reference="7K2F", seed="abc", exc_info=error)
+    line = json.loads(logged.getvalue())
+    assert line["event"] == "trouble"
+    assert line["reference"] == "7K2F"
+    assert line["seed"] == "(hidden)"
+    assert "login with (hidden) failed" in line["exception"]
+
+
+def test_lines_of_libraries_go_the_same_way_and_the_level_holds(logged):
+    set_up("WARNING", "console", [], logged)
+    logging.getLogger("discord").warning("shard %s", 3)
+    logging.getLogger("discord").info("unheard")
+    assert "shard 3" in logged.getvalue()
+    assert "unheard" not in logged.getvalue()
