@@ -36,9 +36,12 @@ class PutTile(Effect, frozen=True):
         put_tile(game, me, self.kind, self.space, cause)
 
 
+DESCRIPTION = frozenset({"module", "kind", "game", "probes", "note"})
+
+
 def names_of(entry: Measured) -> list[str]:
-    """The parts of an entry that are compared."""
-    return [*entry.get("probes", {}), *(key for key in ("priceChange", "requirementBonus") if key in entry)]
+    """The parts of an entry that are compared: its probes and whatever else was measured."""
+    return [*entry.get("probes", {}), *(key for key in entry if key not in DESCRIPTION)]
 
 
 def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
@@ -64,15 +67,25 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
         ours = {key: tableau.leeway(game, game.players[0], key) for key in PARAMETERS}
         return differences({key: n for key, n in entry[part].items() if key in ours}, ours)
     out: list[str] = []
-    for way, measured in entry["probes"][part].items():
+    for way, measured in _measured(entry, part).items():
         before, game = (_prepared(table(way == "with"), part) for _ in range(2))
         if "cost" in measured:
             key = _project(_words(part)[2])
             price = tableau.project_price(game, game.players[0], key, game.box.projects[key].cost)
             out += differences(measured["cost"], price, f"{way} cost")
-        lines, _ = compare(before, _begin(game, part), measured, tested=name)
+        elsewhere = ("p2",) if part == "p1 production phase" else ()  # measured for p1 alone
+        lines, _ = compare(before, _begin(game, part), measured, tested=name, without=elsewhere)
+        if "blocked" in measured:
+            who, _, rest = _words(part)
+            out += differences(measured["blocked"], _blocked(table(way == "with"), who, rest), f"{way} blocked")
         out += [f"{way} {line}" for line in lines]
     return out
+
+
+def _measured(entry: Measured, part: str) -> dict[str, Measured]:
+    if part not in entry.get("probes", {}):
+        raise NotYet(part)
+    return entry["probes"][part]
 
 
 def _prices(without: Game, with_it: Game, measured: dict[str, int]) -> list[str]:
@@ -148,9 +161,21 @@ def _add(game: Game, seat: int, rest: str) -> Game:
 
 def _remove(game: Game, seat: int, rest: str) -> Game:
     """`3 plants of p1`."""
-    n, what, _, who = rest.split(" ", 3)
-    happen(game, Remove(what, int(n)), seat)
-    victim = f"seat:{player(who)}"
+    what, n, victim = _prey(rest)
+    happen(game, Remove(what, n), seat)
     if decision := game.decision(seat):
         game.answer(seat, [victim if victim in decision.options else "none"])
     return game
+
+
+def _blocked(game: Game, seat: int, rest: str) -> bool:
+    """Whether that cannot be removed there."""
+    what, n, victim = _prey(rest)
+    asked = Remove(what, n).ask(game, game.players[seat], Cause())
+    return victim not in asked.options
+
+
+def _prey(rest: str) -> tuple[str, int, str]:
+    """`3 plants of p1` as what, how many, and the option that names the victim."""
+    n, what, _, who = rest.split(" ", 3)
+    return what, int(n), f"seat:{player(who)}"

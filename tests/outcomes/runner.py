@@ -23,19 +23,26 @@ INPUTS: Final = ("situations.json", "decks.json")
 def report(folder: Path) -> Report:
     """The verdicts on every file of a folder laid out like the measured outcomes."""
     world = World(folder)
-    out: Report = {}
-    for path in sorted(folder.glob("*.json")):
-        if path.name not in INPUTS:
-            out[path.name] = _file(world, path.name, json.loads(path.read_text(encoding="utf-8")))
-    return out
+    return {path.name: _file(world, path) for path in sorted(folder.glob("*.json")) if path.name not in INPUTS}
 
 
-def _file(world: World, name: str, found: Any) -> dict[str, dict[str, str]]:
-    check, entries, parts = _reader(name, found)
+def _file(world: World, path: Path) -> dict[str, dict[str, str]]:
+    try:
+        check, entries, parts = _reader(path.name, json.loads(path.read_text(encoding="utf-8")))
+        titled = list(entries.items())
+    except (ValueError, LookupError, TypeError, AttributeError):  # not laid out like any file known here
+        return {"all": {"all": NOT_YET}}
     return {
-        title: {part: verdict(world, check, name, title, entry, part) for part in parts(entry)}
-        for title, entry in entries.items()
+        title: {part: verdict(world, check, path.name, title, entry, part) for part in _parts(parts, entry)}
+        for title, entry in titled
     }
+
+
+def _parts(parts: Callable[[Any], Iterable[str]], entry: Any) -> list[str]:
+    try:
+        return list(parts(entry)) or ["all"]
+    except (LookupError, TypeError, AttributeError):
+        return ["all"]
 
 
 def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any], Iterable[str]]]:
@@ -76,6 +83,8 @@ def _unknown(_world: World, name: str, _entry: Any, _part: str) -> list[str]:
 
 def verdict(world: World, check: Check, file: str, name: str, entry: Any, part: str) -> str:
     """One of: ok, not yet, accepted with its reason, differs with the places."""
+    if part == "all":
+        return NOT_YET
     try:
         lines = check(world, name, entry, part)
     except NotYet:
