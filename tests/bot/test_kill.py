@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from bot.log import set_up
 from bot.tables.live import Owed
 from engine import load
 from tests.bot.club import BEN, CAT, HOUR, Clock, club
@@ -21,6 +22,7 @@ HERE = Path(__file__).resolve()
 
 async def answering(path: Path, seed: int) -> None:
     """The process to be killed: answers at random, undoes at times, and prints each answer that was confirmed."""
+    set_up("WARNING")
     async with club(path) as house:
         random = Random(seed)
         house.clicks = count(seed * 10**6)
@@ -53,7 +55,8 @@ asyncio.run(answering(Path({str(path)!r}), {seed}))"
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process.pid, signal.SIGKILL)
         rest = process.stdout.read()
-        assert process.wait() == -signal.SIGKILL, process.stderr.read()
+        complaint = process.stderr.read()
+        assert (process.wait(), complaint) == (-signal.SIGKILL, "")
     whole = ("".join(lines) + rest).splitlines(keepends=True)
     return [(game, int(number)) for game, number in (line.split() for line in whole if line.endswith("\n"))]
 
