@@ -17,7 +17,7 @@ from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
 from engine.maps import MAPS
 from engine.research import OFFERED
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
-from engine.start import BEGINNER, CARDS_DEALT, CORPORATIONS_DEALT
+from engine.start import BEGINNER
 from engine.state import RESOURCES
 from engine.tableau import METAL_VALUES
 from engine.turn import ConvertHeat, ConvertPlants
@@ -121,13 +121,18 @@ def test_prices_limits_and_points() -> None:
 @pytest.mark.parametrize("corporate_era", [False, True])
 def test_the_set_up(corporate_era: bool) -> None:
     fact = TRACKS["setup"]["multiplayer"]
-    assert (fact["corporations_dealt"], fact["cards_dealt"]) == (CORPORATIONS_DEALT, CARDS_DEALT)
     assert fact["cards_per_generation"] == OFFERED
     game = new_game(Options(players=3, corporate_era=corporate_era, beginners=(0,)), "facts")
     production = TRACKS["setup"][f"production_with{'' if corporate_era else 'out'}_corporate_era"]
     for me in game.players:
         assert me.tr == fact["tr"]
         assert me.production == production
+    for key, dealt in (("corporation", "corporations_dealt"), ("buy-first", "cards_dealt")):
+        decision = game.decision(1)
+        assert decision is not None
+        assert decision.key == key
+        assert len(decision.options) == fact[dealt]
+        game.answer(1, decision.options[:1])
     beginner = TRACKS["setup"]["beginner_corporation"]["mc"]
     assert CARDS[KEYS[BEGINNER]].cost == beginner
 

@@ -73,7 +73,7 @@ def _measured_answers(choice: Measured) -> tuple[str, frozenset[str]] | None:
     if kind == "amount":
         return kind, frozenset(str(n) for n in range(choice["min"], choice["max"] + 1))
     if kind == "payment":
-        return kind, frozenset(STOCK.get(what, what) for what in choice["options"])
+        return kind, frozenset(STOCK.get(str(what), str(what)) for what in choice["options"])
     return None
 
 
