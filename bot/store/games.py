@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,31 +24,64 @@ async def change(connection: AsyncConnection, game: str, **values: Any) -> None:
     await connection.execute(sa.update(games).where(games.c.id == game).values(**values))
 
 
+# Statements that run with every click are built once: building takes SQLAlchemy as long as SQLite takes to answer.
+_DELIVERED: Final = (
+    sa.select(commits.c.number).where(commits.c.interaction == sa.bindparam("interaction")).scalar_subquery()
+)
+_OPENED: Final = (
+    sa.select(
+        games,
+        seats.c.seat,
+        sketches.c.asked,
+        sketches.c.edits,
+        sketches.c.picks,
+        sketches.c.interaction.label("sketched_by"),
+        _DELIVERED.label("delivered"),
+    )
+    .select_from(
+        games.outerjoin(seats, (seats.c.game == games.c.id) & (seats.c.user == sa.bindparam("user"))).outerjoin(
+            sketches, (sketches.c.game == games.c.id) & (sketches.c.seat == seats.c.seat)
+        )
+    )
+    .where(games.c.id == sa.bindparam("game"))
+)
+_LOCKED: Final = _OPENED.with_for_update(of=games)
+_BUMP: Final = (
+    sa.update(games).where(games.c.id == sa.bindparam("game")).values(version=sa.bindparam("new", type_=sa.Integer))
+)
+_PRESENT: Final = (
+    sa.select(
+        seats,
+        sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
+        dues.c.since,
+        votes.c.at.label("voted"),
+    )
+    .select_from(
+        seats.outerjoin(users, users.c.user == seats.c.user)
+        .outerjoin(dues, (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat))
+        .outerjoin(votes, (votes.c.game == seats.c.game) & (votes.c.user == seats.c.user))
+    )
+    .where(seats.c.game.in_(sa.bindparam("ids", expanding=True)))
+    .order_by(seats.c.seat)
+)
+
+
 async def opened(
     connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, lock: bool = False
 ) -> Row | None:
     """A game with the seat of `user`, what they are composing, and the entry that `interaction` has already made."""
-    delivered = sa.select(commits.c.number).where(commits.c.interaction == interaction).scalar_subquery()
-    query = (
-        sa.select(
-            games,
-            seats.c.seat,
-            sketches.c.asked,
-            sketches.c.edits,
-            sketches.c.picks,
-            sketches.c.interaction.label("sketched_by"),
-            (delivered if interaction is not None else sa.null()).label("delivered"),
-        )
-        .select_from(
-            games.outerjoin(seats, (seats.c.game == games.c.id) & (seats.c.user == user)).outerjoin(
-                sketches, (sketches.c.game == games.c.id) & (sketches.c.seat == seats.c.seat)
-            )
-        )
-        .where(games.c.id == game)
-    )
-    if lock:
-        query = query.with_for_update(of=games)
-    return (await connection.execute(query)).mappings().one_or_none()
+    values = {"game": game, "user": user, "interaction": interaction}
+    return (await connection.execute(_LOCKED if lock else _OPENED, values)).mappings().one_or_none()
+
+
+async def bump(connection: AsyncConnection, game: str, version: int) -> None:
+    """The history has a new entry."""
+    await connection.execute(_BUMP, {"game": game, "new": version})
+
+
+async def present(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
+    """Who sits at these games, by seat: whether direct messages reach them, since when they owe, whether they want the end."""
+    return list((await connection.execute(_PRESENT, {"ids": list(ids)})).mappings())
 
 
 async def founded_by(connection: AsyncConnection, interaction: str) -> str | None:
@@ -60,22 +93,6 @@ async def founded_by(connection: AsyncConnection, interaction: str) -> str | Non
 
 async def exists(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(sa.select(games.c.id).where(games.c.id == game))).first() is not None
-
-
-async def seated(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
-    """Who sits at these games, by seat, and whether direct messages reach them."""
-    query = (
-        sa.select(seats, sa.func.coalesce(users.c.closed, sa.false()).label("closed"))
-        .select_from(seats.outerjoin(users, users.c.user == seats.c.user))
-        .where(seats.c.game.in_(ids))
-        .order_by(seats.c.seat)
-    )
-    return list((await connection.execute(query)).mappings())
-
-
-async def owing(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
-    """Who owes an answer in these games."""
-    return list((await connection.execute(sa.select(dues).where(dues.c.game.in_(ids)))).mappings())
 
 
 async def wanting_the_end(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:

@@ -20,6 +20,14 @@ _picks: Final = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
 _news: Final = msgspec.json.Decoder(tuple[Entry, ...])
 _encode: Final = msgspec.json.Encoder().encode
 _ALL_BUT_SNAPSHOT: Final = [column for column in commits.c if column.name != "snapshot"]
+_ADD: Final = sa.insert(commits)
+_NEWEST: Final = (
+    sa.select(*_ALL_BUT_SNAPSHOT)
+    .where(commits.c.game == sa.bindparam("game"), commits.c.number < sa.bindparam("before"))
+    .order_by(commits.c.number.desc())
+    .limit(sa.bindparam("most"))
+)
+_EVER: Final = 2**31 - 1
 
 
 def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
@@ -70,7 +78,7 @@ async def add(
         "taken_back": list(taken_back),
         "at": at,
     }
-    await connection.execute(sa.insert(commits).values(**values))
+    await connection.execute(_ADD, values)
 
 
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
@@ -92,26 +100,14 @@ async def last_answer(connection: AsyncConnection, game: str) -> Row | None:
 
 async def newest(connection: AsyncConnection, game: str, limit: int, before: int | None = None) -> list[Row]:
     """Entries, newest first, without their snapshots."""
-    query = sa.select(*_ALL_BUT_SNAPSHOT).where(commits.c.game == game).order_by(commits.c.number.desc()).limit(limit)
-    if before is not None:
-        query = query.where(commits.c.number < before)
-    return list((await connection.execute(query)).mappings())
+    values = {"game": game, "before": _EVER if before is None else before, "most": limit}
+    return list((await connection.execute(_NEWEST, values)).mappings())
 
 
 async def one(connection: AsyncConnection, game: str, number: int) -> Row | None:
     """One entry without its snapshot."""
     query = sa.select(*_ALL_BUT_SNAPSHOT).where(commits.c.game == game, commits.c.number == number)
     return (await connection.execute(query)).mappings().one_or_none()
-
-
-async def of_turn(connection: AsyncConnection, game: str, turn: int) -> list[Row]:
-    """The answers of one turn that stand, oldest first."""
-    query = (
-        sa.select(*_ALL_BUT_SNAPSHOT)
-        .where(commits.c.game == game, commits.c.turn == turn, commits.c.kind == "answer", ~commits.c.undone)
-        .order_by(commits.c.number)
-    )
-    return list((await connection.execute(query)).mappings())
 
 
 async def take_back(connection: AsyncConnection, game: str, numbers: Collection[int]) -> None:

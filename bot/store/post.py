@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,6 +12,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.schema import dues, games, outbox, seats
 
 Row = sa.RowMapping
+
+
+_PUT: Final = sa.insert(outbox)
+_OWE: Final = sa.insert(dues)
+_SETTLE: Final = sa.delete(dues).where(
+    dues.c.game == sa.bindparam("in_game"), dues.c.seat.in_(sa.bindparam("seats", expanding=True))
+)
+_FREE: Final = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < sa.bindparam("at"))
+_UNSAID: Final = (
+    (outbox.c.game == sa.bindparam("in_game"))
+    & (outbox.c.state == "waiting")
+    & outbox.c.kind.in_(sa.bindparam("kinds", expanding=True))
+    & _FREE
+)
+_WITHDRAW: Final = (
+    sa.update(outbox).where(_UNSAID).values(state="withdrawn").returning(outbox.c.id, outbox.c.payload, outbox.c.due_at)
+)
 
 
 def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> dict[str, Any]:
@@ -35,25 +52,16 @@ def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> d
 async def put(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     """To be said, in this order."""
     if rows:
-        await connection.execute(sa.insert(outbox), rows)
-
-
-def _unsaid(game: str, kinds: Collection[str], now: datetime) -> sa.ColumnElement[bool]:
-    free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
-    return (outbox.c.game == game) & (outbox.c.state == "waiting") & outbox.c.kind.in_(kinds) & free
+        await connection.execute(_PUT, rows)
 
 
 async def withdraw(
     connection: AsyncConnection, game: str, kinds: Collection[str], now: datetime, *where: sa.ColumnElement[bool]
 ) -> list[Row]:
     """Never say what is still unsaid of these kinds; gives the rows withdrawn, oldest first."""
-    query = (
-        sa.update(outbox)
-        .where(_unsaid(game, kinds, now), *where)
-        .values(state="withdrawn")
-        .returning(outbox.c.id, outbox.c.payload, outbox.c.due_at)
-    )
-    return sorted((await connection.execute(query)).mappings(), key=lambda r: r["id"])
+    query = _WITHDRAW.where(*where) if where else _WITHDRAW
+    found = await connection.execute(query, {"in_game": game, "kinds": list(kinds), "at": now})
+    return sorted(found.mappings(), key=lambda r: r["id"])
 
 
 async def said(connection: AsyncConnection, game: str, kind: str, entries: Collection[int], now: datetime) -> bool:
@@ -75,20 +83,22 @@ async def turn_due(connection: AsyncConnection, game: str) -> datetime | None:
 
 async def hurry(connection: AsyncConnection, game: str, now: datetime) -> bool:
     """Say now what waits for the end of the grace; whether anything did."""
-    query = sa.update(outbox).where(_unsaid(game, ("turn",), now), outbox.c.due_at > now).values(due_at=now)
-    return bool((await connection.execute(query)).rowcount)
+    query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at")).values(due_at=sa.bindparam("at"))
+    return bool((await connection.execute(query, {"in_game": game, "kinds": ["turn"], "at": now})).rowcount)
 
 
 async def owe(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     """New obligations: game, seat, token, since, remind_at, reminded."""
     if rows:
-        await connection.execute(sa.insert(dues), rows)
+        await connection.execute(_OWE, rows)
 
 
 async def settle(connection: AsyncConnection, game: str, seats: Collection[int] | None = None) -> None:
     """Obligations that are gone, of these seats or of all."""
-    query = sa.delete(dues).where(dues.c.game == game)
-    await connection.execute(query if seats is None else query.where(dues.c.seat.in_(seats)))
+    if seats is None:
+        await connection.execute(sa.delete(dues).where(dues.c.game == game))
+    else:
+        await connection.execute(_SETTLE, {"in_game": game, "seats": list(seats)})
 
 
 async def renew(connection: AsyncConnection, game: str, seat: int, token: int) -> None:

@@ -121,7 +121,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
 
 
 async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:
-    rows = await games.seated(connection, [change.id])
+    rows = await games.present(connection, [change.id])
     return {r["seat"]: r["user"] for r in rows}, frozenset(r["seat"] for r in rows if r["closed"])
 
 

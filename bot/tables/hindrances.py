@@ -35,13 +35,13 @@ def hindered(game: Game, seat: int) -> dict[str, Hindered]:
     for key, project in game.box.projects.items():
         price = tableau.project_price(game, me, key, project.cost)
         found[f"project:{key}"] = _plain(UseProject(key).possible(game, me, nowhere), price - purse(game, me))
-    for key in game.box.map.milestones:
+    for key in game.box.milestones:
         reason = ClaimMilestone(key).possible(game, me, nowhere)
         goal = game.box.milestones[key]
         short = MILESTONE_PRICE - purse(game, me) if reason == "too-dear" else goal.need - goal.score(game, me)
         found[f"milestone:{key}"] = _plain(reason, short)
     price = AWARD_PRICES[min(len(game.table.awards), len(AWARD_PRICES) - 1)]
-    for key in game.box.map.awards:
+    for key in game.box.awards:
         found[f"award:{key}"] = _plain(FundAward(key).possible(game, me, nowhere), price - purse(game, me))
     for card in me.played:
         if CARDS[card].action is not None:

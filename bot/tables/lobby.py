@@ -77,7 +77,7 @@ async def _set(connection: AsyncConnection, table: Table, **values: Any) -> None
 async def join(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
     """The lowest free seat, so that nobody's mark changes when another leaves."""
     _open(table)
-    taken = [r["seat"] for r in await games.seated(connection, [table.id])]
+    taken = [r["seat"] for r in await games.present(connection, [table.id])]
     if table.seat is not None:
         raise Refused("already-seated")
     free = [s for s in range(Rules.model_validate(table.row["rules"]).seats) if s not in taken]
@@ -93,7 +93,7 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
     if table.seat is None:
         raise Refused("not-seated")
     await games.stand_up(connection, table.id, user)
-    rest = sorted(await games.seated(connection, [table.id]), key=lambda r: r["joined"])
+    rest = sorted(await games.present(connection, [table.id]), key=lambda r: r["joined"])
     if not rest:
         await _ended(connection, table, user, pace)
         return
@@ -116,7 +116,7 @@ async def configure(
         rules = Rules.model_validate({**table.row["rules"], **wanted})
     except ValidationError as error:
         raise Refused("bad-option", option=str(error.errors(include_input=False)[0]["loc"][0])) from None
-    occupied = [r["seat"] for r in await games.seated(connection, [table.id])]
+    occupied = [r["seat"] for r in await games.present(connection, [table.id])]
     if len(occupied) > rules.seats:
         raise Refused("seats-taken", taken=len(occupied))
     if occupied and max(occupied) >= rules.seats:
@@ -130,7 +130,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
     _open(table)
     if user != table.row["host"]:
         raise Refused("only-host", host=table.row["host"])
-    taken = await games.seated(connection, [table.id])
+    taken = await games.present(connection, [table.id])
     if len(taken) < FEWEST:
         raise Refused("too-few-players", least=FEWEST)
     await games.renumber(connection, table.id, [r["seat"] for r in taken])
@@ -215,7 +215,7 @@ async def end_vote(connection: AsyncConnection, table: Table, user: int, agree: 
 async def _vote(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Ending:
     await games.vote(connection, table.id, user, pace.now)
     wanting = frozenset(r["user"] for r in await games.wanting_the_end(connection, [table.id]))
-    players = frozenset(r["user"] for r in await games.seated(connection, [table.id]))
+    players = frozenset(r["user"] for r in await games.present(connection, [table.id]))
     missing = players - wanting
     if not missing:
         await _ended(connection, table, table.row["host"], pace)

@@ -16,7 +16,7 @@ from bot.tables.values import Look, Picks
 from engine.journal import Entry
 from engine.view import view
 
-FAR_BACK: Final = 60
+FAR_BACK: Final = 40
 """How many entries of the history an undo looks at."""
 
 
@@ -64,9 +64,11 @@ async def look(
     found: dict[str, Any] = {}
     if status.state == "running" and live.last and live.last.seat == seat:
         complete = seat not in game.pending
-        steps, _ = reading.reach(await history.newest(connection, table.id, FAR_BACK), game, seat)
+        rows = await history.newest(connection, table.id, FAR_BACK)
+        steps, _ = reading.reach(rows, game, seat)
+        turn = [r for r in rows[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
         found = {
-            "done": tuple(reading.done(r, seat) for r in await history.of_turn(connection, table.id, live.last.turn)),
+            "done": tuple(reading.done(r, seat) for r in turn),
             "complete": complete,
             "undoable": len(steps),
             "told_at": await post.turn_due(connection, table.id) if complete else None,

@@ -167,7 +167,7 @@ async def _commit(
         forked=before.forked,
         kept=before.forked and not reopenable(game, seat),
     )
-    await games.change(connection, table.id, version=number)
+    await games.bump(connection, table.id, number)
     await announce(connection, _change(table, before, number, pace))
     if game.over:
         table.row |= {"state": "over", "ended": pace.now}
@@ -283,7 +283,7 @@ async def _rewritten(
         forked=forked(game),
         taken_back=sorted(numbers),
     )
-    await games.change(connection, table.id, version=number)
+    await games.bump(connection, table.id, number)
     live.version, table.composed = number, None
     table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)

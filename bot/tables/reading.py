@@ -24,15 +24,13 @@ async def statuses(
     if not ids:
         return ()
     seats: dict[str, list[Seated]] = {id: [] for id in ids}
-    for r in await games.seated(connection, ids):
-        seats[r["game"]].append(Seated(r["seat"], r["user"], r["name"], bool(r["closed"])))
     owing: dict[str, dict[int, datetime]] = {id: {} for id in ids}
     ending: dict[str, set[int]] = {id: set() for id in ids}
-    running = [row["id"] for row in rows if row["state"] == "running"]
-    if running:
-        for r in await games.owing(connection, running):
+    for r in await games.present(connection, ids):
+        seats[r["game"]].append(Seated(r["seat"], r["user"], r["name"], bool(r["closed"])))
+        if r["since"] is not None:
             owing[r["game"]][r["seat"]] = r["since"]
-        for r in await games.wanting_the_end(connection, running):
+        if r["voted"] is not None:
             ending[r["game"]].add(r["user"])
     return tuple(
         Status(
