@@ -59,6 +59,7 @@ def _decode(kind: type, obj: Any) -> Any:
         return obj
     tag = str(cast("dict[str, Any]", obj)["e"])
     if tag not in effects():
+        open_box(Options())  # brings in the expansions, and with them every effect that they are made of
         effects.cache_clear()
     cls = effects()[tag]
     return msgspec.convert(obj, cls, dec_hook=_decode)
