@@ -138,6 +138,7 @@ class Game:
             if isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat):
                 node.lanes[seat] = list(node.start[seat])
                 self.players[seat].secret.clear()
+                self.news.clear()
                 self.asked[seat] += 1
                 self.look()
                 return
