@@ -155,8 +155,8 @@ def test_the_last_greeneries_go_round_in_player_order_and_may_be_several() -> No
 
 def test_a_lane_opened_again_takes_back_what_was_chosen_and_tells_nothing() -> None:
     game = researching(Table(3, draft=True).stock(0, mc=9))
-    while game.pending[0][1].key == "draft" if 0 in game.pending else True:
-        seat = 0 if 0 in game.pending else 1 if 1 in game.pending else 2
+    while 0 not in game.pending or game.pending[0][1].key == "draft":
+        seat = min(game.pending)
         game.answer(seat, game.pending[seat][1].options[:1])
     game.answer(0, game.pending[0][1].options[:2])
     drafting = next(seat for seat, (_, decision) in game.pending.items() if decision.key == "draft")
