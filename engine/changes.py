@@ -50,8 +50,11 @@ def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
     tell(game, "tr", me.seat, cause, n=n, was=was)
 
 
-def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause) -> None:
-    """Raise a global parameter as far as it goes: 1 TR a step really made, bonus steps queued for the same player."""
+def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, *, rewarded: bool = True) -> None:
+    """Raise a global parameter as far as it goes: 1 TR a step really made, bonus steps queued for the same player.
+
+    Unrewarded, nobody gains anything; a bonus step that raises another parameter still does.
+    """
     parameter = game.box.parameters[key]
     was = game.table.parameters[key]
     steps = min(steps, parameter.left(was))
@@ -60,11 +63,13 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause) 
     now = was + steps * parameter.step
     game.table.parameters[key] = now
     tell(game, "raise", me.seat, cause, what=key, was=was, now=now)
-    raise_tr(game, me, steps, cause)
+    if rewarded:
+        raise_tr(game, me, steps, cause)
     fire(game, Event("parameter", me.seat, kind=key, cost=steps))
     for at, bonus in parameter.bonuses:
         if was < at <= now:
-            game.then(bonus, me.seat, Cause(source=f"bonus:{key}:{at}"))
+            if effect := bonus if rewarded else bonus.unrewarded():
+                game.then(effect, me.seat, Cause(source=f"bonus:{key}:{at}"))
 
 
 def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:

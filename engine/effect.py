@@ -23,7 +23,7 @@ WAIT: Final = Wait()
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
-class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower):
+class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
     """Anything a card is declared with; its class name and fields are the save format."""
 
 
@@ -53,6 +53,10 @@ class Effect(Value, frozen=True):
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """Stock (`plants`) and production (`production:mc`) that this surely brings before what comes after it."""
         return {}
+
+    def unrewarded(self) -> Effect | None:
+        """The same without any gain for the seat, None when nothing is left of it."""
+        return None
 
 
 if TYPE_CHECKING:

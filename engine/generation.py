@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from engine import changes, scoring
+from engine import changes, scoring, tableau
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.journal import tell
@@ -14,6 +14,9 @@ from engine.turn import ConvertPlants
 
 if TYPE_CHECKING:
     from engine.state import Player
+
+
+SOLO_GENERATIONS: Final = 14
 
 
 class RunPhase(Effect, frozen=True):
@@ -68,13 +71,20 @@ class ProductionPhase(Effect, frozen=True):
         game.barrier()
 
 
+def terraformed(game: Game) -> bool:
+    """Whether every parameter that the end of the game asks for is complete."""
+    return not any(p.ends and p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
+
+
 class Ending(Effect, frozen=True):
-    """With the parameters complete, the last greeneries and the final score follow (rulebook, Game end)."""
+    """With the parameters complete, solo after its last generation, the last greeneries and the final score follow.
+
+    Rulebook, Game end and Solo version.
+    """
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         table = game.table
-        ends = [p for p in game.box.parameters.values() if p.ends]
-        if any(p.left(table.parameters[p.key]) for p in ends):
+        if not (table.generation >= SOLO_GENERATIONS if tableau.neutral(game) else terraformed(game)):
             return
         table.phase = "final"
         n = len(game.players)
@@ -104,6 +114,8 @@ class FinalScore(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.table.phase = "over"
+        if tableau.neutral(game):
+            tell(game, "won" if terraformed(game) else "lost", 0)
         for place in scoring.result(game):
             tell(game, "score", place.seat, points=place.points, total=place.total, rank=place.rank)
         game.barrier()

@@ -12,10 +12,21 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    players: Annotated[int, Field(ge=2, le=5)] = 3
+    players: Annotated[int, Field(ge=1, le=5)] = 3
+    """One player is the solo game, which is always played with the corporate era."""
     map: Literal["tharsis"] = "tharsis"
     corporate_era: bool = False
     draft: bool = False
+    draft_first: bool = False
+    """The first ten cards are drafted too, in two packs of five."""
+    corporations: Annotated[int, Field(ge=2, le=5)] = 2
+    """How many each player chooses from, as far as they last."""
+    handicap: tuple[int, ...] = ()
+    """Steps of terraform rating that each seat starts with on top."""
+    first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
+    """House rule: each new first player raises one global parameter, with or without what that brings."""
+    friendly: bool = False
+    """House rule: nobody takes anything from anybody else."""
     beginners: tuple[int, ...] = ()
     """Seats that play the Beginner Corporation."""
     first: int | None = None
@@ -34,9 +45,22 @@ class Options(BaseModel):
             raise ValueError(f"a game of {self.players} has the seats 0 to {self.players - 1}")
         if len(set(self.beginners)) != len(self.beginners):
             raise ValueError("a seat is named twice")
+        if self.handicap and len(self.handicap) != self.players:
+            raise ValueError("a handicap names a number for each seat, or none at all")
+        if any(not 0 <= steps <= 20 for steps in self.handicap):
+            raise ValueError("a handicap is 0 to 20 steps")
+        if self.players == 1 and not self.corporate_era:
+            raise ValueError("the solo game is played with the corporate era")
+        if self.players == 1 and (self.draft or self.draft_first):
+            raise ValueError("a draft needs at least two players")
         return self
 
     @property
     def expansions(self) -> tuple[str, ...]:
         """The expansions in play, in the order in which they build on each other."""
-        return ("base", *(("corporate_era",) if self.corporate_era else ()), *self.more)
+        era = ("corporate_era",) if self.corporate_era else ()
+        house = (
+            *((f"first_raises_{self.first_raises}",) if self.first_raises != "no" else ()),
+            *(("friendly",) if self.friendly else ()),
+        )
+        return ("base", *era, *house, *self.more)

@@ -26,12 +26,10 @@ class Research(Effect, frozen=True):
         n = len(game.players)
         order = [game.players[(game.table.first + i) % n] for i in range(n)]
         if game.options.draft:
-            left = len(game.table.deck) + len(game.table.discard)
-            size = min(OFFERED, left // n)
-            for p in order:
-                p.packs = [changes.take_from_deck(game, size)] if size else []
-            drafting: list[Effect] = [Draft(size)] if size else []
-            game.together({p.seat: [*drafting, BuyCards(), PayForCards()] for p in order})
+            way = 1 if game.table.generation % 2 == 0 else -1
+            seats = tuple(p.seat for p in order)
+            lanes = deal_packs(game, OFFERED, seats, way)
+            game.together({seat: [*lanes[seat], BuyCards(), PayForCards()] for seat in seats})
         else:
             for p in order:
                 p.looking = changes.take_from_deck(game, OFFERED)
@@ -39,10 +37,31 @@ class Research(Effect, frozen=True):
         game.then(Bought(), me.seat)
 
 
+def deal_packs(game: Game, size: int, seats: tuple[int, ...], way: int) -> dict[int, list[Effect]]:
+    """Deal a pack to each seat, as even as the cards last, and say what each drafts."""
+    size = min(size, (len(game.table.deck) + len(game.table.discard)) // len(seats))
+    for seat in seats:
+        game.players[seat].packs = [changes.take_from_deck(game, size)] if size else []
+    return {seat: [Draft(size, seats, way)] if size else [] for seat in seats}
+
+
+class DealPacks(Effect, frozen=True):
+    """Deal a pack each and let them be drafted; what was kept is looked at afterwards."""
+
+    size: int
+    seats: tuple[int, ...]
+    way: int
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.together(deal_packs(game, self.size, self.seats, self.way))
+
+
 class Draft(Effect, frozen=True):
-    """Keep one card of the pack that lies first, pass the rest on; clockwise in even generations."""
+    """Keep one card of the pack that lies first, pass the rest on among `seats`, clockwise where `way` is 1."""
 
     left: int
+    seats: tuple[int, ...]
+    way: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait:
         if not me.packs:
@@ -57,13 +76,15 @@ class Draft(Effect, frozen=True):
         tell(game, "drafted", me.seat, to=me.seat, card=card)
         game.keep_lane()
         if pack:
-            way = 1 if game.table.generation % 2 == 0 else -1
-            game.players[(me.seat + way) % len(game.players)].packs.append(pack)
+            at = sorted(self.seats)
+            following = at[(at.index(me.seat) + self.way) % len(at)]
+            game.players[following].packs.append(pack)
             game.barrier()
         if self.left > 1:
-            game.then(Draft(self.left - 1), me.seat)
+            game.then(Draft(self.left - 1, self.seats, self.way), me.seat)
         else:
-            me.looking, me.drafted = me.drafted, []
+            me.looking += me.drafted
+            me.drafted = []
 
 
 class BuyCards(Effect, frozen=True):

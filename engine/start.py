@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes
+from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.cards import CARD_PRICE
@@ -13,15 +13,19 @@ from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.generation import RunPhase
 from engine.journal import tell
+from engine.neutral import place_neutral_tiles
 from engine.payment import Pay
+from engine.research import DealPacks
 from engine.state import RESOURCES, Player, Table
 from engine.triggers import Event, fire
 
 if TYPE_CHECKING:
     from engine.options import Options
 
-CORPORATIONS_DEALT: Final = 2
 CARDS_DEALT: Final = 10
+FIRST_PACK: Final = 5
+RATING: Final = 20
+SOLO_RATING: Final = 14
 BEGINNER: Final = "beginner-corporation"
 
 
@@ -38,7 +42,11 @@ def new_game(options: Options, seed: str) -> Game:
         {key: p.start for key, p in box.parameters.items()}, list(box.deck), corporations=list(box.corporations)
     )
     made = 0 if options.corporate_era else 1
-    players = [Player(seat, production=dict.fromkeys(RESOURCES, made)) for seat in range(options.players)]
+    rating = SOLO_RATING if options.players == 1 else RATING
+    players = [
+        Player(seat, rating + plus, production=dict.fromkeys(RESOURCES, made))
+        for seat, plus in enumerate(options.handicap or (0,) * options.players)
+    ]
     game = Game(seed, options, box, players, table)
     game.shuffle(table.deck)
     game.shuffle(table.corporations)
@@ -60,12 +68,21 @@ class SetUp(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n, table = len(game.players), game.table
         order = [game.players[(table.first + i) % n] for i in range(n)]
+        if tableau.neutral(game):
+            place_neutral_tiles(game)
+        order = [p for p in order if p.seat not in game.options.beginners]
+        each = min(game.options.corporations, len(table.corporations) // max(1, len(order)))
+        drafting = game.options.draft_first and len(order) > 1
         for p in order:
-            if p.seat in game.options.beginners:
-                continue
-            dealt = [table.corporations.pop() for _ in range(CORPORATIONS_DEALT)]
-            p.looking = dealt + changes.take_from_deck(game, CARDS_DEALT)
-        game.together({p.seat: [ChooseCorporation(), ChooseFirstCards()] for p in order if p.looking})
+            p.looking = [table.corporations.pop() for _ in range(each)]
+            if not drafting:
+                p.looking += changes.take_from_deck(game, CARDS_DEALT)
+        if drafting:
+            seats = tuple(p.seat for p in order)
+            game.then(DealPacks(FIRST_PACK, seats, -1), me.seat)
+            game.then(DealPacks(FIRST_PACK, seats, 1), me.seat)
+        game.together({p.seat: [ChooseCorporation(), ChooseFirstCards()] for p in order})
+        order = [game.players[(table.first + i) % n] for i in range(n)]
         for p in order:
             game.then(Reveal(), p.seat)
         for effect in game.box.setup:
@@ -120,6 +137,10 @@ class Reveal(Effect, frozen=True):
         here = Cause(card.id)
         tell(game, "corporation", me.seat, here)
         changes.gain(game, me, "mc", card.cost, here)
+        for space, tile in game.table.tiles.items():
+            # The neutral cities of the solo game lie there before, and count for the corporation all the same.
+            if tableau.is_city(tile):
+                fire(game, Event("tile", tile.owner, kind="city", space=space))
         tell(game, "bought", me.seat, n=len(bought))
         tell(game, "drawn", me.seat, Cause(source="research"), to=me.seat, cards=bought)
         game.then(Pay(CARD_PRICE * len(bought)), me.seat, Cause(source="research"))

@@ -10,7 +10,6 @@ from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, Pl
 if TYPE_CHECKING:
     from engine.card import Card
     from engine.core import Game
-    from engine.goals import Award, Milestone
     from engine.state import Player, Tile
     from engine.triggers import Trigger
 
@@ -143,9 +142,6 @@ def near_own_tile(game: Game, me: Player, card: int, wanted: Callable[[Tile], bo
     return sum(near in tiles and wanted(tiles[near]) for near in game.box.map.near.get(space, ()))
 
 
-def milestones(game: Game) -> dict[str, Milestone]:
-    return {key: game.box.milestones[key] for key in game.box.map.milestones}
-
-
-def awards(game: Game) -> dict[str, Award]:
-    return {key: game.box.awards[key] for key in game.box.map.awards}
+def neutral(game: Game) -> bool:
+    """Whether a neutral opponent bears what is taken from others: the solo game (rulebook, Solo version)."""
+    return len(game.players) == 1

@@ -163,10 +163,10 @@ def actions(game: Game, me: Player) -> Iterator[str]:
             yield f"project:{key}"
     if me.hand:
         yield "sell"
-    for key in game.box.map.milestones:
+    for key in game.box.milestones:
         if ClaimMilestone(key).possible(game, me, nowhere) is None:
             yield f"milestone:{key}"
-    for key in game.box.map.awards:
+    for key in game.box.awards:
         if FundAward(key).possible(game, me, nowhere) is None:
             yield f"award:{key}"
     for card in me.played:

@@ -29,6 +29,8 @@ class Seat(msgspec.Struct, frozen=True):
     memo: dict[int, str]
     used: tuple[int, ...]
     """Cards whose action was used this generation."""
+    boons: tuple[int, ...]
+    """Events that hold for the next card played."""
     tags: dict[str, int]
     passed: bool
     cities: int
@@ -103,10 +105,8 @@ def view(game: Game, seat: int | None) -> View:
         discard=len(table.discard),
         milestones=dict(table.milestones),
         awards=dict(table.awards),
-        milestone_scores={
-            k: tuple(m.score(game, p) for p in game.players) for k, m in tableau.milestones(game).items()
-        },
-        award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in tableau.awards(game).items()},
+        milestone_scores={k: tuple(m.score(game, p) for p in game.players) for k, m in game.box.milestones.items()},
+        award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in game.box.awards.items()},
         policies=tuple(table.policies),
         seats=tuple(_seat(game, p) for p in game.players),
         owing={s: "choose" if forked else d.key for s, (_, d) in sorted(game.pending.items())},
@@ -141,6 +141,7 @@ def _seat(game: Game, me: Player) -> Seat:
         hosted=dict(me.hosted),
         memo=dict(me.memo),
         used=tuple(me.used),
+        boons=tuple(me.boons),
         tags=dict(tableau.tags(game, me)),
         passed=me.passed,
         cities=tableau.cities(game, me.seat),

@@ -84,6 +84,8 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Choose the card whose change of production is done again.")
         case "order" | "effects":
             return _("Choose what happens next.")
+        case "raise-one":
+            return _("Choose a global parameter to raise 1 step.")
         case "last-greenery":
             return _("Convert plants into a greenery tile, or finish.")
         case other:

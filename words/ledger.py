@@ -59,7 +59,7 @@ class Log:
         return part
 
 
-CLOSED: Final = frozenset({"pass", "end", "generation", "production", "research", "score", "drafted"})
+CLOSED: Final = frozenset({"pass", "end", "generation", "production", "research", "score", "drafted", "neutral"})
 
 
 def _bought_by(seat: int, n: int, split: Mapping[str, int]) -> str:

@@ -312,6 +312,24 @@ def _reshuffle(log: Log, entry: Entry) -> None:
         log.start("research", entry, text)
 
 
+def _neutral_cards(log: Log, entry: Entry) -> None:
+    shown = listed([_bold(card) for card in entry.data["cards"]])
+    log.start("neutral", entry, _("Revealed for the neutral tiles: {cards}", cards=shown))
+
+
+def _neutral_tile(log: Log, entry: Entry) -> None:
+    tile, space = tile_name(entry.data["tile"]), space_name(entry.data["space"])
+    log.start("neutral", entry, _("Neutral {tile} at {space}", tile=tile, space=space))
+
+
+def _won(log: Log, entry: Entry) -> None:
+    log.start("score", entry, _("Mars is terraformed in time: the game is won"))
+
+
+def _lost(log: Log, entry: Entry) -> None:
+    log.start("score", entry, _("Mars is not terraformed in time: the game is lost"))
+
+
 _WORDS: Final[Mapping[str, Callable[[Log, Entry], Any]]] = {
     "play": _play,
     "action": _action,
@@ -345,4 +363,8 @@ _WORDS: Final[Mapping[str, Callable[[Log, Entry], Any]]] = {
     "next-card": _next_card,
     "drafted": _drafted,
     "reshuffle": _reshuffle,
+    "neutral-cards": _neutral_cards,
+    "neutral-tile": _neutral_tile,
+    "won": _won,
+    "lost": _lost,
 }

@@ -19,6 +19,7 @@ from words.effects import clause
 from words.names import (
     counted,
     money,
+    parameter_name,
     points_text,
     production_name,
     resource_name,
@@ -71,6 +72,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
             return Choice(space_name(what), placement_gains(view, what, tile, tuple(names)))
         case "seat" | "fewer":
             return _player(decision, view, names, verb, int(what))
+        case "raise":
+            return Choice(parameter_name(what), turns.raised(view, what))
         case "card" | "host" | "double":
             return _card(decision, view, names, verb, CARDS[KEYS[what]])
         case _:

@@ -63,14 +63,15 @@ def option(view: View, key: str) -> tuple[str, str]:
 
 
 def modifiers(view: View) -> list[Modifier]:
-    """What is in force for the viewer, as far as face-up cards and policies tell."""
-    box = open_box(view.options)
-    found = [m for card in view.seats[view.you].played for m in CARDS[card].modifiers]
+    """What is in force for the viewer: from face-up cards, events for the next card, policies."""
+    box, me = open_box(view.options), view.seats[view.you]
+    found = [m for card in me.played for m in CARDS[card].modifiers]
+    found += [m for card in me.boons for m in box.boons(card)]
     return found + [m for key in view.policies for m in box.policies[key] if isinstance(m, Modifier)]
 
 
 def card_price(view: View, card: Card) -> int:
-    """What a card costs the viewer now, in M€, but for what an event has promised the next card."""
+    """What a card costs the viewer now, in M€."""
     less = view.seats[view.you].hosted.get(card.id, 0)
     for m in modifiers(view):
         if isinstance(m, Discount) and not m.project:

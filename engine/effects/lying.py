@@ -96,7 +96,7 @@ class RemoveCardResource(Effect, frozen=True):
 
     def _prey(self, game: Game, me: Player, cause: Cause) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
-        for owner in game.players:
+        for owner in () if tableau.neutral(game) else game.players:
             for card in owner.played:
                 if game.box.cards[card].holds != self.kind or not owner.resources.get(card):
                     continue
@@ -106,7 +106,7 @@ class RemoveCardResource(Effect, frozen=True):
         return found
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self.up_to or self._prey(game, me, cause) else f"no-prey:{self.kind}"
+        return None if self.up_to or tableau.neutral(game) or self._prey(game, me, cause) else f"no-prey:{self.kind}"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for _, c in self._prey(game, me, cause))

@@ -17,9 +17,13 @@ class Raise(Effect, frozen=True):
 
     parameter: str
     steps: int = 1
+    rewarded: bool = True
+
+    def unrewarded(self) -> Raise:
+        return Raise(self.parameter, self.steps, rewarded=False)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.raise_parameter(game, me, self.parameter, self.steps, cause)
+        changes.raise_parameter(game, me, self.parameter, self.steps, cause, rewarded=self.rewarded)
 
 
 def temperature(steps: int) -> Raise:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from engine import changes
+from engine import changes, tableau
 from engine.amounts import Count, number
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game
 
@@ -31,9 +31,10 @@ class Production(Effect, frozen=True):
             before = me.production[what] + promised.get(f"production:{what}", 0)
             if n < 0 and before + n < changes.floor(what):
                 return f"needs-production:{what}"
-        for what, n in self.other:
+        for what, n in () if tableau.neutral(game) else self.other:
             bottom = changes.floor(what) - n
-            if not any(p.production[what] + (net.get(what, 0) if p is me else 0) >= bottom for p in game.players):
+            able = (p for p in game.players if not tableau.protected(game, p, f"production:{what}", me))
+            if not any(p.production[what] + (net.get(what, 0) if p is me else 0) >= bottom for p in able):
                 return f"nobody-produces:{what}"
         return None
 
@@ -43,7 +44,7 @@ class Production(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.net(game, me, cause).items():
             changes.produce(game, me, what, n, cause)
-        for what, n in self.other:
+        for what, n in () if tableau.neutral(game) else self.other:
             game.then(Reduce(what, -n), me.seat)
 
 
@@ -56,6 +57,7 @@ class Reduce(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         bottom = changes.floor(self.what) + self.n
         able = [p for p in game.players if p.production[self.what] >= bottom]
+        able = [p for p in able if not tableau.protected(game, p, f"production:{self.what}", me)]
         able.sort(key=lambda p: p is me)
         return Decision(
             me.seat,

@@ -35,6 +35,8 @@ class Remove(Effect, frozen=True):
     of: str = "any"
 
     def _seats(self, game: Game, me: Player, cause: Cause) -> list[int]:
+        if tableau.neutral(game):
+            return []
         if self.of == "any":
             return [p.seat for p in game.players]
         tiles = game.table.tiles
@@ -68,6 +70,8 @@ class Steal(Effect, frozen=True):
         return _ask(me, "steal", self.what, self.n, self._others(game, me))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if tableau.neutral(game):
+            changes.gain(game, me, self.what, self.n, cause)
         for pick in picks:
             verb, _, seat = pick.partition(":")
             if verb == "seat":

@@ -24,6 +24,10 @@ class Place(Effect, frozen=True):
 
     tile: str
     where: str
+    rewarded: bool = True
+
+    def unrewarded(self) -> Place:
+        return Place(self.tile, self.where, rewarded=False)
 
     def _skipped(self, game: Game) -> bool:
         return self.tile == "ocean" and not _oceans_left(game)
@@ -61,7 +65,7 @@ class Place(Effect, frozen=True):
         space = picks[0].partition(":")[2]
         if cause.card:
             me.memo[cause.card] = f"@{space}"
-        put_tile(game, me, self.tile, space, cause._replace(space=space))
+        put_tile(game, me, self.tile, space, cause._replace(space=space), rewarded=self.rewarded)
 
 
 def _oceans_left(game: Game) -> int:
@@ -73,12 +77,22 @@ def _family(tile: str) -> str:
     return "city" if tile in tableau.CITY_TILES else tile
 
 
-def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause) -> None:
-    """Put a tile: its icons, the oceans' M€, then its parameter, then whatever reacts."""
+def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rewarded: bool = True) -> None:
+    """Put a tile: its icons, the oceans' M€, then its parameter, then whatever reacts; unrewarded, only the last two."""
     table = game.table
     table.tiles[space] = Tile(kind, -1 if kind == "ocean" else me.seat)
     table.claims.pop(space, None)
     tell(game, "tile", me.seat, cause, tile=kind, space=space)
+    if rewarded:
+        _reward(game, me, space)
+    if kind == "ocean":
+        changes.raise_parameter(game, me, "oceans", 1, cause, rewarded=rewarded)
+    elif kind == "greenery" and not (tableau.neutral(game) and table.phase == "final"):
+        changes.raise_parameter(game, me, "oxygen", 1, cause, rewarded=rewarded)
+    fire(game, Event("tile", me.seat, card=cause.card, kind=_family(kind), space=space))
+
+
+def _reward(game: Game, me: Player, space: str) -> None:
     bonus = Cause(space=space, source="placement")
     icons = game.box.map.spaces[space].bonus
     for icon in dict.fromkeys(icons):
@@ -86,16 +100,11 @@ def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause) -> Non
             changes.draw(game, me, icons.count(icon), bonus)
         else:
             changes.gain(game, me, icon, icons.count(icon), bonus)
-    tiles = table.tiles
+    tiles = game.table.tiles
     oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
     changes.gain(game, me, "mc", OCEAN_BONUS * oceans, Cause(space=space, source="oceans"))
-    if kind == "ocean":
-        changes.raise_parameter(game, me, "oceans", 1, cause)
-    elif kind == "greenery":
-        changes.raise_parameter(game, me, "oxygen", 1, cause)
     if icons:
         fire(game, Event("bonus", me.seat, space=space, icons=icons))
-    fire(game, Event("tile", me.seat, card=cause.card, kind=_family(kind), space=space))
 
 
 class PlaceOffMap(Effect, frozen=True):

@@ -41,7 +41,7 @@ class Expansion(msgspec.Struct, frozen=True):
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
-SHIPPED: Final = ("base", "corporate_era")
+SHIPPED: Final = ("base", "corporate_era", "house_rules")
 
 
 def add_expansion(expansion: Expansion) -> Expansion:
@@ -77,9 +77,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 @lru_cache(maxsize=64)
 def open_box(options: Options) -> Box:
     """The box for some options; raises `ValueError` for an expansion that nobody added."""
-    for name in SHIPPED:
-        if name not in EXPANSIONS:
-            import_module(f"engine.expansions.{name}")
+    for module in SHIPPED:
+        import_module(f"engine.expansions.{module}")
     if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
     used = [EXPANSIONS[name] for name in options.expansions]
@@ -88,14 +87,17 @@ def open_box(options: Options) -> Box:
         at = next((i + 1 for i, (known, _) in enumerate(phases) if known == after), len(phases))
         phases.insert(at, (key, effect))
     cards = [card for e in used for card in e.cards]
+    printed = MAPS[options.map]
+    # The map prints its own; what an expansion of its own brings comes on top. The solo game uses neither.
+    goals = [e for e in used if options.players > 1]
     return Box(
-        map=MAPS[options.map],
+        map=printed,
         deck=tuple(c.id for c in cards if c.kind in ("event", "automated", "active")),
         corporations=tuple(c.id for c in cards if c.kind == "corporation" and c.key != "beginner-corporation"),
         parameters={p.key: p for e in used for p in e.parameters},
         projects={p.key: p for e in used for p in e.projects},
-        milestones={m.key: m for e in used for m in e.milestones},
-        awards={a.key: a for e in used for a in e.awards},
+        milestones={m.key: m for e in goals for m in e.milestones if m.key in printed.milestones or e.name != "base"},
+        awards={a.key: a for e in goals for a in e.awards if a.key in printed.awards or e.name != "base"},
         phases=dict(phases),
         policies={key: parts for e in used for key, parts in e.policies.items()},
         setup=tuple(effect for e in used for effect in e.setup),

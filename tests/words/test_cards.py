@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from engine.amounts import Count
-from engine.card import CARDS, Card
+from engine.card import Card
 from engine.core import Effect
 from engine.effects.order import Triggered
+from engine.expansions.box import EXPANSIONS
 from engine.modifiers import Modifier
 from engine.requirements import Requirement
 from engine.triggers import Trigger
@@ -21,6 +22,8 @@ from words.rules import modifier_clause, when
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "cards.txt"
 GIVEN = list(lines())
+SHIPPED = [card for name in ("base", "corporate_era") for card in EXPANSIONS[name].cards]
+"""Not those that other tests make up."""
 
 
 def parts(value: object) -> Iterator[object]:
@@ -40,7 +43,7 @@ def test_every_card_keeps_to_its_golden_text() -> None:
     )
 
 
-@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.key)
+@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
 def test_every_card_has_words_of_its_own(card: Card) -> None:
     said = card_lines(card)
     assert all(line[0].isupper() or not line[0].isalpha() for line in said)
@@ -49,7 +52,7 @@ def test_every_card_has_words_of_its_own(card: Card) -> None:
     assert len(card_brief(card)) <= 100
 
 
-@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.key)
+@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
 def test_every_part_of_a_declaration_has_words(card: Card) -> None:
     for part in parts(card):
         match part:

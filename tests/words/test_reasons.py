@@ -13,7 +13,7 @@ from engine.requirements import AtLeast, AtMost, Cities, HasTag, Makes
 from words import reason, requirement_lack
 
 RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|Illegal\("([a-z-]+)"')
-NO_REASONS = {"city", "pass", "board.py", "card.py"}
+NO_REASONS = {"city", "pass", "lost", "board.py", "card.py"}
 
 
 def reasons() -> list[str]:

@@ -1,0 +1,26 @@
+"""House rules, off unless the table wants them."""
+
+from engine.effects.government import RaiseOne, SetPolicy
+from engine.expansions.box import Expansion, add_expansion
+from engine.modifiers import protect
+from engine.state import RESOURCES
+
+ADVERSE = (
+    *RESOURCES,
+    *(f"production:{what}" for what in RESOURCES),
+    "animal",
+    "microbe",
+    "science",
+    "fighter",
+    "floater",
+)
+
+FIRST_RAISES = add_expansion(
+    Expansion("first_raises_rewarded", phases=(("government", RaiseOne(rewarded=True), "order"),))
+)
+FIRST_RAISES_PLAIN = add_expansion(
+    Expansion("first_raises_unrewarded", phases=(("government", RaiseOne(rewarded=False), "order"),))
+)
+FRIENDLY = add_expansion(
+    Expansion("friendly", policies={"friendly": (protect(*ADVERSE),)}, setup=(SetPolicy("friendly"),))
+)

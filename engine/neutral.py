@@ -1,0 +1,42 @@
+"""The neutral tiles of the solo game (rulebook, Solo version)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.card import CARDS
+from engine.journal import tell
+from engine.placement import spaces
+from engine.state import Tile
+
+if TYPE_CHECKING:
+    from engine.core import Game
+
+NOBODY = -1
+
+
+def place_neutral_tiles(game: Game) -> None:
+    """Two cities and a greenery next to each, where the costs of four cards revealed and discarded say."""
+    cards = changes.take_from_deck(game, 4)
+    game.table.discard += cards
+    costs = [CARDS[card].cost for card in cards]
+    tell(game, "neutral-cards", NOBODY, cards=cards)
+    first = _counted(spaces(game, NOBODY, "city"), costs[0])
+    _put(game, "city", first)
+    second = _counted(spaces(game, NOBODY, "city")[::-1], costs[1])
+    _put(game, "city", second)
+    for city, cost in ((first, costs[2]), (second, costs[3])):
+        free = set(spaces(game, NOBODY, "land"))
+        _put(game, "greenery", _counted([s for s in game.box.map.near[city] if s in free], cost))
+
+
+def _counted(legal: Sequence[str], cost: int) -> str:
+    """The space that counting to `cost` ends on, round and round; a cost of nothing counts as one."""
+    return legal[(max(cost, 1) - 1) % len(legal)]
+
+
+def _put(game: Game, kind: str, space: str) -> None:
+    game.table.tiles[space] = Tile(kind, NOBODY)
+    tell(game, "neutral-tile", NOBODY, tile=kind, space=space)
