@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 
 from engine.card import CARDS
-from engine.expansions.box import SHIPPED
+from engine.expansions.box import EXPANSIONS, SHIPPED
 from words.cards import card_text
 
 
@@ -14,7 +14,8 @@ def lines() -> Iterator[str]:
     """The cards by number: `010 Comet — text`."""
     for name in SHIPPED:
         import_module(f"engine.expansions.{name}")
-    for _id, card in sorted(CARDS.items()):
+    shipped = {card.id for name in EXPANSIONS.keys() & set(SHIPPED) for card in EXPANSIONS[name].cards}
+    for card in (CARDS[id] for id in sorted(shipped)):
         yield f"{card.number} {card.name} — {card_text(card)}"
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.amounts import Count
-from engine.card import Card
+from engine.card import CARDS, Card
 from engine.core import Effect
 from engine.effects.order import Triggered
 from engine.expansions.box import EXPANSIONS
