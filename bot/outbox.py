@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -77,10 +78,9 @@ class Outbox:
             except asyncio.CancelledError:
                 await ticking
                 raise
-            try:
-                await asyncio.wait_for(self._nudged.wait(), await self._pause())
-            except TimeoutError:
-                continue
+            pause = await self._pause()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._nudged.wait(), pause)
 
     async def _safely(self) -> None:
         try:

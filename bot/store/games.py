@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import commits, dues, games, seats, sketches, users, votes, wins
+from bot.store.schema import commits, dues, games, outbox, seats, sketches, users, votes, wins
 
 Row = sa.RowMapping
 
@@ -28,6 +28,12 @@ async def change(connection: AsyncConnection, game: str, **values: Any) -> None:
 _DELIVERED: Final = (
     sa.select(commits.c.number).where(commits.c.interaction == sa.bindparam("interaction")).scalar_subquery()
 )
+_UNTOLD: Final = (
+    sa.select(sa.func.min(outbox.c.due_at))
+    .where(outbox.c.game == games.c.id, outbox.c.state == "waiting", outbox.c.kind == "turn")
+    .correlate(games)
+    .scalar_subquery()
+)
 _OPENED: Final = (
     sa.select(
         games,
@@ -37,6 +43,7 @@ _OPENED: Final = (
         sketches.c.picks,
         sketches.c.interaction.label("sketched_by"),
         _DELIVERED.label("delivered"),
+        _UNTOLD.label("untold"),
     )
     .select_from(
         games.outerjoin(seats, (seats.c.game == games.c.id) & (seats.c.user == sa.bindparam("user"))).outerjoin(
@@ -69,7 +76,7 @@ _PRESENT: Final = (
 async def opened(
     connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, lock: bool = False
 ) -> Row | None:
-    """A game with the seat of `user`, what they are composing, and the entry that `interaction` has already made."""
+    """A game with the seat of `user`, their sketch, the entry that `interaction` has already made, and when the next are told."""
     values = {"game": game, "user": user, "interaction": interaction}
     return (await connection.execute(_LOCKED if lock else _OPENED, values)).mappings().one_or_none()
 

@@ -19,6 +19,17 @@ _OWE: Final = sa.insert(dues)
 _SETTLE: Final = sa.delete(dues).where(
     dues.c.game == sa.bindparam("in_game"), dues.c.seat.in_(sa.bindparam("seats", expanding=True))
 )
+_HAND_OVER: Final = (
+    sa.update(dues)
+    .where(dues.c.game == sa.bindparam("in_game"), dues.c.seat == sa.bindparam("of"))
+    .values(
+        seat=sa.bindparam("seat"),
+        token=sa.bindparam("token"),
+        since=sa.bindparam("since"),
+        remind_at=sa.bindparam("remind_at"),
+        reminded=sa.bindparam("reminded"),
+    )
+)
 _FREE: Final = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < sa.bindparam("at"))
 _UNSAID: Final = (
     (outbox.c.game == sa.bindparam("in_game"))
@@ -73,24 +84,30 @@ async def said(connection: AsyncConnection, game: str, kind: str, entries: Colle
     return (await connection.execute(query.limit(1))).first() is not None
 
 
-async def turn_due(connection: AsyncConnection, game: str) -> datetime | None:
-    """When those who are asked next will be told, while that is still to come."""
-    query = sa.select(sa.func.min(outbox.c.due_at)).where(
-        outbox.c.game == game, outbox.c.state == "waiting", outbox.c.kind == "turn"
-    )
-    return (await connection.execute(query)).scalar_one()
-
-
 async def hurry(connection: AsyncConnection, game: str, now: datetime) -> bool:
     """Say now what waits for the end of the grace; whether anything did."""
     query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at")).values(due_at=sa.bindparam("at"))
     return bool((await connection.execute(query, {"in_game": game, "kinds": ["turn"], "at": now})).rowcount)
 
 
-async def owe(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
-    """New obligations: game, seat, token, since, remind_at, reminded."""
-    if rows:
-        await connection.execute(_OWE, rows)
+async def owe(connection: AsyncConnection, game: str, rows: Sequence[dict[str, Any]], dropped: Collection[int]) -> None:
+    """New obligations (seat, token, since, remind_at, reminded) in place of those of the `dropped` seats.
+
+    Rows are handed over where possible: one statement for the usual case, that a turn goes on or passes on.
+    """
+    left = set(dropped)
+    of = {r["seat"]: r["seat"] for r in rows if r["seat"] in left}
+    left -= of.keys()
+    for r in rows:
+        if r["seat"] not in of and left:
+            of[r["seat"]] = left.pop()
+    if of:
+        changed = [{**r, "in_game": game, "of": of[r["seat"]]} for r in rows if r["seat"] in of]
+        await connection.execute(_HAND_OVER, changed)
+    if new := [{**r, "game": game} for r in rows if r["seat"] not in of]:
+        await connection.execute(_OWE, new)
+    if left:
+        await settle(connection, game, left)
 
 
 async def settle(connection: AsyncConnection, game: str, seats: Collection[int] | None = None) -> None:

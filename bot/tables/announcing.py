@@ -33,6 +33,8 @@ class Change:
     grace: timedelta
     withdrawn: tuple[int, ...] = ()
     """The entries that it took back."""
+    untold: bool = True
+    """A message about a turn may still wait to be said."""
 
     @property
     def after(self) -> Owed:
@@ -43,11 +45,11 @@ class Change:
         return f"game:{self.id}"
 
 
-async def announce(connection: AsyncConnection, change: Change) -> None:
-    """Write down who owes what now, and what is to be said."""
+async def announce(connection: AsyncConnection, change: Change) -> datetime | None:
+    """Write down who owes what now, and what is to be said; gives the time when those who are asked next will be told."""
     if change.game.over:
         await _over(connection, change)
-        return
+        return None
     before, after = change.before, change.after
     opened = after.forked and not before.forked
     fresh = after.seats if opened else after.seats - before.seats
@@ -56,7 +58,7 @@ async def announce(connection: AsyncConnection, change: Change) -> None:
     said: list[dict[str, Any]] = []
     if change.entry:
         said.append(post.row(change.id, "log", change.public, change.now, entry=change.entry))
-    unsaid = await post.withdraw(connection, change.id, ("turn",), change.now)
+    unsaid = await post.withdraw(connection, change.id, ("turn",), change.now) if change.untold else []
     resaid = False
     if change.withdrawn:
         await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
@@ -72,7 +74,8 @@ async def announce(connection: AsyncConnection, change: Change) -> None:
         if mentioned and change.actor >= 0 and change.game.floor < change.game.answered:
             due = change.now + change.grace
             due = min([due, *(row["due_at"] for row in unsaid if unsaid_mentions)])
-    if opened or mentioned or resaid or (unsaid and not change.withdrawn):
+    told = opened or bool(mentioned) or resaid or bool(unsaid and not change.withdrawn)
+    if told:
         payload = {"seats": sorted(mentioned), "choose": after.forked, "quiet": not mentioned}
         said.append(
             post.row(change.id, "turn", change.public, change.now, entry=change.entry, payload=payload, due_at=due)
@@ -93,12 +96,11 @@ async def announce(connection: AsyncConnection, change: Change) -> None:
                 )
             )
     await post.put(connection, said)
+    return due if told else None
 
 
 async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[int]) -> None:
     before, after, game = change.before.seats, change.after.seats, change.game
-    if dropped := before - (after - renewed):
-        await post.settle(connection, change.id, dropped)
     if change.withdrawn:
         # An undo renews every token; whose question stays the same has been asked no later for it.
         for seat in (before & after) - renewed:
@@ -106,9 +108,9 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
     remind = change.now + timedelta(hours=change.hours)
     await post.owe(
         connection,
+        change.id,
         [
             {
-                "game": change.id,
                 "seat": seat,
                 "token": game.asked[seat],
                 "since": change.now,
@@ -117,6 +119,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
             }
             for seat in sorted(renewed)
         ],
+        before - (after - renewed),
     )
 
 

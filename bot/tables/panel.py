@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history, post
+from bot.store import history
 from bot.tables import reading
 from bot.tables.hindrances import hindered
 from bot.tables.live import Composed, Live, parts, readable, reopenable
@@ -71,7 +71,7 @@ async def look(
             "done": tuple(reading.done(r, seat) for r in turn),
             "complete": complete,
             "undoable": len(steps),
-            "told_at": await post.turn_due(connection, table.id) if complete else None,
+            "told_at": table.row["untold"] if complete else None,
         }
     playing = status.state == "running"
     return Look(

@@ -168,7 +168,7 @@ async def _commit(
         kept=before.forked and not reopenable(game, seat),
     )
     await games.bump(connection, table.id, number)
-    await announce(connection, _change(table, before, number, pace))
+    table.row["untold"] = await announce(connection, _change(table, before, number, pace))
     if game.over:
         table.row |= {"state": "over", "ended": pace.now}
 
@@ -187,6 +187,7 @@ def _change(table: Table, before: Owed, number: int, pace: Pace, withdrawn: Sequ
         hours=hours,
         grace=pace.grace,
         withdrawn=tuple(withdrawn),
+        untold=table.row["untold"] is not None,
     )
 
 
@@ -288,4 +289,4 @@ async def _rewritten(
     table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
-    await announce(connection, _change(table, before, number, pace, numbers))
+    table.row["untold"] = await announce(connection, _change(table, before, number, pace, numbers))

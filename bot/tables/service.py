@@ -221,6 +221,7 @@ class Tables:
             look = await panel.look(connection, table)
             if not look.complete or not await post.hurry(connection, table.id, self._now()):
                 raise Refused("nothing-to-tell", look)
+            table.row["untold"] = self._now()
             return await panel.look(connection, table)
 
         return await self._play("tell_now", game_id, user, None, work)
