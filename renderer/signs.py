@@ -1,0 +1,157 @@
+"""Pictograms of cards and tracks that are neither resources nor tags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from renderer import theme
+from renderer.canvas import Canvas, path, scaled, star
+from renderer.sprites import ARROW, DROP, SKYLINE, Painter, question, square
+from renderer.theme import INK, WHITE, Colour, rgb
+
+SHIELD: Final = "M .5 .06 L .88 .18 L .86 .55 C .84 .75 .68 .88 .5 .96 C .32 .88 .16 .75 .14 .55 L .12 .18 Z"
+
+
+def _card(canvas: Canvas) -> None:
+    canvas.box((0.2, 0.06, 0.8, 0.94), 0.1, rgb("#f4f7ff"), rgb("#9fc0ea"))
+    canvas.frame((0.2, 0.06, 0.8, 0.94), 0.1, 0.05, rgb("#1c3f70"))
+    canvas.box((0.29, 0.16, 0.71, 0.48), 0.05, rgb("#e2703c"), rgb("#7c2c1a"))
+    canvas.box((0.29, 0.56, 0.71, 0.63), 0.02, rgb("#3d5f8f"))
+    canvas.box((0.29, 0.7, 0.6, 0.77), 0.02, rgb("#3d5f8f"))
+
+
+def _temperature(canvas: Canvas) -> None:
+    red = rgb("#ff4a2a")
+    canvas.box((0.34, 0.02, 0.66, 0.78), 0.16, INK)
+    canvas.circle(0.5, 0.75, 0.25, INK)
+    canvas.box((0.38, 0.05, 0.62, 0.75), 0.12, WHITE)
+    canvas.circle(0.5, 0.75, 0.21, WHITE)
+    canvas.box((0.44, 0.24, 0.56, 0.75), 0.06, red)
+    canvas.circle(0.5, 0.75, 0.15, red)
+
+
+def _oxygen(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.48, INK)
+    canvas.circle(0.5, 0.5, 0.44, rgb("#b4ffea"), rgb("#2f9c8a"))
+    canvas.letters(0.42, 0.46, "O", theme.HEAVY, 0.5, INK)
+    canvas.letters(0.7, 0.64, "2", theme.HEAVY, 0.3, INK)
+
+
+def _rating(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.48, INK)
+    canvas.circle(0.5, 0.5, 0.45, rgb("#f0a060"), rgb("#8a3418"))
+    canvas.ring(0.5, 0.5, 0.45, 0.045, rgb("#ffe0b0"))
+    canvas.letters(0.5, 0.5, "TR", theme.HEAVY, 0.42, WHITE)
+
+
+def _points(canvas: Canvas) -> None:
+    canvas.fill([star(8, 0.5, 0.42)], INK)
+    canvas.fill([star(8, 0.46, 0.39)], rgb("#ff9a5c"), rgb("#9c2f14"))
+    canvas.letters(0.5, 0.52, "VP", theme.HEAVY, 0.4, WHITE)
+
+
+def _eye(canvas: Canvas) -> None:
+    canvas.fill("M .04 .5 C .24 .16 .76 .16 .96 .5 C .76 .84 .24 .84 .04 .5 Z", WHITE)
+    canvas.circle(0.5, 0.5, 0.19, rgb("#2a78c8"))
+    canvas.circle(0.5, 0.5, 0.09, INK)
+
+
+def _shield(canvas: Canvas) -> None:
+    canvas.fill(SHIELD, INK)
+    canvas.fill(scaled(path(SHIELD), 0.88), rgb("#e9f1ff"), rgb("#7f93bd"))
+    canvas.fill("M .5 .14 L .5 .88 C .66 .8 .78 .7 .8 .54 L .81 .23 Z", rgb("#5f74a2"), alpha=0.55)
+
+
+def _flag(canvas: Canvas) -> None:
+    canvas.line([(0.28, 0.1), (0.28, 0.92)], 0.08, WHITE)
+    canvas.fill("M .3 .1 L .9 .28 L .3 .52 Z", rgb("#ffd65a"), rgb("#d8862a"))
+
+
+def _arrow(canvas: Canvas) -> None:
+    canvas.fill(ARROW, WHITE)
+
+
+def _project(canvas: Canvas) -> None:
+    canvas.box((0.1, 0.16, 0.9, 0.84), 0.12, rgb("#dfe6f6"), rgb("#8fa0c6"))
+    canvas.fill(scaled(path(SKYLINE), 0.8, (0.5, 0.54)), rgb("#2b3a5c"))
+
+
+def _volcano(canvas: Canvas) -> None:
+    canvas.fill("M .02 .9 L .36 .2 L .5 .32 L .64 .2 L .98 .9 Z", rgb("#ffb27a"), rgb("#c8502a"))
+
+
+def _skyline(canvas: Canvas) -> None:
+    canvas.fill(scaled(path(SKYLINE), 1.4), rgb("#f2f5fc"), rgb("#9aa8c4"))
+
+
+def _tick(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.49, INK)
+    canvas.circle(0.5, 0.5, 0.44, rgb("#4fd07c"), rgb("#1f8a4c"))
+    canvas.line([(0.27, 0.53), (0.43, 0.69), (0.74, 0.32)], 0.11, WHITE)
+
+
+def _first(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.48, INK)
+    canvas.circle(0.5, 0.5, 0.44, rgb("#fff0c0"), rgb("#e0a93a"))
+    canvas.letters(0.5, 0.5, "1", theme.HEAVY, 0.66, rgb("#4a2f02"))
+
+
+def _drop(canvas: Canvas) -> None:
+    canvas.fill(DROP, rgb("#d8f3ff"), rgb("#4aa8ff"))
+
+
+def _copy(canvas: Canvas) -> None:
+    for x in (0.08, 0.34):
+        canvas.box((x, x, x + 0.58, x + 0.58), 0.1, INK)
+        canvas.box((x + 0.05, x + 0.05, x + 0.53, x + 0.53), 0.07, *theme.PRODUCTION[:2])
+        canvas.frame((x + 0.05, x + 0.05, x + 0.53, x + 0.53), 0.07, 0.05, theme.PRODUCTION[2])
+
+
+def _fighter(canvas: Canvas) -> None:
+    canvas.fill("M .5 .1 L .66 .5 L .92 .72 L .64 .72 L .5 .9 L .36 .72 L .08 .72 L .34 .5 Z", WHITE, rgb("#a9b6d6"))
+
+
+def _anything(canvas: Canvas) -> None:
+    canvas.box((0.1, 0.1, 0.9, 0.9), 0.2, rgb("#8a97ba"), rgb("#4a5576"))
+    question(canvas)
+
+
+SIGNS: Final[Mapping[str, Painter]] = {
+    "card": _card,
+    "temperature": _temperature,
+    "oxygen": _oxygen,
+    "tr": _rating,
+    "vp": _points,
+    "eye": _eye,
+    "shield": _shield,
+    "flag": _flag,
+    "arrow": _arrow,
+    "project": _project,
+    "volcano": _volcano,
+    "skyline": _skyline,
+    "tick": _tick,
+    "first": _first,
+    "drop": _drop,
+    "copy": _copy,
+    "fighter": _fighter,
+}
+
+
+@lru_cache(maxsize=256)
+def sign(name: str, size: int) -> Image.Image:
+    """Any other pictogram; one that this version does not know is a question mark."""
+    canvas = square(size)
+    SIGNS.get(name, _anything)(canvas)
+    return canvas.done()
+
+
+@lru_cache(maxsize=256)
+def drop_of(size: int, top: Colour, bottom: Colour) -> Image.Image:
+    """A drop of water in two colours, for the track of oceans."""
+    canvas = square(size)
+    canvas.fill(DROP, top, bottom)
+    return canvas.done()

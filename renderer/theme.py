@@ -1,0 +1,115 @@
+"""Colours, sizes, fonts and owners' marks of every picture, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+Colour = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """A colour from `#rrggbb`."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """`a` with a share of `b`, 0 to 1."""
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+# Ground and letters.
+WHITE: Final = rgb("#ffffff")
+INK: Final = rgb("#0c101c")
+GROUND: Final = rgb("#0a0d18")
+"""Behind cards and lists."""
+PANEL: Final = rgb("#141a2e")
+PANEL_EDGE: Final = rgb("#4a5688")
+LETTER: Final = rgb("#f0f4ff")
+QUIET: Final = rgb("#a3b0d4")
+"""Captions; still 4.5:1 on the ground and on panels."""
+GOLD: Final = rgb("#ffd65a")
+WARNING: Final = rgb("#ffbe96")
+LESS: Final = rgb("#ff9a8c")
+MORE: Final = rgb("#ffc482")
+REQUIREMENT: Final = rgb("#ffd696")
+LEGAL: Final = rgb("#ffe26e")
+OCEAN_BLUE: Final = rgb("#6ec4ff")
+
+
+class Owner(NamedTuple):
+    """How a seat is known on every picture and in every text."""
+
+    mark: str
+    shape: str
+    colour: Colour
+
+
+OWNERS: Final = (
+    Owner("●", "circle", rgb("#ff7a3c")),
+    Owner("■", "square", rgb("#4fb4ff")),
+    Owner("▲", "triangle", rgb("#ffe14d")),
+    Owner("◆", "diamond", rgb("#e58bd0")),
+    Owner("★", "star", rgb("#3fe0a8")),
+)
+
+# Fonts, by what they are for; files in assets/fonts.
+HEAVY: Final = "Exo2_800ExtraBold.ttf"
+TITLE: Final = "Exo2_700Bold.ttf"
+CAPTION: Final = "Exo2_600SemiBold.ttf"
+TEXT: Final = "BarlowSemiCondensed_500Medium.ttf"
+STRONG: Final = "BarlowSemiCondensed_600SemiBold.ttf"
+BOLD: Final = "BarlowSemiCondensed_700Bold.ttf"
+FALLBACK: Final = "Inter_600SemiBold.ttf"
+FONTS: Final = (HEAVY, TITLE, CAPTION, TEXT, STRONG, BOLD, FALLBACK)
+
+# Cards by kind: light and dark.
+KINDS: Final[Mapping[str, tuple[Colour, Colour]]] = {
+    "automated": (rgb("#2f8f57"), rgb("#123a2c")),
+    "active": (rgb("#2a78c8"), rgb("#0f2c52")),
+    "event": (rgb("#d0532e"), rgb("#571a12")),
+    "corporation": (rgb("#7f8ba8"), rgb("#2a3146")),
+    "prelude": (rgb("#c66a9e"), rgb("#4c1c3c")),
+}
+
+# Chips of resources: top and bottom of the ground.
+CHIPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
+    "mc": (rgb("#ffd95a"), rgb("#c98a10")),
+    "steel": (rgb("#c98455"), rgb("#7a4221")),
+    "titanium": (rgb("#55607c"), rgb("#262d42")),
+    "plants": (rgb("#6fcf5a"), rgb("#23702c")),
+    "energy": (rgb("#b77bf0"), rgb("#5b2aa0")),
+    "heat": (rgb("#ff8a4a"), rgb("#b52a16")),
+}
+TAGS: Final[Mapping[str, Colour]] = {
+    "building": rgb("#a8744c"),
+    "space": rgb("#2b3350"),
+    "science": rgb("#e9edf5"),
+    "power": rgb("#8a4fd0"),
+    "earth": rgb("#2f7fc4"),
+    "jovian": rgb("#d9a066"),
+    "plant": rgb("#3f9b42"),
+    "microbe": rgb("#8fb83a"),
+    "animal": rgb("#4c8a3a"),
+    "city": rgb("#5d6b86"),
+    "event": rgb("#e8b93a"),
+}
+UNKNOWN: Final = rgb("#c04f9c")
+
+PRODUCTION: Final = (rgb("#6a4630"), rgb("#3d2718"), rgb("#c98f5c"))
+"""The box around production: top, bottom, edge."""
+ANYBODY: Final = rgb("#ff4d3d")
+"""The rim of what is taken from a player of choice."""
+
+# Sizes in pixels.
+BOARD: Final = 800
+TABLE: Final = (1600, 1100)
+STRIP: Final = (800, 96)
+OFFER: Final = (800, 264)
+CARD: Final = (600, 840)
+GAP: Final = 8
+QUALITY: Final = 90
+"""Of WebP; with method 2 the best size for the time."""
+ALT_LENGTH: Final = 1024
+"""Characters of alt text that Discord takes."""

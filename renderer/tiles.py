@@ -1,0 +1,237 @@
+"""Hexes: bare areas and the common tiles, each a sprite around the middle of its area."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops, ImageFilter
+
+from renderer.canvas import Canvas, Polygon, path, regular, scaled, star
+from renderer.sprites import DROP
+from renderer.theme import INK, OWNERS, WHITE, Colour, mix, rgb
+
+PAD: Final = 8
+"""Pixels around a hex for its shadow and its halo."""
+
+
+def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
+    """A hex with a corner at the top."""
+    return regular(6, radius, (x, y))
+
+
+class Hex(Canvas):
+    """A canvas around a hex: the unit is the radius to its corners, the origin its middle."""
+
+    def __init__(self, radius: float, pad: int = PAD) -> None:
+        half = math.ceil(radius) + pad
+        super().__init__(
+            2 * half, 2 * half, radius, origin=(half / radius, half / radius), oversampling=4 if radius < 80 else 3
+        )
+
+    def hexagon(self, radius: float) -> Image.Image:
+        """A mask of the hex at a share of its size."""
+        return self.mask([hexagon(radius)])
+
+    def rim(self, outer: float, inner: float, colour: Colour, alpha: float = 1) -> None:
+        self.paint(ImageChops.subtract(self.hexagon(outer), self.hexagon(inner)), colour, None, alpha)
+
+    def ground(self, top: Colour, bottom: Colour, light: Colour) -> None:
+        """The face of a tile, lit from the upper left."""
+        self.paint(self.hexagon(0.985), INK)
+        self.paint(self.hexagon(0.93), top, bottom)
+        self.glow(-0.22, -0.45, 0.9, light, 0.55)
+
+    def edge(self) -> None:
+        """Cut what stands over the edge; bevel; shadow."""
+        face = self.hexagon(0.93)
+        self.clip(self.hexagon(0.985))
+        self.paint(ImageChops.subtract(self.hexagon(0.985), face), INK)
+        for dx, dy, colour, alpha in ((0.035, 0.05, WHITE, 0.45), (-0.03, -0.05, INK, 0.4)):
+            shifted = ImageChops.offset(face, int(dx * self.scale), int(dy * self.scale))
+            self.paint(ImageChops.subtract(face, shifted), colour, None, alpha)
+        self.shadow(0.02, 0.04, 0.03, 0.55)
+
+
+TilePainter = Callable[[Hex], None]
+
+
+def _ocean(tile: Hex) -> None:
+    tile.ground(rgb("#3fb2f0"), rgb("#0a4a9c"), rgb("#b8f2ff"))
+    for k, (y, alpha, height) in enumerate(
+        ((-0.5, 0.5, 0.05), (-0.22, 0.6, 0.07), (0.08, 0.7, 0.08), (0.38, 0.6, 0.07), (0.64, 0.45, 0.05))
+    ):
+        crest = [(x / 30, y + height * math.sin(x / 30 * 7 + k * 1.3)) for x in range(-26, 27)]
+        tile.line(crest, 0.045, rgb("#dff8ff"), alpha * 0.75)
+        tile.line([(x, y + 0.07) for x, y in crest], 0.04, rgb("#06377a"), 0.3)
+
+
+def tree(tile: Canvas, x: float, y: float, height: float, colours: tuple[Colour, Colour]) -> None:
+    """A fir: trunk and three branches, the left side in the light."""
+    shade, light = colours
+    tile.fill([[(x - 0.03, y), (x + 0.03, y), (x + 0.03, y - 0.12), (x - 0.03, y - 0.12)]], rgb("#5a3a22"))
+    for half, low, high in ((0.17, 0.08, 0.5), (0.14, 0.32, 0.75), (0.1, 0.56, 1.0)):
+        wide, foot, tip = half * height * 1.9, y - low * height, (x, y - high * height)
+        tile.fill([[(x - wide, foot), (x + wide, foot), tip]], shade)
+        tile.fill([[(x - wide, foot), (x - wide * 0.05, foot), tip]], light, alpha=0.75)
+
+
+FAR_TREES: Final = (rgb("#1d5a2a"), rgb("#4b9b45"))
+NEAR_TREES: Final = (rgb("#2f7d36"), rgb("#79c95a"))
+
+
+def bush(tile: Canvas, x: float, y: float, radius: float) -> None:
+    tile.circle(x + 0.02, y + 0.03, radius, rgb("#123c1c"), alpha=0.6)
+    tile.circle(x, y, radius, rgb("#7ed060"), rgb("#2a7a36"))
+    tile.circle(x - radius * 0.3, y - radius * 0.35, radius * 0.45, rgb("#c4f29a"), alpha=0.6)
+
+
+def _greenery(tile: Hex) -> None:
+    tile.ground(rgb("#a8e07a"), rgb("#2f7f3a"), rgb("#f4ffc8"))
+    hill = "M -.85 .25 C -.4 -.05 .2 .3 .85 .05 L .85 .5 L 0 .95 L -.85 .5 Z"
+    tile.fill(hill, rgb("#4ea645"), rgb("#1e6a30"), 0.9)
+    for x, y, height in ((-0.45, 0.02, 0.5), (0.42, -0.05, 0.52), (0.0, -0.12, 0.62)):
+        tree(tile, x, y, height, FAR_TREES)
+    for x, y, height in ((-0.28, 0.32, 0.62), (0.22, 0.36, 0.66), (0.58, 0.25, 0.45), (-0.62, 0.28, 0.42)):
+        tree(tile, x, y, height, NEAR_TREES)
+    for x, y, radius in ((-0.42, 0.42, 0.13), (0.02, 0.5, 0.15), (0.42, 0.46, 0.13)):
+        bush(tile, x, y, radius)
+
+
+def tower(tile: Canvas, x: float, foot: float, width: float, height: float, colour: Colour) -> None:
+    """A building with lit windows and its right side in the shade."""
+    roof = foot - height
+    tile.fill([[(x, foot), (x + width, foot), (x + width, roof), (x, roof)]], mix(colour, WHITE, 0.3), colour)
+    side = x + width * 0.68
+    tile.fill([[(side, foot), (x + width, foot), (x + width, roof), (side, roof)]], INK, alpha=0.3)
+    for floor in range(int(height / 0.12)):
+        for column in (0.16, 0.46):
+            if (int(x * 50) + floor * 3 + int(column * 10)) % 4:
+                left, right = x + width * column, x + width * (column + 0.2)
+                low = foot - 0.06 - floor * 0.12
+                tile.fill([[(left, low), (right, low), (right, low - 0.06), (left, low - 0.06)]], rgb("#ffe38a"))
+
+
+def arch(x: float, foot: float, width: float, height: float) -> Polygon:
+    """Half an ellipse above `foot`."""
+    angles = [math.radians(t) for t in range(0, 181, 6)]
+    return [(x - width * math.cos(t), foot - height * math.sin(t)) for t in angles]
+
+
+def _city(tile: Hex) -> None:
+    tile.ground(rgb("#7f8ea8"), rgb("#39445c"), rgb("#ffe9c0"))
+    tile.fill("M -.85 .2 L .85 .2 L .85 .5 L 0 .96 L -.85 .5 Z", rgb("#a05a38"), rgb("#5c2c1c"))
+    for x, width, height, colour in (
+        (-0.58, 0.2, 0.42, "#566482"),
+        (0.4, 0.2, 0.5, "#566482"),
+        (-0.34, 0.22, 0.78, "#6f7fa2"),
+        (0.14, 0.24, 0.9, "#6f7fa2"),
+        (-0.1, 0.22, 0.6, "#8b9abc"),
+    ):
+        tower(tile, x, 0.32, width, height, rgb(colour))
+    glass = arch(0, 0.34, 0.72, 0.98)
+    tile.fill([glass], rgb("#bfe8ff"), alpha=0.14)
+    tile.line(glass, 0.035, rgb("#e6f7ff"), 0.9)
+    tile.line(arch(0, 0.34, 0.29, 0.98), 0.014, rgb("#e6f7ff"), 0.5)
+    tile.line([(-0.72, 0.34), (0.72, 0.34)], 0.05, rgb("#cfdced"))
+
+
+def _capital(tile: Hex) -> None:
+    _city(tile)
+    tile.fill([star(5, 0.3, 0.135, (0, -0.56))], INK)
+    tile.fill([star(5, 0.23, 0.1, (0, -0.56))], rgb("#fff0a8"), rgb("#ffc22e"))
+
+
+def _special(tile: Hex) -> None:
+    """A tile that this version has no picture of."""
+    tile.ground(rgb("#d9b0ea"), rgb("#6a3a86"), rgb("#fff0ff"))
+    tile.fill([star(6, 0.5, 0.24, (0, -0.02))], WHITE, rgb("#e6c8ff"))
+
+
+PAINTERS: Final[Mapping[str, TilePainter]] = {
+    "ocean": _ocean,
+    "greenery": _greenery,
+    "city": _city,
+    "capital": _capital,
+}
+
+
+@lru_cache(maxsize=256)
+def tile(kind: str, radius: float) -> Image.Image:
+    """A tile of a kind, `radius` pixels from its middle to its corners."""
+    from renderer.specials import SPECIALS
+
+    canvas = Hex(radius)
+    (PAINTERS.get(kind) or SPECIALS.get(kind) or _special)(canvas)
+    canvas.edge()
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def owned(seat: int, radius: float) -> Image.Image:
+    """The rim around a tile of a seat."""
+    canvas = Hex(radius)
+    canvas.rim(0.985, 0.86, INK)
+    canvas.rim(0.965, 0.875, OWNERS[seat].colour)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def claimed(seat: int, radius: float) -> Image.Image:
+    """The broken rim around an area that a seat has reserved."""
+    canvas = Hex(radius)
+    corners = hexagon(0.88)
+    for i, (x, y) in enumerate(corners):
+        right, down = corners[(i + 1) % 6]
+        for start, end in ((0.08, 0.36), (0.64, 0.92)):
+            dash = [(x + (right - x) * t, y + (down - y) * t) for t in (start, end)]
+            canvas.line(dash, 0.13, INK)
+            canvas.line(dash, 0.08, OWNERS[seat].colour)
+    return canvas.done()
+
+
+@lru_cache(maxsize=16)
+def halo(radius: float) -> Image.Image:
+    """The white ring around what is new."""
+    canvas = Hex(radius, PAD + 8)
+    canvas.rim(1.08, 0.9, INK)
+    canvas.rim(1.06, 0.93, WHITE)
+    soft = canvas.image.filter(ImageFilter.GaussianBlur(0.05 * canvas.scale))
+    soft.alpha_composite(canvas.image)
+    canvas.image = soft
+    return canvas.done()
+
+
+@lru_cache(maxsize=16)
+def choice(radius: float, colour: Colour) -> Image.Image:
+    """The rim around an area that may be chosen."""
+    canvas = Hex(radius)
+    canvas.rim(1.0, 0.84, INK)
+    canvas.rim(0.97, 0.87, colour)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def area(kind: str, radius: float) -> Image.Image:
+    """A bare area, through which the planet shows: land, volcanic, ocean or reserved."""
+    canvas = Hex(radius)
+    match kind:
+        case "ocean":
+            canvas.paint(canvas.hexagon(0.96), rgb("#1257b8"), rgb("#0a2c74"), 0.9)
+            canvas.rim(0.97, 0.89, rgb("#7fd2ff"))
+            for y in (-0.12, 0.3):
+                wave = [(x / 20, y + 0.05 * math.sin(x / 20 * 8)) for x in range(-13, 14)]
+                canvas.line(wave, 0.035, rgb("#9fdcff"), 0.3)
+            canvas.fill(scaled(path(DROP), 0.34, (0, 0.66)), rgb("#d8f3ff"), rgb("#6cc4ff"))
+        case "volcanic":
+            canvas.paint(canvas.hexagon(0.96), rgb("#3a1208"), None, 0.5)
+            canvas.rim(0.97, 0.9, rgb("#ff8a4a"), 0.9)
+        case "reserved":
+            canvas.paint(canvas.hexagon(0.96), rgb("#2a3042"), None, 0.6)
+            canvas.rim(0.97, 0.91, rgb("#cfd8ea"), 0.9)
+        case _:
+            canvas.paint(canvas.hexagon(0.96), rgb("#2a1610"), None, 0.5)
+            canvas.rim(0.97, 0.925, rgb("#ffdcbc"), 0.72)
+    return canvas.done()

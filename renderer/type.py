@@ -1,0 +1,194 @@
+"""Setting type: measuring, fitting, wrapping and drawing words, with a second font for letters that the first lacks."""
+
+from __future__ import annotations
+
+import struct
+import unicodedata
+from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+from renderer.theme import FALLBACK, FONTS, INK, Colour
+
+ASSETS: Final = files("renderer") / "assets"
+SPACES: Final = str.maketrans({"\u00a0": " ", "\u202f": " "})
+"""A no-break space is a matter of wrapping; drawn, it is a space."""
+
+
+@lru_cache(maxsize=len(FONTS))
+def _file(face: str) -> bytes:
+    return (ASSETS / "fonts" / face).read_bytes()
+
+
+@lru_cache(maxsize=512)
+def font(face: str, size: int) -> ImageFont.FreeTypeFont:
+    """A font of `size` pixels; the basic layout gives the same picture with and without libraqm."""
+    return ImageFont.truetype(BytesIO(_file(face)), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=len(FONTS))
+def letters(face: str) -> frozenset[int]:
+    """The code points that a font can draw, from its table `cmap` (OpenType specification, formats 4 and 12)."""
+    data = _file(face)
+    tables = {data[at : at + 4]: struct.unpack(">II", data[at + 8 : at + 16]) for at in _table_records(data)}
+    start = tables[b"cmap"][0]
+    (count,) = struct.unpack(">H", data[start + 2 : start + 4])
+    found: set[int] = set()
+    for i in range(count):
+        (offset,) = struct.unpack(">I", data[start + 8 + 8 * i : start + 12 + 8 * i])
+        table = data[start + offset :]
+        (kind,) = struct.unpack(">H", table[:2])
+        if kind == 4:
+            found |= _segments(table)
+        elif kind == 12:
+            found |= _groups(table)
+    return frozenset(found)
+
+
+def _table_records(data: bytes) -> range:
+    (count,) = struct.unpack(">H", data[4:6])
+    return range(12, 12 + 16 * count, 16)
+
+
+def _segments(table: bytes) -> set[int]:
+    n = struct.unpack(">H", table[6:8])[0] // 2
+
+    def column(at: int) -> tuple[int, ...]:
+        return struct.unpack(f">{n}H", table[at : at + 2 * n])
+
+    found: set[int] = set()
+    ends, starts = column(14), column(16 + 2 * n)
+    deltas, offsets = column(16 + 4 * n), column(16 + 6 * n)
+    for i in range(n):
+        for code in range(starts[i], ends[i] + 1):
+            if offsets[i]:
+                at = 16 + 6 * n + 2 * i + offsets[i] + 2 * (code - starts[i])
+                glyph = struct.unpack(">H", table[at : at + 2])[0]
+            else:
+                glyph = (code + deltas[i]) % 65536
+            if glyph and code != 0xFFFF:
+                found.add(code)
+    return found
+
+
+def _groups(table: bytes) -> set[int]:
+    (n,) = struct.unpack(">I", table[12:16])
+    found: set[int] = set()
+    for i in range(n):
+        first, last, _ = struct.unpack(">III", table[16 + 12 * i : 28 + 12 * i])
+        found |= set(range(first, last + 1))
+    return found
+
+
+@lru_cache(maxsize=8192)
+def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
+    """A text cut into pieces and the font of each; letters that no font has are left out."""
+    pieces: list[tuple[str, str]] = []
+    for letter in drawable(text):
+        own = face if ord(letter) in letters(face) else FALLBACK
+        if pieces and pieces[-1][1] == own:
+            pieces[-1] = (pieces[-1][0] + letter, own)
+        else:
+            pieces.append((letter, own))
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=8192)
+def drawable(text: str) -> str:
+    """The text as far as some font has its letters: fancy letters become plain ones, pictograms go."""
+    known = letters(FALLBACK)
+    out = ""
+    for letter in unicodedata.normalize("NFC", text).translate(SPACES):
+        plain = letter if ord(letter) in known else unicodedata.normalize("NFKC", letter)
+        out += "".join(part for part in plain if ord(part) in known)
+    return " ".join(part for part in out.split(" ") if part) if out != text else out
+
+
+@lru_cache(maxsize=16384)
+def width(text: str, face: str, size: int) -> float:
+    """Pixels from the start of a text to where the next would begin."""
+    return sum(font(own, size).getlength(piece) for piece, own in runs(text, face))
+
+
+class Lettering(NamedTuple):
+    """A drawn text: the sprite, and where it lies from the start of its base line."""
+
+    sprite: Image.Image
+    left: int
+    top: int
+
+
+@lru_cache(maxsize=4096)
+def lettering(text: str, face: str, size: int, colour: Colour, outline: int = 0, rim: Colour = INK) -> Lettering:
+    """A text as a sprite, kept: names and numbers return on every picture."""
+    ascent, descent = font(FALLBACK, size).getmetrics()
+    pad = outline + 2
+    sprite = Image.new("RGBA", (round(width(text, face, size)) + 2 * pad, ascent + descent + 2 * pad), (*colour, 0))
+    draw = ImageDraw.Draw(sprite)
+    x = float(pad)
+    for piece, own in runs(text, face):
+        place = (x, pad + ascent)
+        draw.text(place, piece, font=font(own, size), fill=colour, anchor="ls", stroke_width=outline, stroke_fill=rim)
+        x += font(own, size).getlength(piece)
+    return Lettering(sprite, -pad, -pad - ascent)
+
+
+def write(
+    image: Image.Image,
+    x: float,
+    y: float,
+    text: str,
+    face: str,
+    size: int,
+    colour: Colour,
+    *,
+    align: str = "left",
+    outline: int = 0,
+    rim: Colour = INK,
+) -> float:
+    """Draw a text with its base line at `y`, aligned `left`, `middle` or `right` of `x`; returns its width."""
+    drawn = lettering(text, face, size, colour, outline, rim)
+    wide = width(text, face, size)
+    x -= {"left": 0.0, "middle": wide / 2, "right": wide}[align]
+    image.paste(drawn.sprite, (round(x + drawn.left), round(y + drawn.top)), drawn.sprite)
+    return wide
+
+
+def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, int]:
+    """The text and the largest size, from `size` down to `least`, in which it fits; cut with an ellipsis where none does."""
+    text = drawable(text)
+    for smaller in range(size, least - 1, -1):
+        if width(text, face, smaller) <= room:
+            return text, smaller
+    while text and width(text + "…", face, least) > room:
+        text = text[:-1].rstrip()
+    return text + "…", least
+
+
+def wrap(text: str, face: str, size: int, room: float) -> list[str]:
+    """Lines no wider than `room`, broken at plain spaces only."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, face, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, float]) -> tuple[list[str], int]:
+    """Lines and the largest size in which a text fits a box of `room` pixels, at 1.2 lines; `least` in any case."""
+    for smaller in range(size, least, -1):
+        lines = wrap(text, face, smaller, room[0])
+        if len(lines) * leading(smaller) <= room[1] and all(width(line, face, smaller) <= room[0] for line in lines):
+            return lines, smaller
+    return wrap(text, face, least, room[0]), least
+
+
+def leading(size: int) -> int:
+    """From one base line to the next."""
+    return round(size * 1.2)
