@@ -10,7 +10,7 @@ from bot import limits, speech
 from bot.components import GREEN, KINDS, Option, Screen, picture, row, text
 from bot.screens.desk import Desk
 from bot.speech import _
-from bot.tables import Look
+from bot.tables import Look, Refused
 from engine.card import CARDS, Card
 from engine.core import amounts
 from engine.payment import mixes, proposal
@@ -147,3 +147,11 @@ async def payment(desk: Desk, mix: Mix | None = None, after: Look | None = None)
 def take_back(desk: Desk) -> Any:
     """The last row's way back: what was composed last, or where nothing was, the rest of the screens."""
     return desk.back(_("Take back"), "back") if desk.look.picks else desk.tap(_("More"), "more")
+
+
+def read(picks: Sequence[str]) -> dict[str, int]:
+    """Picks such as `steel=3` as amounts; raises `Refused` for anything else."""
+    try:
+        return amounts(picks)
+    except ValueError:
+        raise Refused("unknown") from None

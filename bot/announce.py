@@ -1,0 +1,334 @@
+"""The outbox's mouth: turns what is to be said into messages of the newest state.
+
+A message that mentions is born as plain text, since a phone's notification shows nothing of a v2 message, and becomes v2 with the edit
+that brings the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+import structlog
+from discord import ui
+
+from bot import limits, speech
+from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, short, text
+from bot.outbox import Gone, Sent
+from bot.panel import main
+from bot.screens import lobby, public
+from bot.screens.desk import Desk, game_url
+from bot.screens.pictures import Artist
+from bot.speech import _
+from bot.tables import Done, Refused, Status, Tables
+from bot.tables.values import Intent
+
+log: Final = structlog.get_logger("announce")
+
+NOBODY: Final = discord.AllowedMentions.none()
+WEEK: Final = 10080
+"""Minutes after which a silent thread is archived; the longest that Discord offers."""
+FAR: Final = 80
+"""Entries of the history that a message may tell of."""
+CLOSED: Final = 50007
+"""Discord's code for direct messages that do not arrive."""
+
+
+class Announcer:
+    """Sends one intent at a time; raises whatever may pass by itself, so that the outbox tries again."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, artist: Artist, *, direct: bool = True, threads: bool = True
+    ) -> None:
+        """Without `direct` and `threads` all is said in the channel: local mode has neither."""
+        self._client, self._tables, self._artist = client, tables, artist
+        self._direct, self._threads = direct, threads
+        self._posted: dict[str, int] = {}
+        self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
+
+    async def send(self, intent: Intent) -> Sent | Gone:
+        """Say it; what has become untrue in the meantime is passed over in silence."""
+        say: dict[str, Callable[[Intent, Status], Awaitable[Sent | Gone]]] = {
+            "lobby": self._lobby,
+            "turn": self._turn,
+            "log": self._log,
+            "prompt": self._prompt,
+            "reminder": self._reminder,
+            "result": self._result,
+            "ended": self._ended,
+        }
+        try:
+            status = await self._tables.status(intent.game)
+        except Refused as refusal:
+            return Gone(refusal.reason)
+        with speech.speaking(await self._locale(intent)):
+            try:
+                return await say[intent.kind](intent, status)
+            except (discord.NotFound, discord.Forbidden) as error:
+                return Gone(f"{error.code} {error.text}")
+
+    async def _locale(self, intent: Intent) -> str:
+        where, _colon, user = intent.destination.partition(":")
+        return (await self._tables.locale(int(user)) if where == "user" else None) or "en"
+
+    async def place(self, status: Status) -> Any:
+        """The thread or channel of a game."""
+        return self._client.get_channel(status.place) or await self._client.fetch_channel(status.place)
+
+    # --- lobby -------------------------------------------------------------------------------------------------------
+
+    async def _lobby(self, intent: Intent, status: Status) -> Sent | Gone:
+        if status.state == "ended":
+            return Sent()
+        channel = self._client.get_channel(status.channel) or await self._client.fetch_channel(status.channel)
+        if status.state == "lobby":
+            return Sent(await self._put(channel, status.lobby_message, lobby.lobby(status)))
+        if status.thread is None and self._threads:
+            status = await self._own_thread(channel, status)
+        return Sent(await self._put(channel, status.lobby_message, public.started(status)))
+
+    async def _put(self, channel: Any, message: int | None, shown: Screen) -> int:
+        """Edit the message, or post a new one where it no longer exists."""
+        if message is not None:
+            try:
+                await channel.get_partial_message(message).edit(
+                    view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY
+                )
+                return message
+            except discord.NotFound:
+                pass
+        return (await channel.send(view=shown.view(), files=shown.files(), allowed_mentions=NOBODY)).id
+
+    async def _own_thread(self, channel: Any, status: Status) -> Status:
+        """One thread for each game, where the bot may open one; else the channel itself."""
+        if not isinstance(channel, discord.TextChannel):
+            return status
+        allowed = channel.permissions_for(channel.guild.me)
+        if not (allowed.create_public_threads and allowed.send_messages_in_threads):
+            return status
+        name = short(speech.game_name(status), limits.THREAD_NAME)
+        try:
+            if status.lobby_message is not None:
+                message = channel.get_partial_message(status.lobby_message)
+                thread = await message.create_thread(name=name, auto_archive_duration=WEEK)
+            else:
+                thread = await channel.create_thread(
+                    name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread
+                )
+        except discord.HTTPException as error:
+            log.warning("thread", game=status.id, exc_info=error)
+            return status
+        await self._tables.settled_in(status.id, thread.id)
+        return replace(status, thread=thread.id)
+
+    # --- turns -------------------------------------------------------------------------------------------------------
+
+    async def _turn(self, intent: Intent, status: Status) -> Sent | Gone:
+        if status.state != "running":
+            return Sent()
+        channel = await self.place(status)
+        entry = status.version
+        before = await self._entry_of(channel, status)
+        story = await self._story(status)
+        since = [d for d in story if before is not None and d.number > before]
+        await self._shrink(channel, status, since)
+        mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
+        turn = await self._made(status, entry, story, mention, since or None)
+        message = await self._born(channel, turn.sentence(), [status.at(s).user for s in mention], status, entry)
+        self._posted[status.id] = entry
+        await self._become(message, replace(turn, drawn=await self._board(turn, story)).screen())
+        self._shown[status.id] = status.version, ()
+        return Sent(message.id)
+
+    async def _story(self, status: Status) -> list[Done]:
+        """The newest history that anybody may read, oldest first."""
+        return list(reversed(await self._tables.story(status.id, None, limit=FAR)))
+
+    async def _made(
+        self,
+        status: Status,
+        entry: int,
+        story: Sequence[Done],
+        mention: Sequence[int],
+        before: Sequence[Done] | None = None,
+    ) -> public.Turn:
+        look = await self._tables.look(status.id, None)
+        assert look.view is not None
+        if before is None:
+            old = [d for d in story if d.number <= entry]
+            before = [d for d in old if d.turn == old[-1].turn] if old else []
+        since = [d for d in story if d.number > entry]
+        return public.Turn(status, look.view, entry, before, since, None, mention)
+
+    async def _board(self, turn: public.Turn, story: Sequence[Done]) -> Any:
+        asked = next(iter(turn.status.owing), None)
+        last = max((d.number for d in story if d.seat == asked and not d.undone), default=-1)
+        fresh = public.new_spaces([d for d in story if d.number > last])
+        return await self._artist.board(turn.view, speech.names(turn.status), since=fresh)
+
+    async def _born(self, channel: Any, sentence: str, users: Sequence[int], status: Status, entry: int) -> Any:
+        """A plain message with the one button: it stands and works even if it never becomes more."""
+        plain = ui.View(timeout=None)
+        plain.add_item(public.open_button(status, entry))
+        allowed = discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
+        return await channel.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=allowed)
+
+    async def _become(self, message: Any, shown: Screen) -> None:
+        """The same message as v2, with its picture."""
+        try:
+            await message.edit(content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            log.warning("edit", message=message.id, exc_info=error)
+
+    async def _shrink(self, channel: Any, status: Status, since: Sequence[Done]) -> None:
+        """The message before: its log only, so that the thread has one board, always last."""
+        if status.turn_message is None:
+            return
+        old = public.Turn(status, (await self._looked(status)), 0, (), since)
+        try:
+            await channel.get_partial_message(status.turn_message).edit(
+                content=None, view=old.shrunk().view(), attachments=[], allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            log.info("shrink", game=status.id, code=error.code)
+
+    async def _looked(self, status: Status) -> Any:
+        return (await self._tables.look(status.id, None)).view
+
+    async def _entry_of(self, channel: Any, status: Status) -> int | None:
+        """After which entry the present turn message was posted: its button's custom id knows it, also after a restart."""
+        if status.turn_message is None:
+            return None
+        if status.id not in self._posted:
+            try:
+                message = await channel.fetch_message(status.turn_message)
+            except discord.HTTPException:
+                return None
+            prefix = f"m:{status.id}:"
+            ids = [i for i in _custom_ids(message.components) if i.startswith(prefix) and ":open" in i]
+            if not ids:
+                return None
+            self._posted[status.id] = int(ids[0].split(":")[2])
+        return self._posted[status.id]
+
+    async def _log(self, intent: Intent, status: Status) -> Sent | Gone:
+        """The turn message grows by what was done; nobody is mentioned."""
+        unreached = tuple(intent.payload.get("closed", ()))
+        if status.turn_message is None or self._shown.get(status.id) == (status.version, unreached):
+            return Sent()
+        channel = await self.place(status)
+        entry = await self._entry_of(channel, status)
+        if entry is None:
+            return Sent()
+        story = await self._story(status)
+        turn = await self._made(status, entry, story, tuple(status.owing) if status.state == "running" else ())
+        shown = turn.shrunk() if turn.view.over else replace(turn, drawn=await self._board(turn, story)).screen()
+        try:
+            await channel.get_partial_message(status.turn_message).edit(
+                content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY
+            )
+        except discord.NotFound:
+            return Sent()
+        self._shown[status.id] = status.version, unreached
+        return Sent()
+
+    async def repost(self, status: Status) -> None:
+        """Say anew what Discord has forgotten: local mode after a restart."""
+        if status.state == "lobby":
+            message = await self._put(await self.place(status), None, lobby.lobby(status))
+            await self._tables.posted(status.id, "lobby", message)
+        if status.state == "running":
+            seats = sorted(status.owing)
+            intent = Intent(0, f"game:{status.id}", "turn", status.id, status.version, {"seats": seats})
+            sent = await self._turn(intent, replace(status, turn_message=None))
+            if isinstance(sent, Sent) and sent.message:
+                await self._tables.posted(status.id, "turn", sent.message)
+
+    # --- to one player -----------------------------------------------------------------------------------------------
+
+    async def _prompt(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Cards to choose among, by direct message."""
+        user = int(intent.destination.partition(":")[2])
+        if not self._direct:
+            return Gone("no direct messages here")
+        look = await self._tables.look(intent.game, user)
+        if look.decision is None or look.seat is None:
+            return Sent()
+        desk = Desk(look, self._artist, direct=True)
+        name = speech.escaped(speech.game_name(status))
+        sentence = _("**{game}**: {question}", game=name, question=speech.question(desk.view, status))
+        return await self._direct_message(user, sentence, lambda: main(desk), status)
+
+    async def _reminder(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Still your turn; private, the thread never sees it."""
+        user = int(intent.destination.partition(":")[2])
+        if not self._direct:
+            return Sent()
+        seat = status.seat_of(user)
+        since = status.owing.get(seat) if seat is not None else None
+        if since is None:
+            return Sent()
+        name = speech.escaped(speech.game_name(status))
+        sentence = _("**{game}**: still your turn", game=name)
+
+        async def shown() -> Screen:
+            keys = Keys(status.id, 0)
+            last = "-# " + _("This was the last reminder.") if intent.payload.get("last") else ""
+            return screen(
+                text(_("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation), last),
+                row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
+                colour=QUIET,
+            )
+
+        return await self._direct_message(user, sentence, shown, status)
+
+    async def _direct_message(
+        self, user: int, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
+    ) -> Sent | Gone:
+        person = self._client.get_user(user) or await self._client.fetch_user(user)
+        try:
+            plain = ui.View(timeout=None)
+            plain.add_item(public.open_button(status, status.version))
+            message = await person.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=NOBODY)
+        except discord.Forbidden as error:
+            return Gone(f"{error.code} {error.text}")
+        await self._become(message, replace(await make(), above=sentence))
+        return Sent(message.id)
+
+    # --- the end -----------------------------------------------------------------------------------------------------
+
+    async def _result(self, intent: Intent, status: Status) -> Sent | Gone:
+        channel = await self.place(status)
+        view = await self._looked(status)
+        users = [s.user for s in status.seats]
+        shown = public.result(status, view, None, status.ended)
+        message = await self._born(channel, shown.above, users, status, status.version)
+        drawn = await self._artist.board(view, speech.names(status))
+        await self._become(message, public.result(status, view, drawn, status.ended))
+        return Sent(message.id)
+
+    async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
+        channel = await self.place(status)
+        if status.started is None:
+            return Sent(await self._put(channel, status.lobby_message, public.ended(status)))
+        return Sent(await self._put(channel, None, public.ended(status)))
+
+    async def ask_to_end(self, channel: Any, status: Status) -> None:
+        """A request to end a game mentions those whose consent is needed."""
+        shown = public.ending(status)
+        allowed = discord.AllowedMentions(
+            users=[discord.Object(u) for u in shown.mentions], everyone=False, roles=False
+        )
+        message = await channel.send(shown.above[: limits.PLAIN], allowed_mentions=allowed)
+        await self._become(message, shown)
+
+
+def _custom_ids(components: Iterable[Any]) -> list[str]:
+    found: list[str] = []
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            found.append(custom_id)
+        found += _custom_ids(getattr(component, "children", ()))
+    return found

@@ -1,0 +1,200 @@
+"""The client: set-up, error handling, a shutdown that drains."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+
+import discord
+import sqlalchemy as sa
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot import panel, speech
+from bot.announce import Announcer
+from bot.commands import COGS
+from bot.components import Click, Menu, Tap
+from bot.config import Settings
+from bot.outbox import Outbox
+from bot.reminders import Reminders
+from bot.screens import plain
+from bot.screens.pictures import Artist
+from bot.screens.stage import Stage, submitted
+from bot.speech import _
+from bot.store import Store
+from bot.store.schema import signs
+from bot.tables import Tables
+from bot.tables.queue import reference
+
+log: Final = structlog.get_logger("app")
+
+TREE: Final = "tree:"
+"""Under this name, with a hash, the store remembers which commands Discord knows."""
+NEEDED: Final = {
+    "view_channel": "View Channels",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "create_public_threads": "Create Public Threads",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+
+
+class MarsBot(commands.Bot):
+    """The bot around one store; whoever opened the store closes it."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        *,
+        now: Callable[[], datetime] = discord.utils.utcnow,
+        direct: bool = True,
+        threads: bool = True,
+        forgetful: bool = False,
+    ) -> None:
+        """Without `direct` no direct messages, without `threads` no threads; a `forgetful` Discord is told all commands anew."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.store, self.now, self._forgetful = store, now, forgetful
+        self.artist = Artist()
+        self.tables = Tables(
+            store,
+            now=now,
+            grace_seconds=settings.grace_seconds,
+            reminder_hours=settings.reminder_hours,
+            nudge=lambda: self.outbox.nudge(),
+        )
+        self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
+        self.outbox = Outbox(store, self.announcer, now=now)
+        self.reminders = Reminders(
+            store, now=now, reminder_hours=settings.reminder_hours, nudge=lambda: self.outbox.nudge()
+        )
+        self.draining = False
+        self._work: list[asyncio.Task[None]] = []
+        self._locales: dict[int, str] = {}
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Tap, Menu)
+        for cog in COGS:
+            await self.add_cog(cog(self))
+        self.tree.error(self._command_failed)
+        await self._tell_commands()
+
+    async def _tell_commands(self) -> None:
+        """Tell Discord our commands only when they are others than it knows; a failure here never stops the bot."""
+        said = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()
+        name = f"{TREE}{digest[:32]}"
+        try:
+            async with self.store.reading() as connection:
+                query = (
+                    sa.select(signs.c.name).where(signs.c.name.startswith(TREE)).order_by(signs.c.at.desc()).limit(1)
+                )
+                known = (await connection.execute(query)).scalar_one_or_none()
+            if known != name or self._forgetful:
+                await self.tree.sync()
+                await self.store.sign(name, self.now())
+                log.info("commands", told=len(said))
+        except Exception as error:
+            log.error("commands", exc_info=error)
+
+    # --- interactions ------------------------------------------------------------------------------------------------
+
+    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """Every button and every menu of ours arrives here."""
+        await self.remember(interaction)
+        with speech.speaking(str(interaction.locale)):
+            try:
+                if self.draining:
+                    await Stage(interaction).show(
+                        plain.notice(_("The bot is about to restart. Please try again in a minute."))
+                    )
+                else:
+                    await panel.clicked(self.tables, self.artist, interaction, click)
+            except Exception as error:
+                await self._failed(interaction, error, click.what)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is discord.InteractionType.modal_submit and (click := submitted(interaction)):
+            await self.clicked(interaction, click)
+
+    async def remember(self, interaction: discord.Interaction[Any]) -> None:
+        """The language of somebody, for messages made without an interaction."""
+        user, locale = interaction.user.id, str(interaction.locale)
+        if self._locales.get(user) == locale or self.draining:
+            return
+        self._locales[user] = locale
+        try:
+            await self.tables.set_locale(user, locale)
+        except Exception as error:
+            log.warning("locale", exc_info=error)
+
+    async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else ""
+        with speech.speaking(str(interaction.locale)):
+            await self._failed(interaction, cause, f"/{name}")
+
+    async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str) -> None:
+        """The last net: what got through everything else is still a sentence for the player and a line for the host."""
+        found = reference()
+        log.error("failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
+        if interaction.is_expired():
+            return
+        try:
+            await Stage(interaction).show(plain.defect(found))
+        except discord.HTTPException as second:
+            log.error("unsaid", reference=found, exc_info=second)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        log.exception("event", event=event_method)
+
+    # --- servers -----------------------------------------------------------------------------------------------------
+
+    def missing(self, channel: Any) -> list[str]:
+        """Permissions that the bot lacks in a channel, by the names that Discord shows."""
+        guild = getattr(channel, "guild", None)
+        if guild is None:
+            return []
+        has = channel.permissions_for(guild.me)
+        return [shown for name, shown in NEEDED.items() if not getattr(has, name)]
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say what is missing where we may say anything."""
+        log.info("joined", guild=guild.id)
+        channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
+        channel = next((c for c in channels if c.permissions_for(guild.me).send_messages), None)
+        if channel is None or not (lacking := self.missing(channel)):
+            return
+        with speech.speaking(str(guild.preferred_locale)):
+            await channel.send(view=plain.permissions(lacking).view())
+
+    # --- life --------------------------------------------------------------------------------------------------------
+
+    def work(self) -> None:
+        """Begin to say what is due and to remind; from outside the client, so that nothing waits for it."""
+        self._work = [
+            asyncio.create_task(self.outbox.run(), name="outbox"),
+            asyncio.create_task(self.reminders.run(), name="reminders"),
+        ]
+
+    async def drain(self) -> None:
+        """Take no more clicks, finish what is under way."""
+        self.draining = True
+        for task in self._work:
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        self._work = []
+        await self.tables.close()
+        self.artist.close()

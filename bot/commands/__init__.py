@@ -1,0 +1,10 @@
+"""Slash commands: thin cogs that parse, call what the buttons call, and reply."""
+
+from bot.commands.acting import Acting
+from bot.commands.choosing import Choosing
+from bot.commands.gaming import Gaming
+from bot.commands.reading import Reading
+
+COGS = (Gaming, Acting, Choosing, Reading)
+
+__all__ = ["COGS"]

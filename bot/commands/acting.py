@@ -1,0 +1,230 @@
+"""The seven actions of a turn as commands: A to G, sell, end, pass."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+
+from bot import panel_routes, speech
+from bot.commands.base import Choices, Cog, Interaction, matching, resolved
+from bot.components import Screen
+from bot.panel import Visit, card_screen, confirm, main
+from bot.screens import card, panel
+from bot.tables import Look, Refused
+
+DESCRIBED = {
+    "game": "Which game; by default the one of this thread",
+    "space": "Where the tile goes, such as E5",
+    "anyway": "Do it although it cannot be undone",
+}
+
+
+class Acting(Cog):
+    """Commands that act in one's turn; a complete one acts, a partial one opens the first screen that is missing an answer."""
+
+    @app_commands.command(description="Your panel, or play a card at once")
+    @app_commands.describe(card="A card of your hand", pay="How to pay, such as steel=2, mc=5", **DESCRIBED)
+    async def play(
+        self,
+        interaction: Interaction,
+        card: str | None = None,
+        pay: str | None = None,
+        space: str | None = None,
+        anyway: bool = False,
+        game: str | None = None,
+    ) -> None:
+        async def work(visit: Visit) -> Screen:
+            if card is None:
+                return await panel_routes.open_panel(visit, "")
+            return await self._play(visit, card, pay, space, anyway)
+
+        await self.reply(interaction, game, work)
+
+    async def _play(self, visit: Visit, named: str, pay: str | None, space: str | None, anyway: bool) -> Screen:
+        look = await self._turn(visit)
+        key = resolved(look, named, "play:")
+        if key in look.hindered:
+            return panel.why_not(visit.desk(look), key)
+        steps = [[key]]
+        after = await visit.tables.preview(visit.game, visit.user, None, steps)
+        if after.decision is not None and after.decision.budget and not after.confirm:
+            if pay is None:
+                return await card_screen(visit, visit.desk(look), key.partition(":")[2])
+            steps.append([f"{what}={n}" for what, n in _payment(pay, after).items() if n])
+        return await self._compose(visit, steps, space, anyway)
+
+    async def _turn(self, visit: Visit) -> Look:
+        look = await visit.look()
+        if look.decision is None:
+            raise Refused("not-asked", look)
+        if look.picks and look.decision.kind != "turn":
+            look = await visit.tables.drop(visit.game, visit.user)
+        return look
+
+    async def _compose(self, visit: Visit, steps: list[list[str]], space: str | None, anyway: bool) -> Screen:
+        if space:
+            steps = [*steps, [f"space:{space.strip().upper()}"]]
+        look = await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, anyway)
+        if look.confirm:
+            return confirm(visit.desk(look))
+        return await main(visit.desk(look))
+
+    async def _act(self, visit: Visit, named: str, verb: str, space: str | None, anyway: bool) -> Screen:
+        look = await self._turn(visit)
+        key = resolved(look, named, verb, *(("sell",) if verb == "project:" else ()))
+        if key in look.hindered:
+            return panel.why_not(visit.desk(look), key)
+        return await self._compose(visit, [[key]], space, anyway)
+
+    @app_commands.command(description="B: use a standard project")
+    @app_commands.describe(project="Which one", **DESCRIBED)
+    async def project(
+        self,
+        interaction: Interaction,
+        project: str,
+        space: str | None = None,
+        anyway: bool = False,
+        game: str | None = None,
+    ) -> None:
+        await self.reply(interaction, game, lambda v: self._act(v, project, "project:", space, anyway))
+
+    @app_commands.command(description="C: claim a milestone")
+    @app_commands.describe(name="Which one", game=DESCRIBED["game"])
+    async def milestone(self, interaction: Interaction, name: str, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: self._act(v, name, "milestone:", None, False))
+
+    @app_commands.command(description="D: fund an award")
+    @app_commands.describe(name="Which one", game=DESCRIBED["game"])
+    async def award(self, interaction: Interaction, name: str, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: self._act(v, name, "award:", None, False))
+
+    @app_commands.command(description="E: use the action of a card")
+    @app_commands.describe(card="One of your cards in play", **DESCRIBED)
+    async def action(
+        self,
+        interaction: Interaction,
+        card: str,
+        space: str | None = None,
+        anyway: bool = False,
+        game: str | None = None,
+    ) -> None:
+        async def work(visit: Visit) -> Screen:
+            look = await visit.look()
+            first = (
+                look.decision is not None
+                and look.decision.options[:1]
+                and look.decision.options[0].startswith("first:")
+            )
+            return await self._act(visit, card, "first:" if first else "action:", space, anyway)
+
+        await self.reply(interaction, game, work)
+
+    @app_commands.command(description="F and G: plants to a greenery, heat to temperature")
+    @app_commands.describe(what="What to convert", **DESCRIBED)
+    async def convert(
+        self,
+        interaction: Interaction,
+        what: Literal["plants", "heat"],
+        space: str | None = None,
+        anyway: bool = False,
+        game: str | None = None,
+    ) -> None:
+        await self.reply(interaction, game, lambda v: self._act(v, f"convert:{what}", "convert:", space, anyway))
+
+    @app_commands.command(description="End your turn after one action")
+    @app_commands.describe(game=DESCRIBED["game"])
+    async def end(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: self._act(v, "end", "end", None, True))
+
+    @app_commands.command(name="pass", description="Take no more actions in this generation")
+    @app_commands.describe(anyway="Pass without being asked again", game=DESCRIBED["game"])
+    async def pass_(self, interaction: Interaction, anyway: bool = False, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            look = await self._turn(visit)
+            resolved(look, "pass", "pass")
+            return await self._compose(visit, [["pass"]], None, True) if anyway else panel.passing(visit.desk(look))
+
+        await self.reply(interaction, game, work)
+
+    @play.autocomplete("card")
+    async def _hand(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete(interaction, current, "play:")
+
+    @play.autocomplete("pay")
+    async def _pay(self, interaction: Interaction, current: str) -> Choices:
+        look, named = await self.seen(interaction), getattr(interaction.namespace, "card", None)
+        if look is None or not named:
+            return []
+        try:
+            key = resolved(look, named, "play:")
+            after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, [[key]])
+        except Refused:
+            return []
+        if after.decision is None or not after.decision.budget:
+            return []
+        found, _more = card.offered(after.decision.budget)
+        return matching(((speech.mix_text(mix), card.encoded(mix).replace(".", ", ")) for mix in found), current)
+
+    @project.autocomplete("project")
+    async def _project(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete(interaction, current, "project:", "sell")
+
+    @milestone.autocomplete("name")
+    async def _milestone(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete(interaction, current, "milestone:")
+
+    @award.autocomplete("name")
+    async def _award(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete(interaction, current, "award:")
+
+    @action.autocomplete("card")
+    async def _action(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete(interaction, current, "action:", "first:")
+
+    @play.autocomplete("space")
+    @project.autocomplete("space")
+    @action.autocomplete("space")
+    @convert.autocomplete("space")
+    async def _space(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        if look is None:
+            return []
+        told = interaction.namespace
+        named = getattr(told, "card", None) or getattr(told, "project", None) or getattr(told, "what", None) or ""
+        verb = {"play": "play:", "project": "project:", "action": "action:", "convert": "convert:"}
+        name = interaction.command.name if interaction.command else ""
+        try:
+            steps = [[resolved(look, f"convert:{named}" if name == "convert" else named, verb.get(name, ""))]]
+            after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, steps)
+            if after.decision is not None and after.decision.budget and not after.confirm:
+                mix = card.proposed(after.decision.budget)
+                steps.append([f"{what}={n}" for what, n in mix.items() if n])
+                after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, steps)
+        except Refused:
+            return []
+        if after.decision is None or after.decision.kind != "space":
+            return []
+        with speech.speaking(str(interaction.locale)):
+            choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]
+        return matching(((f"{c.label} · {c.hint}", value) for c, value in choices), current)
+
+    @play.autocomplete("game")
+    @project.autocomplete("game")
+    @milestone.autocomplete("game")
+    @award.autocomplete("game")
+    @action.autocomplete("game")
+    @convert.autocomplete("game")
+    @end.autocomplete("game")
+    @pass_.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)
+
+
+def _payment(said: str, look: Look) -> dict[str, int]:
+    """`steel=2, mc=5` as typed; raises `Refused`."""
+    picks = [part.strip().replace(" ", "") for part in said.replace("+", ",").split(",") if part.strip()]
+    try:
+        return card.read(picks)
+    except Refused as refusal:
+        raise Refused(refusal.reason, look) from None

@@ -1,0 +1,196 @@
+"""What all commands share: which game is meant, autocomplete of what one may know, one way to reply."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot import limits, speech
+from bot.components import Screen
+from bot.panel import Visit, answered
+from bot.screens import plain
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Look, Refused, Status
+
+if TYPE_CHECKING:
+    from bot.app import MarsBot
+
+log: Final = structlog.get_logger("commands")
+
+Choices = list[app_commands.Choice[str]]
+Interaction = discord.Interaction[Any]
+
+
+class Which(Exception):
+    """Several games could be meant."""
+
+    def __init__(self, games: Sequence[Status]) -> None:
+        super().__init__(len(games))
+        self.games = games
+
+
+class Cog(commands.Cog):
+    """A group of commands around the one client."""
+
+    def __init__(self, bot: MarsBot) -> None:
+        self.bot = bot
+
+    async def reply(
+        self,
+        interaction: Interaction,
+        game: str | None,
+        work: Callable[[Visit], Awaitable[Screen]],
+        *,
+        lobby: bool = False,
+    ) -> None:
+        """Find the game, do the work, show what it gives; privately, and at once acknowledged."""
+        stage = Stage(interaction)
+        await stage.open()
+        await self.bot.remember(interaction)
+        with speech.speaking(str(interaction.locale)):
+            if self.bot.draining:
+                await stage.show(plain.notice(_("The bot is about to restart. Please try again in a minute.")))
+                return
+            try:
+                visit = self.visit(interaction, await self.game(interaction, game, lobby=lobby))
+            except Which as which:
+                await stage.show(_which(which.games))
+                return
+            except Refused:
+                await stage.show(plain.notice(_("There is no game of yours here. `/game new` founds one.")))
+                return
+            name = interaction.command.qualified_name if interaction.command else ""
+            await stage.show(await answered(visit, lambda: work(visit), f"/{name}"))
+
+    def visit(self, interaction: Interaction, game: str) -> Visit:
+        return Visit(self.bot.tables, self.bot.artist, interaction, game)
+
+    async def game(self, interaction: Interaction, named: str | None, *, lobby: bool = False) -> str:
+        """The game that is meant: the named one, else the one of this thread, else the only one that waits.
+
+        Raises `Which` when several could be, `Refused` when there is none.
+        """
+        user = interaction.user.id
+        here = await self.bot.tables.games_in(interaction.channel_id or 0)
+        mine = await self.bot.tables.games_of(user)
+        if named:
+            for status in (*mine, *here):
+                if named in (status.id, speech.game_name(status)):
+                    return status.id
+            return (await self.bot.tables.status(named)).id
+        wanted = {"lobby"} if lobby else {"running", "over"}
+        for found in (
+            [s for s in here if s.state in wanted and s.seat_of(user) is not None],
+            [s for s in here if s.state in wanted],
+            [s for s in mine if s.state in wanted and s.seat_of(user) in s.owing],
+            [s for s in mine if s.state in wanted],
+            list((*here, *mine)),
+        ):
+            if len(found) == 1:
+                return found[0].id
+            if found:
+                raise Which(found)
+        raise Refused("no-game")
+
+    async def complete_game(self, interaction: Interaction, current: str) -> Choices:
+        """Games of who asks, and of this place."""
+        mine = await self.bot.tables.games_of(interaction.user.id)
+        here = await self.bot.tables.games_in(interaction.channel_id or 0)
+        found = {s.id: s for s in (*mine, *here)}.values()
+        return matching(((speech.game_name(s), s.id) for s in found), current)
+
+    async def seen(self, interaction: Interaction) -> Look | None:
+        """For autocomplete: the game that is meant, as who asks may see it."""
+        try:
+            named = getattr(interaction.namespace, "game", None)
+            game = await self.game(interaction, named or None)
+            return await self.bot.tables.look(game, interaction.user.id)
+        except (Refused, Which):
+            return None
+
+    async def complete(self, interaction: Interaction, current: str, *prefixes: str) -> Choices:
+        """Options of what is asked now that begin so; what cannot be done comes last, with the reason."""
+        look = await self.seen(interaction)
+        if look is None or look.decision is None or look.view is None:
+            return []
+        with speech.speaking(str(interaction.locale)):
+            found = [
+                (_said(look, key), key)
+                for key in look.decision.options
+                if not prefixes or key.startswith(prefixes) or key in prefixes
+            ]
+            if prefixes and look.view:
+                found += [
+                    (_("Not now · {what}: {why}", what=_plain(look, key), why=speech.why_not(why, look.view)), key)
+                    for key, why in look.hindered.items()
+                    if key.startswith(prefixes) and why.reason != "claimed"
+                ]
+        return matching(found, current)
+
+
+def _said(look: Look, key: str) -> str:
+    choice = speech.option(look, key)
+    return f"{choice.label} · {choice.hint}" if choice.hint else choice.label
+
+
+def _plain(look: Look, key: str) -> str:
+    card = speech.card_of(key) if key.startswith(("play:", "action:")) else None
+    return card.name if card else speech.option(look, key).label
+
+
+def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
+    """Up to 25 choices whose name or value contains what was typed."""
+    typed = current.casefold().strip()
+    out: Choices = []
+    for name, value in found:
+        if typed and typed not in name.casefold() and typed not in value.casefold():
+            continue
+        if len(value) <= limits.CHOICE:
+            out.append(app_commands.Choice(name=speech.cut(name, limits.CHOICE), value=value))
+        if len(out) == limits.CHOICES:
+            break
+    return out
+
+
+def several(found: Sequence[tuple[str, str]], current: str) -> Choices:
+    """The same for a list with commas: what stands before the last comma is kept."""
+    *kept, typed = [part.strip() for part in current.split(",")]
+    before = ",".join(kept)
+    rest = [(name, value) for name, value in found if value not in kept]
+    if not kept:
+        return matching(rest, typed)
+    named = [(f"{', '.join(kept)}, {name}", f"{before},{value}") for name, value in rest if _fits(name, value, typed)]
+    return matching(named, "")
+
+
+def _fits(name: str, value: str, typed: str) -> bool:
+    return typed.casefold() in name.casefold() or typed.casefold() in value.casefold()
+
+
+def resolved(look: Look, typed: str, *prefixes: str) -> str:
+    """The option that was meant by a key, a name or a unique part of a name; raises `Refused`."""
+    options = look.decision.options if look.decision else ()
+    pool = [o for o in options if not prefixes or o.startswith(prefixes) or o in prefixes]
+    hindered = [o for o in look.hindered if prefixes and o.startswith(prefixes)]
+    said = typed.strip().casefold()
+    for key in (*pool, *hindered):
+        if said in (key.casefold(), key.casefold().partition(":")[2]):
+            return key
+    names = {key: _plain(look, key).casefold() for key in (*pool, *hindered)}
+    exact = [key for key, name in names.items() if name == said]
+    part = [key for key, name in names.items() if said and said in name]
+    for found in (exact, part):
+        if len(found) == 1:
+            return found[0]
+    raise Refused("unknown", look)
+
+
+def _which(games: Sequence[Status]) -> Screen:
+    names = ", ".join(f"**{speech.escaped(speech.game_name(s))}**" for s in games[:10])
+    return plain.notice(_("Several games could be meant: {names}.", names=names), _("Name one with the option `game`."))

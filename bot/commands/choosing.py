@@ -1,0 +1,136 @@
+"""Answering whatever is asked: /answer, and its shapes /buy and /sell; /undo."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot import panel_routes, speech
+from bot.commands.base import Choices, Cog, Interaction, resolved, several
+from bot.components import Screen
+from bot.panel import Visit, confirm, main
+from bot.screens import card
+from bot.speech import _
+from bot.tables import Look, Refused
+
+NONE = "none"
+
+
+class Choosing(Cog):
+    """Commands that answer a question by its keys."""
+
+    @app_commands.command(description="Answer what is asked of you now")
+    @app_commands.describe(
+        choice="One or several choices, with commas between them; none for no choice",
+        anyway="Do it although it cannot be undone",
+        game="Which game; by default the one of this thread",
+    )
+    async def answer(
+        self, interaction: Interaction, choice: str, anyway: bool = False, game: str | None = None
+    ) -> None:
+        await self.reply(interaction, game, lambda v: self._answer(v, choice, anyway))
+
+    async def _answer(self, visit: Visit, said: str, anyway: bool) -> Screen:
+        look = await visit.look()
+        picks = _picks(look, said)
+        look = await visit.tables.pick(visit.game, visit.user, None, picks, visit.id, anyway)
+        return confirm(visit.desk(look)) if look.confirm else await main(visit.desk(look))
+
+    @app_commands.command(description="Buy cards of those offered to you")
+    @app_commands.describe(cards="Names with commas between them, or none", game="Which game")
+    async def buy(self, interaction: Interaction, cards: str, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            look = await visit.look()
+            if look.decision is None or not look.decision.key.startswith("buy"):
+                raise Refused("not-asked", look)
+            return await self._answer(visit, cards, True)
+
+        await self.reply(interaction, game, work)
+
+    @app_commands.command(description="Sell cards from your hand, 1 M€ each")
+    @app_commands.describe(cards="Names with commas between them", game="Which game")
+    async def sell(self, interaction: Interaction, cards: str, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            look = await visit.look()
+            if look.decision is None or "sell" not in (*look.decision.options, look.decision.key):
+                raise Refused("not-asked", look)
+            steps: list[list[str]] = []
+            if look.decision.key != "sell":
+                steps.append(["sell"])
+                look = await visit.tables.preview(visit.game, visit.user, None, steps)
+            steps.append(_picks(look, cards))
+            look = await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, True)
+            return await main(visit.desk(look))
+
+        await self.reply(interaction, game, work)
+
+    @app_commands.command(description="Take back what you have done, as far as nobody was told anything by it")
+    @app_commands.describe(steps="How many actions; without it you are asked", game="Which game")
+    async def undo(
+        self, interaction: Interaction, steps: app_commands.Range[int, 1, 25] | None = None, game: str | None = None
+    ) -> None:
+        async def work(visit: Visit) -> Screen:
+            look = await visit.look()
+            if look.picks:
+                return await main(visit.desk(await visit.tables.drop(visit.game, visit.user)))
+            if look.reopenable:
+                return await panel_routes.change(visit, "")
+            if steps is None:
+                return await panel_routes.undo(visit, "")
+            look = await visit.tables.undo(visit.game, visit.user, steps, visit.id)
+            return await main(visit.desk(look, _("Undone. The log keeps it, struck through.")))
+
+        await self.reply(interaction, game, work)
+
+    @answer.autocomplete("choice")
+    @buy.autocomplete("cards")
+    async def _choices(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        return several(_offered(look), current) if look else []
+
+    @sell.autocomplete("cards")
+    async def _hand(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        if look is None or look.decision is None:
+            return []
+        if look.decision.key != "sell":
+            try:
+                look = await self.bot.tables.preview(look.status.id, interaction.user.id, None, [["sell"]])
+            except Refused:
+                return []
+        return several(_offered(look), current)
+
+    @answer.autocomplete("game")
+    @buy.autocomplete("game")
+    @sell.autocomplete("game")
+    @undo.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)
+
+
+def _offered(look: Look) -> list[tuple[str, str]]:
+    decision = look.decision
+    if decision is None:
+        return []
+    if decision.budget:
+        found, _more = card.offered(decision.budget)
+        return [(speech.mix_text(mix), card.encoded(mix)) for mix in found]
+    out: list[tuple[str, str]] = []
+    for key in decision.options:
+        choice = speech.option(look, key)
+        out.append((f"{choice.label} · {choice.hint}" if choice.hint else choice.label, key))
+    if decision.least == 0:
+        out.append((_("None"), NONE))
+    return out
+
+
+def _picks(look: Look, said: str) -> list[str]:
+    """What was typed as picks; raises `Refused`."""
+    if look.decision is None:
+        raise Refused("not-asked", look)
+    parts = [part.strip() for part in said.split(",") if part.strip()]
+    if look.decision.budget:
+        spread = [p.replace(" ", "") for part in parts for p in part.split(".")]
+        return [f"{what}={n}" for what, n in card.read(spread).items() if n]
+    if [p.casefold() for p in parts] == [NONE] and NONE not in look.decision.options:
+        return []
+    return [resolved(look, part) for part in parts]

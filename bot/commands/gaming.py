@@ -1,0 +1,120 @@
+"""/game: founding, joining, agreeing, starting, ending; /setup."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+
+from bot import panel_routes, speech
+from bot.commands.base import Choices, Cog, Interaction
+from bot.components import Screen
+from bot.panel import Visit, answered
+from bot.screens import lobby, plain
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Rules
+
+Pace = Literal["relaxed", "daily", "fast", "live"]
+
+
+class Gaming(Cog):
+    """Everything around a game."""
+
+    games = app_commands.Group(name="game", description="Found, join, start and end games")
+
+    @games.command(description="Found a game in this channel")
+    @app_commands.describe(
+        name="What it is called", players="How many seats there are", pace="When players are reminded"
+    )
+    @app_commands.guild_only()
+    async def new(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, 60] = "",
+        players: app_commands.Range[int, 2, 5] = 5,
+        pace: Pace | None = None,
+    ) -> None:
+        stage = Stage(interaction)
+        await stage.open()
+        await self.bot.remember(interaction)
+        rules = Rules(seats=players, reminder_hours=lobby.PACES[pace] if pace else None)
+
+        async def work() -> Screen:
+            if lacking := self.bot.missing(interaction.channel):
+                needed = [n for n in lacking if n in ("View Channels", "Send Messages", "Attach Files")]
+                if needed:
+                    return plain.permissions(needed)
+            channel = interaction.channel
+            parent = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+            await self.bot.tables.found(
+                interaction.guild_id or 0,
+                parent or 0,
+                interaction.user.id,
+                interaction.user.display_name,
+                name,
+                rules,
+                str(interaction.id),
+            )
+            return plain.notice(_("The lobby is open: {mark} is your seat.", mark=speech.mark(0)))
+
+        with speech.speaking(str(interaction.locale)):
+            await stage.show(await answered(self.visit(interaction, ""), work, "/game new"))
+
+    @games.command(description="Take a seat")
+    async def join(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: panel_routes.join(v, ""), lobby=True)
+
+    @games.command(description="Give up your seat before the start")
+    async def leave(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: panel_routes.leave(v, ""), lobby=True)
+
+    @games.command(description="Change rules and pace, as the host")
+    async def options(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: panel_routes.options(v, ""), lobby=True)
+
+    @games.command(description="Start with who is there, as the host")
+    async def start(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: panel_routes.start(v, ""), lobby=True)
+
+    @games.command(description="Who is asked, since when")
+    async def status(self, interaction: Interaction, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            return plain.status_screen(await visit.tables.status(visit.game))
+
+        await self.reply(interaction, game, work)
+
+    @games.command(description="End a game, with everybody's consent")
+    async def end(self, interaction: Interaction, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            status = await visit.tables.status(visit.game)
+            if status.state == "lobby":
+                return await panel_routes.cancel(visit, "")
+            if status.ending and visit.user not in status.ending and status.seat_of(visit.user) is not None:
+                return await panel_routes.end(visit, "yes")
+            ending = await visit.tables.end_request(visit.game, visit.user, visit.manages)
+            if ending.ended:
+                return plain.notice(_("The game is ended."))
+            status = await visit.tables.status(visit.game)
+            await self.bot.announcer.ask_to_end(await self.bot.announcer.place(status), status)
+            return plain.notice(_("Everybody else is asked to agree. Until then the game goes on."))
+
+        await self.reply(interaction, game, work)
+
+    @app_commands.command(description="Check what the bot may do here")
+    @app_commands.guild_only()
+    async def setup(self, interaction: Interaction) -> None:
+        stage = Stage(interaction)
+        await stage.open()
+        with speech.speaking(str(interaction.locale)):
+            await stage.show(plain.permissions(self.bot.missing(interaction.channel)))
+
+    @join.autocomplete("game")
+    @leave.autocomplete("game")
+    @options.autocomplete("game")
+    @start.autocomplete("game")
+    @status.autocomplete("game")
+    @end.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)

@@ -1,0 +1,119 @@
+"""Commands that only look: the hand, the board, tables, cards, the log, my games."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot import panel_routes, speech
+from bot.commands.base import Choices, Cog, Interaction, matching
+from bot.components import Screen
+from bot.panel import Visit, answered
+from bot.screens import plain, reading
+from bot.screens.stage import Stage
+from bot.tables import Refused
+from engine.card import CARDS, KEYS
+
+GAME = "Which game; by default the one of this thread"
+
+
+class Reading(Cog):
+    """Everything that one may know."""
+
+    @app_commands.command(description="Your panel, or your hand as full cards")
+    @app_commands.describe(full="Full cards", game=GAME)
+    async def hand(self, interaction: Interaction, full: bool = True, game: str | None = None) -> None:
+        route = panel_routes.hand if full else panel_routes.open_panel
+        await self.reply(interaction, game, lambda v: route(v, ""))
+
+    @app_commands.command(description="Mars now")
+    @app_commands.describe(text="In words instead of a picture", game=GAME)
+    async def board(self, interaction: Interaction, text: bool = False, game: str | None = None) -> None:
+        route = panel_routes.in_words if text else panel_routes.board
+        await self.reply(interaction, game, lambda v: route(v, ""))
+
+    @app_commands.command(description="What lies before a player")
+    @app_commands.describe(player="Whose; yours by default", game=GAME)
+    async def tableau(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            status = await visit.tables.status(visit.game)
+            seat = status.seat_of(visit.user) or 0
+            if player is not None:
+                wanted = player.strip().casefold()
+                found = [
+                    s.seat for s in status.seats if wanted in (str(s.seat), s.name.casefold(), speech.mark(s.seat))
+                ]
+                if not found:
+                    raise Refused("unknown")
+                seat = found[0]
+            return await panel_routes.table(visit, str(seat))
+
+        await self.reply(interaction, game, work)
+
+    @app_commands.command(description="Any card")
+    @app_commands.describe(name="Its name")
+    async def card(self, interaction: Interaction, name: str) -> None:
+        stage = Stage(interaction)
+        await stage.open()
+
+        async def work() -> Screen:
+            typed = name.strip().casefold()
+            exact = [c for c in CARDS.values() if typed in (c.key, c.name.casefold())]
+            part = [c for c in CARDS.values() if typed in c.name.casefold()]
+            found = exact or part
+            if not found:
+                raise Refused("unknown")
+            return await reading.any_card(found[0], self.bot.artist)
+
+        with speech.speaking(str(interaction.locale)):
+            await stage.show(await answered(self.visit(interaction, ""), work, "/card"))
+
+    @app_commands.command(description="What has happened")
+    @app_commands.describe(player="Only this player, or me for what touched you", game=GAME)
+    async def log(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            who = "all"
+            if player is not None:
+                status = await visit.tables.status(visit.game)
+                typed = player.strip().casefold()
+                seats = [str(s.seat) for s in status.seats if typed in (str(s.seat), s.name.casefold())]
+                who = "me" if typed == "me" else (seats[0] if seats else "all")
+            return await panel_routes.log(visit, who)
+
+        await self.reply(interaction, game, work)
+
+    @app_commands.command(description="All your games, those that wait for you first")
+    @app_commands.describe(finished="Finished games instead")
+    async def games(self, interaction: Interaction, finished: bool = False) -> None:
+        stage = Stage(interaction)
+        await stage.open()
+
+        async def work() -> Screen:
+            if not finished:
+                return await panel_routes.games(self.visit(interaction, ""), "")
+            found = await self.bot.tables.games_of(interaction.user.id, finished=True)
+            return plain.my_games(found, interaction.user.id, self._guild_name)
+
+        with speech.speaking(str(interaction.locale)):
+            await stage.show(await answered(self.visit(interaction, ""), work, "/games"))
+
+    def _guild_name(self, guild: int) -> str:
+        known = self.bot.get_guild(guild)
+        return speech.escaped(known.name) if known else ""
+
+    @card.autocomplete("name")
+    async def _cards(self, interaction: Interaction, current: str) -> Choices:
+        return matching(((c.name, c.key) for c in CARDS.values() if c.key in KEYS), current)
+
+    @tableau.autocomplete("player")
+    @log.autocomplete("player")
+    async def _players(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        seats = look.status.seats if look else ()
+        return matching(((f"{speech.mark(s.seat)} {s.name}", str(s.seat)) for s in seats), current)
+
+    @hand.autocomplete("game")
+    @board.autocomplete("game")
+    @tableau.autocomplete("game")
+    @log.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)

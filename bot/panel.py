@@ -1,0 +1,201 @@
+"""What a click does: its route, one call of the tables, the next screen. Every failure ends in one calm sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+import structlog
+
+from bot import speech
+from bot.components import BLUE, RED, Click, Screen, row, text
+from bot.screens import card, choose, decide, lobby, panel, plain, public
+from bot.screens.desk import Desk
+from bot.screens.pictures import Artist
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Look, Refused, Tables, Trouble
+from bot.tables.queue import reference
+from engine.card import CARDS, KEYS, Card
+
+log: Final = structlog.get_logger("panel")
+
+
+@dataclass(frozen=True)
+class Visit:
+    """One interaction with one game."""
+
+    tables: Tables
+    artist: Artist
+    interaction: discord.Interaction[Any]
+    game: str
+    token: int | None = None
+    values: tuple[str, ...] = ()
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        return self.interaction.user.display_name
+
+    @property
+    def manages(self) -> bool:
+        """Has the permission Manage Server here."""
+        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+
+    @property
+    def id(self) -> str:
+        """Of the interaction: whatever arrives twice is applied once."""
+        return str(self.interaction.id)
+
+    def desk(self, look: Look, note: str = "") -> Desk:
+        return Desk(look, self.artist, note, direct=self.interaction.guild_id is None)
+
+    async def look(self) -> Look:
+        return await self.tables.look(self.game, self.user)
+
+    async def fresh(self) -> Desk:
+        """The game as it is, if the click still belongs to what is asked."""
+        look = await self.look()
+        if self.token is not None and look.token != self.token:
+            raise Refused("stale", look)
+        return self.desk(look)
+
+    async def pick(self, picks: Sequence[str], *, confirmed: bool = False) -> Screen:
+        """Answer, and show what comes next; or ask once where it cannot be undone."""
+        look = await self.tables.pick(self.game, self.user, self.token, picks, self.id, confirmed)
+        if look.confirm:
+            return confirm(self.desk(look))
+        return await main(self.desk(look))
+
+    async def play(self, card_played: Card, mix: Sequence[str] | None) -> Screen:
+        """Play a card; its screen was the confirmation."""
+        steps = [[card_played.as_play], *([mix] if mix else [])]
+        look = await self.tables.compose(self.game, self.user, self.token, steps, self.id, confirmed=True)
+        return await main(self.desk(look))
+
+
+Route = Callable[[Visit, str], Awaitable[Screen]]
+
+
+async def main(desk: Desk) -> Screen:
+    """Whatever one's panel shows now."""
+    look, status = desk.look, desk.status
+    if status.state == "ended":
+        return public.ended(status)
+    if look.view is None:
+        return lobby.lobby(status)
+    if look.view.over:
+        return public.result(status, look.view, await desk.artist.table(look.view, desk.names), status.ended)
+    if look.seat is None:
+        return panel.stranger(desk)
+    if look.dropped and not desk.note:
+        desk = Desk(
+            look, desk.artist, _("The game has changed; what you were putting together no longer fits."), desk.direct
+        )
+    if look.decision is not None:
+        return await decide.ask(desk)
+    if look.reopenable:
+        return await choose.chosen(desk)
+    if look.complete and look.told_at is not None:
+        return panel.grace(desk)
+    return await panel.waiting(desk)
+
+
+def confirm(desk: Desk) -> Screen:
+    """Once, before something hidden is revealed."""
+    (picks,) = desk.look.confirm[-1:]
+    said = speech.lines(desk.look.confirming, desk.status, desk.seat)
+    route = f"sure/{picks[0]}" if len(picks) == 1 else f"take/{choose.packed(desk.decision, picks)}"
+    return desk.screen(
+        text(
+            _("### This cannot be undone"),
+            *[f"- {line}" for line in said],
+            _("What comes next is hidden until you do it."),
+        ),
+        row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "home", BLUE)),
+    )
+
+
+async def card_screen(visit: Visit, desk: Desk, key: str, mix: Sequence[str] = ()) -> Screen:
+    """The screen of a card: with the payment chosen, or the proposal."""
+    played = CARDS[KEYS[key]]
+    foresee = visit.tables.preview
+    after = await foresee(visit.game, visit.user, desk.look.token, [[played.as_play]])
+    budget: tuple[Any, ...] = ()
+    chosen: dict[str, int] = {}
+    if after.decision is not None and after.decision.kind == "payment" and not after.confirm:
+        budget = after.decision.budget
+        chosen = card.read(mix) if mix else dict(card.proposed(budget))
+        picks = [f"{what}={n}" for what, n in chosen.items() if n]
+        try:
+            after = await foresee(visit.game, visit.user, desk.look.token, [[played.as_play], picks])
+        except Refused as refused:
+            raise Refused(refused.reason, desk.look) from None
+    return await card.play(desk, played, budget, chosen, after)
+
+
+async def payment_screen(visit: Visit, desk: Desk, mix: Sequence[str]) -> Screen:
+    """Paying for something else, with another mix."""
+    after = await visit.tables.preview(visit.game, visit.user, desk.look.token, [list(mix)])
+    return await card.payment(desk, card.read(mix), after)
+
+
+async def refused(visit: Visit, refusal: Refused) -> Screen:
+    """What is so, that nothing was changed, the way on."""
+    look = refusal.look
+    if look is None and refusal.reason not in ("no-game", "closing"):
+        try:
+            look = await visit.look()
+        except (Refused, Trouble):
+            look = None
+    status = look.status if look else None
+    said = speech.refusal(refusal.reason, refusal.data, status)
+    note = f"{said} {_('Nothing was changed.')}"
+    if look is not None and look.status.state == "running" and look.seat is not None:
+        if refusal.reason == "not-asked":
+            asked = panel.asked_line(visit.desk(look))
+            note = f"**{asked}.** {_('Nothing was changed.')}"
+        elif refusal.reason == "stale":
+            note += " " + _("Here is what is asked of you at present.")
+        return await main(visit.desk(look, note))
+    return plain.notice(note)
+
+
+async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
+    """The screen that `work` makes, or the one that says why not."""
+    try:
+        return await work()
+    except Refused as refusal:
+        return await refused(visit, refusal)
+    except Trouble as trouble:
+        return plain.defect(trouble.reference, visit.game)
+    except Exception as error:
+        found = reference()
+        log.error("defect", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)
+        return plain.defect(found, visit.game)
+
+
+async def clicked(tables: Tables, artist: Artist, interaction: discord.Interaction[Any], click: Click) -> None:
+    """Any button, any menu, any form."""
+    from bot import panel_routes
+
+    visit = Visit(tables, artist, interaction, click.game, click.token, click.values)
+    stage = Stage(interaction)
+    verb, _slash, rest = click.what.partition("/")
+    if form := panel_routes.FORMS.get(verb):
+        try:
+            if await form(visit, click, stage):
+                return
+        except Exception as error:
+            if interaction.response.is_done():
+                raise
+            log.warning("form", what=verb, game=click.game, exc_info=error)
+    await stage.open()
+    route = panel_routes.ROUTES.get(verb, panel_routes.unknown)
+    shown = await answered(visit, lambda: route(visit, rest), verb)
+    await stage.show(shown)

@@ -1,0 +1,357 @@
+"""The routes of clicks: the first word of what a custom id asks for, and the screen that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot import speech
+from bot.components import Click, Screen
+from bot.panel import Route, Visit, card_screen, main, payment_screen
+from bot.screens import back, card, choose, lobby, panel, plain, reading
+from bot.screens.desk import Desk
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Look, Refused
+from engine.card import CARDS, KEYS
+
+
+async def open_panel(visit: Visit, rest: str) -> Screen:
+    """Play: one's own panel, whatever it shows now."""
+    return await main(visit.desk(await visit.look()))
+
+
+async def home(visit: Visit, rest: str) -> Screen:
+    """Back to the panel; what was being composed is dropped."""
+    look = await visit.look()
+    if look.picks:
+        look = await visit.tables.drop(visit.game, visit.user)
+    return await main(visit.desk(look))
+
+
+async def pick(visit: Visit, rest: str) -> Screen:
+    return await visit.pick([rest] if rest else list(visit.values))
+
+
+async def sure(visit: Visit, rest: str) -> Screen:
+    """The same after a confirmation."""
+    return await visit.pick([rest], confirmed=True)
+
+
+async def do(visit: Visit, rest: str) -> Screen:
+    """A line of a menu of the turn."""
+    desk = await visit.fresh()
+    (key,) = visit.values
+    if key.startswith(panel.NOT):
+        return panel.why_not(desk, key.removeprefix(panel.NOT))
+    if key.startswith("play:"):
+        return await card_screen(visit, desk, key.partition(":")[2])
+    if key.startswith(("milestone:", "award:")):
+        return panel.claim(desk, key)
+    return await visit.pick([key])
+
+
+async def listed(visit: Visit, rest: str) -> Screen:
+    return panel.listed(await visit.fresh(), rest)
+
+
+async def claim(visit: Visit, rest: str) -> Screen:
+    return panel.claim(await visit.fresh(), rest)
+
+
+async def passing(visit: Visit, rest: str) -> Screen:
+    return panel.passing(await visit.fresh())
+
+
+async def play(visit: Visit, rest: str) -> Screen:
+    """The button that plays a card."""
+    key, _slash, mix = rest.partition("/")
+    return await visit.play(CARDS[KEYS[key]], card.decoded(mix) if mix else None)
+
+
+async def mix(visit: Visit, rest: str) -> Screen:
+    """Another payment, from the menu or from the form."""
+    desk = await visit.fresh()
+    picks = [p for value in visit.values for p in value.split(".")]
+    picks = [p for p in picks if p.partition("=")[2] not in ("", "0")]
+    return await card_screen(visit, desk, rest, picks) if rest else await payment_screen(visit, desk, picks)
+
+
+async def pay(visit: Visit, rest: str) -> Screen:
+    return await visit.pick(card.decoded(rest), confirmed=True)
+
+
+async def sketch(visit: Visit, rest: str) -> Screen:
+    """Turn a card over: a private sketch, no decision."""
+    desk = await visit.fresh()
+    return await choose.several(desk, _unpacked(desk, rest))
+
+
+async def many(visit: Visit, rest: str) -> Screen:
+    desk = await visit.fresh()
+    return await choose.several(desk, [*_unpacked(desk, rest), *visit.values])
+
+
+async def take(visit: Visit, rest: str) -> Screen:
+    """The button under a sketch: this is the decision."""
+    desk = await visit.fresh()
+    return await visit.pick(_unpacked(desk, rest), confirmed=True)
+
+
+def _unpacked(desk: Desk, said: str) -> list[str]:
+    if desk.look.decision is None:
+        raise Refused("not-asked", desk.look)
+    try:
+        return choose.unpacked(desk.decision, said)
+    except ValueError:
+        raise Refused("stale", desk.look) from None
+
+
+async def take_back(visit: Visit, rest: str) -> Screen:
+    return await main(visit.desk(await visit.tables.take_back(visit.game, visit.user, visit.token)))
+
+
+async def tell(visit: Visit, rest: str) -> Screen:
+    """End the minute of grace."""
+    look = await visit.tables.tell_now(visit.game, visit.user)
+    return await main(visit.desk(look, _("Your turn is over, and the next player is told.")))
+
+
+async def change(visit: Visit, rest: str) -> Screen:
+    return await main(visit.desk(await visit.tables.reopen(visit.game, visit.user, visit.id)))
+
+
+async def undo(visit: Visit, rest: str) -> Screen:
+    steps = int(visit.values[0]) if visit.values else 1
+    look = await visit.look()
+    return back.undo(visit.desk(look), await visit.tables.undo_plan(visit.game, visit.user), steps)
+
+
+async def undone(visit: Visit, rest: str) -> Screen:
+    look = await visit.look()
+    if look.token != visit.token:
+        raise Refused("stale", look)
+    look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id)
+    return await main(visit.desk(look, _("Undone. The log keeps it, struck through.")))
+
+
+async def more(visit: Visit, rest: str) -> Screen:
+    return panel.more(await _seated(visit))
+
+
+async def _seated(visit: Visit) -> Desk:
+    look = await visit.look()
+    if look.seat is None:
+        raise Refused("no-seat")
+    return visit.desk(look)
+
+
+async def hand(visit: Visit, rest: str) -> Screen:
+    return await reading.hand(await _seated(visit), int(rest or 0))
+
+
+async def table(visit: Visit, rest: str) -> Screen:
+    return await reading.table(await _playing(visit), int(rest))
+
+
+async def everybody(visit: Visit, rest: str) -> Screen:
+    return await reading.everybody(await _playing(visit))
+
+
+async def board(visit: Visit, rest: str) -> Screen:
+    return await reading.board(await _playing(visit))
+
+
+async def in_words(visit: Visit, rest: str) -> Screen:
+    return reading.words(await _playing(visit))
+
+
+async def _playing(visit: Visit) -> Desk:
+    look: Look = await visit.look()
+    if look.view is None:
+        raise Refused("not-running", look)
+    return visit.desk(look)
+
+
+async def since(visit: Visit, rest: str) -> Screen:
+    desk = await _seated(visit)
+    return await back.since(desk, await visit.tables.story(visit.game, visit.user, limit=back.PAGE))
+
+
+async def log(visit: Visit, rest: str) -> Screen:
+    who, _slash, before = rest.partition("/")
+    number = int(before) if before else None
+    story = await visit.tables.story(visit.game, visit.user, number, back.PAGE)
+    return back.log(visit.desk(await visit.look()), story, number, who or "all")
+
+
+async def log_of(visit: Visit, rest: str) -> Screen:
+    return await log(visit, visit.values[0])
+
+
+async def games(visit: Visit, rest: str) -> Screen:
+    found = await visit.tables.games_of(visit.user)
+    client = visit.interaction.client
+
+    def guild_name(guild: int) -> str:
+        known = client.get_guild(guild)
+        return speech.escaped(known.name) if known else ""
+
+    return plain.my_games(found, visit.user, guild_name)
+
+
+async def enter(visit: Visit, rest: str) -> Screen:
+    """Another of my games, in place."""
+    look = await visit.tables.look(visit.values[0], visit.user)
+    return await main(visit.desk(look))
+
+
+async def join(visit: Visit, rest: str) -> Screen:
+    status = await visit.tables.join(visit.game, visit.user, visit.name)
+    seat = status.seat_of(visit.user)
+    assert seat is not None
+    return lobby.joined(status, seat)
+
+
+async def leave(visit: Visit, rest: str) -> Screen:
+    await visit.tables.leave(visit.game, visit.user)
+    return plain.notice(_("You have left the table."))
+
+
+async def start(visit: Visit, rest: str) -> Screen:
+    await visit.tables.start(visit.game, visit.user)
+    return await main(visit.desk(await visit.look()))
+
+
+async def options(visit: Visit, rest: str) -> Screen:
+    status = await visit.tables.status(visit.game)
+    if status.state != "lobby":
+        raise Refused("already-started")
+    if status.host != visit.user:
+        raise Refused("only-host", await visit.look(), host=status.host)
+    return lobby.options(status)
+
+
+async def rule(visit: Visit, rest: str) -> Screen:
+    """One of the host's menus."""
+    changes: dict[str, object] = {}
+    match rest:
+        case "switches":
+            changes = {name: name in visit.values for name in lobby.SWITCHES}
+        case "pace":
+            changes = {"reminder_hours": lobby.PACES[visit.values[0]]}
+        case "seats":
+            changes = {"seats": int(visit.values[0])}
+        case "map":
+            changes = {"map": visit.values[0]}
+        case _:
+            pass
+    return lobby.options(await visit.tables.configure(visit.game, visit.user, changes))
+
+
+async def name(visit: Visit, rest: str) -> Screen:
+    """From the form."""
+    said = next((v.partition("=")[2] for v in visit.values if v.startswith("name=")), "").strip()
+    return lobby.options(await visit.tables.configure(visit.game, visit.user, {"name": said}))
+
+
+async def cancel(visit: Visit, rest: str) -> Screen:
+    await visit.tables.cancel(visit.game, visit.user, visit.manages)
+    return plain.notice(_("The lobby is closed."))
+
+
+async def again(visit: Visit, rest: str) -> Screen:
+    """A new lobby with the same rules, in the same channel."""
+    old = await visit.tables.status(visit.game)
+    await visit.tables.found(old.guild, old.channel, visit.user, visit.name, old.name, old.rules, visit.id)
+    return plain.notice(_("A new lobby with the same options stands in the channel."))
+
+
+async def end(visit: Visit, rest: str) -> Screen:
+    """Consent to ending the game, or not."""
+    ending = await visit.tables.end_vote(visit.game, visit.user, rest == "yes")
+    if ending.ended:
+        return plain.notice(_("All have agreed. The game is ended."))
+    if rest != "yes":
+        return plain.notice(_("The game goes on."))
+    n = speech.plural("{n} more consent is needed.", "{n} more consents are needed.", len(ending.missing))
+    return plain.notice(_("You agree to end the game.") + " " + n)
+
+
+async def unknown(visit: Visit, rest: str) -> Screen:
+    """A button of another version of this program."""
+    return await main(visit.desk(await visit.look(), _("**That button is old.** Nothing was changed.")))
+
+
+async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:
+    """The form for the name of a game."""
+    if click.values:
+        return False
+    status = await visit.tables.status(visit.game)
+    await stage.form(click, _("Name of the game"), {"name": (_("Name"), status.name)})
+    return True
+
+
+async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
+    """The form for a payment, one field for each resource."""
+    if click.values != (card.TYPE,):
+        return False
+    look = (await visit.fresh()).look
+    key = click.what.partition("/")[2]
+    if key:
+        look = await visit.tables.preview(visit.game, visit.user, visit.token, [[f"play:{key}"]])
+    if look.decision is None or not look.decision.budget:
+        return False
+    proposal = card.proposed(look.decision.budget)
+    fields = {
+        what: (_("{name}, at most {n}", name=speech.resource(what), n=most), str(proposal.get(what, 0)))
+        for what, _value, most in look.decision.budget[1]
+    }
+    await stage.form(click._replace(values=()), _("Pay {price}", price=speech.money(look.decision.budget[0])), fields)
+    return True
+
+
+FORMS: Final[dict[str, Callable[[Visit, Click, Stage], Awaitable[bool]]]] = {"name": ask_name, "mix": ask_amounts}
+"""Routes that may begin with a form, which must come before any acknowledgement."""
+
+ROUTES: Final[dict[str, Route]] = {
+    "open": open_panel,
+    "home": home,
+    "pick": pick,
+    "sure": sure,
+    "do": do,
+    "list": listed,
+    "claim": claim,
+    "passing": passing,
+    "play": play,
+    "mix": mix,
+    "pay": pay,
+    "set": sketch,
+    "many": many,
+    "take": take,
+    "back": take_back,
+    "tell": tell,
+    "change": change,
+    "undo": undo,
+    "undone": undone,
+    "more": more,
+    "hand": hand,
+    "table": table,
+    "everybody": everybody,
+    "board": board,
+    "words": in_words,
+    "since": since,
+    "log": log,
+    "logof": log_of,
+    "games": games,
+    "enter": enter,
+    "join": join,
+    "leave": leave,
+    "options": options,
+    "start": start,
+    "rule": rule,
+    "name": name,
+    "cancel": cancel,
+    "again": again,
+    "end": end,
+}

@@ -1,0 +1,169 @@
+"""A Discord server in memory with the bot in it: members click, select, type commands, and read what they are shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from bot.app import MarsBot
+from bot.config import Settings
+from bot.store import Store
+from bot.tables import Look
+
+SETTINGS = Settings(discord_token=None, grace_seconds=60)
+
+
+class Shown:
+    """A message as one member sees it: its words, its buttons and its menus."""
+
+    def __init__(self, message: Any) -> None:
+        self.message = message
+        self.texts: list[str] = [message.content] if message.content else []
+        self.buttons: dict[str, str] = {}
+        self.menus: dict[str, list[str]] = {}
+        self.labels: dict[str, list[str]] = {}
+        self.ranges: dict[str, tuple[int, int]] = {}
+        self._walk(message.components)
+
+    def _walk(self, components: Any) -> None:
+        for c in components:
+            kind = c["type"] if isinstance(c, dict) else c.type.value
+            get = c.get if isinstance(c, dict) else lambda name, d=None, c=c: getattr(c, name, d)
+            if kind == 10:
+                self.texts.append(get("content"))
+            if kind == 2 and get("custom_id"):
+                self.buttons[get("custom_id")] = get("label") or ""
+            if kind == 3:
+                self._menu(get)
+            self._walk(get("components") or get("children") or [])
+
+    def _menu(self, get: Any) -> None:
+        options = get("options")
+        value = [o["value"] if isinstance(o, dict) else o.value for o in options]
+        label = [o["label"] if isinstance(o, dict) else o.label for o in options]
+        self.menus[get("custom_id")], self.labels[get("custom_id")] = value, label
+        self.ranges[get("custom_id")] = get("min_values", 1), get("max_values", 1)
+
+    @property
+    def words(self) -> str:
+        return "\n".join(self.texts).replace("\u00a0", " ")
+
+    def button(self, said: str) -> str:
+        """The custom id of the button whose label or route begins so."""
+        for custom_id, label in self.buttons.items():
+            if label.replace("\u00a0", " ").startswith(said) or route(custom_id).startswith(said):
+                return custom_id
+        raise AssertionError(f"no button {said!r} among {self.buttons} under {self.words!r}")
+
+    def menu_with(self, value: str) -> str:
+        for custom_id, values in self.menus.items():
+            if value in values:
+                return custom_id
+        raise AssertionError(f"no menu with {value!r} among {self.menus} under {self.words!r}")
+
+
+def route(custom_id: str) -> str:
+    return re.sub(r"~\d+$", "", custom_id.split(":", 3)[3])
+
+
+class Server:
+    """The server, its members and the bot, which can be restarted."""
+
+    def __init__(self, env: simcord.Env, store: Store, names: Sequence[str], options: dict[str, Any]) -> None:
+        self.env, self.store, self._options = env, store, options
+        self.bot: MarsBot = env.bot  # type: ignore[assignment]
+        self.guild = env.create_guild("Mars Society")
+        self.channel = self.guild.create_text_channel("olympus")
+        self.users = {name: env.create_user(name) for name in names}
+        self.members = {name: self.guild.add_member(user) for name, user in self.users.items()}
+
+    async def say(self) -> None:
+        """Let the bot say what is due."""
+        await self.bot.outbox.tick()
+        await self.env.settle()
+
+    async def wait(self, seconds: float) -> None:
+        await self.env.advance_time(seconds)
+        await self.bot.reminders.tick()
+        await self.say()
+
+    async def restart(self) -> None:
+        """Stop the bot as SIGTERM does, and start another on the same store."""
+        await self.bot.drain()
+        self.bot = made(self.store, self.env, **self._options)
+        await self.env.restart_bot(self.bot)
+
+    async def slash(self, who: str, command: str, channel: Any = None, /, **options: Any) -> Shown:
+        result = await self.members[who].slash(channel or self.channel, command, **options)
+        assert result.response is not None
+        return Shown(result.response)
+
+    async def complete(self, who: str, command: str, option: str, typed: str = "", /, **filled: Any) -> list[str]:
+        found = await self.members[who].autocomplete(self.channel, command, option, typed, **filled)
+        return [choice["value"] for choice in found]
+
+    async def click(self, name: str, shown: Shown | Any, said: str, *, direct: bool = False) -> Shown:
+        shown = shown if isinstance(shown, Shown) else Shown(shown)
+        who = self.users[name] if direct else self.members[name]
+        result = await who.click(_message(shown), custom_id=shown.button(said))
+        assert result.response is not None, result
+        return Shown(result.response)
+
+    async def select(self, name: str, shown: Shown, values: Sequence[str], *, menu: str = "", direct: bool = False) -> Shown:
+        custom_id = menu or shown.menu_with(values[0])
+        who = self.users[name] if direct else self.members[name]
+        result = await who.select(_message(shown), list(values), custom_id=custom_id)
+        assert result.response is not None, result
+        return Shown(result.response)
+
+    async def look(self, name: str) -> Look:
+        (status,) = [s for s in await self.bot.tables.games_of(self.members[name].id)][:1]
+        return await self.bot.tables.look(status.id, self.members[name].id)
+
+    @property
+    def place(self) -> Any:
+        """Where the game is played: its thread, or the channel."""
+        return self.channel.threads[-1] if self.channel.threads else self.channel
+
+    def last(self, name: str | None = None) -> Shown:
+        """The newest message of the game's place."""
+        viewer = self.members[name] if name else None
+        return Shown(self.place.history(viewer=viewer)[-1])
+
+    def direct(self, name: str) -> list[Shown]:
+        """Direct messages of the bot."""
+        return [Shown(m) for m in self.users[name].dm_channel.history(viewer=self.users[name])]
+
+
+def _message(shown: Shown) -> Any:
+    return getattr(shown.message, "message", shown.message)
+
+
+def made(store: Store, env: Any = None, **options: Any) -> MarsBot:
+    bot = MarsBot(store, SETTINGS, **options)
+    if env is not None:
+        bot_now = env.now
+        for part in (bot, bot.tables, bot.outbox, bot.reminders):
+            part.__dict__["now" if part is bot else "_now"] = bot_now
+    return bot
+
+
+@asynccontextmanager
+async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **options: Any) -> AsyncIterator[Server]:
+    """A server with these members; the store is closed whatever happens, else aiosqlite's thread never ends."""
+    async with Store(f"sqlite+aiosqlite:///{path}") as store:
+        bot = made(store, **options)
+        try:
+            async with simcord.run(bot, settle_timeout=15) as env:
+                for part in (bot, bot.tables, bot.outbox, bot.reminders):
+                    part.__dict__["now" if part is bot else "_now"] = env.now
+                found = Server(env, store, names, options)
+                yield found
+                await found.bot.drain()
+        finally:
+            bot.artist.close()
