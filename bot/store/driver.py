@@ -23,15 +23,27 @@ from sqlalchemy.util import await_only
 class QuickCursor(AsyncAdapt_aiosqlite_cursor):
     """Runs, fetches and closes in one go."""
 
-    __slots__ = ("description", "lastrowid", "rowcount")
+    __slots__ = ("_about", "_count", "_last")
 
     def __init__(self, connection: Any) -> None:
         self._adapt_connection = connection
         self._connection = connection._connection
         self._rows: deque[Any] = deque()
-        self.description: Any = None
-        self.lastrowid: int | None = None
-        self.rowcount = -1
+        self._about: Any = None
+        self._last: int | None = None
+        self._count = -1
+
+    @property
+    def description(self) -> Any:
+        return self._about
+
+    @property
+    def lastrowid(self) -> Any:
+        return self._last
+
+    @property
+    def rowcount(self) -> int:
+        return self._count
 
     def execute(self, operation: Any, parameters: Any = None) -> None:
         raw = self._connection._conn
@@ -45,11 +57,10 @@ class QuickCursor(AsyncAdapt_aiosqlite_cursor):
         def work() -> Sequence[Any]:
             cursor = statement()
             try:
-                self.description = cursor.description
-                self.lastrowid, self.rowcount = cursor.lastrowid, cursor.rowcount
+                self._about, self._last = cursor.description, cursor.lastrowid
                 rows = cursor.fetchall() if cursor.description else ()
                 # What is written with RETURNING is only counted once it has been fetched.
-                self.rowcount = cursor.rowcount
+                self._count = cursor.rowcount
                 return rows
             finally:
                 cursor.close()
@@ -69,6 +80,12 @@ class QuickCursor(AsyncAdapt_aiosqlite_cursor):
 class QuickConnection(AsyncAdapt_aiosqlite_connection):
     __slots__ = ()
     _cursor_cls = QuickCursor
+
+    def rollback(self) -> None:
+        # The pool rolls back whatever it takes back: mostly nothing.
+        raw = self._connection._connection
+        if raw is not None and raw.in_transaction:
+            super().rollback()
 
 
 class QuickDriver(AsyncAdapt_aiosqlite_dbapi):

@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import sqlalchemy as sa
+from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
@@ -65,8 +66,8 @@ class Store:
             kwargs["pool_pre_ping"] = True
         self._engine = create_async_engine(self._url, **kwargs)
         if self.sqlite:
-            sa.event.listen(self._engine.sync_engine, "connect", self._connected)
-            sa.event.listen(self._engine.sync_engine, "begin", _begun)
+            event.listen(self._engine.sync_engine, "connect", self._connected)
+            event.listen(self._engine.sync_engine, "begin", _begun)
 
     async def close(self) -> None:
         """Dispose the engine; aiosqlite's threads keep the process alive otherwise."""

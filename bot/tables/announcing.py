@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, post
 from bot.store.schema import outbox
-from bot.tables.live import Owed
+from bot.tables.live import Live, Owed, forked
 from engine import scoring
 from engine.core import Game
 
@@ -137,4 +137,22 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     await games.change(connection, change.id, state="over", ended=change.now)
     await games.unvote(connection, change.id)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]
+    await post.put(connection, rows)
+
+
+async def again(
+    connection: AsyncConnection, id: str, state: str, live: Live | None, version: int, now: datetime
+) -> None:
+    """Everything public about this game is said anew, without a mention: its messages are lost."""
+    kinds = {"lobby": ("lobby",), "running": ("turn",), "over": ("result",), "ended": ("ended",)}
+    await games.change(connection, id, lobby_message=None, turn_message=None)
+    payload = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
+    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "result", "ended"), now)
+    # Who was still to be told is told all the same.
+    payload["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
+    payload["quiet"] = not payload["seats"]
+    rows = [
+        post.row(id, kind, f"game:{id}", now, entry=version, payload=payload if kind == "turn" else {})
+        for kind in kinds[state]
+    ]
     await post.put(connection, rows)

@@ -16,8 +16,10 @@ from bot.tables.values import Look, Picks
 from engine.journal import Entry
 from engine.view import view
 
-FAR_BACK: Final = 40
+FAR_BACK: Final = 60
 """How many entries of the history an undo looks at."""
+NEAR: Final = 20
+"""How many a look does, which only says whether there is anything to undo."""
 
 
 @dataclass(slots=True)
@@ -64,7 +66,7 @@ async def look(
     found: dict[str, Any] = {}
     if status.state == "running" and live.last and live.last.seat == seat:
         complete = seat not in game.pending
-        rows = await history.newest(connection, table.id, FAR_BACK)
+        rows = await history.newest(connection, table.id, NEAR)
         steps, _ = reading.reach(rows, game, seat)
         turn = [r for r in rows[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
         found = {

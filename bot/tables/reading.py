@@ -13,7 +13,7 @@ from bot.tables.live import readable
 from bot.tables.values import Barrier, Done, Rules, Seated, Status
 from engine.core import Game
 
-Row = Mapping[str, Any]
+Row = Mapping[Any, Any]
 
 
 async def statuses(

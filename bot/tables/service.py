@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history, post
 from bot.store.schema import games as games_table
-from bot.tables import lobby, panel, playing, reading
+from bot.tables import announcing, lobby, panel, playing, reading
 from bot.tables.live import Last, Live
 from bot.tables.panel import Table
 from bot.tables.playing import Pace
@@ -254,6 +254,15 @@ class Tables:
         await self._write(
             "posted", game_id, None, None, lambda c, t: games.change(c, t.id, **{column: message}), nudge=False
         )
+
+    async def say_again(self, game_id: str) -> None:
+        """The public messages of this game are lost (local mode after a restart): post them anew, without a second mention."""
+
+        async def work(connection: AsyncConnection, table: Table) -> None:
+            row = table.row
+            await announcing.again(connection, table.id, row["state"], table.live, row["version"], self._now())
+
+        await self._write("say_again", game_id, None, None, work)
 
     async def set_locale(self, user: int, locale: str) -> None:
         """Remember a member's language, for messages made without an interaction."""

@@ -147,7 +147,7 @@ class Look:
     told_at: datetime | None = None
     """When those who are asked next will be told, while that is still to come."""
     undoable: int = 0
-    """How many entries `undo` could take back now."""
+    """How many entries `undo` could take back now (counted up to 19, `undo_plan` has all)."""
     reopenable: bool = False
     """This seat has answered in an open fork and may `reopen` its lane."""
     parts: dict[int, tuple[Step, Decision]] = field(default_factory=dict)

@@ -202,6 +202,20 @@ async def test_where_direct_messages_are_closed_the_games_message_says_so_and_me
     assert not (await house.tables.status(game)).at(1).closed, "it arrived this time"
 
 
+async def test_lost_messages_are_posted_anew_without_a_second_mention(house, game):
+    await house.act(game, ANN, "project:power-plant")
+    await house.tables.say_again(game)
+    assert (await house.tables.status(game)).turn_message is None
+    await house.outbox.tick()
+    assert said(house) == [("turn", [])]
+    await house.act(game, ANN, "end")
+    await house.tables.say_again(game)
+    house.ears.forget()
+    await house.outbox.tick()
+    assert said(house) == [("turn", [1])], "who was still to be told is told"
+    assert (await house.tables.status(game)).turn_message is not None
+
+
 async def test_a_deleted_channel_silences_its_game_and_no_other(house, game):
     other = (await house.game()).id
     house.ears.gone = {f"game:{game}"}

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 import structlog
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
 
 from bot import health
 from bot.log import set_up
@@ -89,7 +90,7 @@ async def test_a_message_of_an_error_shows_no_parameters(store):
         async with store.writing() as connection:
             await connection.execute(sa.insert(games).values(id="x", seed="secret seed"))
 
-    with pytest.raises(sa.exc.IntegrityError) as caught:
+    with pytest.raises(IntegrityError) as caught:
         await incomplete()
     assert "secret seed" not in str(caught.value)
 

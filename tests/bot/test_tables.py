@@ -6,7 +6,7 @@ import zlib
 from random import Random
 
 import pytest
-import sqlalchemy as sa
+from sqlalchemy import event
 
 from bot.store.driver import QuickConnection
 from bot.tables import Refused, Trouble, lobby
@@ -473,7 +473,7 @@ async def test_a_full_disk_leaves_the_committed_game_and_the_next_click_works(ho
 async def _limit_pages(house, pages):
     """What SQLite reports then is the same SQLITE_FULL as on a full disk."""
     await house.store.engine.dispose()
-    sa.event.listen(
+    event.listen(
         house.store.engine.sync_engine,
         "connect",
         lambda connection, _: connection.cursor().execute(f"PRAGMA max_page_count = {pages}"),

@@ -1,12 +1,14 @@
 """What alembic runs: on the connection given by `migrate`, or, to write a new step, on a database of its own."""
 
+from typing import Literal
+
 import sqlalchemy as sa
 from alembic import context
 
 from bot.store.schema import Moment, metadata
 
 
-def _render(kind: str, item: object, _: object) -> str | bool:
+def _render(kind: str, item: object, _: object) -> str | Literal[False]:
     # A step must not change when the program does.
     return "sa.DateTime(timezone=True)" if kind == "type" and isinstance(item, Moment) else False
 
