@@ -90,7 +90,7 @@ class Cog(commands.Cog):
             [s for s in here if s.state in wanted],
             [s for s in mine if s.state in wanted and s.seat_of(user) in s.owing],
             [s for s in mine if s.state in wanted],
-            list((*here, *mine)),
+            [*here, *mine],
         ):
             if len(found) == 1:
                 return found[0].id

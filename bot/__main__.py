@@ -1,0 +1,79 @@
+"""`python -m bot`: with a token the bot on Discord, without one local mode."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+
+import discord
+import structlog
+
+from bot.app import MarsBot
+from bot.config import BadSettings, Settings, load_settings
+from bot.log import set_up
+from bot.store import Store
+
+log = structlog.get_logger("bot")
+
+
+async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
+    """Connect, work, and drain when told to stop."""
+    assert settings.discord_token is not None
+    bot = MarsBot(store, settings)
+    running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
+    ready = asyncio.create_task(bot.wait_until_ready())
+    stopped = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({running, ready, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if not running.done() and not stop.is_set():
+            log.info("ready", servers=len(bot.guilds))
+            bot.work()
+            await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (ready, stopped):
+            task.cancel()
+        await bot.drain()
+        await bot.close()
+        await running
+
+
+async def main(settings: Settings) -> None:
+    """Open the store, run until SIGTERM or Ctrl+C, close the store."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, stop.set)
+    async with Store(settings.database_url) as store:
+        if settings.discord_token is not None:
+            await on_discord(settings, store, stop)
+        else:
+            from bot.local import serve
+
+            await serve(settings, store, stop, lambda line: print(line, flush=True))
+
+
+def run() -> int:
+    """The exit code of the process."""
+    try:
+        settings = load_settings()
+    except BadSettings as bad:
+        print(bad, file=sys.stderr)
+        return 2
+    token = settings.discord_token
+    set_up(settings.log_level, settings.log_format, [token.get_secret_value()] if token else [])
+    try:
+        asyncio.run(main(settings))
+    except discord.LoginFailure:
+        print("DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal.", file=sys.stderr)
+        return 1
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] != "simcord":
+            raise
+        print("Local mode needs the extra `local`: pip install .[local], or set DISCORD_TOKEN.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run())

@@ -1,0 +1,114 @@
+"""Local mode: the same bot behind a simulated Discord, played in the browser; needs the extra `local`.
+
+One channel and four members to view as; no threads, no direct messages. Games are kept in the store, all else is forgotten:
+after a restart the members are the same people, and the bot says anew what it had said.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import structlog
+
+from bot.app import MarsBot
+from bot.config import Settings
+from bot.store import Store
+
+log: Final = structlog.get_logger("local")
+
+MEMBERS: Final = ("Ann", "Ben", "Cat", "Dora")
+STEP: Final = 0.25
+"""Seconds between two looks at the clock and at what is new."""
+WORLD: Final = 3600.0
+"""Seconds after the simulator's beginning at which the world is made: ids are made of time, so they are always the same."""
+SLOW: Final = 60.0
+"""Seconds that one click may take on a slow machine."""
+
+
+class World:
+    """The simulated server and the page that shows it."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        import simcord  # the extra `local`; a bot with a token does not need it
+
+        self.settings = settings
+        self.bot = MarsBot(store, settings, now=lambda: self.env.now(), direct=False, threads=False, forgetful=True)
+        self.env: Any = simcord.Env(self.bot, check_errors=False, settle_timeout=SLOW)
+        self.preview: Any = None
+        self._news = False
+
+    async def open(self) -> str:
+        """Make the world, say what it has forgotten, serve the page; its address."""
+        await self.env.start()
+        await self.env.advance_time(WORLD)
+        guild = self.env.create_guild("Mars by post")
+        members = [guild.add_member(self.env.create_user(name)) for name in MEMBERS]
+        self.channel = guild.create_text_channel("mars")
+        await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
+        await self._say_anew()
+        self.env.backend.subscribers.append(self._heard)
+        self.preview = await self._page(members)
+        return self.preview.url
+
+    async def _page(self, members: list[Any]) -> Any:
+        for port in (self.settings.local_port, 0):
+            page = self.env.preview(self.channel, viewers=members, layout="channel", port=port)
+            try:
+                return await page.__aenter__()
+            except OSError as error:
+                log.warning("port", port=port, error=str(error))
+        raise OSError("no port is free")
+
+    async def _say_anew(self) -> None:
+        for status in reversed(await self.bot.tables.games_in(self.channel.id)):
+            if status.state in ("lobby", "running"):
+                await self.bot.announcer.repost(status)
+
+    def _heard(self, event: str, payload: Any) -> None:
+        self._news = self._news or event.startswith("MESSAGE")
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Let real time move the clock, and the page show what is new, until told to stop."""
+        from simcord import SetupError
+
+        self.bot.work()
+        last = time.monotonic()
+        while not stop.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(stop.wait(), STEP)
+            now = time.monotonic()
+            self.env.backend.advance_clock(now - last)
+            last = now
+            if self._news:
+                self._news = False
+                try:
+                    await self.preview.refresh()
+                except (SetupError, TimeoutError):  # somebody clicks at this moment
+                    self._news = True
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await self.bot.drain()
+        if self.preview is not None:
+            await self.preview.close()
+        await self.env.shutdown()
+
+
+async def serve(settings: Settings, store: Store, stop: asyncio.Event, tell: Callable[[str], None] = print) -> None:
+    """Local mode until told to stop."""
+    world = World(store, settings)
+    try:
+        address = await world.open()
+        tell("No DISCORD_TOKEN is set, so this is local mode: the bot plays in your browser, and you are everybody.")
+        tell(f"Open {address}")
+        tell(
+            'Type /game new, then choose another member under "Viewing as" and press Join. Ctrl+C stops; games are kept.'
+        )
+        await world.run(stop)
+    finally:
+        await world.close()
