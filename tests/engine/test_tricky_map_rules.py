@@ -131,7 +131,7 @@ def test_tharsis_republic_counts_cities_on_mars_for_production_and_own_ones_anyw
     assert (table.has(0)["mc"], table.makes(0)) == (3, {"titanium": 1, "mc": 1})
 
 
-def test_immigrant_city_counts_itself_and_may_start_from_minus_five() -> None:
+def test_immigrant_city_counts_itself_so_that_minus_four_is_enough() -> None:
     table = Table().give(0, "Immigrant City").stock(0, mc=13).production(0, energy=1, mc=-4)
     table.play(0, "Immigrant City", "space:G4")
     assert table.makes(0) == {"mc": -5}
