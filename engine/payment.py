@@ -38,6 +38,15 @@ def purse(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str,
     return money
 
 
+def affords(
+    game: Game, me: Player, total: int, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None
+) -> bool:
+    """Whether this player can pay so many M€."""
+    if not keep and me.stock["mc"] >= total:
+        return True
+    return purse(game, me, metals, keep) >= total
+
+
 def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
     """Every payment of `total` without a superfluous piece; the first uses as much of the first ways as loses nothing."""
     if not open_ways:
@@ -79,7 +88,7 @@ class Pay(Effect, frozen=True):
         return ways(game, me, self.metals, dict(self.keep))
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if purse(game, me, self.metals, dict(self.keep)) >= self.total else "too-dear"
+        return None if affords(game, me, self.total, self.metals, dict(self.keep)) else "too-dear"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if not self.total:

@@ -10,7 +10,7 @@ from engine.card import CARDS, Card
 from engine.core import NOTHING, Cause, Effect, Game
 from engine.effects.order import Triggered
 from engine.journal import tell
-from engine.payment import Pay, purse
+from engine.payment import Pay, affords
 from engine.triggers import Event, fire, reactions
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def hindrance(game: Game, me: Player, card: Card) -> str | None:
         return "requires"
     keep = needs(game, me, card)
     price = tableau.price(game, me, card)
-    if purse(game, me, card.metals, keep) < price:
+    if not affords(game, me, price, card.metals, keep):
         return "too-dear"
     return blocked(game, me, card)
 

@@ -12,7 +12,7 @@ from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
 from engine.journal import tell
-from engine.payment import Pay, purse
+from engine.payment import Pay, affords
 from engine.triggers import Event, fire
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class UseProject(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         project = game.box.projects[self.key]
-        if purse(game, me) < tableau.project_price(game, me, self.key, project.cost):
+        if not affords(game, me, tableau.project_price(game, me, self.key, project.cost)):
             return "too-dear"
         return next((reason for e in project.do if (reason := e.blocks(game, me, cause))), None)
 
@@ -76,7 +76,7 @@ class ClaimMilestone(Effect, frozen=True):
         milestone = game.box.milestones[self.key]
         if milestone.score(game, me) < milestone.need:
             return "not-reached"
-        return None if purse(game, me) >= MILESTONE_PRICE else "too-dear"
+        return None if affords(game, me, MILESTONE_PRICE) else "too-dear"
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"milestone:{self.key}")
@@ -94,7 +94,7 @@ class FundAward(Effect, frozen=True):
         funded = game.table.awards
         if self.key in funded or len(funded) >= MOST_CLAIMED:
             return "claimed"
-        return None if purse(game, me) >= AWARD_PRICES[len(funded)] else "too-dear"
+        return None if affords(game, me, AWARD_PRICES[len(funded)]) else "too-dear"
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"award:{self.key}")

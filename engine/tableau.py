@@ -50,16 +50,13 @@ def modifiers(game: Game, me: Player, kind: type[M]) -> list[tuple[int, M]]:
 
 def triggers(game: Game, me: Player) -> list[tuple[int, Trigger]]:
     """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
-    from engine.triggers import Trigger
-
     cached: list[tuple[int, Trigger]] | None = me.derived.get("triggers")
     if cached is None:
         cards = game.box.cards
         cached = me.derived["triggers"] = [(card, t) for card in me.played for t in cards[card].triggers]
     if game.table.policies:
-        return cached + [
-            (0, part) for key in game.table.policies for part in game.box.policies[key] if isinstance(part, Trigger)
-        ]
+        rules = (part for key in game.table.policies for part in game.box.policies[key])
+        return cached + [(0, part) for part in rules if not isinstance(part, Modifier)]
     return cached
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine import tableau
 from engine.core import AnyEffect, Cause, Effect, Game, Step, Value
 
 if TYPE_CHECKING:
@@ -126,8 +127,6 @@ def when_bonus(icons: str, do: Effect) -> OnBonus:
 
 def reactions(game: Game, event: Event) -> list[Step]:
     """The steps that an event sets off, in table order from the active player."""
-    from engine import tableau
-
     steps: list[Step] = []
     n = len(game.players)
     for i in range(n):

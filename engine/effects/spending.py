@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
-from engine.payment import Pay, purse
+from engine.payment import Pay, affords
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -23,7 +23,7 @@ class Spend(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:
             if what == "mc":
-                if purse(game, me, self.using) < n:
+                if not affords(game, me, n, self.using):
                     return "too-dear"
             elif what == "here":
                 if me.resources.get(cause.card, 0) < n:
