@@ -15,12 +15,19 @@ Answer = tuple[int, tuple[str, ...]]
 
 def options(n: int) -> Options:
     """The options of the n-th random game; with n they go through all that there are."""
+    if n % 15 == 8:
+        return Options(players=1, corporate_era=True, more=(MADE_UP.name,) if n % 2 else ())
     players = 2 + n % 4
     return Options(
         players=players,
         draft=n % 3 == 1,
+        draft_first=n % 7 == 2,
         corporate_era=n // 2 % 2 == 1,
-        beginners=(n % players,) if n % 5 == 0 else (),
+        beginners=(n % players,) if n % 5 == 0 else tuple(range(players)) if n % 31 == 9 else (),
+        corporations=2 + n % 3 if n % 6 == 5 else 2,
+        handicap=tuple(range(players)) if n % 8 == 6 else (),
+        first_raises="rewarded" if n % 10 == 3 else "unrewarded" if n % 10 == 7 else "no",
+        friendly=n % 9 == 4,
         more=(MADE_UP.name,) if n % 4 == 3 or n % 6 == 1 else (),
     )
 

@@ -180,7 +180,7 @@ def news_names_no_hidden_card(game: Game) -> None:
     """Cards in public entries lie where all can see them, or have just been revealed."""
     seen = {0} | {card for p in game.players for card in (*p.played, *p.events, *p.hosted)}
     for entry in game.news:
-        if entry.to == -1 and entry.key != "reveal":
+        if entry.to == -1 and entry.key not in ("reveal", "neutral-cards"):
             assert entry.data.get("card", 0) in seen, entry
             assert {entry.cause.card, entry.cause.trigger} <= seen, entry
             assert "cards" not in entry.data, entry
