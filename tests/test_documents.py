@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from words.cardlist import page
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -20,3 +22,7 @@ def test_every_file_that_the_glossary_names_exists() -> None:
     named = {word for word in text.split("`") if word.startswith("engine/")}
     assert named
     assert not [name for name in named if not (ROOT / name).exists()]
+
+
+def test_the_list_of_cards_is_that_of_the_declarations() -> None:
+    assert (ROOT / "docs/cards.md").read_text() == page(), "renew: python -m words.cardlist > docs/cards.md"
