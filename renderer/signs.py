@@ -71,6 +71,12 @@ def _flag(canvas: Canvas) -> None:
     canvas.fill("M .3 .1 L .9 .28 L .3 .52 Z", rgb("#ffd65a"), rgb("#d8862a"))
 
 
+def _action(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.49, INK)
+    canvas.circle(0.5, 0.5, 0.44, rgb("#5aa8f0"), rgb("#1f5fa8"))
+    canvas.fill(scaled(path(ARROW), 0.64), WHITE)
+
+
 def _arrow(canvas: Canvas) -> None:
     canvas.fill(ARROW, WHITE)
 
@@ -111,10 +117,6 @@ def _copy(canvas: Canvas) -> None:
         canvas.frame((x + 0.05, x + 0.05, x + 0.53, x + 0.53), 0.07, 0.05, theme.PRODUCTION[2])
 
 
-def _fighter(canvas: Canvas) -> None:
-    canvas.fill("M .5 .1 L .66 .5 L .92 .72 L .64 .72 L .5 .9 L .36 .72 L .08 .72 L .34 .5 Z", WHITE, rgb("#a9b6d6"))
-
-
 def _anything(canvas: Canvas) -> None:
     canvas.box((0.1, 0.1, 0.9, 0.9), 0.2, rgb("#8a97ba"), rgb("#4a5576"))
     question(canvas)
@@ -137,7 +139,7 @@ SIGNS: Final[Mapping[str, Painter]] = {
     "first": _first,
     "drop": _drop,
     "copy": _copy,
-    "fighter": _fighter,
+    "action": _action,
 }
 
 

@@ -205,6 +205,25 @@ def tag(name: str, size: int) -> Image.Image:
     return canvas.done()
 
 
+@lru_cache(maxsize=128)
+def lying(kind: str, size: int) -> Image.Image:
+    """A resource that lies on cards: the sign of its kind on a square ground."""
+    canvas = square(size)
+    ground = theme.TAGS.get(kind, theme.UNKNOWN if kind not in LYING else rgb("#6a7698"))
+    whole = (0.05, 0.05, 0.95, 0.95)
+    canvas.box(whole, 0.14, INK)
+    canvas.box((0.09, 0.09, 0.91, 0.91), 0.11, mix(ground, WHITE, 0.3), mix(ground, INK, 0.3))
+    (LYING.get(kind) or TAG_SIGNS.get(kind, question))(canvas)
+    return canvas.done()
+
+
+def _fighter(canvas: Canvas) -> None:
+    canvas.fill("M .5 .12 L .64 .5 L .86 .7 L .63 .7 L .5 .86 L .37 .7 L .14 .7 L .36 .5 Z", WHITE, rgb("#c4cee6"))
+
+
+LYING: Final[Mapping[str, Painter]] = {"fighter": _fighter, "anything": question}
+
+
 # Owners.
 
 SHAPES: Final[Mapping[str, Polygon]] = {

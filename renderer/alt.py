@@ -1,0 +1,218 @@
+"""The whole public state in words: for those who cannot see a picture, and for `/board text`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, cast
+
+from engine.expansions import open_box
+from engine.goals import MOST_CLAIMED
+from engine.maps import MAPS
+from engine.parameters import Parameter
+from engine.view import Seat, View
+from renderer.theme import ALT_LENGTH
+from words import (
+    _,
+    counted,
+    effect_text,
+    escaped,
+    goal_name,
+    mark,
+    parameter_name,
+    parameter_text,
+    plural,
+    resource_name,
+    space_name,
+    tag_name,
+    tile_name,
+)
+from words.catalogue import N_, capital, fit, listed, number, signed
+from words.names import cards_text
+
+NBSP: Final = "\u00a0"
+PHASES: Final[Mapping[str, str]] = {
+    "setup": N_("set-up"),
+    "research": N_("research"),
+    "action": N_("action phase"),
+    "production": N_("production"),
+    "final": N_("last greeneries"),
+    "over": N_("game over"),
+}
+
+
+def words_of_board(view: View, names: Sequence[str]) -> str:
+    """All that is public, a line a subject, as text in which markdown is read."""
+    called = [f"{mark(seat)}{NBSP}{escaped(name)}" for seat, name in enumerate(names)]
+    return "\n".join(
+        [*state_lines(view, called), *tile_lines(view, called), *seat_lines(view, called), *free_lines(view)]
+    )
+
+
+def board_alt(view: View, names: Sequence[str], legal: Collection[str], since: Collection[str]) -> str:
+    """What the board of a message shows, what may be chosen first."""
+    called = plainly(names)
+    lines: list[str] = []
+    if legal:
+        lines.append(_("Choose a space: {spaces}.", spaces=_choices(view, legal)))
+    if since:
+        lines.append(_("New since your last turn: {spaces}.", spaces=", ".join(_in_order(view, since))))
+    return shortened([*lines, *parameter_lines(view), *tile_lines(view, called), *goal_lines(view, called)])
+
+
+def table_alt(view: View, names: Sequence[str]) -> str:
+    """What the board with all players shows."""
+    called = plainly(names)
+    return shortened([*state_lines(view, called), *seat_lines(view, called), *tile_lines(view, called)])
+
+
+def plainly(names: Sequence[str]) -> list[str]:
+    """Players with their marks, for text that is not markdown."""
+    return [f"{mark(seat)}{NBSP}{name}" for seat, name in enumerate(names)]
+
+
+def shortened(lines: Sequence[str]) -> str:
+    """Lines as one text that fits an alt text; where not all do, it ends with where the rest is read."""
+    text = "\n".join(lines)
+    if len(text) <= ALT_LENGTH:
+        return text
+    rest = _("All of it: /board text")
+    return f"{fit(text, ALT_LENGTH - len(rest) - 1)}\n{rest}"
+
+
+# The state of the game.
+
+
+def state_lines(view: View, called: Sequence[str]) -> list[str]:
+    phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
+    lines = [_("Generation {n}, {phase}, {seats}.", n=view.generation, phase=phase, seats=_turn(view, called))]
+    cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
+    return [*lines, *parameter_lines(view)[1:], *goal_lines(view, called), f"{cards}."]
+
+
+def _turn(view: View, called: Sequence[str]) -> str:
+    first = _("first player {player}", player=called[view.first])
+    if not view.owing:
+        return first
+    return _("{first}, to decide: {players}", first=first, players=listed([called[seat] for seat in view.owing]))
+
+
+def parameter_lines(view: View) -> list[str]:
+    """Generation, then each global parameter with where it ends and its bonus steps still to come."""
+    parameters = open_box(view.options).parameters.values()
+    return [_("Generation {n}.", n=view.generation), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
+
+
+def _parameter(parameter: Parameter, value: int) -> str:
+    key = parameter.key
+    end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
+    now = number(value) if key == "oceans" else parameter_text(key, value)
+    text = _("{name} {value} of {end}", name=capital(parameter_name(key)), value=now, end=end)
+    coming = [
+        _("at {value}: {bonus}", value=parameter_text(key, at), bonus=effect_text(bonus))
+        for at, bonus in parameter.bonuses
+        if at > value
+    ]
+    return f"{text} ({'; '.join(coming)})." if coming else f"{text}."
+
+
+def goal_lines(view: View, called: Sequence[str]) -> list[str]:
+    """Milestones and awards: who has them, and how far everybody is with the open ones."""
+    claimed = [f"{goal_name(key)} {called[seat]}" for key, seat in view.milestones.items()]
+    funded = [
+        f"{goal_name(key)} {called[seat]}, {_scores(view.award_scores[key])}" for key, seat in view.awards.items()
+    ]
+    open_milestones = _open(view.milestone_scores, view.milestones)
+    open_awards = _open(view.award_scores, view.awards)
+    return [
+        _goals(_("Milestones"), claimed, open_milestones),
+        _goals(_("Awards"), funded, open_awards),
+    ]
+
+
+def _goals(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
+    text = f"{what}: {'; '.join(taken) or _('none')}"
+    if len(taken) < MOST_CLAIMED:
+        text += "; " + _("open: {goals}", goals="; ".join(still))
+    return f"{text}."
+
+
+def _open(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> list[str]:
+    return [f"{goal_name(key)} {_scores(by_seat)}" for key, by_seat in scores.items() if key not in taken]
+
+
+def _scores(by_seat: Sequence[int]) -> str:
+    return " ".join(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(by_seat))
+
+
+# Players.
+
+
+def seat_lines(view: View, called: Sequence[str]) -> list[str]:
+    """A line a player, in the order of this generation."""
+    return [_seat(view, view.seats[seat], called[seat]) for seat in view.order]
+
+
+def _seat(view: View, seat: Seat, called: str) -> str:
+    said = [f"TR{NBSP}{seat.tr}", _("{cards} in hand", cards=cards_text(seat.hand))]
+    if seat.passed:
+        said.append(_("passed"))
+    stock = [f"{counted(n, what)} {signed(seat.production[what])}" for what, n in seat.stock.items()]
+    tags = [f"{tag_name(tag)}{NBSP}{n}" for tag, n in seat.tags.items() if n]
+    text = f"{called}: {', '.join(said)}. {', '.join(stock)}. {_('Tags: {tags}', tags=', '.join(tags) or _('none'))}."
+    played = _("Played: {cards}, {events}", cards=cards_text(len(seat.played)), events=_events(len(seat.events)))
+    return f"{text} {played}."
+
+
+def _events(n: int) -> str:
+    return plural("{n} event", "{n} events", n)
+
+
+# The map.
+
+
+def _in_order(view: View, spaces: Collection[str]) -> list[str]:
+    return [key for key in MAPS[view.options.map].spaces if key in spaces]
+
+
+def _choices(view: View, legal: Collection[str]) -> str:
+    keys = _in_order(view, legal)
+    if isinstance(legal, Mapping):
+        notes = cast("Mapping[str, str]", legal)
+        return "; ".join(f"{key} {notes[key]}".rstrip() for key in keys)
+    return ", ".join(keys)
+
+
+def tile_lines(view: View, called: Sequence[str]) -> list[str]:
+    """Tiles by owner and kind with their spaces; claims."""
+    lines: list[str] = []
+    for seat in (-1, *range(len(called))):
+        kinds: dict[str, list[str]] = {}
+        for space, tile in view.tiles.items():
+            if tile.owner == seat:
+                kinds.setdefault(tile.kind, []).append(space_name(space))
+        if kinds:
+            tiles = "; ".join(f"{tile_name(kind)} {', '.join(sorted(at))}" for kind, at in kinds.items())
+            lines.append(f"{capital(tiles) if seat < 0 else f'{called[seat]}: {tiles}'}.")
+    if view.claims:
+        claims = ", ".join(f"{space} {called[seat]}" for space, seat in view.claims.items())
+        lines.append(_("Reserved: {claims}.", claims=claims))
+    return lines or [_("No tiles yet.")]
+
+
+def free_lines(view: View) -> list[str]:
+    """Spaces without a tile: what they are for and what they bring."""
+    by_kind: dict[str, list[str]] = {"land": [], "ocean": [], "reserved": []}
+    for space in MAPS[view.options.map].spaces.values():
+        if space.key not in view.tiles:
+            bonus = [
+                cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
+                for icon in dict.fromkeys(space.bonus)
+            ]
+            by_kind[space.kind].append(" ".join([space.key, *([f"({space.name})"] if space.name else []), *bonus]))
+    names = {"land": _("Free land"), "ocean": _("Free for oceans"), "reserved": _("Kept for a card")}
+    return [f"{names[kind]}: {', '.join(keys)}." for kind, keys in by_kind.items() if keys]
+
+
+def resources_text(kind: str, n: int) -> str:
+    """`3 animals` on a card."""
+    return counted(n, kind) if kind else f"{n} {resource_name(kind)}"

@@ -1,0 +1,152 @@
+"""Setting icons in rows: measuring, breaking and drawing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from renderer import theme
+from renderer.canvas import Canvas, centre, stamp
+from renderer.icons import Boxed, Icon, Icons, Said, Sign
+from renderer.signs import sign
+from renderer.sprites import chip, lying, tag
+from renderer.theme import ANYBODY, INK, LESS, LETTER, PRODUCTION
+from renderer.tiles import tile
+from renderer.type import width, write
+
+LETTERS: Final = 0.8
+"""Height of numbers beside an icon of height 1."""
+GAP: Final = 0.14
+GROUP_GAP: Final = 0.5
+BOX_PAD: Final = 0.16
+BOX_HEIGHT: Final = 1.3
+ROW: Final = 1.5
+"""From one row of icons to the next."""
+
+
+@lru_cache(maxsize=512)
+def picture(name: str, size: int) -> Image.Image:
+    """The picture of an icon by its name."""
+    family, _, what = name.partition(":")
+    match family:
+        case "tag":
+            return tag(what, size)
+        case "tile":
+            return tile(what, size * 0.53)
+        case "lies":
+            return lying(what, size)
+        case _:
+            return chip(name, size) if name in theme.CHIPS else sign(name, size)
+
+
+@lru_cache(maxsize=64)
+def _rim(size: int) -> Image.Image:
+    """The red rim around what is anybody's."""
+    whole = round(size * 1.24)
+    canvas = Canvas(whole, whole, whole, oversampling=6)
+    canvas.box((0.01, 0.01, 0.99, 0.99), 0.26, INK)
+    canvas.box((0.035, 0.035, 0.965, 0.965), 0.24, ANYBODY)
+    return canvas.done()
+
+
+@lru_cache(maxsize=256)
+def _box(wide: int, high: int) -> Image.Image:
+    top, bottom, edge = PRODUCTION
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), high * 0.2, top, bottom)
+    canvas.frame((0, 0, wide - 1, high - 1), high * 0.2, max(1.5, high * 0.045), edge)
+    return canvas.done()
+
+
+def _number(text: str, size: int) -> float:
+    return width(text, theme.TITLE, round(size * LETTERS)) + size * 0.1 if text else 0
+
+
+def measure(icon: Icon, size: int) -> float:
+    """How wide an icon is at a height of `size` pixels."""
+    match icon:
+        case Sign(_, n, anybody):
+            return _number(n, size) + size * (1.24 if anybody else 1)
+        case Said(text):
+            return width(text, theme.TITLE, round(size * LETTERS))
+        case Boxed(inside):
+            return width_of(inside, size) + 2 * BOX_PAD * size
+
+
+def width_of(icons: Sequence[Icon], size: int) -> float:
+    return sum(measure(icon, size) for icon in icons) + GAP * size * max(0, len(icons) - 1)
+
+
+def draw(image: Image.Image, x: float, y: float, icons: Sequence[Icon], size: int) -> float:
+    """Draw icons from `x` on around the height `y`; returns where they end."""
+    for icon in icons:
+        _draw_one(image, x, y, icon, size)
+        x += measure(icon, size) + GAP * size
+    return x - GAP * size if icons else x
+
+
+def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> None:
+    letters, base = round(size * LETTERS), y + size * LETTERS * 0.355
+    match icon:
+        case Sign(name, n, anybody):
+            if n:
+                write(image, x, base, n, theme.TITLE, letters, LESS if n.startswith("−") else LETTER)
+            half = size * (0.62 if anybody else 0.5)
+            middle = x + _number(n, size) + half
+            if anybody:
+                centre(image, _rim(size), middle, y)
+            centre(image, picture(name, size), middle, y)
+        case Said(text):
+            write(image, x, base, text, theme.TITLE, letters, LETTER)
+        case Boxed(inside):
+            wide, high = round(measure(icon, size)), round(BOX_HEIGHT * size)
+            stamp(image, _box(wide, high), x, y - high / 2)
+            draw(image, x + BOX_PAD * size, y, inside, size)
+
+
+def rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]]:
+    """Groups broken into rows no wider than `room`; a group wider than that is broken before a slash."""
+    out: list[list[Icons]] = []
+    left = 0.0
+    for group in groups:
+        for piece in _pieces(group, size, room):
+            wide = width_of(piece, size)
+            if out and left + GROUP_GAP * size + wide <= room:
+                out[-1].append(piece)
+                left += GROUP_GAP * size + wide
+            else:
+                out.append([piece])
+                left = wide
+    return out
+
+
+def _pieces(group: Icons, size: int, room: float) -> list[Icons]:
+    pieces: list[Icons] = [()]
+    for icon in group:
+        longer = (*pieces[-1], icon)
+        if pieces[-1] and width_of(longer, size) > room:
+            cut = _last_slash(pieces[-1])
+            pieces[-1:] = [pieces[-1][:cut], (*pieces[-1][cut:], icon)]
+        else:
+            pieces[-1] = longer
+    return [piece for piece in pieces if piece]
+
+
+def _last_slash(piece: Icons) -> int:
+    """Where to break: before the last slash or arrow that is not the first icon."""
+    stops = (Said("/"), Sign("arrow"), Said(":"))
+    return next((i for i in range(len(piece) - 1, 0, -1) if piece[i] in stops), len(piece))
+
+
+def row_width(row: Sequence[Icons], size: int) -> float:
+    return sum(width_of(group, size) for group in row) + GROUP_GAP * size * max(0, len(row) - 1)
+
+
+def draw_row(image: Image.Image, x: float, y: float, row: Sequence[Icons], size: int) -> float:
+    """Draw groups beside each other; returns where they end."""
+    for group in row:
+        x = draw(image, x, y, group, size) + GROUP_GAP * size
+    return x - GROUP_GAP * size if row else x

@@ -1,0 +1,378 @@
+"""What a card does, as icons: values made from its declaration and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+from typing import Final, NamedTuple
+
+from engine.amounts import Count
+from engine.card import Card
+from engine.core import Value
+from engine.effects.cards import CARD_PRICE, BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.choices import Both, Either
+from engine.effects.conditions import WithTags
+from engine.effects.copying import CopyBox
+from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.lying import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
+from engine.effects.order import NextCard
+from engine.effects.parameters import Raise
+from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
+from engine.effects.removal import Remove, Steal
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.tiles import Claim, Place, PlaceOffMap
+from engine.modifiers import Discount, Leeway, MetalValue, PayWith, PlantsCost, Protect
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
+from words.catalogue import signed
+
+
+class Sign(NamedTuple):
+    """A picture by name (`plants`, `tag:space`, `tile:city`, `lies:animal`, `card`), with a number before it; rimmed if anybody's."""
+
+    name: str
+    n: str = ""
+    anybody: bool = False
+
+
+class Said(NamedTuple):
+    """A few letters between pictures."""
+
+    text: str
+
+
+class Boxed(NamedTuple):
+    """Production: what stands in the brown box."""
+
+    inside: tuple[Sign | Said, ...]
+
+
+Icon = Sign | Said | Boxed
+Icons = tuple[Icon, ...]
+
+ARROW: Final = Sign("arrow")
+OR: Final = Said("/")
+THEN: Final = Said(":")
+
+
+@singledispatch
+def icons(part: Value, card: Card | None = None) -> Icons:
+    """The icons of an effect, a trigger or a modifier of a card; nothing for one without a picture."""
+    return ()
+
+
+def card_icons(card: Card) -> tuple[Icons, ...]:
+    """All that a card does, a group for each part: played, first action, what stays, action, points."""
+    groups = [icons(effect, card) for effect in card.play]
+    groups += [(Sign("action"), Sign("first"), *icons(effect, card)) for effect in card.first]
+    groups += [icons(part, card) for part in (*card.modifiers, *card.triggers)]
+    if card.action is not None:
+        groups.append((Sign("action"), *icons(card.action, card)))
+    groups.append(point_icons(card))
+    return tuple(group for group in groups if group)
+
+
+def point_icons(card: Card) -> Icons:
+    """What a card is worth at the end."""
+    if isinstance(card.points, int):
+        return (Sign("vp", signed(card.points) if card.points < 0 else str(card.points)),) if card.points else ()
+    return (Sign("vp", str(card.points.times)), OR, *_per(card.points, card))
+
+
+def _between(parts: Iterable[Icons], sign: Icon) -> Icons:
+    out: list[Icon] = []
+    for part in parts:
+        if part:
+            out += (sign, *part) if out else part
+    return tuple(out)
+
+
+def _few(n: int) -> str:
+    """A number where one goes without saying."""
+    return "" if n == 1 else signed(n) if n < 0 else str(n)
+
+
+def _per(count: Count, card: Card | None) -> tuple[Sign, ...]:
+    """What is counted."""
+    n = "" if count.every == 1 else str(count.every)
+    match count.of:
+        case "tag":
+            return (Sign(f"tag:{count.which}", n),)
+        case "opponents-tag":
+            return (Sign(f"tag:{count.which}", n, anybody=True),)
+        case "events":
+            return (Sign("tag:event", n, anybody=True),)
+        case "oceans-near":
+            return (Sign("tile:ocean", n),)
+        case "here":
+            return (Sign(_lies(card.holds if card else ""), n),)
+        case _:
+            return (Sign("tile:city", n, anybody=count.of != "cities-near"),)
+
+
+def _lies(kind: str) -> str:
+    """The picture of what lies on cards."""
+    return f"lies:{kind}" if kind else "lies:anything"
+
+
+def _amount(what: str, n: int | Count, card: Card | None, *, anybody: bool = False) -> tuple[Sign | Said, ...]:
+    if isinstance(n, int):
+        return (Sign(what, _few(n), anybody),)
+    return (Sign(what, _few(n.times), anybody), OR, *_per(n, card))
+
+
+def _steps(what: str, n: int | Count, card: Card | None, *, anybody: bool = False) -> tuple[Sign | Said, ...]:
+    """A change of production, always signed."""
+    if isinstance(n, int):
+        return (Sign(what, signed(n), anybody),)
+    return (Sign(what, signed(n.times), anybody), OR, *_per(n, card))
+
+
+# Stocks, rating, production.
+
+
+@icons.register
+def _gain(part: Gain, card: Card | None = None) -> Icons:
+    return tuple(icon for what, n in part.what for icon in _amount(what, n, card))
+
+
+@icons.register
+def _lose(part: Lose, card: Card | None = None) -> Icons:
+    return tuple(Sign(what, signed(-n)) for what, n in part.what)
+
+
+@icons.register
+def _rating(part: RaiseRating, card: Card | None = None) -> Icons:
+    return _amount("tr", part.n, card)
+
+
+@icons.register
+def _production(part: Production, card: Card | None = None) -> Icons:
+    inside = [icon for what, n in part.own for icon in _steps(what, n, card)]
+    inside += [icon for what, n in part.other for icon in _steps(what, n, card, anybody=True)]
+    return (Boxed(tuple(inside)),)
+
+
+@icons.register
+def _convert(part: ConvertProduction, card: Card | None = None) -> Icons:
+    return (Boxed((Sign(part.source, "−X"), ARROW, Sign(part.target, "+X"))),)
+
+
+@icons.register
+def _of_space(part: ProductionOfSpace, card: Card | None = None) -> Icons:
+    inside = _between([(Sign(metal, "+1"),) for metal in part.metals], OR)
+    return (Boxed(tuple(icon for icon in inside if not isinstance(icon, Boxed))),)
+
+
+@icons.register
+def _copy(part: CopyBox, card: Card | None = None) -> Icons:
+    return (Sign("copy"), Sign(f"tag:{part.tag}"))
+
+
+# Mars.
+
+
+@icons.register
+def _raise(part: Raise, card: Card | None = None) -> Icons:
+    return (Sign(part.parameter, _few(part.steps)),)
+
+
+@icons.register
+def _place(part: Place, card: Card | None = None) -> Icons:
+    return (Sign(f"tile:{part.tile}"),)
+
+
+@icons.register
+def _place_off_map(part: PlaceOffMap, card: Card | None = None) -> Icons:
+    return (Sign("tile:city"),)
+
+
+@icons.register
+def _claim(part: Claim, card: Card | None = None) -> Icons:
+    return (Sign("flag"),)
+
+
+# Taking from others.
+
+
+@icons.register
+def _remove(part: Remove, card: Card | None = None) -> Icons:
+    return (Sign(part.what, signed(-part.n), anybody=True),)
+
+
+@icons.register
+def _steal(part: Steal, card: Card | None = None) -> Icons:
+    return (Sign(part.what, str(part.n), anybody=True), ARROW, Sign(part.what))
+
+
+# What lies on cards.
+
+
+@icons.register
+def _add_here(part: AddHere, card: Card | None = None) -> Icons:
+    if part.kinds:
+        return _between([(Sign(_lies(kind), signed(part.n)),) for kind in part.kinds], OR)
+    return (Sign(_lies(card.holds if card else ""), signed(part.n)),)
+
+
+@icons.register
+def _add_to(part: AddTo, card: Card | None = None) -> Icons:
+    return (Sign(_lies(part.kind), signed(part.n)), ARROW, Sign("card"))
+
+
+@icons.register
+def _add_to_any(part: AddToAny, card: Card | None = None) -> Icons:
+    return (Sign(_lies(""), signed(part.n)), ARROW, Sign("card"))
+
+
+@icons.register
+def _remove_resource(part: RemoveCardResource, card: Card | None = None) -> Icons:
+    return (Sign(_lies(part.kind), signed(-part.n), anybody=True),)
+
+
+@icons.register
+def _host(part: HostCard, card: Card | None = None) -> Icons:
+    return (*_between([(Sign(f"tag:{tag}"),) for tag in part.tags], OR), Sign("card"), ARROW, Sign(_lies(""), "+2"))
+
+
+# Cards.
+
+
+@icons.register
+def _draw(part: Draw, card: Card | None = None) -> Icons:
+    return (Sign("card", f"+{part.n}"),)
+
+
+@icons.register
+def _look(part: LookAndKeep, card: Card | None = None) -> Icons:
+    return (Sign("eye", str(part.look)), ARROW, Sign("card", f"+{part.keep}"))
+
+
+@icons.register
+def _buy(part: BuyOrDiscard, card: Card | None = None) -> Icons:
+    return (Sign("eye", "1"), THEN, Sign("mc", str(CARD_PRICE)), ARROW, Sign("card", "+1"))
+
+
+@icons.register
+def _reveal(part: RevealFor, card: Card | None = None) -> Icons:
+    return (Sign("eye", "1"), Sign(f"tag:{part.tag}"), THEN, *icons(part.then, card))
+
+
+@icons.register
+def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
+    return (Sign("card", signed(-part.n)), ARROW, Sign("card", signed(part.n)))
+
+
+# Several effects, and what they cost.
+
+
+@icons.register
+def _either(part: Either, card: Card | None = None) -> Icons:
+    return _between([icons(choice, card) for choice in part.choices], OR)
+
+
+@icons.register
+def _both(part: Both, card: Card | None = None) -> Icons:
+    return tuple(icon for effect in part.parts for icon in icons(effect, card))
+
+
+@icons.register
+def _with_tags(part: WithTags, card: Card | None = None) -> Icons:
+    tag = Sign(f"tag:{part.tag}", str(part.n))
+    return (tag, THEN, *icons(part.then, card), OR, *icons(part.otherwise, card))
+
+
+@icons.register
+def _spend(part: Spend, card: Card | None = None) -> Icons:
+    cost: list[Icon] = []
+    for what, n in part.what:
+        cost.append(Sign(_lies(card.holds if card else ""), signed(-n)) if what == "here" else Sign(what, _few(n)))
+    cost += [icon for metal in part.using for icon in (OR, Sign(metal))]
+    return (*cost, ARROW, *(icon for effect in part.then for icon in icons(effect, card)))
+
+
+@icons.register
+def _spend_any(part: SpendAny, card: Card | None = None) -> Icons:
+    return (Sign(part.source, "X"), ARROW, Sign(part.target, "X"))
+
+
+@icons.register
+def _if_raised(part: IfRaisedRating, card: Card | None = None) -> Icons:
+    return (Sign("tr", "+"), THEN, *icons(part.then, card))
+
+
+@icons.register
+def _next_card(part: NextCard, card: Card | None = None) -> Icons:
+    return (Sign("card"), THEN, *(icon for modifier in part.modifiers for icon in icons(modifier, card)))
+
+
+# What stays in force.
+
+
+@icons.register
+def _discount(part: Discount, card: Card | None = None) -> Icons:
+    what = Sign("project") if part.project else Sign(f"tag:{part.tag}") if part.tag else Sign("card")
+    return (what, THEN, Sign("mc", signed(-part.mc)))
+
+
+@icons.register
+def _leeway(part: Leeway, card: Card | None = None) -> Icons:
+    what = (part.parameter,) if part.parameter else ("temperature", "oxygen", "tile:ocean")
+    return (*(Sign(name) for name in what), THEN, Said(f"±{part.steps}"))
+
+
+@icons.register
+def _metal_value(part: MetalValue, card: Card | None = None) -> Icons:
+    return (Sign(part.metal), THEN, Sign("mc", signed(part.plus)))
+
+
+@icons.register
+def _pay_with(part: PayWith, card: Card | None = None) -> Icons:
+    return (Sign(part.resource), Said("="), Sign("mc", _few(part.value)))
+
+
+@icons.register
+def _plants_cost(part: PlantsCost, card: Card | None = None) -> Icons:
+    return (Sign("plants", str(part.plants)), ARROW, Sign("tile:greenery"))
+
+
+@icons.register
+def _protect(part: Protect, card: Card | None = None) -> Icons:
+    return (Sign("shield"), *(Sign(kind if kind in STOCKS else _lies(kind)) for kind in part.kinds))
+
+
+STOCKS: Final = frozenset({"mc", "steel", "titanium", "plants", "energy", "heat"})
+
+
+# What sets something off.
+
+
+@icons.register
+def _on_tile(part: OnTile, card: Card | None = None) -> Icons:
+    return (Sign(f"tile:{part.kind}", anybody=part.by == "any"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_tag(part: OnTag, card: Card | None = None) -> Icons:
+    tags = _between([(Sign(f"tag:{tag}", anybody=part.by == "any"),) for tag in part.tags], OR)
+    return (*tags, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_card(part: OnCard, card: Card | None = None) -> Icons:
+    what: list[Icon] = [Sign(f"tag:{part.kind}")] if part.kind else []
+    what += [Sign(f"tag:{part.tag}")] if part.tag else []
+    what = what or [Sign("card")]
+    what += [Sign("mc", f"≥ {part.cost}")] if part.cost else []
+    return (*what, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_project(part: OnProject, card: Card | None = None) -> Icons:
+    cost = (Sign("mc", f"≥ {part.cost}"),) if part.cost else ()
+    return (Sign("project"), *cost, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_bonus(part: OnBonus, card: Card | None = None) -> Icons:
+    metals = _between([(Sign(icon),) for icon in part.icons], OR)
+    return (Sign("flag"), *metals, THEN, *icons(part.do, card))

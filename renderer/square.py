@@ -1,0 +1,152 @@
+"""The square board of messages: whole, or cut to the spaces that may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from engine.board import Map
+from engine.expansions import open_box
+from engine.maps import MAPS
+from engine.view import View
+from renderer import theme
+from renderer.alt import board_alt
+from renderer.canvas import Canvas, centre, levels, resized
+from renderer.layout import CLOSE, SQUARE, Layout
+from renderer.picture import Picture, picture
+from renderer.planet import draw_off_map, planet
+from renderer.theme import BOARD, GOLD, INK, LEGAL, QUIET
+from renderer.tiles import choice, hexagon
+from renderer.tracks import reading
+from renderer.type import width, write
+from words import _, parameter_name
+from words.catalogue import number
+
+DARK: Final = 0.4
+"""What is left of the light where nothing may be chosen."""
+FEW: Final = 0.62
+"""Spaces that lie within this share of the board are shown closer."""
+LABEL: Final = 28
+"""Pixels of letters that must be read in place."""
+
+
+def board(
+    view: View,
+    names: Sequence[str],
+    *,
+    legal: Collection[str] | None = None,
+    since: Collection[str] | None = None,
+) -> Picture:
+    """Mars for a message, 800 pixels wide; `legal` spaces are marked to choose from, those in `since` ringed as new.
+
+    Where `legal` is a mapping, its values are what each space brings, for the alt text.
+    """
+    map = MAPS[view.options.map]
+    spaces = [key for key in map.spaces if key in legal] if legal else []
+    alt = board_alt(view, names, legal or (), since or ())
+    if not spaces:
+        image = planet(view, SQUARE, since or ())
+        draw_readings(image, SQUARE, view)
+        draw_off_map(image, SQUARE, MOONS, view)
+        return picture(image, "board", alt, theme.SQUARE_QUALITY)
+    region = _region(map, spaces)
+    layout = SQUARE if region is None else CLOSE
+    image = planet(view, layout, since or ())
+    image = _chosen(image, layout, map, spaces)
+    if region is not None:
+        image = image.crop(region)
+        image = resized(image, (BOARD, round(image.height * BOARD / image.width)))
+    return picture(image, "spaces", alt, theme.SQUARE_QUALITY)
+
+
+MOONS: Final = ((46, 148), (BOARD - 46, 148), (46, BOARD - 148), (BOARD - 46, BOARD - 148))
+"""Where cities off the planet lie."""
+
+
+def draw_readings(image: Image.Image, layout: Layout, view: View) -> None:
+    """Temperature, oxygen, oceans and generation in the four corners of the square around the planet."""
+    parameters = open_box(view.options).parameters
+    reach = 400 if layout == SQUARE else 511 * layout.unit
+    left, right = layout.x - reach + layout.px(20), layout.x + reach - layout.px(20)
+    top, bottom = layout.y - reach + layout.px(16), layout.y + reach - layout.px(16)
+    caption, figure = layout.px(25), layout.px(66)
+    high, low = top + caption * 0.8, bottom - figure * 0.98
+    for key, x, y, align in (
+        ("temperature", left, high, "left"),
+        ("oxygen", right, high, "right"),
+        ("oceans", left, low, "left"),
+    ):
+        if key in parameters:
+            value = view.parameters[key]
+            tone = reading(parameters[key], value)
+            write(image, x, y, parameter_name(key).upper(), theme.TITLE, caption, QUIET, align=align)
+            text, unit = _reading(key, value, parameters[key].end)
+            place = x if align == "left" else x - width(unit, theme.TITLE, round(figure * 0.6))
+            wide = write(image, place, y + figure * 0.9, text, theme.HEAVY, figure, tone, align=align)
+            place = x + wide if align == "left" else x
+            tone = QUIET if key == "oceans" else tone
+            write(image, place, y + figure * 0.9, unit, theme.TITLE, round(figure * 0.6), tone, align=align)
+    write(image, right, low, _("generation").upper(), theme.TITLE, caption, QUIET, align="right")
+    write(image, right, low + figure * 0.9, str(view.generation), theme.HEAVY, figure, GOLD, align="right")
+
+
+def _reading(key: str, value: int, end: int) -> tuple[str, str]:
+    """A value and what follows it in smaller letters."""
+    match key:
+        case "temperature":
+            return number(value), " °C"
+        case "oxygen":
+            return number(value), " %"
+        case _:
+            return number(value), f" / {end}"
+
+
+# Choosing a space.
+
+
+def _region(map: Map, spaces: Sequence[str]) -> tuple[int, int, int, int] | None:
+    """The part of the close board that holds the spaces and their neighbours; None where that is nearly all."""
+    points = [CLOSE.at(map.spaces[key]) for key in spaces]
+    margin = CLOSE.hex * 1.5
+    left, right = min(x for x, _y in points) - margin, max(x for x, _y in points) + margin
+    top, bottom = min(y for _x, y in points) - margin, max(y for _x, y in points) + margin
+    wide, high = max(right - left, 5 * CLOSE.hex), bottom - top
+    wide = max(wide, high)
+    if wide > FEW * CLOSE.width:
+        return None
+    high = max(high, wide * 0.8)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    return round(x - wide / 2), round(y - high / 2), round(x + wide / 2), round(y + high / 2)
+
+
+def _chosen(image: Image.Image, layout: Layout, map: Map, spaces: Sequence[str]) -> Image.Image:
+    """All dark but the spaces to choose from, each with a light rim and its coordinate."""
+    dark = levels(image, [int(v * DARK) for v in range(256)] * 3)
+    light = Image.new("L", image.size, 0)
+    draw = ImageDraw.Draw(light)
+    for key in spaces:
+        x, y = layout.at(map.spaces[key])
+        draw.polygon([(x + dx, y + dy) for dx, dy in hexagon(layout.radius * 0.97)], fill=255)
+    image = Image.composite(image, dark, light)
+    size = max(LABEL, layout.px(30))
+    for key in spaces:
+        x, y = layout.at(map.spaces[key])
+        centre(image, choice(layout.radius, LEGAL), x, y)
+        y -= layout.radius * 0.54
+        label = _label(round(width(key, theme.HEAVY, size)), size)
+        centre(image, label, x, y)
+        write(image, x, y + size * 0.36, key, theme.HEAVY, size, INK, align="middle")
+    return image
+
+
+@lru_cache(maxsize=64)
+def _label(wide: int, high: int) -> Image.Image:
+    """The ground of a coordinate."""
+    w, h = wide + round(high * 0.5), round(high * 1.16)
+    canvas = Canvas(w, h)
+    canvas.box((0, 0, w - 1, h - 1), high * 0.32, INK)
+    canvas.box((3, 3, w - 4, h - 4), high * 0.24, LEGAL)
+    return canvas.done()
