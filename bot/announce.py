@@ -234,18 +234,6 @@ class Announcer:
         self._shown[status.id] = status.version, unreached
         return Sent()
 
-    async def repost(self, status: Status) -> None:
-        """Say anew what Discord has forgotten: local mode after a restart."""
-        if status.state == "lobby":
-            message = await self._put(await self.place(status), None, lobby.lobby(status))
-            await self._tables.posted(status.id, "lobby", message)
-        if status.state == "running":
-            seats = sorted(status.owing)
-            intent = Intent(0, f"game:{status.id}", "turn", status.id, status.version, {"seats": seats})
-            sent = await self._turn(intent, replace(status, turn_message=None))
-            if isinstance(sent, Sent) and sent.message:
-                await self._tables.posted(status.id, "turn", sent.message)
-
     # --- to one player -----------------------------------------------------------------------------------------------
 
     async def _prompt(self, intent: Intent, status: Status) -> Sent | Gone:

@@ -66,7 +66,7 @@ class MarsBot(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
-        self.store, self.now, self._forgetful = store, now, forgetful
+        self.store, self.now, self.direct, self._forgetful = store, now, direct, forgetful
         self.artist = Artist()
         self.tables = Tables(
             store,

@@ -21,6 +21,7 @@ from bot.store import Store
 
 log: Final = structlog.get_logger("local")
 
+NAME: Final = "Mars by post"
 MEMBERS: Final = ("Ann", "Ben", "Cat", "Dora")
 STEP: Final = 0.25
 """Seconds between two looks at the clock and at what is new."""
@@ -45,6 +46,8 @@ class World:
     async def open(self) -> str:
         """Make the world, say what it has forgotten, serve the page; its address."""
         await self.env.start()
+        if self.bot.user is not None:
+            await self.bot.user.edit(username=NAME)
         await self.env.advance_time(WORLD)
         guild = self.env.create_guild("Mars by post")
         members = [guild.add_member(self.env.create_user(name)) for name in MEMBERS]
@@ -67,7 +70,8 @@ class World:
     async def _say_anew(self) -> None:
         for status in reversed(await self.bot.tables.games_in(self.channel.id)):
             if status.state in ("lobby", "running"):
-                await self.bot.announcer.repost(status)
+                await self.bot.tables.say_again(status.id)
+        await self.bot.outbox.tick()
 
     def _heard(self, event: str, payload: Any) -> None:
         self._news = self._news or event.startswith("MESSAGE")

@@ -210,7 +210,7 @@ async def join(visit: Visit, rest: str) -> Screen:
     status = await visit.tables.join(visit.game, visit.user, visit.name)
     seat = status.seat_of(visit.user)
     assert seat is not None
-    return lobby.joined(status, seat)
+    return lobby.joined(seat, direct=visit.interaction.client.direct)
 
 
 async def leave(visit: Visit, rest: str) -> Screen:

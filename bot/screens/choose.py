@@ -55,7 +55,7 @@ async def corporation(desk: Desk) -> Screen:
         text(*lines),
         row(*[desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations]),
         picture(await desk.artist.hand(desk.view, cards, {})),
-        text("-# " + waiting_line(desk)),
+        text("-# " + speech.listed([CARDS[c].name for c in cards]), "-# " + waiting_line(desk)),
     )
 
 

@@ -116,7 +116,8 @@ def options(status: Status) -> Screen:
     )
 
 
-def joined(status: Status, seat: int) -> Screen:
+def joined(seat: int, *, direct: bool) -> Screen:
     """Private: the seat, and how cards will come."""
-    said = _("You have a seat: {mark}. Cards will come to you by direct message.", mark=speech.mark(seat))
-    return screen(text(said))
+    said = _("You have a seat: {mark}.", mark=speech.mark(seat))
+    how = _("Cards will come to you by direct message.") if direct else _("Cards are shown behind the Play button.")
+    return screen(text(f"{said} {how}"))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 
 from bot.app import MarsBot
@@ -95,7 +97,7 @@ class Server:
     async def restart(self) -> None:
         """Stop the bot as SIGTERM does, and start another on the same store."""
         await self.bot.drain()
-        self.bot = made(self.store, self.env, **self._options)
+        self.bot = made(self.store, self.env.now, **self._options)
         await self.env.restart_bot(self.bot)
 
     async def slash(self, who: str, command: str, channel: Any = None, /, **options: Any) -> Shown:
@@ -103,8 +105,10 @@ class Server:
         assert result.response is not None
         return Shown(result.response)
 
-    async def complete(self, who: str, command: str, option: str, typed: str = "", /, **filled: Any) -> list[str]:
-        found = await self.members[who].autocomplete(self.channel, command, option, typed, **filled)
+    async def complete(
+        self, who: str, command: str, option: str, typed: str = "", /, channel: Any = None, **filled: Any
+    ) -> list[str]:
+        found = await self.members[who].autocomplete(channel or self.channel, command, option, typed, **filled)
         return [choice["value"] for choice in found]
 
     async def click(self, name: str, shown: Shown | Any, said: str, *, direct: bool = False) -> Shown:
@@ -114,7 +118,9 @@ class Server:
         assert result.response is not None, result
         return Shown(result.response)
 
-    async def select(self, name: str, shown: Shown, values: Sequence[str], *, menu: str = "", direct: bool = False) -> Shown:
+    async def select(
+        self, name: str, shown: Shown, values: Sequence[str], *, menu: str = "", direct: bool = False
+    ) -> Shown:
         custom_id = menu or shown.menu_with(values[0])
         who = self.users[name] if direct else self.members[name]
         result = await who.select(_message(shown), list(values), custom_id=custom_id)
@@ -122,7 +128,7 @@ class Server:
         return Shown(result.response)
 
     async def look(self, name: str) -> Look:
-        (status,) = [s for s in await self.bot.tables.games_of(self.members[name].id)][:1]
+        (status, *_) = await self.bot.tables.games_of(self.members[name].id)
         return await self.bot.tables.look(status.id, self.members[name].id)
 
     @property
@@ -144,26 +150,28 @@ def _message(shown: Shown) -> Any:
     return getattr(shown.message, "message", shown.message)
 
 
-def made(store: Store, env: Any = None, **options: Any) -> MarsBot:
-    bot = MarsBot(store, SETTINGS, **options)
-    if env is not None:
-        bot_now = env.now
-        for part in (bot, bot.tables, bot.outbox, bot.reminders):
-            part.__dict__["now" if part is bot else "_now"] = bot_now
+def made(store: Store, clock: Callable[[], datetime], pictures: bool = True, **options: Any) -> MarsBot:
+    """The bot, by the simulator's clock; drawing is the renderer's to test and only slows others down."""
+    bot = MarsBot(store, SETTINGS, now=clock, **options)
+    if not pictures:
+        bot.artist._draw = _nothing  # type: ignore[method-assign]
     return bot
+
+
+async def _nothing(*args: Any, **options: Any) -> None:
+    return None
 
 
 @asynccontextmanager
 async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **options: Any) -> AsyncIterator[Server]:
     """A server with these members; the store is closed whatever happens, else aiosqlite's thread never ends."""
     async with Store(f"sqlite+aiosqlite:///{path}") as store:
-        bot = made(store, **options)
+        found: list[Server] = []
+        bot = made(store, lambda: found[0].env.now() if found else discord.utils.utcnow(), **options)
         try:
             async with simcord.run(bot, settle_timeout=15) as env:
-                for part in (bot, bot.tables, bot.outbox, bot.reminders):
-                    part.__dict__["now" if part is bot else "_now"] = env.now
-                found = Server(env, store, names, options)
-                yield found
-                await found.bot.drain()
+                found.append(Server(env, store, names, options))
+                yield found[0]
+                await found[0].bot.drain()
         finally:
             bot.artist.close()

@@ -1,0 +1,123 @@
+"""Local mode in a process of its own, and a person who plays it in Chromium at the width of a phone."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+CHROMIUM = "/usr/bin/chromium"
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 30_000
+ROOT = Path(__file__).parents[2]
+
+
+class Process:
+    """`python -m bot` without a token."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        environment = {k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN" and not k.startswith("MARS_")}
+        environment |= {
+            "MARS_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'mars.sqlite3'}",
+            "MARS_LOCAL_PORT": str(port),
+            "MARS_GRACE_SECONDS": "1",
+            "DISCORD_TOKEN": "",
+        }
+        self.log = folder / "log"
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bot"], cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        self.address = self._address()
+
+    def _address(self) -> str:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := re.search(r"Open (http\S+)", line):
+                return found[1]
+        raise AssertionError(self.log.read_text())
+
+    def stop(self) -> int:
+        """As a container is stopped."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(30)
+
+
+class Person:
+    """Looks at the newest message and clicks."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+
+    def open(self, address: str) -> None:
+        self.page.goto("about:blank")
+        self.page.goto(address)
+        self.page.wait_for_selector("#channel-composer-input", timeout=PATIENCE)
+        self.idle()
+
+    def idle(self) -> None:
+        """Until the page has shown what it knows."""
+        self.page.wait_for_timeout(300)
+        self.page.wait_for_selector("#preview-app[aria-busy=false]", timeout=PATIENCE)
+        self.page.wait_for_timeout(200)
+
+    def be(self, name: str) -> None:
+        """View as this member."""
+        if self.page.locator("#viewer-picker option:checked").inner_text() != name:
+            self.page.select_option("#viewer-picker", label=name)
+            self.idle()
+
+    def command(self, said: str) -> None:
+        """Type a slash command without options and send it."""
+        box = self.page.locator("#channel-composer-input")
+        box.click()
+        box.press_sequentially(said)
+        self.page.wait_for_timeout(600)
+        box.press("Enter")
+        self.page.wait_for_timeout(600)
+        self.page.locator("#send-message, button[aria-label^='Send'], button[aria-label^='Run']").last.click()
+        self.idle()
+
+    def see(self, said: str) -> None:
+        """Wait until these words stand somewhere."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while said not in self.words():
+            assert time.monotonic() < deadline, f"{said!r} is not in {self.words()[-1500:]!r}"
+            self.page.wait_for_timeout(250)
+
+    def words(self) -> str:
+        return self.page.locator("#channel-timeline").inner_text().replace("\u00a0", " ")
+
+    def has(self, label: str) -> bool:
+        return self.page.get_by_role("button", name=label).count() > 0
+
+    def press(self, label: str, *, exact: bool = False) -> None:
+        """The last button that is called so."""
+        button = self.page.get_by_role("button", name=label, exact=exact).last
+        button.wait_for(timeout=PATIENCE)
+        button.scroll_into_view_if_needed()
+        button.click()
+        self.idle()
+
+    def picture(self) -> bool:
+        """Whether the last picture of the channel has arrived and is a picture."""
+        return self.page.evaluate(
+            "() => { const all = [...document.querySelectorAll('#channel-timeline .components-v2 img')];"
+            " const i = all.at(-1); return !!i && i.complete && i.naturalWidth > 300; }"
+        )
+
+    def shot(self, path: Path) -> None:
+        self.page.screenshot(path=str(path))
