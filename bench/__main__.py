@@ -34,7 +34,7 @@ def main(wanted: list[str]) -> None:
         module = import_module(f"bench.{name}")
         if not hasattr(module, "figures"):
             continue
-        title = (module.__doc__ or name).splitlines()[0]
+        title = (module.__doc__ or name).splitlines()[0].rstrip(".")
         print(f"## {title}\n\n`python -m bench {name}`, reference loop {1e3 * reference():.0f} ms.\n")
         print("| what | measured | goal |\n|---|---|---|")
         for figure in module.figures():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from hashlib import blake2b
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 
@@ -20,10 +20,10 @@ class Figure(NamedTuple):
 
 
 def took(work: Callable[[], object]) -> float:
-    """How many seconds some work takes, once."""
-    start = perf_counter()
+    """How many seconds of the processor some work takes, once."""
+    start = process_time()
     work()
-    return perf_counter() - start
+    return process_time() - start
 
 
 def repeated(work: Callable[[], object], repeats: int = 5) -> float:

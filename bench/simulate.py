@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import fmean, median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TypeVar
 
 from engine import Decision, Game, Options, load, new_game, save
@@ -60,12 +60,15 @@ def kib(data: bytes) -> float:
 
 
 def simulate(options: Options, games: int, seed: str, policy: Policy = random_answer) -> dict[str, object]:
-    """The figures of so many games; saves are measured after half of each game's decisions."""
+    """The figures of so many games; saves are measured after half of each game's decisions.
+
+    Seconds are those of the processor, so that they mean one core whatever else the machine is doing.
+    """
     played: list[tuple[Game, int]] = []
-    start = perf_counter()
+    start = process_time()
     for i in range(games):
         played.append(play(options, f"{seed}/{i}", policy))
-    took = perf_counter() - start
+    took = process_time() - start
     decisions = sum(n for _, n in played)
     halves = [play(options, f"{seed}/{i}", policy, n // 2)[0] for i, (_, n) in enumerate(played)]
     saves = [save(game) for game in halves]
