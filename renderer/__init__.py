@@ -1,7 +1,10 @@
 """Pictures of the game and their words: from views to image bytes and alt text."""
 
 from renderer.alt import words_of_board
-from renderer.square import board
+from renderer.cards import card
+from renderer.offers import offer
 from renderer.picture import Picture
+from renderer.square import board
+from renderer.strips import hand
 
-__all__ = ["Picture", "board", "words_of_board"]
+__all__ = ["Picture", "board", "card", "hand", "offer", "words_of_board"]

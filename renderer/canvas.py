@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
@@ -34,6 +35,13 @@ def resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
 def levels(mask: Image.Image, table: list[int]) -> Image.Image:
     """A grey image with each of its 256 levels replaced."""
     return mask.point(table)  # pyright: ignore[reportUnknownMemberType]
+
+
+def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
+    """One colour turning into another downwards."""
+    column = resized(Image.linear_gradient("L").crop((0, 0, 1, 256)), (1, size[1]))
+    wide = ImageOps.colorize(column, top, bottom)
+    return wide.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
 @lru_cache(maxsize=256)
@@ -105,6 +113,23 @@ def star(points: int, outer: float, inner: float, at: Point = (0.5, 0.5)) -> Pol
     return [(at[0] + r * math.cos(a), at[1] + r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
 
 
+class Stencil(NamedTuple):
+    """A mask for a part of a canvas, and where the part begins, in pixels."""
+
+    mask: Image.Image
+    draw: ImageDraw.ImageDraw
+    left: int
+    top: int
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return self.left, self.top
+
+    def local(self, points: Polygon) -> list[Point]:
+        """Points of the canvas as points of the mask."""
+        return [(x - self.left, y - self.top) for x, y in points]
+
+
 class Canvas:
     """A transparent picture of `width` × `height` pixels, drawn in units of `unit` pixels from `origin` (in units)."""
 
@@ -119,49 +144,68 @@ class Canvas:
     def _at(self, x: float, y: float) -> Point:
         return (x + self.origin[0]) * self.scale, (y + self.origin[1]) * self.scale
 
-    def _blank(self) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-        mask = Image.new("L", self.image.size, 0)
-        return mask, ImageDraw.Draw(mask)
+    def _stencil(self, points: Polygon, margin: float = 0) -> Stencil:
+        """An empty mask just large enough for points (in pixels) and a margin: masks of the whole canvas are slow."""
+        left = max(0, math.floor(min(x for x, _ in points) - margin) - 1)
+        top = max(0, math.floor(min(y for _, y in points) - margin) - 1)
+        right = min(self.image.width, math.ceil(max(x for x, _ in points) + margin) + 2)
+        bottom = min(self.image.height, math.ceil(max(y for _, y in points) + margin) + 2)
+        mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
+        return Stencil(mask, ImageDraw.Draw(mask), left, top)
+
+    def _corners(self, corners: tuple[float, float, float, float]) -> tuple[Point, Point]:
+        return self._at(*corners[:2]), self._at(*corners[2:])
 
     def mask(self, polygons: Sequence[Polygon]) -> Image.Image:
-        """Where polygons cover the canvas."""
-        mask, draw = self._blank()
+        """Where polygons cover the whole canvas."""
+        mask = Image.new("L", self.image.size, 0)
+        draw = ImageDraw.Draw(mask)
         for polygon in polygons:
             draw.polygon([self._at(x, y) for x, y in polygon], fill=255)
         return mask
 
-    def paint(self, mask: Image.Image, top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
-        """Colour what a mask covers, from `top` to `bottom` where two colours are given."""
+    def paint(
+        self,
+        mask: Image.Image,
+        top: Colour,
+        bottom: Colour | None = None,
+        alpha: float = 1,
+        *,
+        at: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Colour what a mask covers, from `top` to `bottom` where two colours are given; the mask begins at pixel `at`."""
         box = mask.getbbox()
         if box is None:
             return
         size = (box[2] - box[0], box[3] - box[1])
-        if bottom is None:
-            layer = Image.new("RGB", size, top)
-        else:
-            layer = ImageOps.colorize(resized(Image.linear_gradient("L"), size), top, bottom)
+        layer = Image.new("RGB", size, top) if bottom is None else gradient(size, top, bottom)
         part = mask.crop(box)
         if alpha < 1:
             part = levels(part, [int(v * alpha) for v in range(256)])
         layer.putalpha(part)
-        self.image.alpha_composite(layer, box[:2])
+        self.image.alpha_composite(layer, (box[0] + at[0], box[1] + at[1]))
 
     def fill(self, shape: str | Sequence[Polygon], top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
         """A path or polygons."""
-        self.paint(self.mask(path(shape) if isinstance(shape, str) else shape), top, bottom, alpha)
+        polygons = [[self._at(x, y) for x, y in part] for part in (path(shape) if isinstance(shape, str) else shape)]
+        stencil = self._stencil([point for polygon in polygons for point in polygon])
+        for polygon in polygons:
+            stencil.draw.polygon(stencil.local(polygon), fill=255)
+        self.paint(stencil.mask, top, bottom, alpha, at=stencil.place)
 
     def circle(
         self, x: float, y: float, radius: float, top: Colour, bottom: Colour | None = None, alpha: float = 1
     ) -> None:
-        mask, draw = self._blank()
-        draw.ellipse((*self._at(x - radius, y - radius), *self._at(x + radius, y + radius)), fill=255)
-        self.paint(mask, top, bottom, alpha)
+        corners = self._corners((x - radius, y - radius, x + radius, y + radius))
+        stencil = self._stencil(corners)
+        stencil.draw.ellipse(stencil.local(corners), fill=255)
+        self.paint(stencil.mask, top, bottom, alpha, at=stencil.place)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: Colour, alpha: float = 1) -> None:
-        mask, draw = self._blank()
-        box = (*self._at(x - radius, y - radius), *self._at(x + radius, y + radius))
-        draw.ellipse(box, outline=255, width=max(1, int(width * self.scale)))
-        self.paint(mask, colour, None, alpha)
+        corners = self._corners((x - radius, y - radius, x + radius, y + radius))
+        stencil = self._stencil(corners)
+        stencil.draw.ellipse(stencil.local(corners), outline=255, width=max(1, int(width * self.scale)))
+        self.paint(stencil.mask, colour, None, alpha, at=stencil.place)
 
     def box(
         self,
@@ -172,42 +216,42 @@ class Canvas:
         alpha: float = 1,
     ) -> None:
         """A filled rectangle with round corners."""
-        mask, draw = self._blank()
-        draw.rounded_rectangle((*self._at(*corners[:2]), *self._at(*corners[2:])), radius * self.scale, fill=255)
-        self.paint(mask, top, bottom, alpha)
+        edges = self._corners(corners)
+        stencil = self._stencil(edges)
+        stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, fill=255)
+        self.paint(stencil.mask, top, bottom, alpha, at=stencil.place)
 
     def frame(
         self, corners: tuple[float, float, float, float], radius: float, width: float, colour: Colour, alpha: float = 1
     ) -> None:
         """The edge of a rectangle with round corners."""
-        mask, draw = self._blank()
-        draw.rounded_rectangle(
-            (*self._at(*corners[:2]), *self._at(*corners[2:])),
-            radius * self.scale,
-            outline=255,
-            width=max(1, int(width * self.scale)),
-        )
-        self.paint(mask, colour, None, alpha)
+        edges = self._corners(corners)
+        stencil = self._stencil(edges)
+        thick = max(1, int(width * self.scale))
+        stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, outline=255, width=thick)
+        self.paint(stencil.mask, colour, None, alpha, at=stencil.place)
 
     def line(self, points: Polygon, width: float, colour: Colour, alpha: float = 1) -> None:
         """A line with round ends."""
-        mask, draw = self._blank()
-        dots = [self._at(x, y) for x, y in points]
         thick = max(1, int(width * self.scale))
-        draw.line(dots, fill=255, width=thick, joint="curve")
+        dots = [self._at(x, y) for x, y in points]
+        stencil = self._stencil(dots, thick)
+        dots = stencil.local(dots)
+        stencil.draw.line(dots, fill=255, width=thick, joint="curve")
         for x, y in (dots[0], dots[-1]):
-            draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=255)
-        self.paint(mask, colour, None, alpha)
+            stencil.draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=255)
+        self.paint(stencil.mask, colour, None, alpha, at=stencil.place)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, alpha: float) -> None:
         """Light that fades from its middle."""
+        corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         size = max(1, int(2 * radius * self.scale))
         fade = [int(max(0, 255 - v - 75) * 1.41 * alpha) for v in range(256)]
         spot = levels(resized(Image.radial_gradient("L"), (size, size)), fade)
-        mask = Image.new("L", self.image.size, 0)
-        left, top = self._at(x - radius, y - radius)
-        mask.paste(spot, (int(left), int(top)))
-        self.paint(mask, colour)
+        stencil = self._stencil(corners)
+        ((left, top),) = stencil.local(corners[:1])
+        stencil.mask.paste(spot, (int(left), int(top)))
+        self.paint(stencil.mask, colour, at=stencil.place)
 
     def letters(self, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
         """A word with its middle at a point; only for signs that are part of a sprite."""

@@ -61,13 +61,13 @@ def icons(part: Value, card: Card | None = None) -> Icons:
 
 
 def card_icons(card: Card) -> tuple[Icons, ...]:
-    """All that a card does, a group for each part: played, first action, what stays, action, points."""
-    groups = [icons(effect, card) for effect in card.play]
+    """All that a card does, a group for each part: played, first action, what stays, action; its points aside."""
+    groups = [(Sign("mc", str(card.cost)),)] if card.kind == "corporation" else []
+    groups += [icons(effect, card) for effect in card.play]
     groups += [(Sign("action"), Sign("first"), *icons(effect, card)) for effect in card.first]
     groups += [icons(part, card) for part in (*card.modifiers, *card.triggers)]
     if card.action is not None:
         groups.append((Sign("action"), *icons(card.action, card)))
-    groups.append(point_icons(card))
     return tuple(group for group in groups if group)
 
 
@@ -75,7 +75,10 @@ def point_icons(card: Card) -> Icons:
     """What a card is worth at the end."""
     if isinstance(card.points, int):
         return (Sign("vp", signed(card.points) if card.points < 0 else str(card.points)),) if card.points else ()
-    return (Sign("vp", str(card.points.times)), OR, *_per(card.points, card))
+    worth = Sign("vp", str(card.points.times))
+    if card.points.cap == 1:
+        return (*_per(card.points, card), THEN, worth)
+    return (worth, OR, *_per(card.points, card))
 
 
 def _between(parts: Iterable[Icons], sign: Icon) -> Icons:

@@ -1,0 +1,108 @@
+"""What strips, offers and full cards have in common: frames, cost, tags, scene, points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.card import CARDS, Card
+from renderer import theme
+from renderer.canvas import Canvas, centre, gradient, stamp
+from renderer.iconrow import draw, width_of
+from renderer.icons import point_icons
+from renderer.motifs import illustration
+from renderer.sprites import tag
+from renderer.theme import INK, KINDS, PANEL, WHITE, mix, rgb
+from renderer.tiles import Hex
+from renderer.type import write
+
+
+@lru_cache(maxsize=32)
+def _hex(radius: int) -> Image.Image:
+    canvas = Hex(radius)
+    canvas.paint(canvas.hexagon(0.99), INK)
+    canvas.paint(canvas.hexagon(0.9), rgb("#ffe58a"), rgb("#b8780c"))
+    canvas.rim(0.83, 0.79, rgb("#7d5408"), 0.6)
+    canvas.shadow(0, 0.04, 0.05, 0.7)
+    return canvas.done()
+
+
+def cost(image: Image.Image, x: float, y: float, mc: int, radius: int) -> None:
+    """The price of a card in M€ on a golden hex."""
+    centre(image, _hex(radius), x, y)
+    size = round(radius * 0.98)
+    write(image, x, y + size * 0.35, str(mc), theme.HEAVY, size, rgb("#3a2402"), align="middle")
+
+
+def tags(image: Image.Image, right: float, y: float, card: Card, size: int) -> float:
+    """The tags of a card, leftwards from `right`; an event's own tag first. Returns where they begin."""
+    for name in shown_tags(card):
+        stamp(image, tag(name, size), right - size, y - size / 2)
+        right -= size + max(3, size // 10)
+    return right
+
+
+def shown_tags(card: Card) -> tuple[str, ...]:
+    """Tags as they are printed: an event bears its own."""
+    return (*card.tags, "event") if card.kind == "event" else card.tags
+
+
+@lru_cache(maxsize=64)
+def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
+    """The frame of a card by its kind, dark inside."""
+    light, dark = KINDS[kind]
+    canvas = Canvas(wide, high, oversampling=3)
+    round_ = min(wide, high) * 0.07
+    canvas.box((0, 0, wide - 1, high - 1), round_, mix(light, INK, 0.05), mix(dark, INK, 0.25))
+    canvas.box((edge, edge, wide - 1 - edge, high - 1 - edge), round_ - edge * 0.5, mix(PANEL, WHITE, 0.02), INK)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
+    """The ground of a card's name, its upper right corner round."""
+    light, dark = KINDS[kind]
+    image = gradient((wide, high), mix(light, INK, 0.12), mix(light, dark, 0.75))
+    image.putalpha(_round(wide, high, radius, (False, True, False, False)))
+    return image
+
+
+@lru_cache(maxsize=32)
+def _round(wide: int, high: int, radius: int, corners: tuple[bool, bool, bool, bool]) -> Image.Image:
+    mask = Image.new("L", (wide * 4, high * 4), 0)
+    box = (0, 0, wide * 4 - 1, high * 4 - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(box, radius * 4, fill=255, corners=corners)
+    return mask.reduce(4)
+
+
+def scene(
+    image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: tuple[bool, bool, bool, bool]
+) -> None:
+    """The illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left)."""
+    left, top, wide, high = box
+    image.paste(illustration(card, wide, high), (left, top), _round(wide, high, radius, corners))
+
+
+@lru_cache(maxsize=64)
+def plate(wide: int, high: int) -> Image.Image:
+    """A dark ground for something that stands on a scene."""
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), high * 0.26, INK, alpha=0.88)
+    return canvas.done()
+
+
+def points(image: Image.Image, x: float, y: float, card: int, size: int) -> None:
+    """What a card is worth, on a plate with its lower left corner at a point; nothing for a card without points."""
+    icons = point_icons(CARDS[card])
+    if not icons:
+        return
+    wide, high = round(width_of(icons, size) + size * 0.5), round(size * 1.36)
+    stamp(image, plate(wide, high), x, y - high)
+    draw(image, x + size * 0.25, y - high / 2, icons, size)
+
+
+def points_right(image: Image.Image, right: float, y: float, card: int, size: int) -> None:
+    """The same with the lower right corner at a point."""
+    if icons := point_icons(CARDS[card]):
+        points(image, right - round(width_of(icons, size) + size * 0.5), y, card, size)
