@@ -6,5 +6,6 @@ from renderer.offers import offer
 from renderer.picture import Picture
 from renderer.square import board
 from renderer.strips import hand
+from renderer.table import table
 
-__all__ = ["Picture", "board", "card", "hand", "offer", "words_of_board"]
+__all__ = ["Picture", "board", "card", "hand", "offer", "table", "words_of_board"]

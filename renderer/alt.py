@@ -14,7 +14,6 @@ from renderer.theme import ALT_LENGTH
 from words import (
     _,
     counted,
-    effect_text,
     escaped,
     goal_name,
     mark,
@@ -26,6 +25,7 @@ from words import (
     tag_name,
     tile_name,
 )
+from words.brief import brief
 from words.catalogue import N_, capital, fit, listed, number, signed
 from words.names import cards_text
 
@@ -108,7 +108,7 @@ def _parameter(parameter: Parameter, value: int) -> str:
     now = number(value) if key == "oceans" else parameter_text(key, value)
     text = _("{name} {value} of {end}", name=capital(parameter_name(key)), value=now, end=end)
     coming = [
-        _("at {value}: {bonus}", value=parameter_text(key, at), bonus=effect_text(bonus))
+        _("at {value}: {bonus}", value=parameter_text(key, at), bonus=brief(bonus))
         for at, bonus in parameter.bonuses
         if at > value
     ]

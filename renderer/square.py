@@ -69,7 +69,7 @@ MOONS: Final = ((46, 148), (BOARD - 46, 148), (46, BOARD - 148), (BOARD - 46, BO
 def draw_readings(image: Image.Image, layout: Layout, view: View) -> None:
     """Temperature, oxygen, oceans and generation in the four corners of the square around the planet."""
     parameters = open_box(view.options).parameters
-    reach = 400 if layout == SQUARE else 511 * layout.unit
+    reach = 400 if layout == SQUARE else 524 * layout.unit
     left, right = layout.x - reach + layout.px(20), layout.x + reach - layout.px(20)
     top, bottom = layout.y - reach + layout.px(16), layout.y + reach - layout.px(16)
     caption, figure = layout.px(25), layout.px(66)

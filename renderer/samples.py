@@ -1,0 +1,97 @@
+"""Views to look at and to test with: games that robots have played, and states that they seldom reach."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+import msgspec
+
+from engine import Options, new_game, view
+from engine.maps import MAPS
+from engine.robots import random_answer
+from engine.state import Tile
+from engine.view import View
+
+NAMES: Final = ("Łukasz", "Aïcha B.", "tomcat_77", "Žofie", "Grégoire")
+LONG_NAMES: Final = (
+    "Константин Циолковский-Калужский",
+    "Ngũgĩ Ənsel Đặng Łőrincz",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "🚀🚀🚀",
+    "𝓐𝓼𝓽𝓻𝓪 ☄ Ωμέγα",
+)
+
+
+@lru_cache(maxsize=16)
+def played(players: int, seed: int, decisions: int, seat: int | None = None) -> View:
+    """A game after so many decisions by robots, or at its end; as one seat knows it, or as anybody may."""
+    game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
+    chance = Random(seed)
+    for _ in range(decisions):
+        if game.over:
+            break
+        asked = chance.choice(sorted(game.pending))
+        decision = game.decision(asked)
+        assert decision is not None
+        game.answer(asked, random_answer(decision, chance))
+    return view(game, seat)
+
+
+def start(players: int = 3) -> View:
+    return played(players, 1, 0)
+
+
+def middle(players: int = 5) -> View:
+    return played(players, 3, 90 * players)
+
+
+def end(players: int = 5) -> View:
+    return played(players, 3, 10_000)
+
+
+SPECIALS: Final = (
+    "capital",
+    "lava-flows",
+    "mohole-area",
+    "mining-rights",
+    "mining-area",
+    "nuclear-zone",
+    "natural-preserve",
+    "ecological-zone",
+    "commercial-district",
+    "industrial-center",
+    "restricted-area",
+)
+
+
+def crowded() -> View:
+    """A tile on every space, one of each special kind; all tracks at their end; both cities off the map; three figures."""
+    last = end()
+    spaces = MAPS[last.options.map].spaces.values()
+    tiles: dict[str, Tile] = {}
+    special = list(SPECIALS)
+    for i, space in enumerate(spaces):
+        if space.kind == "ocean":
+            tiles[space.key] = Tile("ocean") if len(tiles) % 4 else Tile("greenery", i % 5)
+        elif special and i % 3 == 0:
+            tiles[space.key] = Tile(special.pop(), i % 5)
+        else:
+            tiles[space.key] = Tile("city" if i % 4 == 0 else "greenery", i % 5)
+    tiles["first-moon"], tiles["second-moon"] = Tile("city", 1), Tile("city", 3)
+    seats = tuple(
+        msgspec.structs.replace(
+            seat, stock=dict.fromkeys(seat.stock, 188), production=dict.fromkeys(seat.production, 44)
+        )
+        for seat in last.seats
+    )
+    return msgspec.structs.replace(
+        last,
+        generation=18,
+        tiles=tiles,
+        seats=seats,
+        parameters={"temperature": 8, "oxygen": 14, "oceans": 9},
+        milestones={"mayor": 1, "gardener": 4, "planner": 0},
+        awards={"banker": 2, "miner": 3, "landlord": 1},
+    )
