@@ -138,7 +138,7 @@ class Announcer:
         turn = await self._made(status, entry, story, mention, since or None)
         message = await self._born(channel, turn.sentence(), [status.at(s).user for s in mention], status, entry)
         self._posted[status.id] = entry
-        await self._become(message, replace(turn, drawn=await self._board(turn, story)).screen())
+        await self._become(message, (await self._drawn(turn, story)).screen())
         self._shown[status.id] = status.version, ()
         return Sent(message.id)
 
@@ -162,11 +162,13 @@ class Announcer:
         since = [d for d in story if d.number > entry]
         return public.Turn(status, look.view, entry, before, since, None, mention)
 
-    async def _board(self, turn: public.Turn, story: Sequence[Done]) -> Any:
+    async def _drawn(self, turn: public.Turn, story: Sequence[Done]) -> public.Turn:
+        """With the board, on which what is new to who is asked has a ring."""
         asked = next(iter(turn.status.owing), None)
         last = max((d.number for d in story if d.seat == asked and not d.undone), default=-1)
         fresh = public.new_spaces([d for d in story if d.number > last])
-        return await self._artist.board(turn.view, speech.names(turn.status), since=fresh)
+        drawn = await self._artist.board(turn.view, speech.names(turn.status), since=fresh)
+        return replace(turn, drawn=drawn, rings=bool(fresh))
 
     async def _born(self, channel: Any, sentence: str, users: Sequence[int], status: Status, entry: int) -> Any:
         """A plain message with the one button: it stands and works even if it never becomes more."""
@@ -223,8 +225,10 @@ class Announcer:
         if entry is None:
             return Sent()
         story = await self._story(status)
-        turn = await self._made(status, entry, story, tuple(status.owing) if status.state == "running" else ())
-        shown = turn.shrunk() if turn.view.over else replace(turn, drawn=await self._board(turn, story)).screen()
+        alone = len(status.owing) == 1
+        called = tuple(s for s in status.owing if alone or status.at(s).closed)
+        turn = await self._made(status, entry, story, called)
+        shown = turn.shrunk() if turn.view.over else (await self._drawn(turn, story)).screen()
         try:
             await channel.get_partial_message(status.turn_message).edit(
                 content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY

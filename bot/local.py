@@ -88,6 +88,7 @@ class World:
             now = time.monotonic()
             self.env.backend.advance_clock(now - last)
             last = now
+            self.preview.capture_time = self.env.now()
             if self._news:
                 self._news = False
                 try:

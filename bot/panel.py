@@ -101,7 +101,7 @@ async def main(desk: Desk) -> Screen:
         return await decide.ask(desk)
     if look.reopenable:
         return await choose.chosen(desk)
-    if look.complete and look.told_at is not None:
+    if look.complete and look.told_at is not None and look.undoable:
         return panel.grace(desk)
     return await panel.waiting(desk)
 

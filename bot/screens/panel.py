@@ -129,7 +129,8 @@ def _letters(desk: Desk) -> list[Any]:
 
 def done_line(desk: Desk) -> str:
     """What was done in this turn, shortly."""
-    said = [line for done in desk.look.done for line in speech.lines(done.news, desk.status, desk.seat)]
+    news = [[e for e in done.news if e.key != "end"] for done in desk.look.done]
+    said = [line for entries in news for line in speech.lines(entries, desk.status, desk.seat)]
     return "; ".join(said[-4:])
 
 

@@ -51,7 +51,7 @@ def told(done: Sequence[Done], status: Status) -> list[str]:
         for entry in entries:
             if entry.kind in ("undo", "reopen"):
                 continue
-            lines = speech.lines(entry.news, status)
+            lines = speech.lines([e for e in entry.news if e.key != "end"], status)
             if entry.undone:
                 bullets += [f"- ~~{line}~~ {_('undone')}" for line in lines]
                 continue
@@ -97,6 +97,8 @@ class Turn:
     drawn: Drawn | None = None
     mention: Sequence[int] = field(default_factory=tuple)
     """Seats that are told of an obligation."""
+    rings: bool = False
+    """Something on the board is new to who is asked."""
 
     def sentence(self) -> str:
         """The first line: it is the notification on a phone and must make sense alone."""
@@ -110,6 +112,9 @@ class Turn:
             return f"{told_of}, {name}: {what}" if told_of else f"{name}: {what}"
         if not owing:
             return name
+        played = self.since[-1].seat if self.since else -1
+        if played >= 0 and played not in owing:
+            return _("{who} has played", who=speech.who(status, played))
         who = ", ".join(self._called(seat) for seat in owing)
         asked = speech.ago(min(owing.values()))
         return _("{who}, your turn in generation {n}. Asked {when}", who=who, n=self.view.generation, when=asked)
@@ -131,7 +136,7 @@ class Turn:
 
     def screen(self) -> Screen:
         """With the board and the one button."""
-        asked = next(iter(self.status.owing), None)
+        asked = next(iter(self.status.owing)) if len(self.status.owing) == 1 else None
         lines = cut(told([*self.before, *self.since], self.status))
         closed = [
             speech.who(self.status, s.seat) for s in self.status.seats if s.closed and s.seat in self.status.owing
@@ -146,12 +151,12 @@ class Turn:
             picture(self.drawn),
             text(ratings(self.view, asked), unreached, self._legend(asked)),
             row(open_button(self.status, self.entry)),
-            colour=COLOURS[asked] if asked is not None else QUIET,
+            colour=COLOURS[asked] if asked is not None else CALM,
             above=self.sentence(),
         )
 
     def _legend(self, asked: int | None) -> str:
-        if asked is None or self.drawn is None or len(self.status.owing) > 1:
+        if asked is None or self.drawn is None or not self.rings:
             return ""
         return "-# " + _("White rings: new since {mark} last played", mark=speech.mark(asked))
 
