@@ -1,0 +1,88 @@
+"""From a click to its confirmed answer, through simcord and a real store; pictures are not drawn.
+
+`python -m bench.click --clicks 60`
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bench.figure import Figure
+from tests.bot.server import Server, route, server
+
+
+async def clicked(clicks: int, folder: Path) -> list[float]:
+    """Two players click standard projects and passes; seconds from each click to the commit that it made."""
+    took: list[float] = []
+    async with server(folder / "click.sqlite3", ("Ann", "Ben"), pictures=False) as at:
+        await at.slash("Ann", "game new")
+        await at.say()
+        await at.click("Ben", at.last(), "Join")
+        await at.say()
+        await at.click("Ann", at.last(), "Start")
+        await at.say()
+        while len(took) < clicks:
+            for name in ("Ann", "Ben"):
+                took += await _turn(at, name)
+            await at.wait(61)
+    return took
+
+
+async def _turn(at: Server, name: str) -> list[float]:
+    """Answer whatever this player is asked, the first option of everything; how long each commit took."""
+    tables, took, began = at.bot.tables, [], 0.0
+    pick = tables.pick
+
+    async def timed(*given: Any, **more: Any) -> Any:
+        look = await pick(*given, **more)
+        if look.committed is not None:
+            took.append(time.perf_counter() - began)
+        return look
+
+    tables.pick = timed  # type: ignore[method-assign]
+    shown = await at.click(name, at.last(), "open")
+    for _ in range(12):
+        if (await at.look(name)).decision is None:
+            break
+        routes = [route(button) for button in shown.buttons]
+        ways = ("sure/", "take/", "pick/", "passing")
+        wanted = next((r for way in ways for r in routes if r.startswith(way)), "")
+        began = time.perf_counter()
+        if wanted:
+            shown = await at.click(name, shown, wanted)
+        else:
+            menu, values = next(iter(shown.menus.items()))
+            shown = await at.select(name, shown, values[:1], menu=menu)
+    tables.pick = pick  # type: ignore[method-assign]
+    return took
+
+
+def measure(clicks: int) -> list[float]:
+    Path("build").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir="build") as folder:
+        return asyncio.run(clicked(clicks, Path(folder)))
+
+
+def figures() -> Iterator[Figure]:
+    """For `python -m bench`."""
+    median = statistics.median(measure(60)) * 1e3
+    yield Figure("a click to its confirmed answer, median", median, "ms", "under 50", median < 50)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clicks", type=int, default=60)
+    took = measure(parser.parse_args().clicks)
+    print(json.dumps({"clicks": len(took), "median_ms": round(statistics.median(took) * 1e3, 1)}))
+
+
+if __name__ == "__main__":
+    main()
