@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -18,7 +18,7 @@ from renderer.offers import text_of
 from renderer.picture import Picture, picture
 from renderer.strips import requirement_line
 from renderer.theme import CARD, GOLD, GROUND, KINDS, LETTER, QUIET, REQUIREMENT, WHITE, mix
-from renderer.type import fit, leading, paragraph, width, write
+from renderer.type import fit, fit_title, leading, paragraph, width, write
 from words import _, card_text, money, tag_name
 from words.catalogue import N_, capital
 
@@ -32,6 +32,8 @@ KIND_NAMES: Final = {
 EDGE: Final = 12
 SCENE: Final = 320
 BAR: Final = 76
+BODY: Final = EDGE + SCENE + BAR + 14
+"""Where icons and text begin."""
 FOOT: Final = 78
 ICONS: Final = (58, 34)
 LETTERS: Final = (36, 22)
@@ -67,8 +69,8 @@ def _face(card_id: int, text: str, needs: str) -> Image.Image:
     if face.kind != "corporation":
         faces.cost(image, 78, 82, face.cost, 62)
     faces.tags(image, wide - 26, 62, face, 72)
-    name, size = fit(face.name, theme.TITLE, 40, wide - 2 * EDGE - 36, 26)
-    write(image, EDGE + 18, EDGE + SCENE + BAR / 2 + size * 0.36, name, theme.TITLE, size, LETTER)
+    name, font, size = fit_title(face.name, 40, wide - 2 * EDGE - 36)
+    write(image, EDGE + 18, EDGE + SCENE + BAR / 2 + size * 0.36, name, font, size, LETTER)
     if needs:
         _draw_requirement(image, needs)
     _draw_effects(image, face, text)
@@ -85,20 +87,38 @@ def _draw_requirement(image: Image.Image, needs: str) -> None:
     write(image, x + wide / 2, y + 23 + size * 0.35, said, theme.BOLD, size, REQUIREMENT, align="middle")
 
 
-def _draw_effects(image: Image.Image, face: Card, text: str) -> None:
+class Body(NamedTuple):
+    """The lower half of a card as it is set: rows of icons and lines of text with their sizes, and the room they have."""
+
+    rows: list[list[Icons]]
+    icon: int
+    lines: list[str]
+    letters: int
+    room: tuple[float, float]
+
+    @property
+    def height(self) -> float:
+        """What icons and text take of the room, in pixels."""
+        return len(self.rows) * self.icon * ROW + len(self.lines) * leading(self.letters)
+
+
+def body(face: Card, text: str) -> Body:
     """Icons as large as leaves room for the text below them."""
-    top, bottom = EDGE + SCENE + BAR + 14, CARD[1] - FOOT
-    room = CARD[0] - 2 * EDGE - 32
-    set_rows, size = icon_rows(card_icons(face), room, (bottom - top) * 0.42)
-    y = float(top)
-    for row in set_rows:
-        draw_row(image, (CARD[0] - row_width(row, size)) / 2, y + size * ROW / 2, row, size)
-        y += size * ROW
-    y += 6 if set_rows else 0
-    lines, letters = paragraph(text, theme.TEXT, *LETTERS, (room, bottom - y))
-    for line in lines:
-        y += leading(letters)
-        write(image, CARD[0] / 2, y - letters * 0.1, line, theme.TEXT, letters, LETTER, align="middle")
+    room = (CARD[0] - 2 * EDGE - 32, CARD[1] - FOOT - BODY)
+    broken, size = icon_rows(card_icons(face), room[0], room[1] * 0.42)
+    lines, letters = paragraph(text, theme.TEXT, *LETTERS, (room[0], room[1] - len(broken) * size * ROW))
+    return Body(broken, size, lines, letters, room)
+
+
+def _draw_effects(image: Image.Image, face: Card, text: str) -> None:
+    set_ = body(face, text)
+    y = float(BODY)
+    for row in set_.rows:
+        draw_row(image, (CARD[0] - row_width(row, set_.icon)) / 2, y + set_.icon * ROW / 2, row, set_.icon)
+        y += set_.icon * ROW
+    for line in set_.lines:
+        y += leading(set_.letters)
+        write(image, CARD[0] / 2, y - set_.letters * 0.1, line, theme.TEXT, set_.letters, LETTER, align="middle")
 
 
 def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list[list[Icons]], int]:

@@ -19,7 +19,7 @@ from renderer.picture import Picture, picture
 from renderer.signs import sign
 from renderer.strips import requirement_line
 from renderer.theme import GOLD, GROUND, LETTER, OFFER, REQUIREMENT
-from renderer.type import fit, leading, paragraph, write
+from renderer.type import fit, fit_title, leading, paragraph, write
 from words import _, card_lines, card_text, money
 from words.catalogue import capital
 
@@ -94,8 +94,8 @@ def _face(card: int, text: str, needs: str) -> Image.Image:
         radius = 48 if text else 39
         faces.cost(image, radius + 14, radius + 14, face.cost, radius)
     begin = faces.tags(image, wide - EDGE - 10, EDGE + BAR / 2, face, 48)
-    name, letters = fit(face.name, theme.TITLE, 37, begin - left - 8, 26)
-    write(image, left, EDGE + BAR / 2 + letters * 0.36, name, theme.TITLE, letters, LETTER)
+    name, font, letters = fit_title(face.name, 37, begin - left - 8)
+    write(image, left, EDGE + BAR / 2 + letters * 0.36, name, font, letters, LETTER)
     faces.points(image, EDGE + 10, high - EDGE - 10, card, 40 if text else 32)
     y = float(EDGE + BAR + 14)
     if needs:

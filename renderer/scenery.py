@@ -69,13 +69,10 @@ class Scene(Canvas):
 
     def ball(self, x: float, y: float, radius: float, light: Colour, dark: Colour) -> None:
         """A planet lit from the upper left."""
-        self.circle(x, y, radius, mix(dark, rgb("#000010"), 0.55))
-        for k in range(8):
-            step = k / 8
+        self.circle(x, y, radius, mix(dark, rgb("#000010"), 0.6))
+        for k in range(16):
+            step = k / 15
+            away = radius * 0.34 * step
             self.circle(
-                x - radius * 0.16 * step,
-                y - radius * 0.16 * step,
-                radius * (0.98 - 0.34 * step),
-                mix(dark, light, step),
-                alpha=0.7,
+                x - away, y - away, radius * (0.985 - 0.5 * step), mix(dark, light, 0.25 + 0.75 * step), alpha=0.32
             )

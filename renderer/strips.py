@@ -17,7 +17,7 @@ from renderer.iconrow import draw_row, row_width
 from renderer.icons import Icons, Said, card_icons, point_icons
 from renderer.picture import Picture, picture
 from renderer.theme import GAP, GROUND, INK, KINDS, LETTER, REQUIREMENT, STRIP, WARNING, WHITE, mix
-from renderer.type import fit, width, write
+from renderer.type import fit, fit_title, width, write
 from words import card_price, money, requirement_text
 from words.catalogue import listed
 
@@ -80,8 +80,8 @@ def _bare(card: int, price: int) -> Image.Image:
     stamp(image, _ground(face.kind), 0, 0)
     faces.cost(image, 55, high / 2, price, 38)
     faces.tags(image, wide - 14, high / 2, face, 46)
-    name, size = fit(face.name, theme.TITLE, 34, _room(face), 25)
-    write(image, LEFT, 38, name, theme.TITLE, size, LETTER)
+    name, font, size = fit_title(face.name, 34, _room(face))
+    write(image, LEFT, 38, name, font, size, LETTER)
     return image
 
 

@@ -48,7 +48,7 @@ def table(view: View, names: Sequence[str]) -> Picture:
     below = TOP + len(view.seats) * (high + 8) + 8
     _draw_goals(image, below, _("milestones"), _milestones(view, map.milestones, milestones))
     _draw_goals(image, below + GOAL_HEIGHT + 8, _("awards"), _awards(view, map.awards))
-    return picture(image, "table", table_alt(view, names))
+    return picture(image, "table", table_alt(view, names), theme.TABLE_QUALITY)
 
 
 def _row_height(view: View) -> int:
@@ -120,12 +120,12 @@ def _draw_stock(image: Image.Image, seat: Seat, y: int) -> None:
     """Six resources with what is held and what is made."""
     step = (WIDE - 14) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
-        x = LEFT + 12 + i * step
-        stamp(image, chip(what, 42), x, y + 2)
-        write(image, x + 46, y + 24, str(held), theme.TITLE, 27 if held < 100 else 23, LETTER)
+        x = LEFT + 10 + i * step
+        stamp(image, chip(what, 40), x, y + 3)
+        write(image, x + 43, y + 24, str(held), theme.TITLE, 27 if held < 100 else 21, LETTER)
         made = seat.production[what]
         tone = MORE if made > 0 else LESS if made < 0 else QUIET
-        write(image, x + 47, y + 46, signed(made), theme.BOLD, 20, tone)
+        write(image, x + 43, y + 46, signed(made), theme.BOLD, 20, tone)
 
 
 def _draw_tags(image: Image.Image, seat: Seat, y: int) -> None:
@@ -163,8 +163,11 @@ def _leaders(scores: Sequence[int]) -> list[int]:
 
 
 def _milestones(view: View, keys: Sequence[str], needs: Mapping[str, int]) -> list[Goal]:
+    """A claimed one shows who has it, an open one who is nearest."""
     return [
-        (goal_name(k), view.milestones.get(k, -1), _leaders(s := view.milestone_scores[k]), f"{max(s)}/{needs[k]}")
+        (goal_name(k), view.milestones[k], (), "")
+        if k in view.milestones
+        else (goal_name(k), -1, _leaders(s := view.milestone_scores[k]), f"{max(s)}/{needs[k]}")
         for k in keys
     ]
 
@@ -202,7 +205,8 @@ def _draw_goals(image: Image.Image, y: int, title: str, goals: Sequence[Goal]) -
         text, size = fit(name, theme.STRONG, 20, wide - 6, 16)
         write(image, x + wide / 2, top + 22, text, theme.STRONG, size, tone, align="middle")
         if seat >= 0:
-            stamp(image, owner(seat, 34), x + wide / 2 - 17 if not leaders else x + 5, top + 38)
+            size = 34 if score else 46
+            stamp(image, owner(seat, size), x + 6 if score else x + wide / 2 - size / 2, top + 55 - size / 2)
         _draw_leaders(image, x + wide / 2 if seat < 0 else x + wide / 2 + 20, top + 62, leaders, score, tone)
 
 

@@ -113,5 +113,6 @@ QUALITY: Final = 90
 """Of WebP; with method 2 the best size for the time."""
 SQUARE_QUALITY: Final = 84
 """Of the board of messages, which is sent most and must stay under 150 kB."""
+TABLE_QUALITY: Final = 88
 ALT_LENGTH: Final = 1024
 """Characters of alt text that Discord takes."""

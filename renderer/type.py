@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderer.theme import FALLBACK, FONTS, INK, Colour
+from renderer.theme import BOLD, FALLBACK, FONTS, INK, TITLE, Colour
 
 ASSETS: Final = files("renderer") / "assets"
 SPACES: Final = str.maketrans({"\u00a0": " ", "\u202f": " "})
@@ -166,6 +166,18 @@ def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, 
     while text and width(text + "…", face, least) > room:
         text = text[:-1].rstrip()
     return text + "…", least
+
+
+def fit_title(text: str, size: int, room: float) -> tuple[str, str, int]:
+    """A title as text, font and size: in its own font as long as it stays large, else in the narrow one."""
+    own, narrow = round(size * 0.8), round(size * 0.64)
+    if width(drawable(text), TITLE, own) <= room:
+        return _with(TITLE, fit(text, TITLE, size, room, own))
+    return _with(BOLD, fit(text, BOLD, round(size * 0.94), room, narrow))
+
+
+def _with(face: str, fitted: tuple[str, int]) -> tuple[str, str, int]:
+    return fitted[0], face, fitted[1]
 
 
 def wrap(text: str, face: str, size: int, room: float) -> list[str]:

@@ -1,0 +1,119 @@
+"""Every kind of picture from sample games, with an index page: `python -m renderer.gallery [FOLDER]`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from html import escape
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+import renderer
+from engine.card import CARDS
+from engine.maps import MAPS
+from renderer import samples
+from renderer.canvas import resized
+from renderer.picture import Picture
+from renderer.samples import LONG_NAMES, NAMES
+
+FOLDER: Final = Path("build/gallery")
+PHONE: Final = 265
+"""Pixels that a container leaves a picture on a phone."""
+SHEET: Final = 24
+"""Cards on one contact sheet."""
+
+
+def pictures() -> Iterator[tuple[str, Picture]]:
+    """All kinds, each with a title."""
+    yield from _boards()
+    yield from _tables()
+    yield from _cards()
+
+
+def _boards() -> Iterator[tuple[str, Picture]]:
+    middle = samples.middle()
+    yield "board, start", renderer.board(samples.start(), NAMES)
+    yield "board, middle, new tiles", renderer.board(middle, NAMES, since=list(middle.tiles)[-3:])
+    yield "board, end", renderer.board(samples.end(), NAMES)
+    yield "board, crowded", renderer.board(samples.crowded(), NAMES)
+    free = [
+        key
+        for key, space in MAPS[middle.options.map].spaces.items()
+        if key not in middle.tiles and space.kind == "land"
+    ]
+    yield "a space among few", renderer.board(middle, NAMES, legal=free[8:11])
+    yield "a space among many", renderer.board(middle, NAMES, legal=free)
+
+
+def _tables() -> Iterator[tuple[str, Picture]]:
+    for players in (2, 3, 4, 5):
+        yield f"table, {players} players", renderer.table(samples.middle(players), NAMES)
+    yield "table, crowded, long names", renderer.table(samples.crowded(), LONG_NAMES)
+
+
+def _cards() -> Iterator[tuple[str, Picture]]:
+    view, deck = samples.played(3, 5, 60, 0), _numbers("event", "automated", "active")
+    hand = deck[3::17][:10]
+    reasons = {hand[4]: "4 M€ short", hand[8]: "needs +4 °C or warmer; Mars has −30 °C"}
+    yield "a hand", renderer.hand(view, hand, reasons)
+    yield "research", renderer.offer(view, deck[7::50][:4], deck[57:58])
+    yield "the first ten cards", renderer.offer(view, deck[5::19][:10], deck[5::19][1:4])
+    yield "corporations", renderer.offer(view, _numbers("corporation")[3:5])
+    for number in hand[:6]:
+        yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
+
+
+def _numbers(*kinds: str) -> list[int]:
+    return [number for number, card in sorted(CARDS.items()) if card.kind in kinds]
+
+
+def sheets(folder: Path) -> Iterator[tuple[str, str]]:
+    """All cards, some on a page: title and file."""
+    everything = _numbers("corporation", "event", "automated", "active")
+    for start in range(0, len(everything), SHEET):
+        part = everything[start : start + SHEET]
+        image = Image.new("RGB", (6 * 310 + 10, 4 * 430 + 10), (40, 44, 52))
+        for i, number in enumerate(part):
+            card = Image.open(BytesIO(renderer.card(number, 2 if CARDS[number].holds else 0).data))
+            image.paste(resized(card, (300, 420)), (10 + i % 6 * 310, 10 + i // 6 * 430))
+        file = f"cards-{start // SHEET + 1:02}.webp"
+        image.save(folder / file, quality=88, method=2)
+        yield f"cards {start + 1} to {start + len(part)}", file
+
+
+def main(folder: Path = FOLDER) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    rows: list[str] = []
+    for i, (title, drawn) in enumerate(pictures()):
+        file = f"{i:02}-{drawn.name}"
+        (folder / file).write_bytes(drawn.data)
+        rows.append(_row(title, file, drawn))
+        print(f"{title}: {len(drawn.data) // 1024} kB")
+    for title, file in sheets(folder):
+        rows.append(f'<h2>{escape(title)}</h2><img src="{file}" width="930">')
+    (folder / "index.html").write_text(PAGE.format(rows="\n".join(rows)), encoding="utf-8")
+    print(folder / "index.html")
+
+
+def _row(title: str, file: str, drawn: Picture) -> str:
+    return (
+        f"<h2>{escape(title)} · {len(drawn.data) // 1024} kB</h2><div>"
+        f'<img src="{file}" width="800" alt="{escape(drawn.alt)}"><img src="{file}" width="{PHONE}">'
+        f"<pre>{escape(drawn.alt)}</pre></div>"
+    )
+
+
+PAGE: Final = """<!doctype html><meta charset="utf-8"><title>Mars by post: pictures</title>
+<style>body {{ background: #2b2d31; color: #dbdee1; font: 15px sans-serif; margin: 24px }}
+div {{ display: flex; gap: 16px; align-items: flex-start }} pre {{ white-space: pre-wrap; max-width: 520px }}</style>
+{rows}
+"""
+
+if __name__ == "__main__":
+    begun = time.perf_counter()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    print(f"{time.perf_counter() - begun:.1f} s")
