@@ -62,7 +62,9 @@ def board_alt(view: View, names: Sequence[str], legal: Collection[str], since: C
 def table_alt(view: View, names: Sequence[str]) -> str:
     """What the board with all players shows."""
     called = plainly(names)
-    return shortened([*state_lines(view, called), *seat_lines(view, called), *tile_lines(view, called)])
+    seats = [f"{called[n]}: {'; '.join(_holdings(view.seats[n]))}." for n in view.order]
+    tags = [f"{called[n]}, {_tags(view.seats[n])}." for n in view.order]
+    return shortened([*_heading(view, called), *_readings(view), *seats, *_taken(view, called), *tags])
 
 
 def plainly(names: Sequence[str]) -> list[str]:
@@ -83,10 +85,23 @@ def shortened(lines: Sequence[str]) -> str:
 
 
 def state_lines(view: View, called: Sequence[str]) -> list[str]:
+    return [*_heading(view, called), *parameter_lines(view)[1:], *goal_lines(view, called)]
+
+
+def _heading(view: View, called: Sequence[str]) -> list[str]:
+    """Generation, phase, whose turn it is; deck and discard."""
     phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
-    lines = [_("Generation {n}, {phase}, {seats}.", n=view.generation, phase=phase, seats=_turn(view, called))]
     cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
-    return [*lines, *parameter_lines(view)[1:], *goal_lines(view, called), f"{cards}."]
+    return [
+        _("Generation {n}, {phase}, {seats}.", n=view.generation, phase=phase, seats=_turn(view, called)),
+        f"{cards}.",
+    ]
+
+
+def _readings(view: View) -> list[str]:
+    """The global parameters in one line, without their bonus steps."""
+    parameters = open_box(view.options).parameters.values()
+    return [capital(f"{', '.join(_value(p, view.parameters[p.key]) for p in parameters)}.")]
 
 
 def _turn(view: View, called: Sequence[str]) -> str:
@@ -103,16 +118,21 @@ def parameter_lines(view: View) -> list[str]:
 
 
 def _parameter(parameter: Parameter, value: int) -> str:
-    key = parameter.key
-    end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
-    now = number(value) if key == "oceans" else parameter_text(key, value)
-    text = _("{name} {value} of {end}", name=capital(parameter_name(key)), value=now, end=end)
+    text = capital(_value(parameter, value))
     coming = [
-        _("at {value}: {bonus}", value=parameter_text(key, at), bonus=brief(bonus))
+        _("at {value}: {bonus}", value=parameter_text(parameter.key, at), bonus=brief(bonus))
         for at, bonus in parameter.bonuses
         if at > value
     ]
     return f"{text} ({'; '.join(coming)})." if coming else f"{text}."
+
+
+def _value(parameter: Parameter, value: int) -> str:
+    """`temperature −8 °C of 8 °C`, `oceans 5 of 9`."""
+    key = parameter.key
+    end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
+    now = number(value) if key == "oceans" else parameter_text(key, value)
+    return _("{name} {value} of {end}", name=parameter_name(key), value=now, end=end)
 
 
 def goal_lines(view: View, called: Sequence[str]) -> list[str]:
@@ -126,6 +146,15 @@ def goal_lines(view: View, called: Sequence[str]) -> list[str]:
     return [
         _goals(_("Milestones"), claimed, open_milestones),
         _goals(_("Awards"), funded, open_awards),
+    ]
+
+
+def _taken(view: View, called: Sequence[str]) -> list[str]:
+    """Claimed milestones and funded awards."""
+    both = ((_("Milestones"), view.milestones), (_("Awards"), view.awards))
+    return [
+        f"{what}: {'; '.join(f'{goal_name(key)} {called[seat]}' for key, seat in taken.items()) or _('none')}"
+        for what, taken in both
     ]
 
 
@@ -149,18 +178,26 @@ def _scores(by_seat: Sequence[int]) -> str:
 
 def seat_lines(view: View, called: Sequence[str]) -> list[str]:
     """A line a player, in the order of this generation."""
-    return [_seat(view, view.seats[seat], called[seat]) for seat in view.order]
+    return [_seat(view.seats[seat], called[seat]) for seat in view.order]
 
 
-def _seat(view: View, seat: Seat, called: str) -> str:
+def _seat(seat: Seat, called: str) -> str:
+    played = _("Played: {cards}, {events}", cards=cards_text(len(seat.played)), events=_events(len(seat.events)))
+    return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {played}."
+
+
+def _holdings(seat: Seat) -> list[str]:
+    """Rating and hand; then what is held, each with its production."""
     said = [f"TR{NBSP}{seat.tr}", _("{cards} in hand", cards=cards_text(seat.hand))]
     if seat.passed:
         said.append(_("passed"))
     stock = [f"{counted(n, what)} {signed(seat.production[what])}" for what, n in seat.stock.items()]
+    return [", ".join(said), ", ".join(stock)]
+
+
+def _tags(seat: Seat) -> str:
     tags = [f"{tag_name(tag)}{NBSP}{n}" for tag, n in seat.tags.items() if n]
-    text = f"{called}: {', '.join(said)}. {', '.join(stock)}. {_('Tags: {tags}', tags=', '.join(tags) or _('none'))}."
-    played = _("Played: {cards}, {events}", cards=cards_text(len(seat.played)), events=_events(len(seat.events)))
-    return f"{text} {played}."
+    return _("tags: {tags}", tags=", ".join(tags) or _("none"))
 
 
 def _events(n: int) -> str:

@@ -41,7 +41,7 @@ def _mohole(tile: Hex) -> None:
 
 
 def _mine(tile: Hex, dump: str, dark: str) -> None:
-    tile.ground(rgb("#d8a878"), rgb("#7a4428"), rgb("#ffeccc"))
+    """A winding tower beside what it has brought up."""
     tile.fill(FLOOR, rgb("#8a5434"), rgb("#4a2818"))
     tile.fill("M -.62 .3 L -.2 -.28 L .22 .3 Z", rgb(dump), rgb(dark))
     steel = rgb("#e8edf6")
@@ -54,11 +54,13 @@ def _mine(tile: Hex, dump: str, dark: str) -> None:
 
 
 def _mining_rights(tile: Hex) -> None:
+    tile.ground(rgb("#d8a878"), rgb("#7a4428"), rgb("#ffeccc"))
     _mine(tile, "#c0785a", "#6a3020")
 
 
 def _mining_area(tile: Hex) -> None:
-    _mine(tile, "#8a97b8", "#3c4664")
+    tile.ground(rgb("#8fb0d0"), rgb("#34445c"), rgb("#f0faff"))
+    _mine(tile, "#a8b4d0", "#3c4664")
 
 
 def _nuclear_zone(tile: Hex) -> None:

@@ -111,7 +111,7 @@ CARD: Final = (600, 840)
 GAP: Final = 8
 QUALITY: Final = 90
 """Of WebP; with method 2 the best size for the time."""
-SQUARE_QUALITY: Final = 84
+SQUARE_QUALITY: Final = 82
 """Of the board of messages, which is sent most and must stay under 150 kB."""
 TABLE_QUALITY: Final = 88
 ALT_LENGTH: Final = 1024

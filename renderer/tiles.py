@@ -122,6 +122,11 @@ def arch(x: float, foot: float, width: float, height: float) -> Polygon:
 
 def _city(tile: Hex) -> None:
     tile.ground(rgb("#7f8ea8"), rgb("#39445c"), rgb("#ffe9c0"))
+    _skyline(tile)
+
+
+def _skyline(tile: Hex) -> None:
+    """Towers under a dome of glass."""
     tile.fill("M -.85 .2 L .85 .2 L .85 .5 L 0 .96 L -.85 .5 Z", rgb("#a05a38"), rgb("#5c2c1c"))
     for x, width, height, colour in (
         (-0.58, 0.2, 0.42, "#566482"),
@@ -139,9 +144,10 @@ def _city(tile: Hex) -> None:
 
 
 def _capital(tile: Hex) -> None:
-    _city(tile)
-    tile.fill([star(5, 0.3, 0.135, (0, -0.56))], INK)
-    tile.fill([star(5, 0.23, 0.1, (0, -0.56))], rgb("#fff0a8"), rgb("#ffc22e"))
+    tile.ground(rgb("#d8b45c"), rgb("#5c3a1c"), rgb("#fff4c8"))
+    _skyline(tile)
+    tile.fill([star(5, 0.42, 0.19, (0, -0.44))], INK)
+    tile.fill([star(5, 0.34, 0.15, (0, -0.44))], rgb("#fff0a8"), rgb("#ffc22e"))
 
 
 def _special(tile: Hex) -> None:

@@ -1,0 +1,43 @@
+"""Comparing a picture with the one that was looked at and found good."""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+GOLDENS = Path(__file__).parent / "goldens"
+DIFFERENCES = Path("build/differences")
+STRAY = 40
+"""Levels by which a pixel may differ: another FreeType or libwebp sets edges a little differently."""
+SHARE = 0.0001
+"""How many pixels may differ by more; a changed digit on the board of messages is three times as many."""
+
+
+def check(name: str, image: Image.Image) -> None:
+    """Fail where an image is not its golden one, and write a picture of the difference.
+
+    `UPDATE_GOLDENS=1` makes today's pictures the golden ones; look at them before committing.
+    """
+    path = GOLDENS / f"{name}.webp"
+    if os.environ.get("UPDATE_GOLDENS"):
+        GOLDENS.mkdir(exist_ok=True)
+        image.save(path, quality=90, method=6)
+    out = BytesIO()
+    image.save(out, "WEBP", quality=90, method=6)
+    now, golden = Image.open(out).convert("RGB"), Image.open(path).convert("RGB")
+    assert now.size == golden.size, f"{name} is {now.size}, the golden one {golden.size}"
+    difference = ImageChops.difference(now, golden).convert("L")
+    strays = sum(difference.histogram()[STRAY:])
+    if strays > SHARE * now.width * now.height:
+        DIFFERENCES.mkdir(parents=True, exist_ok=True)
+        seen = DIFFERENCES / f"{name}.png"
+        difference.point([min(255, 4 * v) for v in range(256)]).save(seen)
+        now.save(DIFFERENCES / f"{name}-now.png")
+        raise AssertionError(f"{strays} pixels of {name} differ: {seen}")
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data)).convert("RGB")

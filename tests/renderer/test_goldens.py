@@ -1,0 +1,61 @@
+"""Pictures look as they did when they were last looked at."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from PIL import Image
+
+import renderer
+from engine.card import KEYS
+from renderer.canvas import stamp
+from renderer.signs import SIGNS, sign
+from renderer.specials import SPECIALS
+from renderer.sprites import chip, lying, owner, tag
+from renderer.theme import CHIPS, OWNERS, TAGS
+from renderer.tiles import PAINTERS, area, claimed, tile
+from tests.renderer import golden
+from tests.renderer.samples import NAMES, fixed
+
+
+def test_the_square_board() -> None:
+    golden.check("board", golden.opened(renderer.board(fixed(), NAMES, since=["F5"]).data))
+
+
+def test_a_choice_of_spaces() -> None:
+    golden.check("spaces", golden.opened(renderer.board(fixed(), NAMES, legal=["F4", "G6", "H5"]).data))
+
+
+def test_the_rows_of_the_players() -> None:
+    table = golden.opened(renderer.table(fixed(), NAMES).data)
+    golden.check("players", table.crop((1060, 0, 1600, 1100)))
+
+
+def test_strips_of_a_hand() -> None:
+    cards = [KEYS[key] for key in ("capital", "comet", "herbivores", "asteroid")]
+    golden.check("hand", golden.opened(renderer.hand(fixed(), cards, {cards[3]: "4 M€ short"}).data))
+
+
+def test_tiles_and_signs() -> None:
+    sheet = Image.new("RGB", (960, 330), (60, 30, 24))
+    kinds = [*PAINTERS, *SPECIALS, "unheard-of"]
+    for i, kind in enumerate(kinds):
+        stamp(sheet, tile(kind, 34), 2 + i % 11 * 86, i // 11 * 86)
+    for i, kind in enumerate(("land", "volcanic", "ocean", "reserved")):
+        stamp(sheet, area(kind, 34), 450 + i * 86, 86)
+    for i in range(len(OWNERS)):
+        stamp(sheet, claimed(i, 34), 2 + i * 86, 170)
+        stamp(sheet, owner(i, 40), 450 + i * 50, 190)
+    small = [*(chip(r, 34) for r in CHIPS), *(tag(t, 34) for t in (*TAGS, "unheard-of"))]
+    small += [*(sign(s, 34) for s in (*SIGNS, "unheard-of")), lying("animal", 34), lying("fighter", 34)]
+    for i, sprite in enumerate(small):
+        stamp(sheet, sprite, 4 + i % 24 * 39, 252 + i // 24 * 39)
+    golden.check("sprites", sheet)
+
+
+def test_a_changed_digit_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison is of use only if it sees what matters."""
+    monkeypatch.delenv("UPDATE_GOLDENS", raising=False)
+    later = msgspec.structs.replace(fixed(), generation=9)
+    with pytest.raises(AssertionError, match="differ"):
+        golden.check("board", golden.opened(renderer.board(later, NAMES, since=["F5"]).data))
