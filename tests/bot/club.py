@@ -11,12 +11,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
 from bot.outbox import Gone, Outbox, Sent
 from bot.reminders import Reminders
 from bot.store import Store
-from bot.tables import Look, Rules, Status, Tables
+from bot.tables import Look, Refused, Rules, Status, Tables
 from bot.tables.values import Intent
 from engine.robots import random_answer
 
@@ -128,3 +129,20 @@ async def club(path: Path, clock: Clock | None = None, ears: Ears | None = None,
         await tables.close()
     finally:
         await store.close()
+
+
+DRAWS = "space:B6"
+"""An ocean area with a card as its bonus."""
+
+
+async def refused(awaitable) -> Refused:
+    """The refusal that this ends in."""
+    with pytest.raises(Refused) as caught:
+        await awaitable
+    return caught.value
+
+
+async def everything(house):
+    """All that the database holds."""
+    names = [name for (name,) in await house.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {name: await house.rows(f'SELECT * FROM "{name}"') for name in names}

@@ -37,9 +37,9 @@ class Shown:
             kind = c["type"] if isinstance(c, dict) else c.type.value
             get = c.get if isinstance(c, dict) else lambda name, d=None, c=c: getattr(c, name, d)
             if kind == 10:
-                self.texts.append(get("content"))
+                self.texts.append(str(get("content")))
             if kind == 2 and get("custom_id"):
-                self.buttons[get("custom_id")] = get("label") or ""
+                self.buttons[str(get("custom_id"))] = get("label") or ""
             if kind == 3:
                 self._menu(get)
             self._walk(get("components") or get("children") or [])

@@ -27,7 +27,8 @@ class Clicker:
 
     async def play(self) -> None:
         """Answer until nothing more is asked."""
-        direct = self.prompts and "choose" in (await self.at.look(self.name)).view.owing.values()
+        view = (await self.at.look(self.name)).view
+        direct = self.prompts and view is not None and "choose" in view.owing.values()
         shown = self.at.direct(self.name)[-1] if direct else await self.at.click(self.name, self.at.last(), "open")
         for _ in range(60):
             after = await self._one(shown, direct)
@@ -70,17 +71,17 @@ class Clicker:
         ready = {m: [v for v in values if not v.startswith("not:")] for m, values in shown.menus.items()}
         lines = [(m, v) for m, values in ready.items() for v in values if route(m).startswith("do/")]
         roll = self.random.random()
-        if roll < 0.45:
+        if roll < 0.6:
             listed = await self.at.click(self.name, shown, "list/project", direct=direct)
             (menu,) = [m for m in listed.menus if route(m) == "do/b"]
             for key in TERRAFORMING:
                 if key in listed.menus[menu]:
                     return await self.at.select(self.name, listed, [key], menu=menu, direct=direct)
             return await self.at.click(self.name, listed, "home", direct=direct)
-        if roll < 0.8 and lines:
+        if roll < 0.82 and lines:
             menu, value = self.random.choice(lines)
             return await self.at.select(self.name, shown, [value], menu=menu, direct=direct)
-        if roll < 0.85 and (claims := [r for r in routes if r.startswith("claim/")]):
+        if roll < 0.88 and (claims := [r for r in routes if r.startswith("claim/")]):
             return await self.at.click(self.name, shown, claims[0], direct=direct)
         return await self.at.click(self.name, shown, "pick/end" if "pick/end" in routes else "passing", direct=direct)
 
@@ -110,7 +111,7 @@ class Typist:
         key = look.decision.key
         if key in ("buy", "buy-first"):
             cards = self.random.sample(
-                [o for o in offered if o != "none"], min(look.decision.most, self.random.randint(0, 3))
+                [o for o in offered if o != "none"], min(look.decision.most, self.random.randint(0, 2))
             )
             await self.slash("buy", cards=",".join(cards) or "none")
             return
@@ -120,7 +121,7 @@ class Typist:
             await self.slash("answer", choice=",".join(self.random.sample(picks, n)), anyway=True)
             return
         wanted = [k for k in TERRAFORMING if k in offered]
-        choice = wanted[0] if wanted and self.random.random() < 0.7 else self.random.choice(offered)
+        choice = wanted[0] if wanted and self.random.random() < 0.8 else self.random.choice(offered)
         await self._turn(choice)
 
     async def _turn(self, key: str) -> None:

@@ -1,0 +1,168 @@
+"""Taking back, and ending a game before its end."""
+
+from tests.bot.club import ANN, BEN, CAT, DRAWS, MINUTE, STRANGER, refused
+
+# --- undo ------------------------------------------------------------------------------------------------------------
+
+
+async def test_own_actions_are_taken_back_step_by_step_and_stay_in_the_history(house, game):
+    start = await house.tables.look(game, ANN)
+    await house.act(game, ANN, "project:power-plant")
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    plan = await house.tables.undo_plan(game, ANN)
+    assert [step.number for step in plan.steps] == [2, 1]
+    assert plan.barrier.reason == "start"
+    assert plan.after[1].seats[0].stock == start.view.seats[0].stock
+    look = await house.tables.undo(game, ANN, 2, house.click())
+    assert look.view.seats[0] == start.view.seats[0]
+    assert look.token > start.token
+    story = await house.tables.story(game, BEN)
+    assert [(d.number, d.kind, d.undone) for d in story] == [
+        (3, "undo", False),
+        (2, "answer", True),
+        (1, "answer", True),
+        (0, "start", False),
+    ]
+    assert story[0].taken_back == (1, 2)
+    assert (await house.act(game, ANN, "project:power-plant")).undoable == 1
+
+
+async def test_an_undo_that_arrives_twice_is_done_once(house, game):
+    await house.act(game, ANN, "project:power-plant")
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    for _ in range(2):
+        look = await house.tables.undo(game, ANN, 1, "the same")
+    assert (look.committed, look.undoable, look.status.version) == (3, 1, 3)
+
+
+async def test_an_undo_ends_where_something_hidden_was_revealed(house, game):
+    await house.act(game, ANN, "project:aquifer", confirmed=False)
+    await house.tables.pick(game, ANN, None, [DRAWS], house.click(), confirmed=True)
+    await house.act(game, ANN, "end")
+    plan = await house.tables.undo_plan(game, ANN)
+    assert [step.number for step in plan.steps] == [2]
+    assert (plan.barrier.reason, plan.barrier.entry.number) == ("revealed", 1)
+    error = await refused(house.tables.undo(game, ANN, 2, house.click()))
+    assert (error.reason, error.data["most"]) == ("nothing-to-undo", 1)
+
+
+async def test_an_undo_ends_where_another_player_has_answered(house, game):
+    await house.act(game, ANN, "pass")
+    await house.act(game, BEN, "pass")
+    plan = await house.tables.undo_plan(game, ANN)
+    assert (plan.steps, plan.barrier.reason, plan.barrier.seat) == ((), "answered", 1)
+    assert (await refused(house.tables.undo(game, ANN, 1, house.click()))).reason == "nothing-to-undo"
+
+
+async def test_an_undo_after_the_turn_takes_it_back_from_the_next_player(house, game):
+    await house.act(game, ANN, "pass")
+    await house.act(game, BEN, "project:aquifer", confirmed=False)
+    look = await house.tables.undo(game, ANN, 1, house.click())
+    assert (look.decision.key, set(look.status.owing)) == ("turn", {0})
+    assert (await refused(house.act(game, BEN, "pass"))).reason == "not-asked"
+    await house.act(game, ANN, "pass")
+    ben = await house.tables.look(game, BEN)
+    assert (ben.picks, ben.dropped) == ((), False)
+
+
+async def test_the_turn_and_what_was_done_in_it_stand_in_the_look(house, game):
+    look = await house.act(game, ANN, "project:power-plant")
+    assert (len(look.done), look.complete, look.undoable) == (1, False, 1)
+    look = await house.act(game, ANN, "project:aquifer", "space:A2")
+    assert (len(look.done), look.complete, look.undoable) == (2, True, 2)
+    assert look.told_at == house.clock() + MINUTE
+    await house.act(game, BEN, "pass")
+    look = await house.tables.look(game, ANN)
+    assert (look.done, look.complete, look.undoable, look.told_at) == ((), False, 0, None)
+
+
+async def test_an_answer_in_an_open_fork_can_be_changed_until_the_reveal(house, game):
+    for user in (ANN, BEN, CAT):
+        await house.act(game, user, "pass")
+    ann = await house.tables.look(game, ANN)
+    assert (ann.decision.key, ann.reopenable) == ("buy", False)
+    card = ann.decision.options[0]
+    look = await house.tables.pick(game, ANN, ann.token, [card], house.click())
+    await house.tables.pick(game, BEN, None, [], house.click())
+    assert look.reopenable
+    look = await house.tables.reopen(game, ANN, "again")
+    assert (look.decision.key, look.token > ann.token) == ("buy", True)
+    assert (await house.tables.reopen(game, ANN, "again")).status.version == look.status.version
+    story = await house.tables.story(game, ANN)
+    assert [(d.number, d.undone) for d in story][:3] == [(6, False), (5, False), (4, True)]
+    await house.tables.pick(game, ANN, None, [], house.click())
+    plan = await house.tables.undo_plan(game, ANN)
+    assert ([step.number for step in plan.steps], plan.barrier.reason) == ([7], "answered")
+    await house.tables.undo(game, ANN, 1, house.click())
+    assert (await house.tables.look(game, BEN)).reopenable, "Ben's answer stands"
+    assert (await house.tables.look(game, ANN)).decision.key == "buy"
+
+
+async def test_an_undo_never_brings_back_what_another_player_has_reopened(house, game):
+    for user in (ANN, BEN, CAT):
+        await house.act(game, user, "pass")
+    await house.tables.pick(game, BEN, None, [], house.click())
+    await house.tables.pick(game, ANN, None, [], house.click())
+    await house.tables.reopen(game, BEN, house.click())
+    plan = await house.tables.undo_plan(game, ANN)
+    assert (plan.steps, plan.barrier.reason) == ((), "reopened")
+    assert (await house.tables.reopen(game, ANN, house.click())).decision.key == "buy"
+
+
+async def test_nothing_can_be_reopened_where_no_fork_is_open(house, game):
+    assert (await refused(house.tables.reopen(game, ANN, house.click()))).reason == "nothing-to-reopen"
+
+
+async def test_nobody_reads_what_is_secret_to_another(house, game):
+    for user in (ANN, BEN, CAT):
+        await house.act(game, user, "pass")
+    for user in (ANN, BEN, CAT):
+        look = await house.tables.look(game, user)
+        await house.tables.pick(game, user, look.token, look.decision.options[:1], house.click(), confirmed=True)
+    for user, seat in ((ANN, 0), (BEN, 1), (STRANGER, None)):
+        for entry in await house.tables.story(game, user):
+            assert all(e.to in (-1, seat) for e in entry.news)
+            assert not entry.picks or entry.seat == seat
+
+
+# --- ending ----------------------------------------------------------------------------------------------------------
+
+
+async def test_the_founder_needs_everybodys_consent_to_end_a_game(house, game):
+    assert (await refused(house.tables.end_vote(game, BEN, True))).reason == "no-request"
+    assert (await refused(house.tables.end_request(game, BEN))).reason == "only-founder"
+    ending = await house.tables.end_request(game, ANN)
+    assert (ending.ended, ending.missing) == (False, {BEN, CAT})
+    assert (await house.tables.end_vote(game, BEN, True)).missing == {CAT}
+    assert (await house.tables.status(game)).ending == {ANN, BEN}
+    assert (await refused(house.tables.end_vote(game, STRANGER, True))).reason == "no-seat"
+    assert (await house.tables.end_vote(game, CAT, True)).ended
+    status = await house.tables.status(game)
+    assert (status.state, status.owing, status.ended) == ("ended", {}, house.clock())
+
+
+async def test_one_refusal_closes_the_request(house, game):
+    await house.tables.end_request(game, ANN)
+    await house.tables.end_vote(game, BEN, True)
+    await house.tables.end_vote(game, CAT, False)
+    assert (await house.tables.status(game)).ending == frozenset()
+    assert (await house.tables.end_request(game, ANN)).missing == {BEN, CAT}
+
+
+async def test_who_manages_the_server_ends_a_game_at_once(house, game):
+    assert (await house.tables.end_request(game, STRANGER, manage_guild=True)).ended
+    assert (await refused(house.act(game, ANN, "pass"))).reason == "not-running"
+    states = await house.rows("SELECT kind FROM outbox WHERE state = 'waiting'")
+    assert states == [("ended",)] or {k for (k,) in states} == {"ended", "log"}
+
+
+async def test_the_language_of_a_member_is_remembered(house):
+    assert await house.tables.locale(ANN) is None
+    await house.tables.set_locale(ANN, "de")
+    await house.tables.set_locale(ANN, "en-GB")
+    assert await house.tables.locale(ANN) == "en-GB"
+
+
+async def test_posted_messages_are_remembered(house, game):
+    await house.tables.posted(game, "turn", 42)
+    assert (await house.tables.status(game)).turn_message == 42
