@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, cast
 
 from engine.expansions import open_box
@@ -55,7 +55,7 @@ def board_alt(view: View, names: Sequence[str], legal: Collection[str], since: C
     if legal:
         lines.append(_("Choose a space: {spaces}.", spaces=_choices(view, legal)))
     if since:
-        lines.append(_("New since your last turn: {spaces}.", spaces=", ".join(_in_order(view, since))))
+        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(_in_order(view, since))))
     return shortened([*lines, *parameter_lines(view), *tile_lines(view, called), *goal_lines(view, called)])
 
 
@@ -132,14 +132,25 @@ def _value(parameter: Parameter, value: int) -> str:
     key = parameter.key
     end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
     now = number(value) if key == "oceans" else parameter_text(key, value)
-    return _("{name} {value} of {end}", name=parameter_name(key), value=now, end=end)
+    return _("{name} {value} of {end}", name=known(parameter_name, key), value=now, end=end)
+
+
+def known(name: Callable[[str], str], key: str) -> str:
+    """What `name` calls a key; the key itself where `words` has not heard of it, since a picture must not fail for that."""
+    try:
+        return name(key)
+    except KeyError:
+        return key.replace("-", " ")
 
 
 def goal_lines(view: View, called: Sequence[str]) -> list[str]:
-    """Milestones and awards: who has them, and how far everybody is with the open ones."""
-    claimed = [f"{goal_name(key)} {called[seat]}" for key, seat in view.milestones.items()]
+    """Milestones and awards: who has them, and how far everybody is with the open ones; a solo game has neither."""
+    if not view.milestone_scores and not view.award_scores:
+        return []
+    claimed = [f"{known(goal_name, key)} {called[seat]}" for key, seat in view.milestones.items()]
     funded = [
-        f"{goal_name(key)} {called[seat]}, {_scores(view.award_scores[key])}" for key, seat in view.awards.items()
+        f"{known(goal_name, key)} {called[seat]}, {_scores(view.award_scores[key])}"
+        for key, seat in view.awards.items()
     ]
     open_milestones = _open(view.milestone_scores, view.milestones)
     open_awards = _open(view.award_scores, view.awards)
@@ -150,10 +161,12 @@ def goal_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def _taken(view: View, called: Sequence[str]) -> list[str]:
-    """Claimed milestones and funded awards."""
+    """Claimed milestones and funded awards, where there are any to be had."""
+    if not view.milestone_scores and not view.award_scores:
+        return []
     both = ((_("Milestones"), view.milestones), (_("Awards"), view.awards))
     return [
-        f"{what}: {'; '.join(f'{goal_name(key)} {called[seat]}' for key, seat in taken.items()) or _('none')}"
+        f"{what}: {'; '.join(f'{known(goal_name, key)} {called[seat]}' for key, seat in taken.items()) or _('none')}"
         for what, taken in both
     ]
 
@@ -166,7 +179,7 @@ def _goals(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
 
 
 def _open(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> list[str]:
-    return [f"{goal_name(key)} {_scores(by_seat)}" for key, by_seat in scores.items() if key not in taken]
+    return [f"{known(goal_name, key)} {_scores(by_seat)}" for key, by_seat in scores.items() if key not in taken]
 
 
 def _scores(by_seat: Sequence[int]) -> str:
@@ -196,7 +209,7 @@ def _holdings(seat: Seat) -> list[str]:
 
 
 def _tags(seat: Seat) -> str:
-    tags = [f"{tag_name(tag)}{NBSP}{n}" for tag, n in seat.tags.items() if n]
+    tags = [f"{known(tag_name, tag)}{NBSP}{n}" for tag, n in seat.tags.items() if n]
     return _("tags: {tags}", tags=", ".join(tags) or _("none"))
 
 
@@ -229,7 +242,7 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
                 kinds.setdefault(tile.kind, []).append(space_name(space))
         if kinds:
             tiles = "; ".join(f"{tile_name(kind)} {', '.join(sorted(at))}" for kind, at in kinds.items())
-            lines.append(f"{capital(tiles) if seat < 0 else f'{called[seat]}: {tiles}'}.")
+            lines.append(f"{called[seat] if seat >= 0 else _('Without owner')}: {tiles}.")
     if view.claims:
         claims = ", ".join(f"{space} {called[seat]}" for space, seat in view.claims.items())
         lines.append(_("Reserved: {claims}.", claims=claims))

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.card import CARDS, Card
 from renderer import faces, theme
-from renderer.alt import resources_text
+from renderer.alt import known, resources_text
 from renderer.canvas import stamp
 from renderer.iconrow import ROW, draw_row, row_width, rows
 from renderer.iconrow import picture as icon
@@ -53,7 +53,7 @@ def card_alt(face: Card, resources: int = 0) -> str:
     said = [face.name, _(KIND_NAMES[face.kind]) if face.kind in KIND_NAMES else face.kind]
     if face.kind != "corporation":
         said.append(money(face.cost))
-    said += [tag_name(tag) for tag in face.tags]
+    said += [known(tag_name, tag) for tag in face.tags]
     text = f"{', '.join(said)}. {card_text(face)}"
     return f"{text} {_('On it: {what}.', what=resources_text(face.holds, resources))}" if resources else text
 

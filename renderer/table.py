@@ -10,10 +10,9 @@ from PIL import Image
 
 from engine.card import CARDS
 from engine.expansions import open_box
-from engine.maps import MAPS
 from engine.view import Seat, View
 from renderer import theme
-from renderer.alt import PHASES, table_alt
+from renderer.alt import PHASES, known, table_alt
 from renderer.canvas import Canvas, stamp
 from renderer.layout import FULL
 from renderer.picture import Picture, picture
@@ -43,11 +42,10 @@ def table(view: View, names: Sequence[str]) -> Picture:
     high = _row_height(view)
     for i, seat in enumerate(view.order):
         _draw_seat(image, view, view.seats[seat], names[seat], TOP + i * (high + 8), high)
-    milestones = {m.key: m.need for m in open_box(view.options).milestones.values()}
-    map = MAPS[view.options.map]
+    needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
     below = TOP + len(view.seats) * (high + 8) + 8
-    _draw_goals(image, below, _("milestones"), _milestones(view, map.milestones, milestones))
-    _draw_goals(image, below + GOAL_HEIGHT + 8, _("awards"), _awards(view, map.awards))
+    _draw_goals(image, below, _("milestones"), _milestones(view, needs))
+    _draw_goals(image, below + GOAL_HEIGHT + 8, _("awards"), _awards(view))
     return picture(image, "table", table_alt(view, names), theme.TABLE_QUALITY)
 
 
@@ -162,18 +160,21 @@ def _leaders(scores: Sequence[int]) -> list[int]:
     return [seat for seat, score in enumerate(scores) if score == best and best > 0]
 
 
-def _milestones(view: View, keys: Sequence[str], needs: Mapping[str, int]) -> list[Goal]:
+def _milestones(view: View, needs: Mapping[str, int]) -> list[Goal]:
     """A claimed one shows who has it, an open one who is nearest."""
     return [
-        (goal_name(k), view.milestones[k], (), "")
+        (known(goal_name, k), view.milestones[k], (), "")
         if k in view.milestones
-        else (goal_name(k), -1, _leaders(s := view.milestone_scores[k]), f"{max(s)}/{needs[k]}")
-        for k in keys
+        else (known(goal_name, k), -1, _leaders(scores), f"{max(scores)}/{needs[k]}")
+        for k, scores in view.milestone_scores.items()
     ]
 
 
-def _awards(view: View, keys: Sequence[str]) -> list[Goal]:
-    return [(goal_name(k), view.awards.get(k, -1), _leaders(s := view.award_scores[k]), str(max(s))) for k in keys]
+def _awards(view: View) -> list[Goal]:
+    return [
+        (known(goal_name, k), view.awards.get(k, -1), _leaders(scores), str(max(scores)))
+        for k, scores in view.award_scores.items()
+    ]
 
 
 @lru_cache(maxsize=16)
@@ -194,6 +195,9 @@ def _panel(high: int) -> Image.Image:
 
 
 def _draw_goals(image: Image.Image, y: int, title: str, goals: Sequence[Goal]) -> None:
+    """A panel of milestones or awards; none in a solo game, which has neither."""
+    if not goals:
+        return
     stamp(image, _panel(GOAL_HEIGHT), LEFT, y)
     write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
     step = (WIDE - 20) / len(goals)

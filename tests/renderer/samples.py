@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine import Options, new_game, view
+from engine.expansions import EXPANSIONS, open_box
 from engine.state import RESOURCES, Tile
 from engine.view import Seat, View
 
@@ -29,6 +30,11 @@ TILES = {
     "A1": ("nuclear-zone", 4),
 }
 TAGS = ({"building": 6, "space": 2}, {"jovian": 2, "earth": 3}, {"power": 3, "microbe": 12}, {"plant": 5}, {"city": 3})
+
+
+open_box(Options(corporate_era=True))
+SHIPPED = tuple(card for name in ("base", "corporate_era") for card in EXPANSIONS[name].cards)
+"""Every card of the game; other tests bring cards of their own, for which there are no words."""
 
 
 def fixed() -> View:

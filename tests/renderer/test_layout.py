@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import Options
-from engine.card import CARDS, Card
+from engine.card import Card
 from engine.core import Value
 from engine.effects.order import Triggered
-from engine.expansions import open_box
 from renderer import offers, strips
 from renderer.alt import words_of_board
 from renderer.cards import body, card_alt
@@ -22,16 +20,15 @@ from renderer.samples import LONG_NAMES, NAMES, crowded
 from renderer.strips import requirement_line
 from renderer.theme import STRIP, TEXT
 from renderer.type import drawable, fit, fit_title, paragraph, width
+from tests.renderer.samples import SHIPPED
 from words import card_text
-
-open_box(Options(corporate_era=True))
 
 LEGIBLE = 28
 """Pixels of letters on a full card of 600: 12 of the 265 that a phone shows."""
 
 
 def test_text_and_icons_fit_every_full_card() -> None:
-    for card in CARDS.values():
+    for card in SHIPPED:
         set_ = body(card, text_of(card))
         assert set_.height <= set_.room[1], card.name
         assert set_.letters >= LEGIBLE, card.name
@@ -41,28 +38,28 @@ def test_text_and_icons_fit_every_full_card() -> None:
 
 def test_text_and_icons_fit_every_offer() -> None:
     room = offers.OFFER[0] - offers.SCENE - 2 * offers.EDGE - 34
-    for card in CARDS.values():
+    for card in SHIPPED:
         lines, size = paragraph(text_of(card), TEXT, *offers.LETTERS, (room, 1000))
         assert all(width(line, TEXT, size) <= room for line in lines), card.name
         assert all(row_width(row, offers.ICON) <= room for row in rows(card_icons(card), offers.ICON, room)), card.name
 
 
 def test_icons_fit_every_strip() -> None:
-    for card in CARDS.values():
+    for card in SHIPPED:
         room = STRIP[0] - strips.LEFT - 20 - 50 * len(shown_tags(card))
         row, size = strips.fitting([*card_icons(card), point_icons(card)], room)
         assert row_width(row, size) <= room, card.name
 
 
 def test_no_name_of_a_card_is_cut() -> None:
-    for card in CARDS.values():
+    for card in SHIPPED:
         room = offers.OFFER[0] - offers.SCENE - 40 - 56 * len(shown_tags(card))
         for size, space in ((37, room), (34, STRIP[0] - strips.LEFT - 20 - 50 * len(shown_tags(card))), (40, 540)):
             assert fit_title(card.name, size, space)[0] == card.name
 
 
 def test_no_letter_is_missing_on_any_card() -> None:
-    for card in CARDS.values():
+    for card in SHIPPED:
         for text in (card.name, card_text(card), requirement_line(card), card_alt(card, 3)):
             assert drawable(text) == text.replace("\u00a0", " "), card.name
 
@@ -95,6 +92,6 @@ def _parts(card: Card) -> Iterator[Value]:
 
 
 def test_all_that_a_card_does_has_icons() -> None:
-    for card in CARDS.values():
+    for card in SHIPPED:
         for part in _parts(card):
             assert icons(part, card) or isinstance(part, Triggered), (card.name, type(part).__name__)

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
+from random import Random
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import renderer
-from engine.card import CARDS, KEYS
+from engine import Options, new_game, view
+from engine.card import KEYS
 from engine.maps import MAPS
 from engine.view import View
 from renderer import samples, theme
 from renderer.layout import SQUARE
 from renderer.planet import base
 from renderer.sprites import owner
+from tests.engine.games import opened as opened_game
+from tests.engine.games import walk
 from tests.renderer.golden import opened
-from tests.renderer.samples import NAMES, fixed
+from tests.renderer.samples import NAMES, SHIPPED, fixed
 
 MAP = MAPS["tharsis"]
+NUMBERS = sorted(card.id for card in SHIPPED)
 
 
 def pixel(image: Image.Image, x: float, y: float) -> tuple[int, ...]:
@@ -37,8 +42,8 @@ def far(a: tuple[int, ...], b: tuple[int, ...]) -> int:
 
 
 def test_the_square_board_stays_small_enough_for_a_message() -> None:
-    for view in (samples.start(), samples.middle(), samples.crowded()):
-        drawn = renderer.board(view, NAMES, since=list(view.tiles))
+    for state in (samples.start(), samples.middle(), samples.crowded()):
+        drawn = renderer.board(state, NAMES, since=list(state.tiles))
         assert opened(drawn.data).size == (800, 800)
         assert len(drawn.data) < 150_000
 
@@ -50,7 +55,7 @@ def test_the_full_board_stays_small_enough() -> None:
 
 
 def test_ten_cards_stay_small_enough() -> None:
-    cards = sorted(CARDS)[:10]
+    cards = NUMBERS[:10]
     assert len(renderer.hand(fixed(), cards).data) < 220_000
     assert len(renderer.offer(fixed(), cards).data) < 220_000
 
@@ -193,8 +198,8 @@ def test_alt_texts_are_never_too_long() -> None:
     for drawn in (
         renderer.board(samples.crowded(), samples.LONG_NAMES, legal=list(MAP.spaces), since=list(MAP.spaces)),
         renderer.table(samples.crowded(), samples.LONG_NAMES),
-        renderer.hand(fixed(), sorted(CARDS)[:40]),
-        renderer.offer(fixed(), sorted(CARDS)[:10]),
+        renderer.hand(fixed(), NUMBERS[:40]),
+        renderer.offer(fixed(), NUMBERS[:10]),
     ):
         assert 0 < len(drawn.alt) <= 1024
 
@@ -226,3 +231,24 @@ def test_the_alt_text_of_a_hand_says_why_a_card_cannot_be_played() -> None:
 
 def test_a_card_says_what_lies_on_it() -> None:
     assert "3\u00a0animals" in renderer.card(KEYS["herbivores"], 3).alt
+
+
+# What there may be besides.
+
+
+def test_an_expansion_that_nobody_drew_pictures_for_is_drawn_all_the_same() -> None:
+    game = opened_game(3)
+    for i, _ in enumerate(walk(game, Random(3))):
+        if i == 60:
+            break
+    seen = view(game, 0)
+    assert "magnetism" in seen.parameters
+    assert "Magnetism" in renderer.words_of_board(seen, NAMES)
+    for drawn in (renderer.board(seen, NAMES), renderer.table(seen, NAMES), renderer.hand(seen, seen.hand)):
+        assert drawn.data
+
+
+def test_a_solo_game_has_neither_milestones_nor_awards() -> None:
+    solo = view(new_game(Options(players=1, corporate_era=True), "solo"), 0)
+    assert "Milestones" not in renderer.words_of_board(solo, NAMES[:1])
+    assert renderer.table(solo, NAMES[:1]).data
