@@ -113,6 +113,8 @@ class Bought(Effect, frozen=True):
     """All have chosen: in player order the bought cards go to the hands and are paid for, the rest is discarded."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        # First of all: what the others bought is revealed by the answer that closes the fork, not before it.
+        game.barrier()
         n = len(game.players)
         for p in (game.players[(game.table.first + i) % n] for i in range(n)):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
@@ -123,7 +125,6 @@ class Bought(Effect, frozen=True):
             p.secret.clear()
             tell(game, "bought", p.seat, n=len(bought))
             tell(game, "drawn", p.seat, Cause(source="research"), to=p.seat, cards=bought)
-        game.barrier()
 
 
 def _bill(me: Player) -> Pay:
