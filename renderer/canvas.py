@@ -40,7 +40,7 @@ def levels(mask: Image.Image, table: list[int]) -> Image.Image:
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     """One colour turning into another downwards."""
     column = resized(Image.linear_gradient("L").crop((0, 0, 1, 256)), (1, size[1]))
-    wide = ImageOps.colorize(column, top, bottom)
+    wide = ImageOps.colorize(column, top, bottom).convert("RGBA")
     return wide.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -178,7 +178,7 @@ class Canvas:
         if box is None:
             return
         size = (box[2] - box[0], box[3] - box[1])
-        layer = Image.new("RGB", size, top) if bottom is None else gradient(size, top, bottom)
+        layer = Image.new("RGBA", size, (*top, 255)) if bottom is None else gradient(size, top, bottom)
         part = mask.crop(box)
         if alpha < 1:
             part = levels(part, [int(v * alpha) for v in range(256)])

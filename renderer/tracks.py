@@ -11,7 +11,7 @@ from PIL import Image, ImageChops
 
 from engine.parameters import Parameter
 from renderer import theme
-from renderer.canvas import Canvas, centre, stamp
+from renderer.canvas import Canvas, Polygon, centre, path, stamp
 from renderer.iconrow import picture
 from renderer.icons import Boxed, Sign, icons
 from renderer.layout import Layout
@@ -88,6 +88,13 @@ def _narrowed(angles: tuple[float, float], by: float) -> tuple[float, float]:
     return angles[0] + by, angles[1] - by
 
 
+def _around(piece: Polygon, oversampling: int) -> tuple[Canvas, int, int]:
+    """A canvas in pixels of the board that holds a piece, and where it begins."""
+    left, top = (int(min(p[i] for p in piece)) - 3 for i in (0, 1))
+    wide, high = (int(max(p[i] for p in piece)) - least + 5 for i, least in ((0, left), (1, top)))
+    return Canvas(wide, high, origin=(-left, -top), oversampling=oversampling), left, top
+
+
 @lru_cache(maxsize=512)
 def _segment(layout: Layout, parameter: Parameter, index: int, state: str) -> Segment:
     """A segment, `lit` or `dark`."""
@@ -95,9 +102,7 @@ def _segment(layout: Layout, parameter: Parameter, index: int, state: str) -> Se
     tone = colour(parameter, value)
     angles, (inner, outer) = _angles(parameter, index), layout.ring
     piece = layout.wedge(_narrowed(angles, 0.28), (inner + layout.unit * 3, outer - layout.unit * 3))
-    left, top = (int(min(p[i] for p in piece)) - 3 for i in (0, 1))
-    wide, high = (int(max(p[i] for p in piece)) - least + 5 for i, least in ((0, left), (1, top)))
-    canvas = Canvas(wide, high, origin=(-left, -top), oversampling=6)
+    canvas, left, top = _around(piece, oversampling=6)
     if state == "lit":
         canvas.fill([piece], mix(tone, WHITE, 0.25), mix(tone, INK, 0.12))
     else:
@@ -111,8 +116,6 @@ def _segment(layout: Layout, parameter: Parameter, index: int, state: str) -> Se
 
 
 def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: str) -> None:
-    from renderer.canvas import path
-
     top, bottom = (WHITE, rgb("#bfe8ff")) if state == "lit" else (rgb("#3b6d9c"), rgb("#274a70"))
     shape = [[(at[0] + x * size, at[1] + y * size) for x, y in polygon] for polygon in path(DROP)]
     canvas.fill(shape, top, bottom)
@@ -133,10 +136,10 @@ def draw_empty(image: Image.Image, layout: Layout, parameter: Parameter) -> None
     """A track with nothing reached, and what its steps bring; part of the base layer."""
     inner, outer = layout.ring
     arc = ARCS[parameter.key]
-    bed = Canvas(layout.width, layout.height, oversampling=2)
-    turn = _narrowed((arc.start, arc.end), -0.5)
-    bed.fill([layout.wedge(turn, (inner - layout.unit, outer + layout.unit), 80)], rgb("#070a14"), alpha=0.82)
-    stamp(image, bed.done(), 0, 0)
+    piece = layout.wedge(_narrowed((arc.start, arc.end), -0.5), (inner - layout.unit, outer + layout.unit), 80)
+    bed, left, top = _around(piece, oversampling=2)
+    bed.fill([piece], rgb("#070a14"), alpha=0.82)
+    stamp(image, bed.done(), left, top)
     for i, value in enumerate(segments(parameter)):
         stamp(image, *_segment(layout, parameter, i, "dark"))
         _figure(image, layout, parameter, i, mix(colour(parameter, value), WHITE, 0.25))

@@ -183,12 +183,17 @@ def _with(face: str, fitted: tuple[str, int]) -> tuple[str, str, int]:
 def wrap(text: str, face: str, size: int, room: float) -> list[str]:
     """Lines no wider than `room`, broken at plain spaces only."""
     lines: list[str] = []
+    gap = width(" ", face, size)
+    used = 0.0
     for word in text.split(" "):
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, face, size) <= room:
-            lines[-1] = longer
+        # Word by word, since words return on every card and their widths are kept.
+        wide = width(word, face, size)
+        if lines and used + gap + wide <= room:
+            lines[-1] += f" {word}"
+            used += gap + wide
         else:
             lines.append(word)
+            used = wide
     return lines
 
 
@@ -196,7 +201,9 @@ def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, fl
     """Lines and the largest size in which a text fits a box of `room` pixels, at 1.2 lines; `least` in any case."""
     for smaller in range(size, least, -1):
         lines = wrap(text, face, smaller, room[0])
-        if len(lines) * leading(smaller) <= room[1] and all(width(line, face, smaller) <= room[0] for line in lines):
+        if len(lines) * leading(smaller) <= room[1] and all(
+            width(w, face, smaller) <= room[0] for w in text.split(" ")
+        ):
             return lines, smaller
     return wrap(text, face, least, room[0]), least
 
