@@ -25,6 +25,8 @@ NAME: Final = "Mars by post"
 MEMBERS: Final = ("Ann", "Ben", "Cat", "Dora")
 STEP: Final = 0.25
 """Seconds between two looks at the clock and at what is new."""
+CALM: Final = 2
+"""Looks without anything new before the page is renewed: what is clicked while it changes is refused."""
 WORLD: Final = 3600.0
 """Seconds after the simulator's beginning at which the world is made: ids are made of time, so they are always the same."""
 SLOW: Final = 60.0
@@ -41,7 +43,7 @@ class World:
         self.bot = MarsBot(store, settings, now=lambda: self.env.now(), direct=False, threads=False, forgetful=True)
         self.env: Any = simcord.Env(self.bot, check_errors=False, settle_timeout=SLOW)
         self.preview: Any = None
-        self._news = False
+        self._news = 0
 
     async def open(self) -> str:
         """Make the world, say what it has forgotten, serve the page; its address."""
@@ -59,11 +61,13 @@ class World:
         return self.preview.url
 
     async def _page(self, members: list[Any]) -> Any:
+        from simcord import SetupError
+
         for port in (self.settings.local_port, 0):
             page = self.env.preview(self.channel, viewers=members, layout="channel", port=port)
             try:
                 return await page.__aenter__()
-            except OSError as error:
+            except (OSError, SetupError) as error:
                 log.warning("port", port=port, error=str(error))
         raise OSError("no port is free")
 
@@ -74,7 +78,8 @@ class World:
         await self.bot.outbox.tick()
 
     def _heard(self, event: str, payload: Any) -> None:
-        self._news = self._news or event.startswith("MESSAGE")
+        if event.startswith("MESSAGE"):
+            self._news = CALM + 1
 
     async def run(self, stop: asyncio.Event) -> None:
         """Let real time move the clock, and the page show what is new, until told to stop."""
@@ -89,12 +94,12 @@ class World:
             self.env.backend.advance_clock(now - last)
             last = now
             self.preview.capture_time = self.env.now()
-            if self._news:
-                self._news = False
+            self._news -= self._news > 0
+            if self._news == 1:
                 try:
                     await self.preview.refresh()
                 except (SetupError, TimeoutError):  # somebody clicks at this moment
-                    self._news = True
+                    self._news += 1
 
     async def close(self) -> None:
         """Finish what is under way."""

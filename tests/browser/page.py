@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -107,17 +108,64 @@ class Person:
     def press(self, label: str, *, exact: bool = False) -> None:
         """The last button that is called so."""
         button = self.page.get_by_role("button", name=label, exact=exact).last
-        button.wait_for(timeout=PATIENCE)
-        button.scroll_into_view_if_needed()
-        button.click()
-        self.idle()
 
-    def picture(self) -> bool:
-        """Whether the last picture of the channel has arrived and is a picture."""
-        return self.page.evaluate(
+        def click() -> None:
+            button.wait_for(timeout=PATIENCE)
+            button.scroll_into_view_if_needed()
+            button.click()
+
+        self._act(click)
+
+    def _act(self, click: Callable[[], None]) -> None:
+        """The page refuses a click on what has just been renewed, without doing anything; a person clicks again."""
+        for _ in range(5):
+            click()
+            self.idle()
+            self.page.wait_for_function(
+                "() => !/…$/.test(document.querySelector('#action-status').textContent)", timeout=PATIENCE
+            )
+            if "not completed" not in self.page.locator("#action-status").inner_text():
+                return
+        raise AssertionError("the page takes no click")
+
+    def see_picture(self) -> None:
+        """Wait until the last picture of the channel has arrived and is one."""
+        self.page.wait_for_function(
             "() => { const all = [...document.querySelectorAll('#channel-timeline .components-v2 img')];"
-            " const i = all.at(-1); return !!i && i.complete && i.naturalWidth > 300; }"
+            " const i = all.at(-1); return !!i && i.complete && i.naturalWidth > 300; }",
+            timeout=PATIENCE,
         )
 
     def shot(self, path: Path) -> None:
         self.page.screenshot(path=str(path))
+
+    def choose(self, placeholder: str, *wanted: str) -> None:
+        """Open the last menu that is called so and choose by the beginnings of labels; without any, its first line."""
+        menu = self.page.locator(".preview-select", has_text=placeholder).last
+        lines = self.page.locator("[role=listbox]:visible [role=option]:visible")
+        apply = self.page.get_by_role("button", name="Apply")
+
+        def click() -> None:
+            menu.wait_for(timeout=PATIENCE)
+            menu.scroll_into_view_if_needed()
+            menu.click()
+            lines.first.wait_for(timeout=PATIENCE)
+            for said in wanted or ("",):
+                lines.filter(has_text=said).first.click()
+            self.page.wait_for_timeout(200)
+            if apply.count():
+                apply.click()
+
+        self._act(click)
+
+    def has_menu(self, placeholder: str) -> bool:
+        return self.page.locator(".preview-select", has_text=placeholder).count() > 0
+
+    def panel(self) -> str:
+        """The words of the newest message."""
+        return self.page.locator(".components-v2").last.inner_text().replace("\u00a0", " ")
+
+    def corporation(self) -> str:
+        """One of the two corporations offered."""
+        offer = self.page.locator(".components-v2", has_text="Choose your corporation").last
+        return [said for said in offer.get_by_role("button").all_inner_texts() if said.strip()][-1]

@@ -1,0 +1,127 @@
+"""Local mode as a person meets it: two members play the first generation by clicking, and go on after a restart."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person, Process
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+PLAYERS = ("Ann", "Ben")
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return found.getsockname()[1]
+
+
+@pytest.fixture
+def person(tmp_path: Path) -> Iterator[Person]:
+    if not Path(CHROMIUM).exists() and not shutil.which("chromium"):
+        pytest.skip("chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        try:
+            yield Person(browser.new_page(viewport=PHONE, device_scale_factor=1))
+        finally:
+            browser.close()
+
+
+@pytest.fixture
+def local(tmp_path: Path) -> Iterator[list[Process]]:
+    """The running process is the last; whatever a test started is ended."""
+    started = [Process(tmp_path, free_port())]
+    yield started
+    for process in started:
+        if process.process.poll() is None:
+            process.kill()
+
+
+def begin(person: Person) -> None:
+    """Found a game as two members, choose corporations and first cards."""
+    person.command("/game new")
+    person.see("A new game")
+    person.be("Ben")
+    person.press("Join")
+    person.see("2 taken")
+    person.be("Ann")
+    person.press("Start with 2")
+    for name in PLAYERS:
+        person.be(name)
+        if "Choose your corporation" not in person.words():
+            person.press("Play", exact=True)
+        person.see("Choose your corporation")
+        person.press(person.corporation())
+        person.see("choose your first cards")
+        person.choose("Choose up to")
+        person.press("Buy 1 for 3")
+
+
+def asked(person: Person) -> str:
+    """Whose turn the newest message about a turn says it is."""
+    said = person.words()
+    line = said[: said.rfind(", your turn in generation")]
+    return line[line.rfind("@") + 1 :]
+
+
+def play(person: Person) -> None:
+    """One turn: an action, then the end of the turn."""
+    person.press("Play", exact=True)
+    if person.has("Take the first action"):
+        person.press("Take the first action")
+        if person.has("Do it"):
+            person.press("Do it")
+        if person.has_menu("Rows D to F"):
+            person.choose("Rows D to F")
+    else:
+        person.press("B · Project")
+        person.choose("Choose a standard project", "Power plant")
+        if person.has("Pay "):
+            person.press("Pay ")
+    person.see("Second action, or end your turn")
+    person.press("End turn")
+
+
+def test_two_members_play_a_generation_by_clicking_and_go_on_after_a_restart(
+    person: Person, local: list[Process], tmp_path: Path
+) -> None:
+    person.open(local[0].address)
+    begin(person)
+    person.see("your turn in generation 1")
+    person.see_picture()
+    first = asked(person)
+    second = next(name for name in PLAYERS if name != first)
+    for name in (first, second):
+        person.be(name)
+        person.see(f"@{name}, your turn in generation 1")
+        play(person)
+        person.page.wait_for_timeout(2500)
+    for name in (first, second):
+        person.be(name)
+        person.see(f"@{name}, your turn in generation 1")
+        person.press("Play", exact=True)
+        person.press("Pass", exact=True)
+        person.press("Pass for generation 1")
+        person.page.wait_for_timeout(2500)
+    person.see("research for generation 2")
+
+    assert local[0].stop() == 0
+    local.append(Process(tmp_path, free_port()))
+    person.open(local[1].address)
+    person.see("research for generation 2")
+    for name in PLAYERS:
+        person.be(name)
+        person.press("Play", exact=True)
+        person.see("Research for generation 2")
+        person.see_picture()
+        person.press("Buy none")
+    person.see("your turn in generation 2")
+    assert asked(person) == second
+    assert "error" not in local[1].log.read_text()
