@@ -58,7 +58,7 @@ def card_alt(face: Card, resources: int = 0) -> str:
     return f"{text} {_('On it: {what}.', what=resources_text(face.holds, resources))}" if resources else text
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def _face(card_id: int, text: str, needs: str) -> Image.Image:
     face = CARDS[card_id]
     wide, high = CARD

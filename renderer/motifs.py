@@ -312,7 +312,7 @@ def motif(card: Card) -> str:
     return "plain"
 
 
-@lru_cache(maxsize=320)
+@lru_cache(maxsize=48)
 def illustration(card: int, width: int, height: int) -> Image.Image:
     """The scene of a card."""
     scene = Scene(width, height, card)

@@ -73,7 +73,7 @@ def _chosen(wide: int, high: int) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def _face(card: int, text: str, needs: str) -> Image.Image:
     """One card as high as its words need."""
     face = CARDS[card]

@@ -55,9 +55,11 @@ def board(
     region = _region(map, spaces)
     layout = SQUARE if region is None else CLOSE
     image = planet(view, layout, since or ())
-    image = _chosen(image, layout, map, spaces)
     if region is not None:
         image = image.crop(region)
+        layout = layout._replace(x=layout.x - region[0], y=layout.y - region[1])
+    image = _chosen(image, layout, map, spaces)
+    if region is not None:
         image = resized(image, (BOARD, round(image.height * BOARD / image.width)))
     return picture(image, "spaces", alt, theme.SQUARE_QUALITY)
 

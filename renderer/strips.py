@@ -85,12 +85,12 @@ def _bare(card: int, price: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=48)
 def _dimmed(card: int, price: int) -> Image.Image:
     return Image.blend(_bare(card, price), Image.new("RGB", STRIP, GROUND), DIM)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=96)
 def _plain(card: int, price: int, requirement: str) -> Image.Image:
     image = _bare(card, price)
     face = CARDS[card]
