@@ -7,6 +7,7 @@ that brings the picture.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -27,13 +28,14 @@ from bot.tables.values import Intent
 
 log: Final = structlog.get_logger("announce")
 
+Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
 NOBODY: Final = discord.AllowedMentions.none()
 WEEK: Final = 10080
 """Minutes after which a silent thread is archived; the longest that Discord offers."""
 FAR: Final = 80
 """Entries of the history that a message may tell of."""
-CLOSED: Final = 50007
-"""Discord's code for direct messages that do not arrive."""
+NO_CHANNEL: Final = 10003
+"""Discord's code for a channel or thread that was deleted."""
 
 
 class Announcer:
@@ -45,18 +47,19 @@ class Announcer:
         """Without `direct` and `threads` all is said in the channel: local mode has neither."""
         self._client, self._tables, self._artist = client, tables, artist
         self._direct, self._threads = direct, threads
-        self._posted: dict[str, int] = {}
+        self._posted: dict[tuple[str, int], int] = {}
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone:
         """Say it; what has become untrue in the meantime is passed over in silence."""
-        say: dict[str, Callable[[Intent, Status], Awaitable[Sent | Gone]]] = {
+        say: dict[str, Say] = {
             "lobby": self._lobby,
             "turn": self._turn,
             "log": self._log,
             "prompt": self._prompt,
             "reminder": self._reminder,
             "result": self._result,
+            "ending": self._ending,
             "ended": self._ended,
         }
         try:
@@ -65,9 +68,31 @@ class Announcer:
             return Gone(refusal.reason)
         with speech.speaking(await self._locale(intent)):
             try:
-                return await say[intent.kind](intent, status)
-            except (discord.NotFound, discord.Forbidden) as error:
+                return await self._somewhere(say[intent.kind], intent, status)
+            except discord.NotFound as error:
+                # All else that is missing or forbidden may come back: a permission, a message that is posted anew.
+                if error.code != NO_CHANNEL and not intent.destination.startswith("user:"):
+                    raise
                 return Gone(f"{error.code} {error.text}")
+
+    async def _somewhere(self, say: Say, intent: Intent, status: Status) -> Sent | Gone:
+        """In the game's thread; where that was deleted, in a new one, else in the channel."""
+        try:
+            return await say(intent, status)
+        except discord.NotFound as error:
+            if error.code != NO_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
+                raise
+        log.warning("thread gone", game=status.id, thread=status.thread)
+        status = replace(status, thread=None, turn_message=None)
+        await self._tables.settled_in(status.id, None)
+        if status.state == "running" and self._threads:
+            channel = await self._channel(status)
+            status = await self._own_thread(channel, status)
+            if isinstance(channel, discord.ForumChannel):
+                await self._post(channel, status)
+            elif status.lobby_message is not None:
+                await self._edit(channel.get_partial_message(status.lobby_message), public.started(status))
+        return await say(intent, replace(await self._tables.status(status.id), turn_message=None))
 
     async def _locale(self, intent: Intent) -> str:
         where, _colon, user = intent.destination.partition(":")
@@ -77,12 +102,17 @@ class Announcer:
         """The thread or channel of a game."""
         return self._client.get_channel(status.place) or await self._client.fetch_channel(status.place)
 
+    async def _channel(self, status: Status) -> Any:
+        return self._client.get_channel(status.channel) or await self._client.fetch_channel(status.channel)
+
     # --- lobby -------------------------------------------------------------------------------------------------------
 
     async def _lobby(self, intent: Intent, status: Status) -> Sent | Gone:
         if status.state == "ended":
             return Sent()
-        channel = self._client.get_channel(status.channel) or await self._client.fetch_channel(status.channel)
+        channel = await self._channel(status)
+        if not hasattr(channel, "send"):
+            return await self._post(channel, status)
         if status.state == "lobby":
             return Sent(await self._put(channel, status.lobby_message, lobby.lobby(status)))
         if status.thread is None and self._threads:
@@ -101,6 +131,20 @@ class Announcer:
                 pass
         return (await channel.send(view=shown.view(), files=shown.files(), allowed_mentions=NOBODY)).id
 
+    async def _post(self, channel: Any, status: Status) -> Sent | Gone:
+        """A forum takes no messages, only posts: the game's post is its thread from the first day on."""
+        shown = lobby.lobby(status) if status.state == "lobby" else public.started(status)
+        if status.thread is not None:
+            return Sent(await self._put(await self.place(status), status.lobby_message, shown))
+        if not isinstance(channel, discord.ForumChannel):
+            return Gone("no messages can be sent there")
+        name = short(speech.game_name(status), limits.THREAD_NAME)
+        made = await channel.create_thread(
+            name=name, auto_archive_duration=WEEK, view=shown.view(), files=shown.files(), allowed_mentions=NOBODY
+        )
+        await self._tables.settled_in(status.id, made.thread.id)
+        return Sent(made.message.id)
+
     async def _own_thread(self, channel: Any, status: Status) -> Status:
         """One thread for each game, where the bot may open one; else the channel itself."""
         if not isinstance(channel, discord.TextChannel):
@@ -109,14 +153,16 @@ class Announcer:
         if not (allowed.create_public_threads and allowed.send_messages_in_threads):
             return status
         name = short(speech.game_name(status), limits.THREAD_NAME)
-        try:
-            if status.lobby_message is not None:
+        thread = None
+        if status.lobby_message is not None:
+            # Of a message that was deleted, or whose thread was, no thread can be made.
+            with suppress(discord.HTTPException):
                 message = channel.get_partial_message(status.lobby_message)
                 thread = await message.create_thread(name=name, auto_archive_duration=WEEK)
-            else:
-                thread = await channel.create_thread(
-                    name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread
-                )
+        try:
+            thread = thread or await channel.create_thread(
+                name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread
+            )
         except discord.HTTPException as error:
             log.warning("thread", game=status.id, exc_info=error)
             return status
@@ -135,11 +181,17 @@ class Announcer:
         since = [d for d in story if before is not None and d.number > before]
         await self._shrink(channel, status, since)
         mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
+        if intent.payload.get("unreached") and not any(seat in status.owing for seat in mention):
+            return Sent()
         turn = await self._made(status, entry, story, mention, since or None)
         message = await self._born(channel, turn.sentence(), [status.at(s).user for s in mention], status, entry)
-        self._posted[status.id] = entry
-        await self._become(message, (await self._drawn(turn, story)).screen())
-        self._shown[status.id] = status.version, ()
+        self._posted[status.id, message.id] = entry
+
+        async def shown() -> Screen:
+            return (await self._drawn(turn, story)).screen()
+
+        if await self._become(message, shown):
+            self._shown[status.id] = status.version, ()
         return Sent(message.id)
 
     async def _story(self, status: Status) -> list[Done]:
@@ -154,13 +206,11 @@ class Announcer:
         mention: Sequence[int],
         before: Sequence[Done] | None = None,
     ) -> public.Turn:
-        look = await self._tables.look(status.id, None)
-        assert look.view is not None
         if before is None:
             old = [d for d in story if d.number <= entry]
             before = [d for d in old if d.turn == old[-1].turn] if old else []
         since = [d for d in story if d.number > entry]
-        return public.Turn(status, look.view, entry, before, since, None, mention)
+        return public.Turn(status, await self._looked(status), entry, before, since, None, mention)
 
     async def _drawn(self, turn: public.Turn, story: Sequence[Done]) -> public.Turn:
         """With the board, on which what is new to who is asked has a ring."""
@@ -174,27 +224,31 @@ class Announcer:
         """A plain message with the one button: it stands and works even if it never becomes more."""
         plain = ui.View(timeout=None)
         plain.add_item(public.open_button(status, entry))
-        allowed = discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
-        return await channel.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=allowed)
+        return await channel.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=_only(users))
 
-    async def _become(self, message: Any, shown: Screen) -> None:
-        """The same message as v2, with its picture."""
+    async def _become(self, message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
+        """The same message as v2, with its picture; it was said already, so nothing that fails here may have it said again."""
+        try:
+            return await self._edit(message, await make())
+        except Exception as error:
+            log.warning("drawing", message=message.id, exc_info=error)
+            return False
+
+    async def _edit(self, message: Any, shown: Screen) -> bool:
+        """Change what a message shows, where that can be done."""
         try:
             await message.edit(content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
+        except Exception as error:
             log.warning("edit", message=message.id, exc_info=error)
+            return False
+        return True
 
     async def _shrink(self, channel: Any, status: Status, since: Sequence[Done]) -> None:
         """The message before: its log only, so that the thread has one board, always last."""
         if status.turn_message is None:
             return
-        old = public.Turn(status, (await self._looked(status)), 0, (), since)
-        try:
-            await channel.get_partial_message(status.turn_message).edit(
-                content=None, view=old.shrunk().view(), attachments=[], allowed_mentions=NOBODY
-            )
-        except discord.HTTPException as error:
-            log.info("shrink", game=status.id, code=error.code)
+        old = public.Turn(status, await self._looked(status), 0, (), since).shrunk()
+        await self._edit(channel.get_partial_message(status.turn_message), old)
 
     async def _looked(self, status: Status) -> Any:
         return (await self._tables.look(status.id, None)).view
@@ -203,7 +257,8 @@ class Announcer:
         """After which entry the present turn message was posted: its button's custom id knows it, also after a restart."""
         if status.turn_message is None:
             return None
-        if status.id not in self._posted:
+        key = status.id, status.turn_message
+        if key not in self._posted:
             try:
                 message = await channel.fetch_message(status.turn_message)
             except discord.HTTPException:
@@ -212,11 +267,18 @@ class Announcer:
             ids = [i for i in _custom_ids(message.components) if i.startswith(prefix) and ":open" in i]
             if not ids:
                 return None
-            self._posted[status.id] = int(ids[0].split(":")[2])
-        return self._posted[status.id]
+            self._posted[key] = int(ids[0].split(":")[2])
+        return self._posted[key]
 
     async def _log(self, intent: Intent, status: Status) -> Sent | Gone:
-        """The turn message grows by what was done; nobody is mentioned."""
+        """The turn message grows by what was done; nobody is mentioned, and nobody waits where Discord does not let it."""
+        try:
+            return await self._grow(intent, status)
+        except discord.HTTPException as error:
+            log.warning("log", game=status.id, code=error.code, exc_info=error)
+            return Sent()
+
+    async def _grow(self, intent: Intent, status: Status) -> Sent:
         unreached = tuple(intent.payload.get("closed", ()))
         if status.turn_message is None or self._shown.get(status.id) == (status.version, unreached):
             return Sent()
@@ -229,12 +291,9 @@ class Announcer:
         called = tuple(s for s in status.owing if alone or status.at(s).closed)
         turn = await self._made(status, entry, story, called)
         shown = turn.shrunk() if turn.view.over else (await self._drawn(turn, story)).screen()
-        try:
-            await channel.get_partial_message(status.turn_message).edit(
-                content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY
-            )
-        except discord.NotFound:
-            return Sent()
+        await channel.get_partial_message(status.turn_message).edit(
+            content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY
+        )
         self._shown[status.id] = status.version, unreached
         return Sent()
 
@@ -262,8 +321,7 @@ class Announcer:
         since = status.owing.get(seat) if seat is not None else None
         if since is None:
             return Sent()
-        name = speech.escaped(speech.game_name(status))
-        sentence = _("**{game}**: still your turn", game=name)
+        sentence = _("**{game}**: still your turn", game=speech.escaped(speech.game_name(status)))
 
         async def shown() -> Screen:
             keys = Keys(status.id, 0)
@@ -286,7 +344,11 @@ class Announcer:
             message = await person.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=NOBODY)
         except discord.Forbidden as error:
             return Gone(f"{error.code} {error.text}")
-        await self._become(message, replace(await make(), above=sentence))
+
+        async def shown() -> Screen:
+            return replace(await make(), above=sentence)
+
+        await self._become(message, shown)
         return Sent(message.id)
 
     # --- the end -----------------------------------------------------------------------------------------------------
@@ -297,24 +359,36 @@ class Announcer:
         users = [s.user for s in status.seats]
         shown = public.result(status, view, None, status.ended)
         message = await self._born(channel, shown.above, users, status, status.version)
-        drawn = await self._artist.board(view, speech.names(status))
-        await self._become(message, public.result(status, view, drawn, status.ended))
+
+        async def drawn() -> Screen:
+            board = await self._artist.board(view, speech.names(status))
+            return public.result(status, view, board, status.ended)
+
+        await self._become(message, drawn)
         return Sent(message.id)
 
     async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)
         if status.started is None:
             return Sent(await self._put(channel, status.lobby_message, public.ended(status)))
-        return Sent(await self._put(channel, None, public.ended(status)))
+        return Sent(await self._put(channel, None, public.ended(status, intent.payload.get("by"))))
+
+    async def _ending(self, intent: Intent, status: Status) -> Sent | Gone:
+        """A request to end a game mentions those whose consent is needed, once."""
+        if status.state != "running" or not status.ending:
+            return Sent()
+        channel = await self.place(status)
+        shown = public.ending(status)
+        message = await channel.send(shown.above[: limits.PLAIN], allowed_mentions=_only(shown.mentions))
+        await self._edit(message, shown)
+        return Sent(message.id)
 
     async def ask_to_end(self, channel: Any, status: Status) -> None:
-        """A request to end a game mentions those whose consent is needed."""
-        shown = public.ending(status)
-        allowed = discord.AllowedMentions(
-            users=[discord.Object(u) for u in shown.mentions], everyone=False, roles=False
-        )
-        message = await channel.send(shown.above[: limits.PLAIN], allowed_mentions=allowed)
-        await self._become(message, shown)
+        """The outbox says it (kind ending)."""
+
+
+def _only(users: Iterable[int]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
 
 
 def _custom_ids(components: Iterable[Any]) -> list[str]:

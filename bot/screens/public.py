@@ -219,11 +219,14 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     )
 
 
-def ended(status: Status) -> Screen:
-    """The game was stopped or never began."""
+def ended(status: Status, by: int | None = None) -> Screen:
+    """The game was stopped, by agreement or by whom the server lets do so alone, or never began."""
     name = speech.escaped(speech.game_name(status))
-    said = _("**{game}** was ended by agreement.") if status.started else _("**{game}** was cancelled before it began.")
-    return screen(text(said.format(game=name)))
+    if not status.started:
+        return screen(text(_("**{game}** was cancelled before it began.", game=name)))
+    if by is None:
+        return screen(text(_("**{game}** was ended by agreement.", game=name)))
+    return screen(text(_("**{game}** was ended by {who}, who manages this server.", game=name, who=f"<@{by}>")))
 
 
 def ending(status: Status) -> Screen:

@@ -130,7 +130,7 @@ async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int,
 
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.settle(connection, change.id)
-    await post.withdraw(connection, change.id, ("turn", "prompt", "reminder"), change.now)
+    await post.withdraw(connection, change.id, ("turn", "prompt", "reminder", "ending"), change.now)
     users, _ = await _users(connection, change)
     winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
     await games.won(connection, change.id, change.guild, winners, change.now)

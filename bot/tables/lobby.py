@@ -196,7 +196,11 @@ async def end_request(connection: AsyncConnection, table: Table, user: int, mana
         return Ending(True)
     if user != table.row["host"]:
         raise Refused("only-founder", host=table.row["host"])
-    return await _vote(connection, table, user, pace)
+    asked = bool(await games.wanting_the_end(connection, [table.id]))
+    ending = await _vote(connection, table, user, pace)
+    if not asked and not ending.ended:
+        await post.put(connection, [post.row(table.id, "ending", f"game:{table.id}", pace.now)])
+    return ending
 
 
 async def end_vote(connection: AsyncConnection, table: Table, user: int, agree: bool, pace: Pace) -> Ending:
@@ -208,6 +212,7 @@ async def end_vote(connection: AsyncConnection, table: Table, user: int, agree: 
         raise Refused("no-request")
     if not agree:
         await games.unvote(connection, table.id)
+        await post.withdraw(connection, table.id, ("ending",), pace.now)
         return Ending(False)
     return await _vote(connection, table, user, pace)
 
@@ -218,7 +223,7 @@ async def _vote(connection: AsyncConnection, table: Table, user: int, pace: Pace
     players = frozenset(r["user"] for r in await games.present(connection, [table.id]))
     missing = players - wanting
     if not missing:
-        await _ended(connection, table, table.row["host"], pace)
+        await _ended(connection, table, None, pace)
     return Ending(not missing, wanting, missing)
 
 
@@ -227,9 +232,10 @@ def _running(table: Table) -> None:
         raise Refused("not-running", state=table.row["state"])
 
 
-async def _ended(connection: AsyncConnection, table: Table, by: int, pace: Pace) -> None:
+async def _ended(connection: AsyncConnection, table: Table, by: int | None, pace: Pace) -> None:
+    """`by` is who did so alone; None by agreement."""
     await _set(connection, table, state="ended", ended=pace.now)
     await post.settle(connection, table.id)
     await games.unvote(connection, table.id)
-    await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder"), pace.now)
+    await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder", "ending"), pace.now)
     await post.put(connection, [post.row(table.id, "ended", f"game:{table.id}", pace.now, payload={"by": by})])

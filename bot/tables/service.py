@@ -242,11 +242,10 @@ class Tables:
 
     # --- what the Discord side learned -------------------------------------------------------------------------------
 
-    async def settled_in(self, game_id: str, thread: int) -> None:
-        """The game got its own thread."""
-        await self._write(
-            "settled_in", game_id, None, None, lambda c, t: games.change(c, t.id, thread=thread), nudge=False
-        )
+    async def settled_in(self, game_id: str, thread: int | None) -> None:
+        """The game got its own thread, or lost it (None) with all that stood in it."""
+        values = {"thread": thread} if thread is not None else {"thread": None, "turn_message": None}
+        await self._write("settled_in", game_id, None, None, lambda c, t: games.change(c, t.id, **values), nudge=False)
 
     async def posted(self, game_id: str, kind: str, message: int) -> None:
         """A lobby or turn message was posted by other means than the outbox (`Sent` of the outbox records it itself)."""

@@ -222,12 +222,13 @@ class Intent:
     | prompt | user:ID | direct message: asked to choose in a fork; `payload` has `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload` has `seat`, `token`, `since`, `count` (1 to 3), `last` |
     | result | game:ID | the final score; mentions all once |
-    | ended | game:ID | the game was ended or cancelled, `payload` has `by` |
+    | ending | game:ID | the founder asks to end the game; mentions those whose consent is needed, once |
+    | ended | game:ID | the game was ended or cancelled, `payload` has `by`: who did so alone, or None by agreement |
     """
 
     id: int
     destination: str
-    kind: Literal["lobby", "turn", "log", "prompt", "reminder", "result", "ended"]
+    kind: Literal["lobby", "turn", "log", "prompt", "reminder", "result", "ending", "ended"]
     game: str
     commit: int | None
     payload: dict[str, Any] = field(default_factory=dict)

@@ -1,0 +1,208 @@
+"""What the server does against the bot: threads archived or deleted, connections lost, messages gone. The game goes on being told."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from aiohttp import ServerDisconnectedError
+
+from bot.announce import Announcer
+from bot.outbox import Gone
+from tests.bot.server import Shown, server
+
+ARCHIVED, TOO_MANY_EDITS = 50083, 30046
+
+
+class Answer:
+    """What Discord's web server replies."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.reason, self.headers = status, "no", {}
+
+
+def error(status: int, code: int) -> discord.HTTPException:
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    return kind(Answer(status), {"code": code, "message": "no"})  # type: ignore[arg-type]
+
+
+@pytest.fixture
+async def mars(tmp_path):
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as found:
+        yield found
+
+
+async def lobby(s):
+    await s.slash("Ann", "game new")
+    await s.say()
+    await s.click("Ben", s.last(), "join")
+    (status,) = await s.bot.tables.games_of(s.members["Ann"].id)
+    await s.bot.tables.configure(status.id, s.members["Ann"].id, {"beginners": True})
+    await s.say()
+    return status.id
+
+
+async def begun(s):
+    game = await lobby(s)
+    await s.bot.tables.start(game, s.members["Ann"].id)
+    await s.say()
+    return game
+
+
+async def passes(s, game, click):
+    status = await s.bot.tables.status(game)
+    user = status.at(next(iter(status.owing))).user
+    return await s.bot.tables.compose(game, user, None, [["pass"]], click, True)
+
+
+async def plays(s, game, click, what="power-plant"):
+    status = await s.bot.tables.status(game)
+    user = status.at(next(iter(status.owing))).user
+    return await s.bot.tables.compose(game, user, None, [[f"project:{what}"]], click, True)
+
+
+def mentions(s, place=None):
+    return [m for m in (place or s.place).history() if "your turn" in Shown(m).words]
+
+
+@pytest.mark.parametrize("code", [ARCHIVED, TOO_MANY_EDITS])
+async def test_an_edit_that_discord_refuses_does_not_keep_the_next_player_waiting(mars, monkeypatch, code):
+    game = await begun(mars)
+
+    async def edit(self, **values):
+        raise error(400, code)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", edit)
+    before = len(mars.place.history())
+    await passes(mars, game, "one")
+    await mars.wait(61)
+    assert len(mars.place.history()) == before + 1
+
+
+async def test_a_permission_that_is_missing_for_a_while_loses_no_mention(mars, monkeypatch):
+    game = await begun(mars)
+    send, missing = discord.Thread.send, [True]
+
+    async def forbidden(self, *words, **values):
+        if missing[0]:
+            raise error(403, 50013)
+        return await send(self, *words, **values)
+
+    monkeypatch.setattr(discord.Thread, "send", forbidden)
+    before = len(mars.place.history())
+    await passes(mars, game, "one")
+    await mars.wait(61)
+    missing[0] = False
+    await mars.wait(5)
+    assert len(mars.place.history()) == before + 1
+
+
+async def test_where_the_thread_was_deleted_the_game_gets_a_new_one(mars):
+    game = await begun(mars)
+    await mars.bot.get_channel((await mars.bot.tables.status(game)).thread).delete()
+    await mars.env.settle()
+    await passes(mars, game, "one")
+    await mars.wait(61)
+    status = await mars.bot.tables.status(game)
+    assert status.thread == mars.place.id
+    assert "your turn" in mars.last().words
+    assert status.turn_message == mars.last().message.id
+
+
+async def test_where_no_new_thread_can_be_made_the_channel_hears_it(mars, monkeypatch):
+    game = await begun(mars)
+
+    async def refused(self, *words, **values):
+        raise error(403, 50013)
+
+    monkeypatch.setattr(discord.TextChannel, "create_thread", refused)
+    monkeypatch.setattr(discord.PartialMessage, "create_thread", refused)
+    await mars.bot.get_channel((await mars.bot.tables.status(game)).thread).delete()
+    await mars.env.settle()
+    await passes(mars, game, "one")
+    await mars.wait(61)
+    assert (await mars.bot.tables.status(game)).thread is None
+    assert len(mentions(mars, mars.channel)) == 1
+
+
+async def test_a_connection_lost_between_sending_and_editing_repeats_no_mention(mars, monkeypatch):
+    game = await lobby(mars)
+    edit, failures = discord.Message.edit, [3]
+
+    async def failing(self, **values):
+        if failures[0]:
+            failures[0] -= 1
+            raise ServerDisconnectedError
+        return await edit(self, **values)
+
+    monkeypatch.setattr(discord.Message, "edit", failing)
+    await mars.bot.tables.start(game, mars.members["Ann"].id)
+    for _ in range(4):
+        await mars.wait(20)
+    assert len(mentions(mars)) == 1
+
+
+async def test_a_picture_that_fails_repeats_no_mention(mars, monkeypatch):
+    game = await lobby(mars)
+
+    async def failing(*words, **values):
+        raise RuntimeError("no picture")
+
+    monkeypatch.setattr(mars.bot.artist, "board", failing)
+    await mars.bot.tables.start(game, mars.members["Ann"].id)
+    for _ in range(3):
+        await mars.wait(20)
+    assert len(mentions(mars)) == 1
+
+
+async def test_after_another_process_has_posted_the_message_keeps_its_own_log(mars):
+    game = await begun(mars)
+    mine, other = mars.bot.announcer, Announcer(mars.bot, mars.bot.tables, mars.bot.artist)
+    for click, announcer in enumerate((mine, other)):
+        mars.bot.outbox._sender = announcer
+        await plays(mars, game, f"{click} a")
+        await plays(mars, game, f"{click} b")
+        await mars.wait(61)
+    before = list(mars.last().buttons)
+    mars.bot.outbox._sender = mine
+    await passes(mars, game, "last")
+    await mars.say()
+    assert list(mars.last().buttons) == before
+
+
+async def test_a_lobby_whose_message_was_deleted_gets_its_thread_all_the_same(mars):
+    game = await lobby(mars)
+    status = await mars.bot.tables.status(game)
+    await mars.bot.get_channel(status.channel).get_partial_message(status.lobby_message).delete()
+    await mars.bot.tables.start(game, mars.members["Ann"].id)
+    await mars.say()
+    assert (await mars.bot.tables.status(game)).thread is not None
+
+
+async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(mars):
+    game = await lobby(mars)
+    status = await mars.bot.tables.status(game)
+    assert isinstance(await mars.bot.announcer._post(object(), status), Gone)
+
+
+async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(mars):
+    game = await begun(mars)
+    for _ in range(3):
+        await mars.bot.tables.end_request(game, mars.members["Ann"].id)
+        await mars.say()
+    assert len([m for m in mars.place.history() if "consent" in Shown(m).words]) == 1
+
+
+async def test_the_end_says_whether_it_was_by_agreement(mars):
+    game = await begun(mars)
+    await mars.bot.tables.end_request(game, mars.members["Ann"].id)
+    await mars.bot.tables.end_vote(game, mars.members["Ben"].id, True)
+    await mars.say()
+    assert "by agreement" in mars.last().words
+
+
+async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(mars):
+    game = await begun(mars)
+    await mars.bot.tables.end_request(game, mars.members["Ben"].id, manage_guild=True)
+    await mars.say()
+    assert "manages this server" in mars.last().words
+    assert "agreement" not in mars.last().words
