@@ -12,7 +12,9 @@ import words
 from bot.tables import Look, Status
 from bot.tables.hindrances import Hindered
 from engine.card import CARDS, KEYS, Card
+from engine.expansions import open_box
 from engine.journal import Entry
+from engine.options import Options
 from engine.view import View
 from words import Choice, _, card_text, escaped, mark, mix_text, money, player, plural, resources_line, speaking
 from words.catalogue import capital, fit, listed, number, signed
@@ -146,6 +148,12 @@ def card_of(option_key: str) -> Card | None:
     return CARDS.get(KEYS.get(option_key.rpartition(":")[2], 0))
 
 
+def all_cards() -> Sequence[Card]:
+    """Every card that a table can agree to play with; opening the box makes them known."""
+    box = open_box(Options(corporate_era=True))
+    return [CARDS[card] for card in (*box.corporations, *box.deck)]
+
+
 def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
     """Why something was refused, as a sentence; every reason of the tables and of the engine has one."""
     host = data.get("host")
@@ -184,6 +192,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("There is nothing that you could undo alone.")
         case "nothing-to-tell":
             return _("Everybody who is asked knows it already.")
+        case "not-over":
+            return _("This game is not over yet.")
         case "no-request":
             return _("Nobody has asked to end this game.")
         case "unfinished":

@@ -11,7 +11,6 @@ from bot.panel import Visit, answered
 from bot.screens import plain, reading
 from bot.screens.stage import Stage
 from bot.tables import Refused
-from engine.card import CARDS, KEYS
 
 GAME = "Which game; by default the one of this thread"
 
@@ -57,8 +56,8 @@ class Reading(Cog):
 
         async def work() -> Screen:
             typed = name.strip().casefold()
-            exact = [c for c in CARDS.values() if typed in (c.key, c.name.casefold())]
-            part = [c for c in CARDS.values() if typed in c.name.casefold()]
+            exact = [c for c in speech.all_cards() if typed in (c.key, c.name.casefold())]
+            part = [c for c in speech.all_cards() if typed in c.name.casefold()]
             found = exact or part
             if not found:
                 raise Refused("unknown")
@@ -102,7 +101,7 @@ class Reading(Cog):
 
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, current: str) -> Choices:
-        return matching(((c.name, c.key) for c in CARDS.values() if c.key in KEYS), current)
+        return matching(((c.name, c.key) for c in speech.all_cards()), current)
 
     @tableau.autocomplete("player")
     @log.autocomplete("player")

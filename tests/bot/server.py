@@ -168,10 +168,32 @@ async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **opt
     async with Store(f"sqlite+aiosqlite:///{path}") as store:
         found: list[Server] = []
         bot = made(store, lambda: found[0].env.now() if found else discord.utils.utcnow(), **options)
+        env = simcord.Env(bot, settle_timeout=15)
         try:
-            async with simcord.run(bot, settle_timeout=15) as env:
-                found.append(Server(env, store, names, options))
-                yield found[0]
-                await found[0].bot.drain()
+            await env.start()
+            found.append(Server(env, store, names, options))
+            yield found[0]
+            await found[0].bot.drain()
         finally:
+            await env.shutdown()
             bot.artist.close()
+        env.raise_errors()
+
+
+async def started(at: Server, *, channel: Any = None) -> None:
+    """A running game of all members with beginner corporations: it begins with the first turn, and every hand has ten cards."""
+    host, *others = at.members
+    where = channel or at.channel
+    await at.slash(host, "game new", where, name="Olympus Rising")
+    await at.say()
+    await at.select(host, await at.slash(host, "game options", where), ["beginners"])
+    for name in others:
+        await at.slash(name, "game join", where)
+    await at.slash(host, "game start", where)
+    await at.say()
+
+
+async def first(at: Server) -> str:
+    """The name of who is asked now."""
+    (status,) = await at.bot.tables.games_of(next(iter(at.members.values())).id)
+    return status.at(next(iter(status.owing))).name

@@ -1,0 +1,88 @@
+"""Looks at games without a store: for tests of screens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from bot import speech
+from bot.screens.desk import Desk
+from bot.screens.pictures import Artist
+from bot.tables import Look, Rules, Seated, Status
+from bot.tables.hindrances import hindered
+from bot.tables.live import parts
+from engine import Game, Options, new_game
+from engine.core import Decision
+from engine.view import view
+
+NASTY = "*_~`|># [x](y) @everyone <@1> " * 3
+"""A name that is all markdown and as long as Discord lets it be."""
+NAMES = ("Łukasz", "Aïcha B.", "tomcat_77", "Žofie", NASTY[:32])
+AT = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+CARDS = {card.id: card for card in speech.all_cards()}
+"""Without those that other tests have made up."""
+
+
+def opened(n: int) -> Game:
+    """The n-th game of those cards that have words."""
+    options = Options(players=2 + n % 4, draft=n % 3 == 1, corporate_era=n % 2 == 1)
+    return new_game(options, f"screens {n}")
+
+
+class NoPictures(Artist):
+    """Draws nothing."""
+
+    async def _draw(self, what: str, *args: Any, **options: Any) -> None:
+        return None
+
+
+class Drawn:
+    """A picture of no size with the longest alt text."""
+
+    data, name, alt = b"x", "picture.webp", "x" * 5000
+
+
+class SomePictures(Artist):
+    """Draws something, so that its place on the screen is counted."""
+
+    async def _draw(self, what: str, *args: Any, **options: Any) -> Any:
+        return Drawn()
+
+
+def status(game: Game) -> Status:
+    seats = tuple(Seated(s, 100 + s, NAMES[s]) for s in range(len(game.players)))
+    return Status(
+        id="abcde", name=NASTY[:100], state="over" if game.over else "running", guild=10**18, channel=10**18 + 1, thread=None,
+        lobby_message=None, turn_message=None, host=100, rules=Rules(), seats=seats, created=AT, started=AT,
+        ended=AT if game.over else None, owing=dict.fromkeys(game.pending, AT), generation=game.table.generation,
+    )  # fmt: skip
+
+
+def look(game: Game, seat: int) -> Look:
+    """What the tables would give this seat, with nothing composed."""
+    seen = view(game, seat)
+    return Look(
+        status=status(game),
+        seat=seat,
+        view=seen,
+        before=seen,
+        decision=game.decision(seat),
+        token=10**6 + game.asked[seat],
+        parts=parts(game, seat),
+        hindered=hindered(game, seat),
+    )
+
+
+def asked(seen: Look, decision: Decision) -> Look:
+    """The same look with another question."""
+    assert seen.view is not None
+    return replace(seen, view=msgspec.structs.replace(seen.view, decision=decision), decision=decision, hindered={})
+
+
+def desk(seen: Look, artist: Artist | None = None) -> Desk:
+    return Desk(seen, artist or SomePictures())

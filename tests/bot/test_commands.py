@@ -1,0 +1,196 @@
+"""Slash commands: they do what the buttons do, privately, and complete only what the asker may know."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from engine.card import CARDS
+from tests.bot.server import Server, first, server, started
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Server]:
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+        yield made
+
+
+LOOKING = {
+    "hand": {},
+    "board": {"text": True},
+    "tableau": {"player": "■"},
+    "log": {},
+    "games": {},
+    "card": {"name": "comet"},
+    "game status": {},
+    "play": {},
+    "setup": {},
+}
+
+
+async def test_every_answer_is_private(at: Server) -> None:
+    await started(at)
+    for command, options in LOOKING.items():
+        shown = await at.slash("Ben", command, at.place, **options)
+        assert shown.message.ephemeral, command
+        assert "went wrong" not in shown.words, command
+
+
+async def test_the_commands_are_told_to_discord_only_when_they_have_changed(at: Server) -> None:
+    def told() -> int:
+        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in at.env.http_requests)
+
+    assert told() == 1
+    await at.restart()
+    assert told() == 1
+
+
+async def test_a_card_is_read_before_any_game_begins(at: Server) -> None:
+    shown = await at.slash("Ann", "card", name="Comet")
+    assert "Comet, 21 M€" in shown.words
+    assert "comet" in await at.complete("Ann", "card", "name", "com")
+
+
+async def test_a_turn_by_commands_only(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    offered = await at.complete(name, "project", "project", channel=at.place)
+    assert offered[0] == "project:power-plant"
+    spaces = await at.complete(name, "project", "space", channel=at.place, project="project:aquifer")
+    assert set(spaces) == {"A2", "A4", "A5", "B6", "D8", "E4", "E5", "E6", "F6", "F7", "F8", "I5"}
+    shown = await at.slash(name, "project", at.place, project="aquifer", space="e5")
+    if "Payment" in shown.words or "Pay " in shown.words:
+        pytest.skip("this corporation may pay in several ways")
+    assert "Second action" in shown.words
+    assert (await at.look(name)).view.tiles["E5"].kind == "ocean"
+    assert "Turn complete" in (await at.slash(name, "end", at.place)).words
+
+
+async def test_an_impossible_action_says_what_is_missing(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    shown = await at.slash(name, "convert", at.place, what="plants")
+    assert "plants short" in shown.words or "plant short" in shown.words
+    shown = await at.slash(name, "milestone", at.place, name="mayor")
+    assert "3 short" in shown.words
+
+
+async def test_who_is_not_asked_reads_whose_turn_it_is(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    other = next(n for n in at.members if n != name)
+    shown = await at.slash(other, "project", at.place, project="asteroid")
+    assert f"{name} plays, asked" in shown.words
+    assert "Nothing was changed" in shown.words
+
+
+async def test_unknown_words_are_refused_in_words(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    shown = await at.slash(name, "project", at.place, project="moon base")
+    assert "not among the choices" in shown.words
+    assert "Your turn, first of 2 actions" in shown.words
+
+
+async def test_autocomplete_tells_nobody_about_another_hand(at: Server) -> None:
+    await at.slash("Ann", "game new")
+    await at.say()
+    await at.slash("Ben", "game join")
+    await at.slash("Ann", "game start")
+    await at.say()
+    for name in at.members:
+        await at.slash(
+            name, "answer", at.place, choice=(await at.complete(name, "answer", "choice", channel=at.place))[0]
+        )
+        cards = await at.complete(name, "buy", "cards", channel=at.place)
+        await at.slash(name, "buy", at.place, cards=",".join(cards[:3]))
+    await at.say()
+    hands = {name: {CARDS[c].as_play for c in (await at.look(name)).view.hand} for name in at.members}
+    for name in at.members:
+        offered = set(await at.complete(name, "play", "card", channel=at.place))
+        assert offered <= hands[name]
+        assert not offered & hands[next(n for n in at.members if n != name)]
+    eve = at.guild.add_member(at.env.create_user("Eve"))
+    at.members["Eve"] = eve
+    assert await at.complete("Eve", "play", "card", channel=at.place) == []
+    assert await at.complete("Eve", "answer", "choice", channel=at.place) == []
+
+
+async def test_a_list_is_completed_entry_by_entry(at: Server) -> None:
+    await at.slash("Ann", "game new")
+    await at.say()
+    await at.slash("Ben", "game join")
+    await at.slash("Ann", "game start")
+    await at.say()
+    offered = await at.complete("Ann", "answer", "choice", channel=at.place)
+    await at.slash("Ann", "answer", at.place, choice=offered[0])
+    cards = await at.complete("Ann", "buy", "cards", channel=at.place)
+    longer = await at.complete("Ann", "buy", "cards", f"{cards[0]},", channel=at.place)
+    assert longer
+    assert all(entry.startswith(f"{cards[0]},") for entry in longer)
+    assert all(len(entry) <= 100 for entry in longer)
+
+
+async def test_undo_by_command(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    await at.slash(name, "pass", at.place, anyway=True)
+    assert "How far" in str((await at.slash(name, "undo", at.place)).message.components)
+    shown = await at.slash(name, "undo", at.place, steps=1)
+    assert "Your turn, first of 2 actions" in shown.words
+
+
+async def test_a_game_ends_only_with_everybodys_consent(at: Server) -> None:
+    await started(at)
+    shown = await at.slash("Ben", "game end", at.place)
+    assert "Only ● Ann, who founded the game" in shown.words
+    await at.slash("Ann", "game end", at.place)
+    await at.say()
+    asked = at.last()
+    assert "Everybody must agree" in asked.words
+    assert "goes on" in (await at.click("Ben", asked, "end/no")).words
+    await at.slash("Ann", "game end", at.place)
+    await at.say()
+    assert "The game is ended" in (await at.click("Ben", at.last(), "end/yes")).words
+    await at.say()
+    assert "was ended by agreement" in at.last().words
+
+
+async def test_manage_server_ends_a_game_at_once(at: Server) -> None:
+    await started(at)
+    role = at.guild.create_role("host", permissions=discord.Permissions(manage_guild=True))
+    boss = at.guild.add_member(at.env.create_user("Boss"), roles=[role])
+    at.members["Boss"] = boss
+    assert "The game is ended" in (await at.slash("Boss", "game end", at.place)).words
+
+
+async def test_setup_names_the_missing_permissions(at: Server) -> None:
+    assert "Everything is set up" in (await at.slash("Ann", "setup")).words
+    closed = discord.PermissionOverwrite(attach_files=False, create_public_threads=False)
+    channel = at.guild.create_text_channel("tight", overwrites={at.guild.default_role: closed})
+    said = (await at.slash("Ann", "setup", channel)).words
+    assert "Attach Files" in said
+    assert "Create Public Threads" in said
+
+
+async def test_two_games_in_one_place_are_told_apart(at: Server) -> None:
+    for name in ("Red", "Blue"):
+        await at.slash("Ann", "game new", name=name)
+        await at.say()
+    shown = await at.slash("Ben", "game join")
+    assert "Several games could be meant" in shown.words
+    found = await at.complete("Ben", "game join", "game", "re")
+    assert len(found) == 1
+    assert "You have a seat" in (await at.slash("Ben", "game join", game=found[0])).words
+
+
+async def test_my_games_waits_first_and_opens_in_place(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    shown = await at.slash(name, "games")
+    assert "1 game waits for you" in shown.words
+    opened = await at.select(name, shown, [next(iter(shown.menus.values()))[0]])
+    assert "Your turn, first of 2 actions" in opened.words

@@ -1,0 +1,151 @@
+"""Whatever the game asks becomes a screen that Discord takes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot import limits
+from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row, screen, short, text
+from bot.screens import card, choose, decide, panel
+from engine.core import Decision
+from engine.maps import MAPS
+from tests.bot.looks import CARDS, asked, desk, look, opened
+from tests.engine.games import walk
+
+
+def ids(shown: Screen) -> list[str]:
+    return [c.custom_id for c in shown.view().walk_children() if isinstance(c, Tap | Menu)]
+
+
+def values(shown: Screen) -> list[str]:
+    menus = [c.item for c in shown.view().walk_children() if isinstance(c, Menu)]
+    return [o.value for m in menus for o in m.options]
+
+
+@pytest.mark.parametrize("n", range(6))
+async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(n: int) -> None:
+    game, shown = opened(n), 0
+    for seat, decision, _picks in walk(game, Random(n)):
+        if decision.kind == "turn" and shown % 3:
+            shown += 1
+            continue
+        made = await decide.ask(desk(look(game, seat)))
+        assert limits.breaches(made.view()) == []
+        shown += 1
+    assert shown > 50
+
+
+@pytest.mark.parametrize("n", range(3))
+async def test_every_option_can_be_reached_on_the_screen(n: int) -> None:
+    game = opened(n)
+    for i, (seat, decision, _picks) in enumerate(walk(game, Random(n))):
+        if i % 5 or decision.kind == "turn" or decision.budget or decision.most != 1 or decision.least != 1:
+            continue
+        made = await decide.ask(desk(look(game, seat)))
+        reached = {c.split("/", 1)[1] for c in ids(made) if "pick/" in c} | set(values(made))
+        assert set(decision.options) <= {r.partition("~")[0] for r in reached}
+
+
+async def test_a_whole_map_of_spaces_fits_into_three_menus() -> None:
+    game = opened(0)
+    spaces = tuple(f"space:{s}" for s in MAPS["tharsis"].spaces)
+    question = Decision(0, "place:city", spaces, kind="space")
+    made = await decide.ask(desk(asked(look(game, 0), question)))
+    assert len(spaces) == 61
+    assert sorted(values(made)) == sorted(spaces)
+    assert sum(":pick" in c for c in ids(made)) == 3
+
+
+async def test_a_hand_of_fifty_cards_fits() -> None:
+    game = opened(0)
+    cards = tuple(c.as_card for c in CARDS.values() if c.kind != "corporation")[:60]
+    for least, most in ((1, 1), (1, 60), (0, 10)):
+        made = await decide.ask(desk(asked(look(game, 0), Decision(0, "sell", cards, least, most, "card"))))
+        assert limits.breaches(made.view()) == []
+        assert set(cards) <= set(values(made))
+
+
+async def test_more_options_than_menus_hold_are_found_by_the_command() -> None:
+    game = opened(0)
+    question = Decision(0, "spend-any:energy:mc", tuple(str(n) for n in range(1, 140)), kind="amount")
+    made = await decide.ask(desk(asked(look(game, 0), question)))
+    assert "/answer" in made.words()
+
+
+@pytest.mark.parametrize("played", [c for c in CARDS.values() if c.kind != "corporation"], ids=lambda c: c.key)
+def test_the_button_of_every_card_with_the_longest_payment_is_short_enough(played: object) -> None:
+    mix = {"steel": 99, "titanium": 99, "heat": 99, "mc": 99}
+    assert isinstance(played, type(CARDS[1]))
+    assert len(Keys("abcde", 10**5).id(f"play/{played.key}/{card.encoded(mix)}") + "~2") <= limits.CUSTOM_ID
+
+
+def test_payments_are_offered_best_first_and_never_more_than_a_menu_holds() -> None:
+    budget = (40, (("steel", 2, 30), ("titanium", 3, 30), ("heat", 1, 50), ("mc", 1, 60)))
+    found, more = card.offered(budget)
+    assert more
+    assert len(found) <= limits.OPTIONS - 1
+    assert found[0] == {k: n for k, n in card.proposed(budget).items() if n}
+    few, more = card.offered((10, (("steel", 2, 2), ("mc", 1, 20))))
+    assert [card.encoded(m) for m in few] == ["steel=2.mc=6", "steel=1.mc=8", "mc=10"]
+    assert not more
+
+
+def test_a_set_of_cards_is_bound_to_its_question() -> None:
+    question = Decision(0, "buy", ("card:comet", "card:asteroid", "card:birds"), 0, 3, "card")
+    said = choose.packed(question, ["card:birds", "card:comet"])
+    assert choose.unpacked(question, said) == ["card:comet", "card:birds"]
+    other = question._replace(options=("card:comet", "card:asteroid", "card:fish"))
+    with pytest.raises(ValueError):
+        choose.unpacked(other, said)
+
+
+def test_the_same_button_twice_on_a_screen_gets_different_ids_that_mean_the_same() -> None:
+    keys = Keys("abcde", 3)
+    made = screen(row(keys.tap("Back", "home"), keys.tap("Keep", "home")))
+    assert ids(made) == ["m:abcde:3:home", "m:abcde:3:home~2"]
+    found = Tap.__discord_ui_compiled_template__.fullmatch("m:abcde:3:home~2")
+    assert found is not None
+    assert found["what"] == "home"
+
+
+def test_a_screen_that_breaks_a_limit_is_never_sent() -> None:
+    with pytest.raises(Oversize):
+        screen(text("x" * 4001)).view()
+    with pytest.raises(Oversize):
+        screen(row(Keys("a" * 80, 1).tap("x", "y" * 20))).view()
+
+
+def test_menus_of_any_length_keep_their_options_in_order() -> None:
+    options = [Option(f"label {n}" * 20, str(n), "hint" * 40) for n in range(60)]
+    rows = Keys("abcde", 1).menus("Choose", "pick", options)
+    made = screen(*rows)
+    assert values(made) == [str(n) for n in range(60)]
+    assert len(rows) == 3
+
+
+def test_numbers_stay_with_their_unit() -> None:
+    assert glued("26 M€ and 4 → 1, ● Ann") == "26\u00a0M€ and 4\u00a0→\u00a01, ●\u00a0Ann"
+    assert short("abcdef", 4) == "abc…"
+
+
+async def test_the_worst_panel_fits() -> None:
+    """Fifty cards in hand and thirty actions in play, all letters."""
+    game = opened(1)
+    later = (
+        seat
+        for seat, asked_now, _picks in walk(game, Random(1))
+        if asked_now.kind == "turn" and game.table.generation > 2 and not asked_now.options[0].startswith("first:")
+    )
+    seat = next(later)
+    me = game.players[seat]
+    deck = [c.id for c in CARDS.values() if c.kind != "corporation"]
+    me.hand = deck[:50]
+    me.played = [c.id for c in CARDS.values() if c.action is not None][:30]
+    me.stock.update(mc=200, plants=20, heat=20, steel=20, titanium=20, energy=20)
+    me.forget()
+    game.look()
+    made = await panel.turn(desk(look(game, seat)))
+    assert limits.breaches(made.view()) == []
+    assert made.view().total_children_count <= 30
