@@ -113,7 +113,6 @@ class MarsBot(commands.Bot):
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Every button and every menu of ours arrives here."""
-        await self.remember(interaction)
         with speech.speaking(str(interaction.locale)):
             try:
                 if self.draining:
@@ -123,7 +122,9 @@ class MarsBot(commands.Bot):
                 else:
                     await panel.clicked(self.tables, self.artist, interaction, click)
             except Exception as error:
-                await self._failed(interaction, error, click.what)
+                # Only the verb: what follows it may name cards that nobody else knows.
+                await self._failed(interaction, error, click.what.partition("/")[0], click.game)
+        await self.remember(interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is discord.InteractionType.modal_submit and (click := submitted(interaction)):
@@ -146,14 +147,14 @@ class MarsBot(commands.Bot):
         with speech.speaking(str(interaction.locale)):
             await self._failed(interaction, cause, f"/{name}")
 
-    async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str) -> None:
+    async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str, game: str = "") -> None:
         """The last net: what got through everything else is still a sentence for the player and a line for the host."""
         found = reference()
         log.error("failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
         if interaction.is_expired():
             return
         try:
-            await Stage(interaction).show(plain.defect(found))
+            await Stage(interaction).show(plain.unsure(found, game))
         except discord.HTTPException as second:
             log.error("unsaid", reference=found, exc_info=second)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -46,9 +46,6 @@ class Click(NamedTuple):
     token: int
     what: str
     values: tuple[str, ...] = ()
-
-
-Handler = Callable[[discord.Interaction, Click], Awaitable[None]]
 
 
 def glued(text: str) -> str:

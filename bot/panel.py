@@ -16,7 +16,7 @@ from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Look, Refused, Tables, Trouble
+from bot.tables import Look, Refused, Status, Tables, Trouble
 from bot.tables.queue import reference
 from engine.card import CARDS, KEYS, Card
 
@@ -42,10 +42,9 @@ class Visit:
     def name(self) -> str:
         return self.interaction.user.display_name
 
-    @property
-    def manages(self) -> bool:
-        """Has the permission Manage Server here."""
-        return self.interaction.guild_id is not None and self.interaction.permissions.manage_guild
+    def manages(self, status: Status) -> bool:
+        """Has the permission Manage Server where the game is played; what one may do elsewhere does not count."""
+        return self.interaction.guild_id == status.guild != 0 and self.interaction.permissions.manage_guild
 
     @property
     def id(self) -> str:
@@ -68,15 +67,28 @@ class Visit:
     async def pick(self, picks: Sequence[str], *, confirmed: bool = False) -> Screen:
         """Answer, and show what comes next; or ask once where it cannot be undone."""
         look = await self.tables.pick(self.game, self.user, self.token, picks, self.id, confirmed)
-        if look.confirm:
-            return confirm(self.desk(look))
-        return await main(self.desk(look))
+        return await self.then(look)
+
+    async def then(self, look: Look, note: str = "") -> Screen:
+        """The screen after something was kept, or the question whether to do it; where it fails, what was kept stands."""
+        try:
+            desk = self.desk(look, note)
+            shown = confirm(desk) if look.confirm else await main(desk)
+            shown.view()
+        except Exception as error:
+            if look.confirm:
+                raise
+            found = reference()
+            log.error("screen", reference=found, game=self.game, user=self.user, exc_info=error)
+            return plain.kept(found, self.game)
+        return shown
 
     async def play(self, card_played: Card, mix: Sequence[str] | None) -> Screen:
         """Play a card; its screen was the confirmation."""
         steps = [[card_played.as_play], *([mix] if mix else [])]
-        look = await self.tables.compose(self.game, self.user, self.token, steps, self.id, confirmed=True)
-        return await main(self.desk(look))
+        return await self.then(
+            await self.tables.compose(self.game, self.user, self.token, steps, self.id, confirmed=True)
+        )
 
 
 Route = Callable[[Visit, str], Awaitable[Screen]]
@@ -108,9 +120,13 @@ async def main(desk: Desk) -> Screen:
 
 def confirm(desk: Desk) -> Screen:
     """Once, before something hidden is revealed."""
-    (picks,) = desk.look.confirm[-1:]
     said = speech.lines(desk.look.confirming, desk.status, desk.seat)
-    route = f"sure/{picks[0]}" if len(picks) == 1 else f"take/{choose.packed(desk.decision, picks)}"
+    (picks, *more) = steps = desk.look.confirm
+    route = f"take/{choose.packed(desk.decision, picks)}"
+    if more:
+        route = f"all/{packed(steps)}"
+    elif len(picks) == 1:
+        route = f"sure/{picks[0]}"
     return desk.screen(
         text(
             _("### This cannot be undone"),
@@ -119,6 +135,16 @@ def confirm(desk: Desk) -> Screen:
         ),
         row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "home", BLUE)),
     )
+
+
+def packed(steps: Sequence[Sequence[str]]) -> str:
+    """Several steps inside a custom id: `play:asteroid+titanium=4+space:E5`."""
+    return "+".join(",".join(picks) for picks in steps)
+
+
+def unpacked(said: str) -> list[list[str]]:
+    """The steps of such an id."""
+    return [[pick for pick in picks.split(",") if pick] for picks in said.split("+")]
 
 
 async def card_screen(visit: Visit, desk: Desk, key: str, mix: Sequence[str] = ()) -> Screen:
@@ -169,7 +195,9 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """The screen that `work` makes, or the one that says why not."""
     try:
-        return await work()
+        shown = await work()
+        shown.view()
+        return shown
     except Refused as refusal:
         return await refused(visit, refusal)
     except Trouble as trouble:
@@ -177,7 +205,7 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
     except Exception as error:
         found = reference()
         log.error("defect", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)
-        return plain.defect(found, visit.game)
+        return plain.unsure(found, visit.game)
 
 
 async def clicked(tables: Tables, artist: Artist, interaction: discord.Interaction[Any], click: Click) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot import speech
 from bot.components import Click, Screen
-from bot.panel import Route, Visit, card_screen, main, payment_screen
+from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
 from bot.screens import back, card, choose, lobby, panel, plain, reading
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
@@ -22,10 +22,10 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
 
 
 async def home(visit: Visit, rest: str) -> Screen:
-    """Back to the panel; what was being composed is dropped."""
+    """Back to the panel; what this very screen was composing is dropped, never what another one does."""
     look = await visit.look()
-    if look.picks:
-        look = await visit.tables.drop(visit.game, visit.user)
+    if look.picks and look.token == visit.token:
+        return await visit.then(await visit.tables.drop(visit.game, visit.user, visit.token))
     return await main(visit.desk(look))
 
 
@@ -36,6 +36,14 @@ async def pick(visit: Visit, rest: str) -> Screen:
 async def sure(visit: Visit, rest: str) -> Screen:
     """The same after a confirmation."""
     return await visit.pick([rest], confirmed=True)
+
+
+async def every(visit: Visit, rest: str) -> Screen:
+    """The same for several steps, as typed."""
+    steps = unpacked(rest)
+    return await visit.then(
+        await visit.tables.compose(visit.game, visit.user, visit.token, steps, visit.id, confirmed=True)
+    )
 
 
 async def do(visit: Visit, rest: str) -> Screen:
@@ -108,17 +116,19 @@ def _unpacked(desk: Desk, said: str) -> list[str]:
 
 
 async def take_back(visit: Visit, rest: str) -> Screen:
-    return await main(visit.desk(await visit.tables.take_back(visit.game, visit.user, visit.token)))
+    return await visit.then(await visit.tables.take_back(visit.game, visit.user, visit.token))
 
 
 async def tell(visit: Visit, rest: str) -> Screen:
     """End the minute of grace."""
     look = await visit.tables.tell_now(visit.game, visit.user)
-    return await main(visit.desk(look, _("Your turn is over, and the next player is told.")))
+    return await visit.then(look, _("Your turn is over, and the next player is told."))
 
 
 async def change(visit: Visit, rest: str) -> Screen:
-    return await main(visit.desk(await visit.tables.reopen(visit.game, visit.user, visit.id)))
+    """Choose again; a button from an earlier question does not open this one."""
+    await visit.fresh()
+    return await visit.then(await visit.tables.reopen(visit.game, visit.user, visit.id))
 
 
 async def undo(visit: Visit, rest: str) -> Screen:
@@ -132,7 +142,7 @@ async def undone(visit: Visit, rest: str) -> Screen:
     if look.token != visit.token:
         raise Refused("stale", look)
     look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id)
-    return await main(visit.desk(look, _("Undone. The log keeps it, struck through.")))
+    return await visit.then(look, _("Undone. The log keeps it, struck through."))
 
 
 async def more(visit: Visit, rest: str) -> Screen:
@@ -220,7 +230,7 @@ async def leave(visit: Visit, rest: str) -> Screen:
 
 async def start(visit: Visit, rest: str) -> Screen:
     await visit.tables.start(visit.game, visit.user)
-    return await main(visit.desk(await visit.look()))
+    return await visit.then(await visit.look())
 
 
 async def options(visit: Visit, rest: str) -> Screen:
@@ -256,15 +266,30 @@ async def name(visit: Visit, rest: str) -> Screen:
 
 
 async def cancel(visit: Visit, rest: str) -> Screen:
-    await visit.tables.cancel(visit.game, visit.user, visit.manages)
+    status = await visit.tables.status(visit.game)
+    await visit.tables.cancel(visit.game, visit.user, visit.manages(status))
     return plain.notice(_("The lobby is closed."))
 
 
 async def again(visit: Visit, rest: str) -> Screen:
-    """A new lobby with the same rules, in the same channel."""
+    """A new lobby with the same rules, in the same channel; whoever presses after the first takes a seat in it."""
     old = await visit.tables.status(visit.game)
-    await visit.tables.found(old.guild, old.channel, visit.user, visit.name, old.name, old.rules, visit.id)
-    return plain.notice(_("A new lobby with the same options stands in the channel."))
+    if old.seat_of(visit.user) is None:
+        raise Refused("no-seat")
+    if old.state != "over":
+        raise Refused("not-over")
+    once, status = f"again:{old.id}", None
+    while status is None or status.state == "ended":
+        status = await visit.tables.found(old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once)
+        once = f"again:{status.id}"
+    seat = status.seat_of(visit.user)
+    if seat is None:
+        status = await visit.tables.join(status.id, visit.user, visit.name)
+        seat = status.seat_of(visit.user)
+        assert seat is not None
+    return plain.notice(
+        _("A new lobby with the same options stands in the channel: {mark} is your seat.", mark=speech.mark(seat))
+    )
 
 
 async def end(visit: Visit, rest: str) -> Screen:
@@ -319,6 +344,7 @@ ROUTES: Final[dict[str, Route]] = {
     "home": home,
     "pick": pick,
     "sure": sure,
+    "all": every,
     "do": do,
     "list": listed,
     "claim": claim,

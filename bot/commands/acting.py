@@ -9,7 +9,7 @@ from discord import app_commands
 from bot import panel_routes, speech
 from bot.commands.base import Choices, Cog, Interaction, matching, resolved
 from bot.components import Screen
-from bot.panel import Visit, card_screen, confirm, main
+from bot.panel import Visit, card_screen
 from bot.screens import card, panel
 from bot.tables import Look, Refused
 
@@ -65,10 +65,7 @@ class Acting(Cog):
     async def _compose(self, visit: Visit, steps: list[list[str]], space: str | None, anyway: bool) -> Screen:
         if space:
             steps = [*steps, [f"space:{space.strip().upper()}"]]
-        look = await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, anyway)
-        if look.confirm:
-            return confirm(visit.desk(look))
-        return await main(visit.desk(look))
+        return await visit.then(await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, anyway))
 
     async def _act(self, visit: Visit, named: str, verb: str, space: str | None, anyway: bool) -> Screen:
         look = await self._turn(visit)

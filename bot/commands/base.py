@@ -72,7 +72,7 @@ class Cog(commands.Cog):
         return Visit(self.bot.tables, self.bot.artist, interaction, game)
 
     async def game(self, interaction: Interaction, named: str | None, *, lobby: bool = False) -> str:
-        """The game that is meant: the named one, else the one of this thread, else the only one that waits.
+        """The game that is meant: the named one (one's own or of this server), else this thread's, else the only one that waits.
 
         Raises `Which` when several could be, `Refused` when there is none.
         """
@@ -83,7 +83,10 @@ class Cog(commands.Cog):
             for status in (*mine, *here):
                 if named in (status.id, speech.game_name(status)):
                     return status.id
-            return (await self.bot.tables.status(named)).id
+            status = await self.bot.tables.status(named)
+            if status.seat_of(user) is None and status.guild != interaction.guild_id:
+                raise Refused("no-game")
+            return status.id
         wanted = {"lobby"} if lobby else {"running", "over"}
         for found in (
             [s for s in here if s.state in wanted and s.seat_of(user) is not None],
@@ -158,15 +161,52 @@ def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
     return out
 
 
-def several(found: Sequence[tuple[str, str]], current: str) -> Choices:
-    """The same for a list with commas: what stands before the last comma is kept."""
-    *kept, typed = [part.strip() for part in current.split(",")]
-    before = ",".join(kept)
-    rest = [(name, value) for name, value in found if value not in kept]
+def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choices:
+    """The same for a list with commas: what stands before the last comma is kept, whether typed or chosen before.
+
+    Discord shows the name of a choice and sends it back while more is typed, so names are read as well as keys; where either
+    grows too long, numbers of the options stand for what was kept.
+    """
+    *before, typed = [part.strip() for part in current.split(",")]
+    try:
+        kept = list(dict.fromkeys(one_of_list(look, part) for part in before if part))
+    except Refused:
+        return []
+    rest = [(name.replace(",", ";"), value) for name, value in found if value not in kept]
     if not kept:
         return matching(rest, typed)
-    named = [(f"{', '.join(kept)}, {name}", f"{before},{value}") for name, value in rest if _fits(name, value, typed)]
-    return matching(named, "")
+    options = look.decision.options if look.decision else ()
+    numbers = ", ".join(str(options.index(key) + 1) for key in kept)
+    names = ", ".join(_plain(look, key) for key in kept)
+    forms = (",".join(part for part in before if part), ",".join(_bare(key) for key in kept), numbers)
+    out: Choices = []
+    for name, value in rest:
+        if value in options and _fits(name, value, typed) and len(out) < limits.CHOICES:
+            label = speech.cut(name, limits.CHOICE // 2).removesuffix("…")
+            shown = next((s for s in (f"{names}, {name}", f"{names}, {label}") if len(s) <= limits.CHOICE), "")
+            ways = (value, _bare(value), str(options.index(value) + 1))
+            said = next((s for a, b in zip(forms, ways, strict=True) if len(s := f"{a},{b}") <= limits.CHOICE), "")
+            shown = shown or f"{numbers}, {label}"
+            if said and len(shown) <= limits.CHOICE:
+                out.append(app_commands.Choice(name=shown, value=said))
+    return out
+
+
+def one_of_list(look: Look, typed: str) -> str:
+    """One option in a list: by key, name, the words of a choice, or its number; raises `Refused`."""
+    said = typed.partition(" · ")[0]
+    try:
+        return resolved(look, said)
+    except Refused:
+        options = look.decision.options if look.decision else ()
+        if said.isdecimal() and 1 <= int(said) <= len(options):
+            return options[int(said) - 1]
+        raise
+
+
+def _bare(key: str) -> str:
+    """A card's key as one would type it."""
+    return key.removeprefix("card:")
 
 
 def _fits(name: str, value: str, typed: str) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import panel_routes, speech
-from bot.commands.base import Choices, Cog, Interaction, resolved, several
+from bot.commands.base import Choices, Cog, Interaction, matching, one_of_list, several
 from bot.components import Screen
-from bot.panel import Visit, confirm, main
+from bot.panel import Visit
 from bot.screens import card
 from bot.speech import _
 from bot.tables import Look, Refused
@@ -32,8 +32,7 @@ class Choosing(Cog):
     async def _answer(self, visit: Visit, said: str, anyway: bool) -> Screen:
         look = await visit.look()
         picks = _picks(look, said)
-        look = await visit.tables.pick(visit.game, visit.user, None, picks, visit.id, anyway)
-        return confirm(visit.desk(look)) if look.confirm else await main(visit.desk(look))
+        return await visit.then(await visit.tables.pick(visit.game, visit.user, None, picks, visit.id, anyway))
 
     @app_commands.command(description="Buy cards of those offered to you")
     @app_commands.describe(cards="Names with commas between them, or none", game="Which game")
@@ -58,8 +57,7 @@ class Choosing(Cog):
                 steps.append(["sell"])
                 look = await visit.tables.preview(visit.game, visit.user, None, steps)
             steps.append(_picks(look, cards))
-            look = await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, True)
-            return await main(visit.desk(look))
+            return await visit.then(await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, True))
 
         await self.reply(interaction, game, work)
 
@@ -71,13 +69,13 @@ class Choosing(Cog):
         async def work(visit: Visit) -> Screen:
             look = await visit.look()
             if look.picks:
-                return await main(visit.desk(await visit.tables.drop(visit.game, visit.user)))
+                return await visit.then(await visit.tables.drop(visit.game, visit.user))
             if look.reopenable:
                 return await panel_routes.change(visit, "")
             if steps is None:
                 return await panel_routes.undo(visit, "")
             look = await visit.tables.undo(visit.game, visit.user, steps, visit.id)
-            return await main(visit.desk(look, _("Undone. The log keeps it, struck through.")))
+            return await visit.then(look, _("Undone. The log keeps it, struck through."))
 
         await self.reply(interaction, game, work)
 
@@ -85,7 +83,7 @@ class Choosing(Cog):
     @buy.autocomplete("cards")
     async def _choices(self, interaction: Interaction, current: str) -> Choices:
         look = await self.seen(interaction)
-        return several(_offered(look), current) if look else []
+        return _completed(look, current) if look else []
 
     @sell.autocomplete("cards")
     async def _hand(self, interaction: Interaction, current: str) -> Choices:
@@ -97,7 +95,7 @@ class Choosing(Cog):
                 look = await self.bot.tables.preview(look.status.id, interaction.user.id, None, [["sell"]])
             except Refused:
                 return []
-        return several(_offered(look), current)
+        return _completed(look, current)
 
     @answer.autocomplete("game")
     @buy.autocomplete("game")
@@ -105,6 +103,14 @@ class Choosing(Cog):
     @undo.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete_game(interaction, current)
+
+
+def _completed(look: Look, current: str) -> Choices:
+    """A list where several are asked, else one choice."""
+    decision = look.decision
+    if decision is None or decision.budget or decision.most == 1:
+        return matching(_offered(look), current)
+    return several(look, _offered(look), current)
 
 
 def _offered(look: Look) -> list[tuple[str, str]]:
@@ -133,4 +139,4 @@ def _picks(look: Look, said: str) -> list[str]:
         return [f"{what}={n}" for what, n in card.read(spread).items() if n]
     if [p.casefold() for p in parts] == [NONE] and NONE not in look.decision.options:
         return []
-    return [resolved(look, part) for part in parts]
+    return list(dict.fromkeys(one_of_list(look, part) for part in parts))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -17,6 +17,13 @@ from bot.speech import _
 from bot.tables import Rules
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
+
+
+def lobby_place(here: Any) -> Any:
+    """Where a lobby founded here is said: a thread's channel, but a post of a forum stays in its post."""
+    if isinstance(here, discord.Thread) and isinstance(here.parent, discord.TextChannel):
+        return here.parent
+    return here
 
 
 class Gaming(Cog):
@@ -42,15 +49,14 @@ class Gaming(Cog):
         rules = Rules(seats=players, reminder_hours=lobby.PACES[pace] if pace else None)
 
         async def work() -> Screen:
-            if lacking := self.bot.missing(interaction.channel):
-                needed = [n for n in lacking if n in ("View Channels", "Send Messages", "Attach Files")]
-                if needed:
-                    return plain.permissions(needed)
-            channel = interaction.channel
-            parent = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+            channel = lobby_place(interaction.channel)
+            saying = "Send Messages in Threads" if isinstance(channel, discord.Thread) else "Send Messages"
+            needed = [n for n in self.bot.missing(channel) if n in ("View Channels", saying, "Attach Files")]
+            if needed:
+                return plain.permissions(needed)
             await self.bot.tables.found(
                 interaction.guild_id or 0,
-                parent or 0,
+                channel.id if channel is not None else interaction.channel_id or 0,
                 interaction.user.id,
                 interaction.user.display_name,
                 name,
@@ -93,7 +99,7 @@ class Gaming(Cog):
                 return await panel_routes.cancel(visit, "")
             if status.ending and visit.user not in status.ending and status.seat_of(visit.user) is not None:
                 return await panel_routes.end(visit, "yes")
-            ending = await visit.tables.end_request(visit.game, visit.user, visit.manages)
+            ending = await visit.tables.end_request(visit.game, visit.user, visit.manages(status))
             if ending.ended:
                 return plain.notice(_("The game is ended."))
             status = await visit.tables.status(visit.game)

@@ -175,7 +175,7 @@ def claim(desk: Desk, key: str) -> Screen:
             speech.capital(choice.hint) + ".",
             _("{n} of 3 are taken. You have {money}.", n=len(taken), money=speech.money(desk.me.stock["mc"])),
         ),
-        row(desk.tap(button.format(name=name, price=price), f"pick/{key}", GREEN), desk.back()),
+        row(desk.tap(button.format(name=name, price=price), f"sure/{key}", GREEN), desk.back()),
     )
 
 

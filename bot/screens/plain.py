@@ -27,6 +27,21 @@ def defect(reference: str, game: str = "") -> Screen:
     return notice(said, game=game, way_on=_("Try again"))
 
 
+def kept(reference: str, game: str) -> Screen:
+    """The answer is committed, but the screen after it failed."""
+    said = _(
+        "Your answer is kept; its screen failed. Nothing needs to be done again. Reference {ref}, also told to the host.",
+        ref=reference,
+    )
+    return notice(said, game=game)
+
+
+def unsure(reference: str, game: str = "") -> Screen:
+    """Something failed, and whether anything was kept before is not known here."""
+    said = _("Something went wrong on our side. Reference {ref}, also told to the host.", ref=reference)
+    return notice(said, _("Show my turn says how the game stands.") if game else "", game=game)
+
+
 def my_games(statuses: Sequence[Status], user: int, guild_name: Any) -> Screen:
     """Games in all servers: those that wait first, with links and a menu to play here."""
     waiting = [s for s in statuses if s.seat_of(user) in s.owing]

@@ -1,0 +1,367 @@
+"""Buttons: old ones change nothing, none acts from elsewhere, and what is said after a failure is true."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import sqlalchemy as sa
+from structlog.testing import capture_logs
+
+from bot.components import Keys, row, screen, text
+from bot.panel import packed, unpacked
+from bot.screens import decide, panel
+from bot.speech import all_cards
+from bot.store.schema import games
+from engine.maps import MAPS
+from engine.view import View
+from tests.bot.server import Server, Shown, route, server
+
+CARD_SPACES = [k for k, v in MAPS["tharsis"].spaces.items() if "card" in v.bonus and v.kind == "land"]
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Server]:
+    async with server(tmp_path / "mars.db", pictures=False) as made:
+        yield made
+
+
+async def lobby(at: Server, *others: str, beginners: bool = True) -> str:
+    """A lobby of Ann and these."""
+    await at.slash("Ann", "game new")
+    await at.say()
+    for name in others or ("Ben",):
+        await at.click(name, at.last(), "join")
+    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+    await at.bot.tables.configure(status.id, at.members["Ann"].id, {"beginners": beginners})
+    await at.say()
+    return status.id
+
+
+async def begun(at: Server, *others: str, beginners: bool = True) -> str:
+    """A running game; with Beginner Corporations the first turn comes at once."""
+    game = await lobby(at, *others, beginners=beginners)
+    await at.bot.tables.start(game, at.members["Ann"].id)
+    await at.say()
+    return game
+
+
+async def asked(at: Server, game: str) -> str:
+    """Who is asked now."""
+    status = await at.bot.tables.status(game)
+    return status.at(next(iter(status.owing))).name
+
+
+async def seen(at: Server, name: str) -> View:
+    view = (await at.look(name)).view
+    assert view is not None
+    return view
+
+
+async def act(at: Server, game: str, name: str, *steps: list[str]) -> None:
+    status = await at.bot.tables.status(game)
+    click = f"{name} {status.version}"
+    await at.bot.tables.compose(game, at.members[name].id, None, steps, click, confirmed=True)
+
+
+# --- whose game ------------------------------------------------------------------------------------------------------
+
+
+async def elsewhere(at: Server, name: str) -> tuple[Any, Any]:
+    """A server in which somebody may do everything, and a channel of it."""
+    guild = at.env.create_guild("Elsewhere")
+    role = guild.create_role("boss", permissions=discord.Permissions.all())
+    return guild.add_member(at.users[name], roles=[role]), guild.create_text_channel("x")
+
+
+@pytest.mark.parametrize("name", ["Ann", "Ben", "Cat"])
+@pytest.mark.parametrize("state", ["lobby", "running"])
+async def test_who_manages_another_server_ends_no_game(at: Server, name: str, state: str) -> None:
+    game = await (begun(at) if state == "running" else lobby(at))
+    boss, channel = await elsewhere(at, name)
+    shown = Shown((await boss.slash(channel, "game end", game=game)).response)
+    if not (name == "Ann" and state == "lobby"):
+        assert (await at.bot.tables.status(game)).state == state
+    if name == "Cat":
+        assert "no game of yours here" in shown.words
+
+
+async def test_who_manages_the_games_own_server_ends_it(at: Server) -> None:
+    game = await begun(at)
+    role = at.guild.create_role("boss", permissions=discord.Permissions.all())
+    boss = at.guild.add_member(at.env.create_user("Eve"), roles=[role])
+    await boss.slash(at.place, "game end")
+    assert (await at.bot.tables.status(game)).state == "ended"
+
+
+async def test_a_game_is_read_from_its_own_server_only(at: Server) -> None:
+    game = await begun(at)
+    boss, channel = await elsewhere(at, "Cat")
+    for command in ("board", "log", "tableau", "game status"):
+        shown = Shown((await boss.slash(channel, command, game=game)).response)
+        assert "no game of yours here" in shown.words, command
+    assert "generation 1" in (await at.slash("Cat", "board", None, game=game)).words
+
+
+# --- confirmations ---------------------------------------------------------------------------------------------------
+
+
+async def test_do_it_does_all_that_was_typed(at: Server) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    shown = await at.slash(name, "project", at.place, project="city", space=CARD_SPACES[0])
+    assert "This cannot be undone" in shown.words
+    assert not (await seen(at, name)).tiles
+    shown = await at.click(name, shown, "Do it")
+    assert "Second action" in shown.words
+    assert (await seen(at, name)).tiles[CARD_SPACES[0]].kind == "city"
+
+
+async def test_do_it_is_refused_when_something_else_was_done_meanwhile(at: Server) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    shown = await at.slash(name, "project", at.place, project="city", space=CARD_SPACES[0])
+    await act(at, game, name, ["project:power-plant"])
+    shown = await at.click(name, shown, "Do it")
+    assert "That button is old" in shown.words
+    assert not (await seen(at, name)).tiles
+
+
+def test_the_longest_typed_action_fits_into_a_button() -> None:
+    longest = max((card.as_play for card in all_cards()), key=len)
+    steps = [[longest], ["mc=100", "steel=20", "titanium=20", "heat=20"], ["space:E5"]]
+    assert unpacked(packed(steps)) == steps
+    assert len(Keys("abcde", 99999).id(f"all/{packed(steps)}")) <= 100
+
+
+async def test_the_last_who_buys_in_research_is_not_asked_twice(at: Server) -> None:
+    game = await begun(at)
+    for _ in range(2):
+        name = await asked(at, game)
+        shown = await at.click(name, at.last(), "open")
+        shown = await at.click(name, shown, "passing")
+        shown = await at.click(name, shown, "sure/pass")
+        assert "cannot be undone" not in shown.words
+        await at.wait(61)
+    for name in ("Ann", "Ben"):
+        shown = await at.click(name, at.last(), "open")
+        assert "Research" in shown.words
+        shown = await at.click(name, shown, "take/")
+        assert "cannot be undone" not in shown.words
+    assert (await seen(at, "Ann")).phase == "action"
+
+
+async def test_a_claim_is_asked_once(at: Server) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    shown = await at.click(name, at.last(), "open")
+    shown = await at.click(name, shown, "list/award")
+    shown = await at.select(name, shown, ["award:banker"])
+    shown = await at.click(name, shown, "Fund for")
+    assert "Second action" in shown.words
+
+
+# --- old buttons -----------------------------------------------------------------------------------------------------
+
+
+async def test_an_old_change_does_not_open_a_new_question(at: Server) -> None:
+    game = await begun(at, beginners=False)
+    first = at.direct("Ann")[-1]
+    first = await at.click("Ann", first, "pick/", direct=True)
+    first = await at.click("Ann", first, "take/", direct=True)
+    assert "change" in [route(i) for i in first.buttons]
+    look = await at.look("Ben")
+    assert look.decision is not None
+    await act(at, game, "Ben", [look.decision.options[0]], [])
+    while (await seen(at, "Ann")).phase != "research":
+        name = await asked(at, game)
+        look = await at.look(name)
+        assert look.decision is not None
+        if "pass" in look.decision.options:
+            await act(at, game, name, ["pass"])
+        else:
+            forced = [[look.decision.options[0]]]
+            after = await at.bot.tables.preview(game, at.members[name].id, None, forced)
+            if not after.confirm and after.decision is not None and not after.decision.opens:
+                forced.append([after.decision.options[0]])
+            await act(at, game, name, *forced)
+    await act(at, game, "Ann", [])
+    before = await at.bot.tables.status(game)
+    shown = await at.click("Ann", first, "change", direct=True)
+    assert "That button is old" in shown.words
+    assert (await at.bot.tables.status(game)).version == before.version
+    shown = await at.click("Ann", shown, "change", direct=True)
+    assert "Research" in shown.words
+
+
+async def test_an_old_back_leaves_alone_what_another_panel_composes(at: Server) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    old = await at.click(name, await at.click(name, at.last(), "open"), "list/project")
+    new = await at.click(name, await at.click(name, at.last(), "open"), "list/project")
+    new = await at.select(name, new, ["project:city"])
+    shown = await at.click(name, old, "home")
+    assert (await at.look(name)).picks == (("project:city",),)
+    assert "Second action" not in shown.words
+    await at.click(name, new, "Take back")
+    assert (await at.look(name)).picks == ()
+
+
+# --- failures --------------------------------------------------------------------------------------------------------
+
+
+async def failing(desk: Any) -> Any:
+    raise KeyError("words missing")
+
+
+async def too_large(desk: Any) -> Any:
+    return screen(text("x" * 5000))
+
+
+@pytest.mark.parametrize("bad", [failing, too_large])
+async def test_a_failing_screen_does_not_say_that_nothing_was_done(
+    at: Server, monkeypatch: pytest.MonkeyPatch, bad: Any
+) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    shown = await at.click(name, await at.click(name, at.last(), "open"), "list/project")
+    before = await at.bot.tables.status(game)
+    with monkeypatch.context() as patched:
+        patched.setattr(decide, "ask", bad)
+        shown = await at.select(name, shown, ["project:power-plant"])
+    assert (await at.bot.tables.status(game)).version == before.version + 1
+    assert "Your answer is kept" in shown.words
+    assert "as it was before" not in shown.words
+    assert "Second action" in (await at.click(name, shown, "Show my turn")).words
+
+
+async def test_a_failing_last_step_does_not_say_that_nothing_was_done(
+    at: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    shown = await at.click(name, at.last(), "open")
+    with monkeypatch.context() as patched:
+        patched.setattr(panel, "more", lambda desk: (_ for _ in ()).throw(KeyError("more")))
+        shown = await at.click(name, shown, "more")
+    assert "went wrong" in shown.words
+    assert "as it was before" not in shown.words
+    assert "Your turn" in (await at.click(name, shown, "Show my turn")).words
+
+
+async def test_a_failure_outside_of_everything_logs_no_more_than_the_verb(
+    at: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    shown = await at.click(name, at.last(), "open")
+
+    async def broken(*args: Any) -> None:
+        raise KeyError("outside")
+
+    with monkeypatch.context() as patched, capture_logs() as lines:
+        patched.setattr("bot.panel.clicked", broken)
+        shown = await at.click(name, shown, "list/project")
+    assert [line["what"] for line in lines if line["event"] == "failed"] == ["list"]
+    assert "as it was before" not in shown.words
+    assert "Your turn" in (await at.click(name, shown, "Show my turn")).words
+
+
+async def test_a_click_is_acknowledged_before_the_database_is_asked(
+    at: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(at)
+    order: list[str] = []
+    defer, remember = discord.InteractionResponse.defer, at.bot.tables.set_locale
+
+    async def deferred(self: Any, **options: Any) -> Any:
+        order.append("acknowledged")
+        return await defer(self, **options)
+
+    async def remembered(user: int, locale: str) -> None:
+        order.append("remembered")
+        await remember(user, locale)
+
+    monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
+    monkeypatch.setattr(at.bot.tables, "set_locale", remembered)
+    await at.click("Cat", at.last(), "open")
+    assert order == ["acknowledged", "remembered"]
+    assert await at.bot.tables.locale(at.members["Cat"].id)
+
+
+# --- where a game is founded -----------------------------------------------------------------------------------------
+
+
+async def test_a_game_founded_in_a_post_of_a_forum_is_played_there(at: Server) -> None:
+    forum: Any = at.bot.get_channel(at.guild.create_forum_channel("games").id)
+    await forum.create_thread(name="Who plays?", content="Here")
+    (post,) = next(c for c in at.guild.channels.values() if c.id == forum.id).threads
+    shown = await at.slash("Ann", "game new", post)
+    assert "The lobby is open" in shown.words
+    await at.say()
+    lobby_message = Shown(post.history()[-1])
+    await at.click("Ben", lobby_message, "join")
+    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+    assert status.place == post.id
+    await at.bot.tables.start(status.id, at.members["Ann"].id)
+    await at.say()
+    assert "open" in [route(i) for i in Shown(post.history()[-1]).buttons]
+
+
+async def test_a_game_founded_in_a_thread_stands_in_its_channel(at: Server) -> None:
+    await begun(at)
+    await at.slash("Cat", "game new", at.place)
+    await at.say()
+    (status,) = await at.bot.tables.games_of(at.members["Cat"].id)
+    assert (status.channel, status.thread) == (at.channel.id, None)
+    assert "Seats: 1 taken" in Shown(at.channel.history()[-1]).words
+
+
+async def test_a_lobby_is_not_founded_where_it_cannot_be_said(at: Server) -> None:
+    await begun(at)
+    channel: Any = at.bot.get_channel(at.channel.id)
+    await channel.set_permissions(at.guild.me, overwrite=discord.PermissionOverwrite(send_messages=False))
+    shown = await at.slash("Cat", "game new", at.place)
+    assert "lacks" in shown.words
+    assert "Send Messages" in shown.words
+    assert await at.bot.tables.games_of(at.members["Cat"].id) == ()
+
+
+# --- playing again ---------------------------------------------------------------------------------------------------
+
+
+async def test_play_again_opens_one_lobby_for_all(at: Server) -> None:
+    game = await begun(at)
+    async with at.store.writing() as connection:
+        await connection.execute(sa.update(games).where(games.c.id == game).values(state="over"))
+    status = await at.bot.tables.status(game)
+    channel: Any = at.bot.get_channel(status.channel)
+    over = screen(row(Keys(game, 0).tap("Play again", "again")))
+    await channel.send(view=over.view())
+    shown = Shown(at.channel.history()[-1])
+    said = await at.click("Cat", shown, "again")
+    assert "no seat here" in said.words
+    assert await at.bot.tables.lobbies(at.guild.id) == ()
+    for name in ("Ben", "Ann", "Ben"):
+        said = await at.click(name, shown, "again")
+        assert "your seat" in said.words
+    (found,) = await at.bot.tables.lobbies(at.guild.id)
+    assert [s.name for s in found.seats] == ["Ben", "Ann"]
+    await at.bot.tables.cancel(found.id, at.members["Ben"].id)
+    await at.click("Ann", shown, "again")
+    (anew,) = await at.bot.tables.lobbies(at.guild.id)
+    assert anew.id != found.id
+    assert [s.name for s in anew.seats] == ["Ann"]
+
+
+async def test_a_running_game_is_not_played_again(at: Server) -> None:
+    game = await begun(at)
+    status = await at.bot.tables.status(game)
+    channel: Any = at.bot.get_channel(status.channel)
+    await channel.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
+    said = await at.click("Ann", Shown(at.channel.history()[-1]), "again")
+    assert "not over yet" in said.words
+    assert await at.bot.tables.lobbies(at.guild.id) == ()
