@@ -102,8 +102,6 @@ class Gaming(Cog):
             ending = await visit.tables.end_request(visit.game, visit.user, visit.manages(status))
             if ending.ended:
                 return plain.notice(_("The game is ended."))
-            status = await visit.tables.status(visit.game)
-            await self.bot.announcer.ask_to_end(await self.bot.announcer.place(status), status)
             return plain.notice(_("Everybody else is asked to agree. Until then the game goes on."))
 
         await self.reply(interaction, game, work)

@@ -8,7 +8,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from engine.card import CARDS
+from bot.commands.choosing import _picks
+from engine.card import CARDS, KEYS
 from tests.bot.server import Server, first, server, started
 
 
@@ -132,6 +133,52 @@ async def test_a_list_is_completed_entry_by_entry(at: Server) -> None:
     assert longer
     assert all(entry.startswith(f"{cards[0]},") for entry in longer)
     assert all(len(entry) <= 100 for entry in longer)
+
+
+async def buying(at: Server) -> list[str]:
+    """Ann is asked for her first cards; what is offered to her."""
+    await at.slash("Ann", "game new")
+    await at.say()
+    await at.slash("Ben", "game join")
+    await at.slash("Ann", "game start")
+    await at.say()
+    offered = await at.complete("Ann", "answer", "choice", channel=at.place)
+    await at.slash("Ann", "answer", at.place, choice=offered[0])
+    return [c for c in await at.complete("Ann", "buy", "cards", channel=at.place) if c != "none"]
+
+
+@pytest.mark.parametrize("by", ["name", "value"])
+async def test_a_list_is_completed_to_its_last_card(at: Server, by: str) -> None:
+    """Discord sends back the name of what was chosen when more is typed; the value, where somebody types keys."""
+    keys, said, longer = await buying(at), "", []
+    assert len(keys) == 10
+    for n in range(10):
+        member = at.members["Ann"]
+        longer = [c for c in await member.autocomplete(at.place, "buy", "cards", said) if c["value"] != "none"]
+        assert len(longer) == 10 - n
+        assert all(len(c["value"]) <= 100 and len(c["name"]) <= 100 for c in longer)
+        said = f"{longer[0][by]}, "
+    look = await at.look("Ann")
+    assert look.decision is not None
+    assert _picks(look, longer[0]["value"]) == list(look.decision.options)
+    assert await at.complete("Ann", "buy", "cards", said, channel=at.place) == []
+    assert await at.complete("Ann", "buy", "cards", "no such card, ", channel=at.place) == []
+
+
+async def test_names_and_keys_of_a_list_are_typed_in_any_case(at: Server) -> None:
+    keys = await buying(at)
+    names = [CARDS[KEYS[key.partition(":")[2]]].name for key in keys]
+    longer = await at.complete("Ann", "buy", "cards", f"{names[3].upper()}, {keys[5].upper()}, ", channel=at.place)
+    assert len(longer) == 8
+    typed = f"{names[3].upper()}, {keys[5].upper()},{keys[7].partition(':')[2]}, {names[3]}"
+    await at.slash("Ann", "buy", at.place, cards=typed)
+    await at.slash(
+        "Ben", "answer", at.place, choice=(await at.complete("Ben", "answer", "choice", channel=at.place))[0]
+    )
+    look = await at.look("Ann")
+    assert look.view is not None
+    bought = {CARDS[KEYS[keys[n].partition(":")[2]]].name for n in (3, 5, 7)}
+    assert {CARDS[KEYS[k.partition(":")[2]]].name for k in look.view.chosen["buy"]} == bought
 
 
 async def test_undo_by_command(at: Server) -> None:
