@@ -9,12 +9,14 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, post
+from bot.tables import announcing
 from bot.tables.values import Intent
 
 log: Final = structlog.get_logger("outbox")
@@ -24,8 +26,11 @@ LEASE: Final = timedelta(seconds=60)
 LONGEST_PAUSE: Final = 600
 """Seconds between two attempts, at most."""
 PATIENCE: Final = timedelta(days=1)
-"""What still fails after that is a defect of its own: it must not silence a game for ever."""
+"""Since the first failure. What still fails after that is a defect of its own: it must not silence a game for ever."""
+RETRIES_OF_LOG: Final = 2
+"""The next edit of the same message shows all that this one would have, and somebody's mention may wait behind it."""
 AT_ONCE: Final = 16
+"""Destinations to which something is being said at one moment."""
 IDLE: Final = 2.0
 """Seconds between two looks, because another process may have written."""
 
@@ -37,7 +42,7 @@ class Sent(NamedTuple):
 
 
 class Gone(NamedTuple):
-    """The destination no longer exists or is closed to us: deleted channel, closed direct messages."""
+    """It can never be said: deleted channel, closed direct messages (then nothing else is said there either)."""
 
     why: str = ""
 
@@ -54,7 +59,8 @@ class Outbox:
     def __init__(self, store: Store, sender: Sender, *, now: Callable[[], datetime]) -> None:
         self._store, self._sender, self._now = store, sender, now
         self._nudged = asyncio.Event()
-        self._ticking = asyncio.Lock()
+        self._ticking, self._beginning = asyncio.Lock(), asyncio.Lock()
+        self._saying: dict[str, asyncio.Task[bool]] = {}
 
     def nudge(self) -> None:
         """There may be something to say: look at once."""
@@ -64,46 +70,70 @@ class Outbox:
         """Send all that is due now, in order per destination; how many were sent."""
         sent = 0
         async with self._ticking:
-            while rows := await self._claim():
-                sent += sum(await asyncio.gather(*(self._say(row) for row in rows)))
-        return sent
+            while True:
+                await self._begin()
+                if not self._saying:
+                    return sent
+                done, _ = await asyncio.wait(self._saying.values(), return_when=asyncio.FIRST_COMPLETED)
+                sent += sum(task.result() for task in done)
 
     async def run(self) -> None:
         """Send whatever becomes due, until cancelled; what is being sent then is finished first."""
         while True:
             self._nudged.clear()
-            ticking = asyncio.ensure_future(self._safely())
+            beginning = asyncio.ensure_future(self._safely())
             try:
-                await asyncio.shield(ticking)
+                await asyncio.shield(beginning)
+                pause = await self._pause()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._nudged.wait(), pause)
             except asyncio.CancelledError:
-                await ticking
+                await beginning
+                while self._saying:
+                    await asyncio.wait(self._saying.values())
                 raise
-            pause = await self._pause()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._nudged.wait(), pause)
 
     async def _safely(self) -> None:
         try:
-            await self.tick()
+            await self._begin()
         except Exception as error:
             log.error("outbox", exc_info=error)
             await asyncio.sleep(IDLE)
 
+    async def _begin(self) -> None:
+        """One task for each destination, so that a slow one holds up no other."""
+        async with self._beginning:
+            for row in await self._claim():
+                task = asyncio.ensure_future(self._say(row))
+                self._saying[row["destination"]] = task
+                task.add_done_callback(partial(self._said, row["destination"]))
+
+    def _said(self, destination: str, task: asyncio.Task[bool]) -> None:
+        del self._saying[destination]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("outbox", destination=destination, exc_info=error)
+        self.nudge()
+
     async def _pause(self) -> float:
         try:
             async with self._store.reading() as connection:
-                due = await post.next_due(connection)
+                due = await post.next_due(connection, self._now(), tuple(self._saying))
         except Exception as error:
             log.error("outbox", exc_info=error)
             return IDLE
-        return IDLE if due is None else min(IDLE, max(0.05, (due - self._now()).total_seconds()))
+        if due is None or len(self._saying) >= AT_ONCE:
+            return IDLE
+        return min(IDLE, max(0.05, (due - self._now()).total_seconds()))
 
     async def _claim(self) -> list[post.Row]:
+        busy, room = tuple(self._saying), AT_ONCE - len(self._saying)
+        if not room:
+            return []
         async with self._store.reading() as connection:
-            if not await post.anything(connection, self._now()):
+            if not await post.anything(connection, self._now(), busy):
                 return []
         async with self._store.writing() as connection:
-            return await post.claim(connection, self._now(), LEASE, AT_ONCE)
+            return await post.claim(connection, self._now(), LEASE, room, busy)
 
     async def _say(self, row: post.Row) -> bool:
         intent = Intent(
@@ -125,29 +155,27 @@ class Outbox:
         await post.mark(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
         if result.message is not None and row["kind"] in ("lobby", "turn"):
             await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
-        if user := _user(row):
+        if result.message is not None and (user := _user(row)):
             await games.reached(connection, user)
 
     async def _gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
         log.warning("gone", destination=row["destination"], game=row["game"], why=result.why)
-        dropped = await post.give_up(connection, row["destination"])
-        if user := _user(row):
-            # The game's message says whom only the Play button reaches.
-            await games.remember(connection, user, closed=True)
-            now = self._now()
-            await post.put(
-                connection,
-                [
-                    post.row(game, "log", f"game:{game}", now, payload={"closed": sorted(seats)})
-                    for game, seats in _seats(dropped).items()
-                ],
-            )
+        user = _user(row)
+        # A game's place may still take the next message: only who takes no direct messages takes none at all.
+        dropped = await post.give_up(connection, row, all=user is not None)
+        if user is None:
+            return
+        await games.remember(connection, user, closed=True)
+        for lost in dropped:
+            if lost["kind"] in ("prompt", "reminder"):
+                await announcing.unreached(connection, lost, self._now())
 
     async def _failed(self, row: post.Row, error: Exception) -> None:
         attempts, now = row["attempts"] + 1, self._now()
         pause = min(LONGEST_PAUSE, 2 ** min(attempts, 16))
         values: dict[str, Any] = {"attempts": attempts, "retry_at": now + timedelta(seconds=pause)}
-        if now - row["due_at"] > PATIENCE:
+        first = values["failed_at"] = row["failed_at"] or now
+        if now - first > PATIENCE or (row["kind"] == "log" and attempts > RETRIES_OF_LOG):
             values["state"] = "failed"
         log.error(
             "unsent",
@@ -165,11 +193,3 @@ class Outbox:
 def _user(row: post.Row) -> int | None:
     where, _, id = row["destination"].partition(":")
     return int(id) if where == "user" else None
-
-
-def _seats(rows: list[post.Row]) -> dict[str, set[int]]:
-    found: dict[str, set[int]] = {}
-    for row in rows:
-        if row["seat"] is not None:
-            found.setdefault(row["game"], set()).add(row["seat"])
-    return found

@@ -146,28 +146,31 @@ async def reminded(connection: AsyncConnection, due: Row, again: datetime | None
     await connection.execute(query.values(reminded=due["reminded"] + 1, remind_at=again))
 
 
-async def anything(connection: AsyncConnection, now: datetime) -> bool:
-    """Whether something may be ready to be said."""
+def _heads(now: datetime, busy: Collection[str]) -> sa.Select[Any]:
+    """The first thing due for each destination, but for those to which something is being said here."""
+    due = (outbox.c.state == "waiting", outbox.c.due_at <= now, outbox.c.destination.not_in(busy))
+    return sa.select(sa.func.min(outbox.c.id)).where(*due).group_by(outbox.c.destination)
+
+
+async def anything(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> bool:
+    """Whether something is ready to be said."""
     ready = (outbox.c.retry_at.is_(None) | (outbox.c.retry_at <= now)) & (
         outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
     )
-    query = sa.select(outbox.c.id).where(outbox.c.state == "waiting", outbox.c.due_at <= now, ready).limit(1)
+    query = sa.select(outbox.c.id).where(outbox.c.id.in_(_heads(now, busy)), ready).limit(1)
     return (await connection.execute(query)).first() is not None
 
 
-async def claim(connection: AsyncConnection, now: datetime, lease: timedelta, limit: int) -> list[Row]:
+async def claim(
+    connection: AsyncConnection, now: datetime, lease: timedelta, limit: int, busy: Collection[str] = ()
+) -> list[Row]:
     """The first thing due for each destination that nobody is saying yet; what is no longer true is withdrawn."""
-    heads = (
-        sa.select(sa.func.min(outbox.c.id))
-        .where(outbox.c.state == "waiting", outbox.c.due_at <= now)
-        .group_by(outbox.c.destination)
-    )
     still = sa.exists().where(
         dues.c.game == outbox.c.game, dues.c.seat == outbox.c.seat, dues.c.since == outbox.c.since
     )
     query = (
         sa.select(outbox, still.label("still"))
-        .where(outbox.c.id.in_(heads))
+        .where(outbox.c.id.in_(_heads(now, busy)))
         .order_by(outbox.c.id)
         .with_for_update(of=outbox)
     )
@@ -175,7 +178,7 @@ async def claim(connection: AsyncConnection, now: datetime, lease: timedelta, li
     untrue = [r["id"] for r in found if r["since"] is not None and not r["still"]]
     if untrue:
         await connection.execute(sa.update(outbox).where(outbox.c.id.in_(untrue)).values(state="withdrawn"))
-        return await claim(connection, now, lease, limit)
+        return await claim(connection, now, lease, limit, busy)
     ready = [
         r
         for r in found
@@ -192,15 +195,35 @@ async def mark(connection: AsyncConnection, id: int, **values: Any) -> None:
     await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=None, **values))
 
 
-async def give_up(connection: AsyncConnection, destination: str) -> list[Row]:
-    """Nobody is there: everything waiting for this destination is dropped."""
-    query = sa.update(outbox).where(outbox.c.destination == destination, outbox.c.state == "waiting")
-    done = query.values(state="gone", claimed_until=None).returning(outbox.c.game, outbox.c.seat)
-    return list((await connection.execute(done)).mappings())
+async def give_up(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:
+    """It will never be said; with `all` nothing that waits for the same destination will."""
+    which = (outbox.c.destination == row["destination"]) & (outbox.c.state == "waiting") if all else sa.false()
+    query = sa.update(outbox).where((outbox.c.id == row["id"]) | which).values(state="gone", claimed_until=None)
+    done = query.returning(outbox.c.id, outbox.c.game, outbox.c.kind, outbox.c.seat, outbox.c.since)
+    return sorted((await connection.execute(done)).mappings(), key=lambda r: r["id"])
 
 
-async def next_due(connection: AsyncConnection) -> datetime | None:
-    """When the next thing is to be said (or tried again)."""
-    when = sa.func.coalesce(outbox.c.retry_at, outbox.c.due_at)
-    query = sa.select(sa.func.min(when)).where(outbox.c.state == "waiting")
-    return (await connection.execute(query)).scalar_one()
+async def called(connection: AsyncConnection, game: str, since: datetime) -> list[Row]:
+    """What was or will be said of turns in this game since then."""
+    query = sa.select(outbox).where(
+        outbox.c.game == game,
+        outbox.c.kind == "turn",
+        outbox.c.state.in_(("waiting", "sent")),
+        outbox.c.created >= since,
+    )
+    return list((await connection.execute(query.order_by(outbox.c.id))).mappings())
+
+
+async def owed(connection: AsyncConnection, game: str) -> dict[int, datetime]:
+    """Who owes an answer in this game, since when."""
+    query = sa.select(dues.c.seat, dues.c.since).where(dues.c.game == game)
+    return {r["seat"]: r["since"] for r in (await connection.execute(query)).mappings()}
+
+
+async def next_due(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> datetime | None:
+    """When the next thing is to be said, or tried again."""
+    later = sa.select(sa.func.min(outbox.c.due_at)).where(outbox.c.state == "waiting", outbox.c.due_at > now)
+    found = [(await connection.execute(later)).scalar_one()]
+    heads = sa.select(outbox.c.retry_at, outbox.c.claimed_until).where(outbox.c.id.in_(_heads(now, busy)))
+    found += [max([now, *(at for at in row if at is not None)]) for row in (await connection.execute(heads)).all()]
+    return min((at for at in found if at is not None), default=None)

@@ -138,6 +138,7 @@ outbox = sa.Table(
     sa.Column("claimed_until", Moment),
     sa.Column("retry_at", Moment),
     sa.Column("attempts", sa.Integer, nullable=False),
+    sa.Column("failed_at", Moment),  # for the first time
     sa.Column("sent_at", Moment),
     sa.Column("message", Snowflake),
     sa.Index(None, "state", "due_at"),

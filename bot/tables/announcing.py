@@ -140,6 +140,29 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.put(connection, rows)
 
 
+async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) -> None:
+    """A direct message did not arrive: the game's own message tells of the obligation instead, once."""
+    game, seat = lost["game"], lost["seat"]
+    if (await post.owed(connection, game)).get(seat) != lost["since"]:
+        return
+    said = await post.called(connection, game, lost["since"])
+    # Who is told in public as all are is told once more when they would have been reminded.
+    told = [r for r in said if seat in r["payload"].get("unreached" if lost["kind"] == "reminder" else "seats", ())]
+    if told:
+        rows = [post.row(game, "log", f"game:{game}", now, payload={"closed": [seat]})]
+        return await post.put(connection, rows if lost["kind"] == "prompt" else [])
+    # One message for all who are not reached at the same time.
+    waiting = await post.withdraw(connection, game, ("turn",), now, outbox.c.due_at <= now)
+    entry = max((r["entry"] for r in said if r["id"] in {w["id"] for w in waiting} and r["entry"]), default=None)
+    payload = {
+        "seats": sorted({seat}.union(*(w["payload"]["seats"] for w in waiting))),
+        "choose": lost["kind"] == "prompt",
+        "quiet": False,
+        "unreached": sorted({seat}.union(*(w["payload"].get("unreached", ()) for w in waiting))),
+    }
+    await post.put(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
+
+
 async def again(
     connection: AsyncConnection, id: str, state: str, live: Live | None, version: int, now: datetime
 ) -> None:

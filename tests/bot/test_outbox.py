@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.outbox import LEASE, Sent
+from bot.outbox import LEASE, Gone, Sent
 from bot.tables import Refused, lobby
 from tests.bot.club import ANN, BEN, CAT, HOUR, MINUTE, Ears, club
 
@@ -184,22 +184,56 @@ async def test_who_reopens_an_answer_gets_no_second_prompt(house, game):
     assert said(house) == [("log", None)]
 
 
-async def test_where_direct_messages_are_closed_the_games_message_says_so_and_mentions(house, game):
-    house.ears.gone = {f"user:{BEN}"}
+async def test_where_direct_messages_are_closed_the_games_message_mentions_instead_once(house, game):
+    house.ears.gone = {f"user:{BEN}", f"user:{CAT}"}
     await research(house, game)
     await house.outbox.tick()
-    closed = [i for i in house.ears.kinds("log") if i.payload]
-    assert [i.payload for i in closed] == [{"closed": [1]}]
+    assert [seats for kind, seats in said(house) if kind == "turn" and seats] == [[1, 2]]
     assert (await house.tables.status(game)).at(1).closed
-    for user in (ANN, BEN, CAT):
-        await house.tables.pick(game, user, None, [], house.click(), confirmed=True)
-    for user in (BEN, CAT, ANN):
-        await house.act(game, user, "pass")
     house.ears.forget()
-    house.ears.gone = set()
+    for _ in range(4):
+        house.clock.on(100 * HOUR)
+        await house.reminders.tick()
+        await house.outbox.tick()
+    assert house.ears.kinds("turn") == [], "one mention for one obligation"
+
+
+async def test_who_is_known_to_take_no_direct_messages_is_mentioned_when_all_choose_and_not_again(house, game):
+    house.ears.gone = {f"user:{BEN}"}
+    await house.run("INSERT INTO users (user, closed) VALUES (:user, 1)", user=BEN)
+    await research(house, game)
     await house.outbox.tick()
-    assert house.ears.kinds("turn")[-1].payload["seats"] == [1]
-    assert not (await house.tables.status(game)).at(1).closed, "it arrived this time"
+    assert [s for s in said(house) if s[0] == "turn"] == [("turn", [1])]
+
+
+async def test_a_direct_message_that_arrives_makes_somebody_reached_again(house, game):
+    await house.run("INSERT INTO users (user, closed) VALUES (:user, 1)", user=BEN)
+    await research(house, game)
+    assert (await house.tables.status(game)).at(1).closed
+    await house.outbox.tick()
+    assert not (await house.tables.status(game)).at(1).closed
+
+
+async def test_what_was_not_said_after_all_reaches_nobody(house, game):
+    class Silent(Ears):
+        async def send(self, intent):
+            return Sent() if intent.kind == "reminder" else await super().send(intent)
+
+    house.outbox._sender = Silent()
+    await house.run("INSERT INTO users (user, closed) VALUES (:user, 1)", user=ANN)
+    house.clock.on(13 * HOUR)
+    assert await house.reminders.tick()
+    await house.outbox.tick()
+    assert (await house.tables.status(game)).at(0).closed
+
+
+async def test_who_cannot_be_reminded_in_private_is_reminded_once_in_the_game(house, game):
+    house.ears.gone = {f"user:{ANN}"}
+    for _ in range(4):
+        house.clock.on(100 * HOUR)
+        await house.reminders.tick()
+        await house.outbox.tick()
+    assert said(house) == [("turn", [0])]
 
 
 async def test_lost_messages_are_posted_anew_without_a_second_mention(house, game):
@@ -244,22 +278,129 @@ async def test_what_fails_is_tried_again_later_and_the_order_of_its_destination_
 
 async def test_discord_out_of_reach_for_an_hour_loses_nothing(house, game):
     house.ears.deaf = {f"game:{game}"}
-    await house.act(game, ANN, "project:power-plant")
+    await house.act(game, ANN, "pass")
     for _ in range(60):
         await house.outbox.tick()
         house.clock.on(MINUTE)
     house.ears.deaf = set()
     house.clock.on(timedelta(minutes=10))
     await house.outbox.tick()
-    assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 1)]
+    assert said(house) == [("turn", [1])], "but the edit, which the new message makes needless"
 
 
 async def test_what_still_fails_after_a_day_is_given_up_so_that_the_game_is_not_silent_for_ever(house, game):
     house.ears.deaf = {f"game:{game}"}
-    await house.act(game, ANN, "project:power-plant")
+    await house.tables.say_again(game)
+    for hours in (0, 23, 2):
+        house.clock.on(hours * HOUR)
+        await house.outbox.tick()
+    assert await house.rows("SELECT state FROM outbox ORDER BY id DESC LIMIT 1") == [("failed",)]
+
+
+async def test_what_became_old_while_the_bot_was_off_is_tried_more_than_once(house, game):
+    await house.tables.say_again(game)
     house.clock.on(timedelta(hours=25))
+    house.ears.deaf = {f"game:{game}"}
     await house.outbox.tick()
-    assert await house.rows("SELECT state FROM outbox WHERE kind = 'log'") == [("failed",)]
+    house.ears.deaf = set()
+    house.clock.on(HOUR)
+    await house.outbox.tick()
+    assert said(house) == [("turn", [])]
+
+
+async def test_an_edit_that_always_fails_is_tried_three_times_and_no_mention_waits_longer(house, game):
+    class Failing(Ears):
+        tries = 0
+
+        async def send(self, intent):
+            if intent.kind == "log":
+                self.tries += 1
+                raise ConnectionError("this one only")
+            return await super().send(intent)
+
+    house.outbox._sender = house.ears = Failing()
+    await house.act(game, ANN, "pass")
+    for _ in range(10):
+        await house.outbox.tick()
+        house.clock.on(timedelta(seconds=10))
+    assert house.ears.tries == 3
+    assert said(house) == [("turn", [1])]
+
+
+async def test_one_edit_whose_message_is_gone_ends_alone(house, game):
+    class Failing(Ears):
+        async def send(self, intent):
+            return Gone("404") if intent.kind == "log" else await super().send(intent)
+
+    house.outbox._sender = house.ears = Failing()
+    await house.act(game, ANN, "pass")
+    await house.outbox.tick()
+    house.clock.on(MINUTE)
+    await house.outbox.tick()
+    assert said(house) == [("turn", [1])], "who was to be told after the grace is told"
+
+
+async def test_a_slow_destination_holds_up_no_other(house, game):
+    other, slow = (await house.game()).id, asyncio.Event()
+
+    class Slow(Ears):
+        async def send(self, intent):
+            if intent.game == game:
+                await slow.wait()
+            return await super().send(intent)
+
+    house.outbox._sender = house.ears = Slow()
+    await house.act(game, ANN, "project:power-plant")
+    running = asyncio.ensure_future(house.outbox.run())
+    house.outbox.nudge()
+    await eventually(lambda: len(house.ears.heard) == 2)
+    await house.act(other, ANN, "project:power-plant")
+    await eventually(lambda: len(house.ears.heard) == 3)
+    assert [(i.game, i.kind) for i in house.ears.heard] == [(other, "lobby"), (other, "turn"), (other, "log")]
+    slow.set()
+    await eventually(lambda: len(house.ears.heard) == 4)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_what_takes_longer_than_its_lease_is_not_begun_twice_here(house, game):
+    slow, tries = asyncio.Event(), 0
+
+    class Slow(Ears):
+        async def send(self, intent):
+            nonlocal tries
+            tries += 1
+            await slow.wait()
+            return await super().send(intent)
+
+    house.outbox._sender = Slow()
+    await house.act(game, ANN, "project:power-plant")
+    ticking = asyncio.ensure_future(house.outbox.tick())
+    await eventually(lambda: tries)
+    house.clock.on(2 * LEASE)
+    assert await house.outbox._claim() == []
+    slow.set()
+    await ticking
+    assert tries == 1
+
+
+async def test_while_something_waits_for_its_retry_nothing_is_written(house, game, monkeypatch):
+    house.ears.deaf = {f"game:{game}"}
+    await house.act(game, ANN, "pass")
+    await house.act(game, BEN, "pass")
+    house.clock.on(HOUR)
+    await house.outbox.tick()
+    claims = 0
+
+    async def claim(*_):
+        nonlocal claims
+        claims += 1
+        return []
+
+    monkeypatch.setattr("bot.outbox.post.claim", claim)
+    assert await house.outbox._claim() == []
+    assert claims == 0
+    assert await house.outbox._pause() > 1
 
 
 async def test_one_games_trouble_does_not_hold_up_another(house, game):
