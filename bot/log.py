@@ -14,7 +14,9 @@ SECRET: Final = frozenset(
     {"discord_token", "seed", "snapshot", "picks", "hand", "password", "database_url", "authorization"}
 )
 HIDDEN: Final = "(hidden)"
-QUIET: Final = ("alembic", "aiosqlite", "PIL", "asyncio", "simcord")
+QUIET: Final = ("alembic", "aiosqlite", "sqlalchemy", "PIL", "asyncio", "simcord")
+BODIES: Final = ("discord", "discord.http", "discord.gateway", "discord.webhook", "aiohttp")
+"""At DEBUG these write what they send and get: hands, and the tokens of interactions."""
 
 
 def set_up(
@@ -56,6 +58,8 @@ def set_up(
     root.setLevel(level)
     for name in QUIET:
         logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+    for name in BODIES:
+        logging.getLogger(name).setLevel(max(logging.INFO, root.level))
 
 
 def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

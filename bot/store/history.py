@@ -133,3 +133,9 @@ async def sketch(
     )
     if not found.rowcount:
         await connection.execute(sa.insert(sketches).values(game=game, seat=seat, **values))
+
+
+async def clear(connection: AsyncConnection, game: str, seat: int) -> None:
+    """What was being composed has been committed; how often it was edited is still known."""
+    query = sa.update(sketches).where(sketches.c.game == game, sketches.c.seat == seat)
+    await connection.execute(query.values(picks=_encode(())))

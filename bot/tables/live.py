@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from random import Random
 
 from engine.core import Decision, Fork, Game, Step
@@ -101,7 +102,7 @@ class Composed:
 
     def pick(self, picks: tuple[str, ...]) -> None:
         """One more answer; raises `engine.Illegal`, and whatever a faulty effect raises."""
-        copy, sure = self.copy, -1
+        copy, sure, before = self.copy, -1, forked(self.copy)
         barrier = copy.barrier
 
         def noted() -> None:
@@ -116,6 +117,9 @@ class Composed:
         finally:
             del copy.barrier
         self.certain = list(copy.news if sure < 0 else copy.news[:sure])
+        if before:
+            # The last answer of a fork also shows those of the others, which are theirs until it is given for good.
+            self.certain = list(takewhile(lambda entry: entry.seat == self.seat, self.certain))
         self.news += copy.news
         self.picks.append(picks)
 

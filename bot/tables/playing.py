@@ -36,7 +36,10 @@ class Pace:
 def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
     """What is being composed, on the committed game as it is now; dropped where it no longer fits."""
     live, seat = table.live, table.seat
-    if live is None or seat is None or not picks or asked != live.game.asked[seat]:
+    if live is None or seat is None or not picks:
+        return
+    if asked != live.game.asked[seat]:
+        table.dropped = seat in live.game.pending
         return
     try:
         composed = Composed.begin(live.game, seat)
@@ -168,6 +171,9 @@ async def _commit(
         kept=before.forked and not reopenable(game, seat),
     )
     await games.bump(connection, table.id, number)
+    if table.row["picks"] is not None and history.picks_of(table.row):
+        await history.clear(connection, table.id, seat)
+        table.row["picks"], table.dropped = None, False
     table.row["untold"] = await announce(connection, _change(table, before, number, pace))
     if game.over:
         table.row |= {"state": "over", "ended": pace.now}
@@ -226,6 +232,8 @@ async def plan(connection: AsyncConnection, table: Table) -> Plan:
 async def undo(connection: AsyncConnection, table: Table, steps: int, interaction: str, pace: Pace) -> Look:
     """Go back to the game before the oldest of so many own entries."""
     live, seat = _asked(table)
+    if forked(live.game) and reopenable(live.game, seat):
+        return await reopen(connection, table, interaction, pace)
     rows, barrier = reading.reach(await history.newest(connection, table.id, FAR_BACK), live.game, seat)
     if not 0 < steps <= len(rows):
         raise Refused("nothing-to-undo", await look(connection, table), barrier=barrier, most=len(rows))

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
-from bot.tables.live import readable
+from bot.tables.live import forked, readable
 from bot.tables.values import Barrier, Done, Rules, Seated, Status
 from engine.core import Game
 
@@ -89,7 +89,8 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
             break
         if row["seat"] != seat:
             return steps, Barrier("answered", row["seat"], done(row, seat))
-        if older["answered"] < game.floor:
+        # While several choose, going back would take along what others have begun: one's own lane is reopened instead.
+        if row["forked"] or forked(game) or older["answered"] < game.floor:
             return steps, Barrier("revealed", None, done(row, seat))
         steps.append(row)
     return steps, Barrier("start")

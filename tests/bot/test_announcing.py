@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import logging
+
 import discord
 import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.announce import Announcer
+from bot.log import set_up
 from bot.outbox import Gone
 from tests.bot.server import Shown, server
 
@@ -206,3 +210,15 @@ async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(
     await mars.say()
     assert "manages this server" in mars.last().words
     assert "agreement" not in mars.last().words
+
+
+def test_no_level_of_logging_writes_what_is_sent_to_discord():
+    out = io.StringIO()
+    set_up("DEBUG", "console", [], out)
+    try:
+        for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "sqlalchemy.engine", "aiosqlite"):
+            logging.getLogger(name).debug("a hand")
+        logging.getLogger("sqlalchemy.engine.Engine").info("a hand")
+        assert out.getvalue() == ""
+    finally:
+        set_up("INFO")

@@ -62,7 +62,7 @@ async def test_an_undo_after_the_turn_takes_it_back_from_the_next_player(house, 
     assert (await refused(house.act(game, BEN, "pass"))).reason == "not-asked"
     await house.act(game, ANN, "pass")
     ben = await house.tables.look(game, BEN)
-    assert (ben.picks, ben.dropped) == ((), False)
+    assert (ben.picks, ben.dropped) == ((), True)
 
 
 async def test_the_turn_and_what_was_done_in_it_stand_in_the_look(house, game):
@@ -92,7 +92,7 @@ async def test_an_answer_in_an_open_fork_can_be_changed_until_the_reveal(house, 
     assert [(d.number, d.undone) for d in story][:3] == [(6, False), (5, False), (4, True)]
     await house.tables.pick(game, ANN, None, [], house.click())
     plan = await house.tables.undo_plan(game, ANN)
-    assert ([step.number for step in plan.steps], plan.barrier.reason) == ([7], "answered")
+    assert plan.steps == ()
     await house.tables.undo(game, ANN, 1, house.click())
     assert (await house.tables.look(game, BEN)).reopenable, "Ben's answer stands"
     assert (await house.tables.look(game, ANN)).decision.key == "buy"
