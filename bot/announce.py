@@ -383,9 +383,6 @@ class Announcer:
         await self._edit(message, shown)
         return Sent(message.id)
 
-    async def ask_to_end(self, channel: Any, status: Status) -> None:
-        """The outbox says it (kind ending)."""
-
 
 def _only(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
