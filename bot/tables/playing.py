@@ -171,7 +171,7 @@ async def _commit(
         kept=before.forked and not reopenable(game, seat),
     )
     await games.bump(connection, table.id, number)
-    if table.row["picks"] is not None and history.picks_of(table.row):
+    if table.row["picks"] is not None and history.picks_of(table.row):  # type: ignore[arg-type]
         await history.clear(connection, table.id, seat)
         table.row["picks"], table.dropped = None, False
     table.row["untold"] = await announce(connection, _change(table, before, number, pace))
