@@ -1,0 +1,188 @@
+"""All private screens over random games: within Discord's limits, and without a word of what their reader may not know."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot import limits, speech
+from bot.commands.acting import Acting
+from bot.commands.choosing import _completed
+from bot.components import Screen
+from bot.panel import Visit
+from bot.panel_routes import ROUTES
+from bot.screens import decide
+from bot.tables import Look
+from engine.card import CARDS
+from engine.core import Game
+from engine.hidden import redealt
+from tests.bot.club import BEN, CAT, STRANGER, Club, club
+from tests.bot.looks import NoPictures, desk, look, opened
+from tests.engine.games import walk
+
+EVERYWHERE = ("open", "more", "since", "log", "log/me", "everybody", "games", "hand", "board", "words", "undo")
+IN_TURN = ("list/project", "list/milestone", "list/award", "passing")
+
+
+def texts(shown: Screen) -> list[str]:
+    """Everything on it that somebody could read."""
+    found: list[str] = []
+    for child in shown.view().walk_children():
+        item: Any = child.item if isinstance(child, ui.DynamicItem) else child
+        match item:
+            case ui.TextDisplay():
+                found.append(item.content)
+            case ui.Button():
+                found.append(item.label or "")
+            case ui.Select():
+                found.append(item.placeholder or "")
+                found += [f"{o.label} {o.description or ''} {o.value}" for o in item.options]
+            case _:
+                pass
+    return [text.replace("\u00a0", " ") for text in found]
+
+
+def ids(shown: Screen) -> list[str]:
+    items = [c.item if isinstance(c, ui.DynamicItem) else c for c in shown.view().walk_children()]
+    return [str(i.custom_id) for i in items if isinstance(i, ui.Button | ui.Select) and i.custom_id]
+
+
+def telling() -> dict[int, str]:
+    """Names of cards that mean nothing but the card: no area or project, in no other name and in no text of another card."""
+    cards = speech.all_cards()
+    said = {c.id: f"{c.name}. {speech.card_text(c)}".casefold() for c in cards}
+    common = {"research", "power plant", "asteroid", "mine", "capital", "comet", "plantation", "noctis city"}
+    return {
+        c.id: c.name
+        for c in cards
+        if c.name.casefold() not in common and not any(c.name.casefold() in s for i, s in said.items() if i != c.id)
+    }
+
+
+def held(game: Game, seat: int) -> set[int]:
+    """What this seat holds or looks at, in secret."""
+    p = game.players[seat]
+    return {*p.hand, *p.looking, *p.drafted, *(card for pack in p.packs for card in pack)}
+
+
+def secrets(game: Game, seat: int | None) -> set[int]:
+    """What the others hold, and what nobody has seen; less what lies open to this seat."""
+    others = set().union(*(held(game, p.seat) for p in game.players if p.seat != seat))
+    own = held(game, seat) if seat is not None else set()
+    return (others | set(game.table.deck)) - own
+
+
+async def visits(house: Club, game: str, user: int) -> list[tuple[str, Screen]]:
+    """Every screen that this user could open now."""
+    interaction: Any = SimpleNamespace(
+        user=SimpleNamespace(id=user, display_name="somebody"),
+        id=0,
+        guild_id=1,
+        permissions=discord.Permissions.none(),
+        client=SimpleNamespace(get_guild=lambda guild: None, direct=True),
+    )
+    seen = await house.tables.look(game, user)
+    visit = Visit(house.tables, NoPictures(), interaction, game, seen.token)
+    seated = seen.seat is not None
+    routes = list(EVERYWHERE if seated else ("open", "log", "everybody", "board", "words"))
+    routes += [f"table/{s.seat}" for s in seen.status.seats]
+    if seen.decision is not None and seen.decision.kind == "turn" and "pass" in seen.decision.options:
+        routes += IN_TURN
+    found = []
+    for asked in routes:
+        verb, _slash, rest = asked.partition("/")
+        found.append((asked, await ROUTES[verb](visit, rest)))
+    if seen.decision is not None and seen.decision.kind == "turn":
+        for key in (*seen.decision.options, *(f"not:{key}" for key in seen.hindered)):
+            if key.startswith(("play:", "milestone:", "award:", "not:")):
+                chosen = Visit(house.tables, NoPictures(), interaction, game, seen.token, (key,))
+                found.append((f"do {key}", await ROUTES["do"](chosen, "")))
+    return found
+
+
+def told(asked: str, shown: Screen, hidden: dict[int, str]) -> list[str]:
+    """Hidden names on a screen that is otherwise as it should be."""
+    assert limits.breaches(shown.view()) == [], asked
+    assert len(ids(shown)) == len(set(ids(shown))), asked
+    said = "\n".join(texts(shown)).casefold()
+    return [
+        f"{asked}: {name}" for name in hidden.values() if re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", said)
+    ]
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("others", "draft"), [((BEN,), False), ((BEN, CAT, CAT + 1, CAT + 2), True)])
+async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
+    tmp_path: Path, others: tuple[int, ...], draft: bool
+) -> None:
+    random, names, seen = Random(len(others)), telling(), 0
+    found: list[str] = []
+    async with club(tmp_path / "mars.db") as house:
+        game = (await house.game(*others, beginners=False, corporate_era=True, draft=draft)).id
+        for n in range(200):
+            if await house.play_on(game, random) is None:
+                break
+            if n % 12:
+                continue
+            status = await house.tables.status(game)
+            live = house.tables._queue.peek(game, status.version)
+            assert live is not None
+            person = random.choice([*(s.user for s in status.seats), STRANGER])
+            seat = status.seat_of(person)
+            hidden = {card: names[card] for card in secrets(live.game, seat) if card in names}
+            assert hidden or live.game.over
+            for asked, shown in await visits(house, game, person):
+                found += told(asked, shown, hidden)
+                seen += 1
+    assert found == []
+    assert seen > 150
+
+
+class Permuted(Acting):
+    """The commands over one look."""
+
+    def __init__(self, seen: Look) -> None:
+        self.look = seen
+
+    async def seen(self, interaction: Any) -> Look:
+        return self.look
+
+
+async def completed(seen: Look) -> list[tuple[str, str]]:
+    """All that autocomplete offers for what is asked now."""
+    interaction: Any = SimpleNamespace(locale="en-US")
+    cog = Permuted(seen)
+    found = []
+    for prefixes in ((), ("play:",), ("project:", "sell"), ("milestone:",), ("award:",), ("action:", "first:")):
+        found += await cog.complete(interaction, "", *prefixes)
+    found += _completed(seen, "")
+    return [(choice.name, choice.value) for choice in found]
+
+
+@pytest.mark.parametrize("n", range(4))
+async def test_nothing_offered_depends_on_what_one_cannot_see(n: int) -> None:
+    game, random, compared = opened(n), Random(n), 0
+    for at, (seat, _decision, _picks) in enumerate(walk(game, Random(n))):
+        if at % 9:
+            continue
+        for viewer in {seat, random.randrange(len(game.players))}:
+            mine = look(game, viewer)
+            other = look(redealt(game, viewer, random), viewer)
+            assert await completed(other) == await completed(mine)
+            if mine.decision is not None:
+                first = await decide.ask(desk(mine, NoPictures()))
+                again = await decide.ask(desk(other, NoPictures()))
+                assert (texts(first), ids(first)) == (texts(again), ids(again))
+                compared += 1
+    assert compared > 20
+
+
+def test_enough_names_are_looked_for() -> None:
+    assert len(telling()) > len(CARDS) // 2
