@@ -9,6 +9,7 @@ import io
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Final, NamedTuple, Protocol
 
 import discord
@@ -24,6 +25,7 @@ CALM: Final = 0x6A7CFF
 KINDS: Final = {"event": 0xD0532E, "automated": 0x2F8F57, "active": 0x2A78C8, "corporation": 0x8C8F96}
 NB: Final = "\u00a0"
 
+_SHOWN: Final = count()
 _ID: Final = r"(?P<game>\w*):(?P<token>\d+):(?P<what>[^~]*)(?:~\d+)?"
 _UNITS: Final = r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b"
 
@@ -223,6 +225,9 @@ class Screen:
                 bare = child.custom_id.partition("~")[0]
                 seen[bare] = n = seen.get(bare, 0) + 1
                 child.custom_id = bare if n == 1 else f"{bare}~{n}"
+            if isinstance(child, Menu):
+                # Discord keeps what was chosen in a menu while its id stays the same, so that line could not be chosen again.
+                child.custom_id = f"{child.custom_id.partition('~')[0]}~{n}{next(_SHOWN) % 1000:03}"
         if broken := limits.breaches(view):
             raise Oversize("; ".join(broken))
         return view

@@ -131,7 +131,7 @@ def confirm(desk: Desk) -> Screen:
         text(
             _("### This cannot be undone"),
             *[f"- {line}" for line in said],
-            _("What comes next is hidden until you do it."),
+            "-# " + _("What it reveals is seen only when it is done."),
         ),
         row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "home", BLUE)),
     )

@@ -64,6 +64,11 @@ def ago(when: datetime) -> str:
     return format_dt(when, "R")
 
 
+def clock(when: datetime) -> str:
+    """The time of day, by the reader's clock; stays true when it has passed."""
+    return format_dt(when, "T")
+
+
 def question(view: View, status: Status) -> str:
     """What is asked, as one sentence."""
     return words.question(view, names(status))

@@ -113,9 +113,10 @@ class FinalScore(Effect, frozen=True):
     """The game is over."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        # First of all: nobody weighs the last answer with the score before them.
+        game.barrier()
         game.table.phase = "over"
         if tableau.neutral(game):
             tell(game, "won" if terraformed(game) else "lost", 0)
         for place in scoring.result(game):
             tell(game, "score", place.seat, points=place.points, total=place.total, rank=place.rank)
-        game.barrier()

@@ -127,6 +127,10 @@ def _total(desk: Desk, chosen: list[str]) -> str:
         return said + named
     if decision.key == "sell":
         return _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}") + named
+    if decision.key == "draft":
+        kept = [CARDS[c].name for c in desk.view.drafted]
+        had = _("Kept so far: **{cards}**", cards=speech.listed(kept)) if kept else _("Nothing kept so far")
+        return had + _(" · you have {money}", money=speech.money(desk.me.stock["mc"]))
     return _("**{n} of {of} chosen**", n=n, of=of) + named
 
 
@@ -136,14 +140,25 @@ def _way_on(desk: Desk, chosen: list[str]) -> str:
         return _("Buy {n} for {cost}", n=n, cost=speech.money(CARD_PRICE * n)) if n else _("Buy none")
     if key == "sell":
         return _("Sell {n} for {gain}", n=n, gain=speech.money(n))
+    if key == "draft" and (card := speech.card_of(chosen[0])):
+        rest = len(desk.decision.options) - 1
+        return _("Keep {card}, pass {n} on", card=card.name, n=rest)
     return speech.plural("Choose {n} card", "Choose {n} cards", n) if n else _("Choose none")
+
+
+def offered(desk: Desk) -> bool:
+    """A few cards, such as a packet, of which some are kept: they are turned over first, and kept by a button of its own."""
+    mine = (*desk.view.pack, *desk.view.looking)
+    cards = [speech.card_of(key) for key in desk.decision.options]
+    return 0 < len(cards) <= TOGGLES and all(c is not None and c.id in mine for c in cards)
 
 
 def _toggles(desk: Desk, chosen: list[str]) -> list[Any]:
     taps = []
     for key in desk.decision.options:
         label = speech.option(desk.look, key).label
-        now = [k for k in chosen if k != key] if key in chosen else [*chosen, key]
+        others = chosen if desk.decision.most > 1 else []
+        now = [k for k in chosen if k != key] if key in chosen else [*others, key]
         mark, style = ("✓ ", BLUE) if key in chosen else ("", GREY)
         taps.append(desk.keys.tap(mark + label, f"set/{packed(desk.decision, now)}", style))
     return rows(taps, 2)
@@ -170,8 +185,8 @@ def waiting_line(desk: Desk) -> str:
     owing, seats = desk.look.status.owing, range(len(desk.status.seats))
     still = [_("you") if s == desk.look.seat else speech.mark(s) for s in seats if s in owing]
     done = [speech.mark(s) for s in seats if s not in owing]
-    said = _("Still choosing: {marks}.", marks=" ".join(still)) if still else ""
-    return said + (" " + _("Done: {marks}.", marks=" ".join(done)) if done else "")
+    said = _("Still choosing: {marks}.", marks=" · ".join(still)) if still else ""
+    return said + (" " + _("Done: {marks}.", marks=" · ".join(done)) if done else "")
 
 
 async def chosen(desk: Desk) -> Screen:

@@ -26,7 +26,7 @@ async def ask(desk: Desk) -> Screen:
         return await panel.turn(desk)
     if decision.key == "corporation":
         return await choose.corporation(desk)
-    if decision.least != 1 or decision.most != 1:
+    if decision.least != 1 or decision.most != 1 or choose.offered(desk):
         return await choose.several(desk)
     match decision.kind:
         case "space":

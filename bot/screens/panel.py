@@ -208,8 +208,8 @@ def grace(desk: Desk) -> Screen:
     taps: list[Any] = []
     if told is not None and next_one is not None:
         who = speech.who(desk.status, next_one)
-        when = speech.ago(told)
-        lines.append(_("{who} is told {when}. Until then an undo costs nobody anything.", who=who, when=when))
+        when = speech.clock(told)
+        lines.append(_("{who} is told at {when}. Until then an undo costs nobody anything.", who=who, when=when))
         name = limits_label(speech.plain(desk.status, next_one))
         taps.append(desk.tap(_("Tell {name} now", name=name), "tell", BLUE))
     if desk.look.undoable:

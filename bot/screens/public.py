@@ -117,7 +117,12 @@ class Turn:
             return _("{who} has played", who=speech.who(status, played))
         who = ", ".join(self._called(seat) for seat in owing)
         asked = speech.ago(min(owing.values()))
-        return _("{who}, your turn in generation {n}. Asked {when}", who=who, n=self.view.generation, when=asked)
+        # Several games may share a channel, but never a thread.
+        of = "" if status.thread else _(" of {game}", game=name)
+        if self.view.phase == "final":
+            return _("{who}, your last greeneries{of}. Asked {when}", who=who, of=of, when=asked)
+        n = self.view.generation
+        return _("{who}, your turn in generation {n}{of}. Asked {when}", who=who, n=n, of=of, when=asked)
 
     def _called(self, seat: int) -> str:
         at = self.status.at(seat)
@@ -129,10 +134,12 @@ class Turn:
         done, of = len(self.status.seats) - len(still), len(self.status.seats)
         if self.view.phase == "setup":
             what = _("corporations and first cards")
+        elif any(seat.packs for seat in self.view.seats):
+            what = _("draft for generation {n}", n=self.view.generation)
         else:
             what = _("research for generation {n}", n=self.view.generation)
         chosen = _("{done} of {of} have chosen", done=done, of=of)
-        return _("{what}, {chosen}. Still to answer: {marks}", what=what, chosen=chosen, marks=" ".join(still))
+        return _("{what}, {chosen}. Still to answer: {marks}", what=what, chosen=chosen, marks=" · ".join(still))
 
     def screen(self) -> Screen:
         """With the board and the one button."""
@@ -200,11 +207,13 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         + " · ".join(f"{sources.get(k, k)}{NB}{speech.number(n)}" for k, n in p.points.items())
         for p in places
     ]
-    days = max(1, round(((finished or status.created) - (status.started or status.created)).total_seconds() / 86400))
+    hours = ((finished or status.created) - (status.started or status.created)).total_seconds() / 3600
     length = _(
-        "Terraformed after {generations}, {days}.",
+        "Terraformed after {generations}, {time}.",
         generations=speech.plural("{n} generation", "{n} generations", view.generation),
-        days=speech.plural("{n} day", "{n} days", days),
+        time=speech.plural("{n} day", "{n} days", round(hours / 24))
+        if hours >= 36
+        else speech.plural("{n} hour", "{n} hours", max(1, round(hours))),
     )
     called = " ".join(f"<@{s.user}>" for s in status.seats)
     keys = Keys(status.id, 0)

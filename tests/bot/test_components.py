@@ -45,6 +45,8 @@ async def test_every_option_can_be_reached_on_the_screen(n: int) -> None:
             continue
         made = await decide.ask(desk(look(game, seat)))
         reached = {c.split("/", 1)[1] for c in ids(made) if "pick/" in c} | set(values(made))
+        for said in (c.split("/", 1)[1].partition("~")[0] for c in ids(made) if "set/" in c):
+            reached |= set(choose.unpacked(decision, said))
         assert set(decision.options) <= {r.partition("~")[0] for r in reached}
 
 

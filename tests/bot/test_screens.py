@@ -166,6 +166,11 @@ async def completed(seen: Look) -> list[tuple[str, str]]:
     return [(choice.name, choice.value) for choice in found]
 
 
+def unmarked(shown: Any) -> list[str]:
+    """Custom ids without the mark that makes a menu forget what was chosen in it before."""
+    return [custom_id.partition("~")[0] for custom_id in ids(shown)]
+
+
 @pytest.mark.parametrize("n", range(4))
 async def test_nothing_offered_depends_on_what_one_cannot_see(n: int) -> None:
     game, random, compared = opened(n), Random(n), 0
@@ -179,7 +184,7 @@ async def test_nothing_offered_depends_on_what_one_cannot_see(n: int) -> None:
             if mine.decision is not None:
                 first = await decide.ask(desk(mine, NoPictures()))
                 again = await decide.ask(desk(other, NoPictures()))
-                assert (texts(first), ids(first)) == (texts(again), ids(again))
+                assert (texts(first), unmarked(first)) == (texts(again), unmarked(again))
                 compared += 1
     assert compared > 20
 
