@@ -16,6 +16,7 @@ from bot.app import MarsBot
 from bot.config import Settings
 from bot.store import Store
 from bot.tables import Look
+from engine.view import View
 
 SETTINGS = Settings(discord_token=None, grace_seconds=60)
 
@@ -131,15 +132,27 @@ class Server:
         (status, *_) = await self.bot.tables.games_of(self.members[name].id)
         return await self.bot.tables.look(status.id, self.members[name].id)
 
+    async def view(self, name: str) -> View:
+        """The game as this member may know it."""
+        look = await self.look(name)
+        assert look.view is not None
+        return look.view
+
     @property
     def place(self) -> Any:
         """Where the game is played: its thread, or the channel."""
         return self.channel.threads[-1] if self.channel.threads else self.channel
 
-    def last(self, name: str | None = None) -> Shown:
-        """The newest message of the game's place."""
-        viewer = self.members[name] if name else None
-        return Shown(self.place.history(viewer=viewer)[-1])
+    def last(self) -> Shown:
+        """The newest public message of the game's place."""
+        return Shown(self.place.last_message)
+
+    async def turn(self) -> Shown:
+        """The newest message about a turn; cheaper than `last` where many were sent."""
+        (status, *_) = await self.bot.tables.games_of(next(iter(self.members.values())).id)
+        assert status.turn_message is not None
+        place = await self.bot.announcer.place(status)
+        return Shown(await place.fetch_message(status.turn_message))
 
     def direct(self, name: str) -> list[Shown]:
         """Direct messages of the bot."""

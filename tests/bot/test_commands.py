@@ -66,7 +66,7 @@ async def test_a_turn_by_commands_only(at: Server) -> None:
     if "Payment" in shown.words or "Pay " in shown.words:
         pytest.skip("this corporation may pay in several ways")
     assert "Second action" in shown.words
-    assert (await at.look(name)).view.tiles["E5"].kind == "ocean"
+    assert (await at.view(name)).tiles["E5"].kind == "ocean"
     assert "Turn complete" in (await at.slash(name, "end", at.place)).words
 
 
@@ -109,7 +109,7 @@ async def test_autocomplete_tells_nobody_about_another_hand(at: Server) -> None:
         cards = await at.complete(name, "buy", "cards", channel=at.place)
         await at.slash(name, "buy", at.place, cards=",".join(cards[:3]))
     await at.say()
-    hands = {name: {CARDS[c].as_play for c in (await at.look(name)).view.hand} for name in at.members}
+    hands = {name: {CARDS[c].as_play for c in (await at.view(name)).hand} for name in at.members}
     for name in at.members:
         offered = set(await at.complete(name, "play", "card", channel=at.place))
         assert offered <= hands[name]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from engine import Options, new_game
 from engine.scoring import result
 from tests.bot.server import Server, Shown, route, server
 
+ASTEROID = 14
 TERRAFORMING = ("project:asteroid", "project:aquifer", "project:greenery", "convert:plants", "convert:heat")
 
 
@@ -29,7 +32,11 @@ class Clicker:
         """Answer until nothing more is asked."""
         view = (await self.at.look(self.name)).view
         direct = self.prompts and view is not None and "choose" in view.owing.values()
-        shown = self.at.direct(self.name)[-1] if direct else await self.at.click(self.name, self.at.last(), "open")
+        shown = (
+            Shown(self.at.users[self.name].dm_channel.last_message)
+            if direct
+            else await self.at.click(self.name, self.at.last(), "open")
+        )
         for _ in range(60):
             after = await self._one(shown, direct)
             if after is None:
@@ -71,17 +78,18 @@ class Clicker:
         ready = {m: [v for v in values if not v.startswith("not:")] for m, values in shown.menus.items()}
         lines = [(m, v) for m, values in ready.items() for v in values if route(m).startswith("do/")]
         roll = self.random.random()
-        if roll < 0.6:
+        money = int(re.findall(r"\*\*(\d+) M€\*\*", shown.words)[-1])
+        if money >= ASTEROID and roll < 0.75:
             listed = await self.at.click(self.name, shown, "list/project", direct=direct)
             (menu,) = [m for m in listed.menus if route(m) == "do/b"]
             for key in TERRAFORMING:
                 if key in listed.menus[menu]:
                     return await self.at.select(self.name, listed, [key], menu=menu, direct=direct)
-            return await self.at.click(self.name, listed, "home", direct=direct)
-        if roll < 0.82 and lines:
+            raise AssertionError(f"{money} M€ and no standard project in {listed.words}")
+        if roll < 0.4 and lines:
             menu, value = self.random.choice(lines)
             return await self.at.select(self.name, shown, [value], menu=menu, direct=direct)
-        if roll < 0.88 and (claims := [r for r in routes if r.startswith("claim/")]):
+        if roll < 0.8 and (claims := [r for r in routes if r.startswith("claim/")]):
             return await self.at.click(self.name, shown, claims[0], direct=direct)
         return await self.at.click(self.name, shown, "pick/end" if "pick/end" in routes else "passing", direct=direct)
 
@@ -121,7 +129,9 @@ class Typist:
             await self.slash("answer", choice=",".join(self.random.sample(picks, n)), anyway=True)
             return
         wanted = [k for k in TERRAFORMING if k in offered]
-        choice = wanted[0] if wanted and self.random.random() < 0.8 else self.random.choice(offered)
+        choice = wanted[0] if wanted and self.random.random() < 0.9 else self.random.choice(offered)
+        if not wanted and self.random.random() < 0.5:
+            choice = next(k for k in offered if k in ("end", "pass") or k.startswith("first:"))
         await self._turn(choice)
 
     async def _turn(self, key: str) -> None:
@@ -165,8 +175,12 @@ async def replayed(store: Store) -> dict[int, int]:
 
 
 @pytest.mark.timeout(400)
-async def test_three_play_to_the_end_while_the_bot_is_restarted(tmp_path: Path) -> None:
+async def test_three_play_to_the_end_while_the_bot_is_restarted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     random = Random(7)
+    seeds = SimpleNamespace(choice=random.choice, token_hex=lambda n: "a short game")
+    monkeypatch.setattr("bot.tables.lobby.secrets", seeds)
     async with server(tmp_path / "mars.db", pictures=False) as at:
         await at.slash("Ann", "game new", name="Olympus Rising")
         await at.say()

@@ -162,7 +162,7 @@ async def test_passing_is_asked_once(at: Server) -> None:
     back = await at.click(name, asked, "home")
     assert "Your turn, first" in back.words
     await at.click(name, await at.click(name, back, "passing"), "sure/pass")
-    assert (await at.look(name)).view.seats[(await at.look(name)).seat].passed
+    assert (view := await at.view(name)).seats[view.you].passed
 
 
 async def test_an_old_button_says_so_changes_nothing_and_shows_the_fresh_question(at: Server) -> None:
@@ -191,7 +191,7 @@ async def test_buttons_work_after_a_restart(at: Server) -> None:
     assert "Choose a space" in after.words
     await at.restart()
     await at.select(name, after, [after.menus[next(iter(after.menus))][0]])
-    assert (await at.look(name)).view.tiles
+    assert (await at.view(name)).tiles
 
 
 async def test_what_is_composed_is_shown_to_nobody_and_can_be_taken_back(at: Server) -> None:
@@ -201,6 +201,7 @@ async def test_what_is_composed_is_shown_to_nobody_and_can_be_taken_back(at: Ser
     shown = await at.select(name, listed, ["project:aquifer"])
     assert "So far" in shown.words
     public: Look = await at.bot.tables.look(route_game(shown), None)
+    assert public.view is not None
     assert not public.view.tiles
     back = await at.click(name, shown, "back")
     assert "Your turn, first of 2 actions" in back.words
