@@ -184,8 +184,7 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     note = f"{said} {_('Nothing was changed.')}"
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
-            asked = panel.asked_line(visit.desk(look))
-            note = f"**{asked}.** {_('Nothing was changed.')}"
+            note = f"**{_('You are not asked now.')}** {_('Nothing was changed.')}"
         elif refusal.reason == "stale":
             note += " " + _("Here is what is asked of you at present.")
         return await main(visit.desk(look, note))

@@ -14,11 +14,13 @@ from bot.tables.hindrances import Hindered
 from engine.card import CARDS, KEYS, Card
 from engine.expansions import open_box
 from engine.journal import Entry
+from engine.modifiers import PayWith
 from engine.options import Options
 from engine.view import View
 from words import Choice, _, card_text, escaped, mark, mix_text, money, player, plural, resources_line, speaking
 from words.catalogue import capital, fit, listed, number, signed
 from words.options import HINT
+from words.turns import modifiers
 
 __all__ = [
     "Choice",
@@ -67,6 +69,11 @@ def ago(when: datetime) -> str:
 def clock(when: datetime) -> str:
     """The time of day, by the reader's clock; stays true when it has passed."""
     return format_dt(when, "T")
+
+
+def payers(view: View, card: Card) -> set[str]:
+    """The stocks with which the viewer may pay for a card."""
+    return {"mc", *card.metals} | {m.resource for m in modifiers(view) if isinstance(m, PayWith)}
 
 
 def question(view: View, status: Status) -> str:

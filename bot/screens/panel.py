@@ -155,7 +155,9 @@ def listed(desk: Desk, verb: str) -> Screen:
     lines = [title, desk.resources()]
     if verb != "project":
         taken = desk.view.milestones if verb == "milestone" else desk.view.awards
-        lines.append(_("{n} of 3 are taken.", n=len(taken)))
+        lines.append(
+            _("{n} of 3 are claimed.", n=len(taken)) if verb == "milestone" else _("{n} of 3 are funded.", n=len(taken))
+        )
     route = "do/b" if verb == "project" else f"do/{verb}"
     menus = desk.keys.menus(ask, route, [*options, *closed]) if options or closed else []
     return desk.screen(text(*lines), *menus, row(desk.back()))
@@ -173,7 +175,10 @@ def claim(desk: Desk, key: str) -> Screen:
         text(
             title.format(what=choice.label),
             speech.capital(choice.hint) + ".",
-            _("{n} of 3 are taken. You have {money}.", n=len(taken), money=speech.money(desk.me.stock["mc"])),
+            _("{n} of 3 are claimed.", n=len(taken))
+            if verb == "milestone"
+            else _("{n} of 3 are funded.", n=len(taken)),
+            _("You have {money}.", money=speech.money(desk.me.stock["mc"])),
         ),
         row(desk.tap(button.format(name=name, price=price), f"sure/{key}", GREEN), desk.back()),
     )
@@ -193,7 +198,7 @@ def passing(desk: Desk) -> Screen:
         text(
             _("### Pass for generation {n}?", n=n),
             _("You take no more actions until generation {n}.", n=n + 1),
-            _("You could still do: {list}.", list=", ".join(could)) if could else "",
+            _("You would give up: {list}.", list=", ".join(could)) if could else "",
         ),
         row(desk.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), desk.back()),
     )
@@ -326,7 +331,7 @@ def why_not(desk: Desk, key: str) -> Screen:
     lines = [_("**{name}: {why}.**", name=name, why=said)]
     if card and key.startswith("play:"):
         price = speech.money(speech.price(desk.view, card))
-        have = speech.mix_text({k: n for k, n in desk.me.stock.items() if k in ("mc", *card.metals)} or {"mc": 0})
+        have = speech.mix_text({k: n for k, n in desk.me.stock.items() if k in speech.payers(desk.view, card)})
         lines.append(_("It costs {price}; you have {have}.", price=price, have=have))
     taps = [desk.back()]
     taps[0] = desk.tap(_("Back"), "home", BLUE)

@@ -190,3 +190,24 @@ def test_the_corporation_may_be_chosen_again_after_loading() -> None:
     game.reopen(0)
     game.answer(0, [second])
     assert game.players[0].secret == {"corporation": [second]}
+
+
+def test_the_score_is_revealed_by_the_last_answer_and_not_before_it() -> None:
+    game = new_game(Options(players=2, first=0), "the last answer")
+    for seat in (0, 1):
+        game.answer(seat, game.pending[seat][1].options[:1])
+        game.answer(seat, ())
+    game.table.parameters |= {"temperature": 8, "oxygen": 14, "oceans": 9}
+    game.players[0].first_action = game.players[1].first_action = 0
+    game.look()
+    told: list[int] = []
+    barrier = game.barrier
+    game.barrier = lambda: (told.append(sum(e.key == "score" for e in game.news)), barrier())[1]  # type: ignore[method-assign]
+    for seat in (0, 1):
+        game.answer(seat, ("pass",))
+    while not game.over:
+        (seat,) = game.pending
+        game.answer(seat, game.pending[seat][1].options[-1:])
+    assert sum(e.key == "score" for e in game.news) == 2
+    assert told
+    assert set(told) == {0}
