@@ -102,6 +102,13 @@ def save(game: Game) -> bytes:
 
 def load(data: bytes) -> Game:
     """The game that was saved; raises `Unreadable` when the bytes are no save of this version."""
+    game = unpacked(data)
+    game.look()
+    return game
+
+
+def unpacked(data: bytes) -> Game:
+    """The same before it has derived what is asked, for whoever changes it first; raises `Unreadable`."""
     try:
         found = _decoder.decode(data)
         options = _options(msgspec.json.encode(found.options).decode())
@@ -114,7 +121,6 @@ def load(data: bytes) -> Game:
     game.agenda, game.aside, game.fired = found.agenda, found.aside, found.fired
     game.asked, game.chance, game.floor = found.asked, found.chance, found.floor
     game.answered, game.last = found.answered, found.last
-    game.look()
     return game
 
 

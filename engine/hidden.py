@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.card import CARDS, KEYS
-from engine.codec import load, save
+from engine.codec import save, unpacked
 from engine.core import Game
 
 
 def redealt(game: Game, seat: int, random: Random) -> Game:
     """A copy that `seat` cannot tell from the game: decks, discards, other hands, offers and packs are permuted."""
-    copy = load(save(game))
+    copy = unpacked(save(game))
     for corporations in (False, True):
         zones = [z for z in _zones(copy, seat) if z]
         hidden = [card for zone in zones for card in zone if (CARDS[card].kind == "corporation") == corporations]
