@@ -7,9 +7,10 @@ after a restart the members are the same people, and the bot says anew what it h
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -33,11 +34,24 @@ SLOW: Final = 60.0
 """Seconds that one click may take on a slow machine."""
 
 
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """The simulator tries discord.py out while it is imported, whose warnings mean nothing to a host."""
+    logger = logging.getLogger("discord")
+    before = logger.level
+    logger.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        logger.setLevel(before)
+
+
 class World:
     """The simulated server and the page that shows it."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
-        import simcord  # the extra `local`; a bot with a token does not need it
+        with _hushed():
+            import simcord  # the extra `local`; a bot with a token does not need it
 
         self.settings = settings
         self.bot = MarsBot(store, settings, now=lambda: self.env.now(), direct=False, threads=False, forgetful=True)
