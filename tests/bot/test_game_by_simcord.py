@@ -32,11 +32,10 @@ class Clicker:
         """Answer until nothing more is asked."""
         view = (await self.at.look(self.name)).view
         direct = self.prompts and view is not None and "choose" in view.owing.values()
-        shown = (
-            Shown(self.at.users[self.name].dm_channel.last_message)
-            if direct
-            else await self.at.click(self.name, self.at.last(), "open")
-        )
+        if direct:
+            shown = self.at.direct(self.name)[-1]
+        else:
+            shown = await self.at.click(self.name, await self.at.turn(), "open")
         for _ in range(60):
             after = await self._one(shown, direct)
             if after is None:
@@ -64,7 +63,7 @@ class Clicker:
     async def _several(self, shown: Shown, routes: list[str], direct: bool) -> Shown:
         for menu, values in shown.menus.items():
             least, most = shown.ranges[menu]
-            chosen = self.random.sample(values, self.random.randint(least, min(most, len(values), 3)))
+            chosen = self.random.sample(values, self.random.randint(least, min(most, len(values), 2)))
             if (chosen and "take/" not in "".join(routes)) or (self.random.random() < 0.5 and chosen):
                 return await self.at.select(self.name, shown, chosen, menu=menu, direct=direct)
         toggles = [r for r in routes if r.startswith("set/")]
@@ -79,14 +78,14 @@ class Clicker:
         lines = [(m, v) for m, values in ready.items() for v in values if route(m).startswith("do/")]
         roll = self.random.random()
         money = int(re.findall(r"\*\*(\d+) M€\*\*", shown.words)[-1])
-        if money >= ASTEROID and roll < 0.75:
+        if money >= ASTEROID and roll < 0.85:
             listed = await self.at.click(self.name, shown, "list/project", direct=direct)
             (menu,) = [m for m in listed.menus if route(m) == "do/b"]
             for key in TERRAFORMING:
                 if key in listed.menus[menu]:
                     return await self.at.select(self.name, listed, [key], menu=menu, direct=direct)
             raise AssertionError(f"{money} M€ and no standard project in {listed.words}")
-        if roll < 0.4 and lines:
+        if roll < 0.2 and lines:
             menu, value = self.random.choice(lines)
             return await self.at.select(self.name, shown, [value], menu=menu, direct=direct)
         if roll < 0.8 and (claims := [r for r in routes if r.startswith("claim/")]):
@@ -119,7 +118,7 @@ class Typist:
         key = look.decision.key
         if key in ("buy", "buy-first"):
             cards = self.random.sample(
-                [o for o in offered if o != "none"], min(look.decision.most, self.random.randint(0, 2))
+                [o for o in offered if o != "none"], min(look.decision.most, self.random.randint(0, 1))
             )
             await self.slash("buy", cards=",".join(cards) or "none")
             return
@@ -130,7 +129,7 @@ class Typist:
             return
         wanted = [k for k in TERRAFORMING if k in offered]
         choice = wanted[0] if wanted and self.random.random() < 0.9 else self.random.choice(offered)
-        if not wanted and self.random.random() < 0.5:
+        if not wanted and self.random.random() < 0.8:
             choice = next(k for k in offered if k in ("end", "pass") or k.startswith("first:"))
         await self._turn(choice)
 
