@@ -19,6 +19,7 @@ from engine.options import Options
 from engine.view import View
 from words import Choice, _, card_text, escaped, mark, mix_text, money, player, plural, resources_line, speaking
 from words.catalogue import capital, fit, listed, number, signed
+from words.log import points_by_source
 from words.options import HINT
 from words.turns import modifiers
 
@@ -38,6 +39,7 @@ __all__ = [
     "resources_line",
     "signed",
     "speaking",
+    "points_by_source",
 ]
 
 

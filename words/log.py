@@ -89,7 +89,8 @@ def _generation(log: Log, entry: Entry) -> None:
     log.start("generation", entry, head)
 
 
-def _score(log: Log, entry: Entry) -> None:
+def points_by_source(points: Mapping[str, int]) -> str:
+    """Victory points source by source: `TR 38 · milestones 5`."""
     sources = {
         "tr": _("TR"),
         "milestones": _("milestones"),
@@ -98,7 +99,11 @@ def _score(log: Log, entry: Entry) -> None:
         "cities": _("cities"),
         "cards": _("cards"),
     }
-    by = " · ".join(f"{sources.get(key, key)}\u00a0{number(n)}" for key, n in entry.data["points"].items())
+    return " · ".join(f"{sources.get(key, key)}\u00a0{number(n)}" for key, n in points.items())
+
+
+def _score(log: Log, entry: Entry) -> None:
+    by = points_by_source(entry.data["points"])
     who, total = log.who(entry.seat), points_text(entry.data["total"])
     log.start(
         "score",

@@ -8,7 +8,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
-from bot import limits, speech
+from bot import speech
 from bot.components import (
     BLUE,
     CALM,
@@ -194,18 +194,8 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         _("### {names} wins with {points} points") if len(winners) == 1 else _("### {names} win with {points} points")
     )
     rest = [f"{speech.who(status, p.seat)}{NB}{sum(p.points.values())}" for p in places if p not in winners]
-    sources = {
-        "tr": _("TR"),
-        "milestones": _("milestones"),
-        "awards": _("awards"),
-        "greeneries": _("greeneries"),
-        "cities": _("cities"),
-        "cards": _("cards"),
-    }
     lines = [
-        f"{speech.mark(p.seat)}{NB}**{sum(p.points.values())}**: "
-        + " · ".join(f"{sources.get(k, k)}{NB}{speech.number(n)}" for k, n in p.points.items())
-        for p in places
+        f"{speech.mark(p.seat)}{NB}**{sum(p.points.values())}**: {speech.points_by_source(p.points)}" for p in places
     ]
     hours = ((finished or status.created) - (status.started or status.created)).total_seconds() / 3600
     length = _(
@@ -268,8 +258,3 @@ def started(status: Status) -> Screen:
     lines = [f"### {speech.escaped(speech.game_name(status))}", _("Started: {seats}", seats=seats)]
     button = row(link(_("Open the game"), game_url(status))) if status.thread else None
     return screen(text(*lines), button, colour=QUIET)
-
-
-def preview_text(words: str) -> str:
-    """A first text that fits an ordinary message."""
-    return words[: limits.PLAIN]
