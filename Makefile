@@ -4,7 +4,7 @@ PYTHON ?= $(shell for python in python3.13 python3.12 python3.11 python3; do \
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test soak bench gallery lint format lock clean
+.PHONY: run test soak mutants bench gallery lint format lock clean
 .DELETE_ON_ERROR:
 
 run: .venv/local.installed
@@ -15,6 +15,9 @@ test: .venv/dev.installed
 
 soak: .venv/dev.installed
 	$(BIN)/python -m pytest -n 2 -q -m soak --timeout 0 $(ARGS)
+
+mutants: .venv/dev.installed
+	$(BIN)/python -m tests.mutants $(ARGS)
 
 bench: .venv/dev.installed
 	$(BIN)/python -m bench $(ARGS)

@@ -11,6 +11,8 @@ from engine.card import CARDS
 from engine.core import Cause
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core import Game
     from engine.state import Player
 
@@ -32,11 +34,21 @@ class Place(msgspec.Struct, frozen=True):
 
 def points(game: Game, me: Player) -> dict[str, int]:
     """The points of a player by source, as they would count now."""
+    return all_points(game)[me.seat]
+
+
+def all_points(game: Game) -> list[dict[str, int]]:
+    """The points of every seat by source, as they would count now."""
+    awards = [award_points(game, key) for key in game.table.awards]
+    return [_points(game, p, awards) for p in game.players]
+
+
+def _points(game: Game, me: Player, awards: Sequence[Sequence[int]]) -> dict[str, int]:
     greeneries, cities = _tiles(game, me.seat)
     return {
         "tr": me.tr,
         "milestones": MILESTONE_POINTS * sum(seat == me.seat for seat in game.table.milestones.values()),
-        "awards": sum(award_points(game, key)[me.seat] for key in game.table.awards),
+        "awards": sum(won[me.seat] for won in awards),
         "greeneries": greeneries,
         "cities": cities,
         "cards": sum(card_points(game, me, card) for card in (*me.played, *me.events)),
@@ -76,7 +88,7 @@ def _tiles(game: Game, seat: int) -> tuple[int, int]:
 
 def result(game: Game) -> list[Place]:
     """Everybody's points, best first; ties go to the most M€, and remain ties when those are equal too."""
-    found = [(points(game, p), p) for p in game.players]
+    found = list(zip(all_points(game), game.players, strict=True))
     ordered = sorted(found, key=lambda x: (-sum(x[0].values()), -x[1].stock["mc"], x[1].seat))
     places: list[Place] = []
     for i, (by, p) in enumerate(ordered):

@@ -108,7 +108,7 @@ def view(game: Game, seat: int | None) -> View:
         milestone_scores={k: tuple(m.score(game, p) for p in game.players) for k, m in game.box.milestones.items()},
         award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in game.box.awards.items()},
         policies=tuple(table.policies),
-        seats=tuple(_seat(game, p) for p in game.players),
+        seats=tuple(_seat(game, p, points) for p, points in zip(game.players, scoring.all_points(game), strict=True)),
         owing={s: "choose" if forked else d.key for s, (_, d) in sorted(game.pending.items())},
         over=game.over,
     )
@@ -127,7 +127,7 @@ def view(game: Game, seat: int | None) -> View:
     )
 
 
-def _seat(game: Game, me: Player) -> Seat:
+def _seat(game: Game, me: Player, points: dict[str, int]) -> Seat:
     return Seat(
         seat=me.seat,
         tr=me.tr,
@@ -146,7 +146,7 @@ def _seat(game: Game, me: Player) -> Seat:
         passed=me.passed,
         cities=tableau.cities(game, me.seat),
         greeneries=tableau.greeneries(game, me.seat),
-        points=scoring.points(game, me),
+        points=points,
         steel_value=tableau.metal_value(game, me, "steel"),
         titanium_value=tableau.metal_value(game, me, "titanium"),
         packs=len(me.packs),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from random import Random
+from typing import Final
 
 from engine import Decision, Game, Options, new_game
 from engine.robots import random_answer
@@ -13,22 +15,49 @@ Answer = tuple[int, tuple[str, ...]]
 """A seat and what it picked."""
 
 
+def _combinations() -> list[dict[str, object]]:
+    """Every combination of the options that change what happens, for tables of 1 to 5."""
+    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), (False, True)))
+    solo = [
+        {"players": 1, "corporate_era": True, "beginners": beginners, **_house(*house)}
+        for beginners, house in product(((), (0,)), houses)
+    ]
+    together = [
+        {
+            "players": players,
+            "corporate_era": era,
+            "draft": draft,
+            "draft_first": draft_first,
+            "beginners": tuple(range(players))[: (0, 1, players)[beginning]],
+            **_house(*house),
+        }
+        for players, era, draft, draft_first, beginning, house in product(
+            range(2, 6), (False, True), (False, True), (False, True), range(3), houses
+        )
+    ]
+    return solo + together
+
+
+def _house(first_raises: str, friendly: bool, made_up: bool) -> dict[str, object]:
+    return {"first_raises": first_raises, "friendly": friendly, "more": (MADE_UP.name,) if made_up else ()}
+
+
+COMBINATIONS: Final = _combinations()
+STRIDE: Final = 727
+"""Prime to the number of combinations, so that any few games in a row differ in all options, and all come in turn."""
+
+
 def options(n: int) -> Options:
-    """The options of the n-th random game; with n they go through all that there are."""
-    if n % 15 == 8:
-        return Options(players=1, corporate_era=True, more=(MADE_UP.name,) if n % 2 else ())
-    players = 2 + n % 4
-    return Options(
-        players=players,
-        draft=n % 3 == 1,
-        draft_first=n % 7 == 2,
-        corporate_era=n // 2 % 2 == 1,
-        beginners=(n % players,) if n % 5 == 0 else tuple(range(players)) if n % 31 == 9 else (),
-        corporations=2 + n % 3 if n % 6 == 5 else 2,
-        handicap=tuple(range(players)) if n % 8 == 6 else (),
-        first_raises="rewarded" if n % 10 == 3 else "unrewarded" if n % 10 == 7 else "no",
-        friendly=n % 9 == 4,
-        more=(MADE_UP.name,) if n % 4 == 3 or n % 6 == 1 else (),
+    """The options of the n-th random game: every combination comes in turn, with handicaps and corporations dealt varied beside."""
+    chosen = COMBINATIONS[n * STRIDE % len(COMBINATIONS)]
+    players = chosen["players"]
+    assert isinstance(players, int)
+    return Options.model_validate(
+        {
+            **chosen,
+            "corporations": 2 + n % 3 if n % 6 == 5 else 2,
+            "handicap": tuple(range(players)) if n % 8 == 6 else (),
+        }
     )
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from engine import Game, Illegal, load, save, view
 from engine.codec import rewound
 from engine.scoring import SOURCES, result
+from engine.start import FIRST_PACK
 from tests.engine import properties as hold
 from tests.engine.games import Answer, halfway, opened, replayed, walk
 
-GAMES = 60
-SOAK = 2000
+GAMES = 100
+SOAK = 5000
 OFTEN = 20
 """The dear properties are looked at every so many decisions."""
 
@@ -52,7 +54,7 @@ def test_a_random_game_ends_and_holds_what_every_game_must(n: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("n", range(GAMES, GAMES + SOAK))
+@pytest.mark.parametrize("n", range(SOAK))
 def test_many_random_games(n: int) -> None:
     play_through(n)
 
@@ -82,7 +84,11 @@ def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
         if hold.fork_of(copy) != fork:
             continue
         forks += 1
-        assert hold.open_to_all(view(copy, None)) == hold.open_to_all(before)
+        after = view(copy, None)
+        if after.deck != before.deck:  # the second packets of the first draft are dealt to all at once
+            assert before.deck - after.deck == FIRST_PACK * sum(bool(p.packs) for p in copy.players)
+            before = msgspec.structs.replace(before, deck=after.deck)
+        assert hold.open_to_all(after) == hold.open_to_all(before)
         assert before.owing.keys() - view(copy, None).owing.keys() <= {seat}
         hold.nothing_was_told_to_all(copy)
         for other in range(len(game.players)):
