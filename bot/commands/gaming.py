@@ -7,7 +7,7 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot import panel_routes, speech
+from bot import lobby_routes, panel_routes, speech
 from bot.commands.base import Choices, Cog, Interaction
 from bot.components import Screen
 from bot.panel import Visit, answered
@@ -70,19 +70,19 @@ class Gaming(Cog):
 
     @games.command(description="Take a seat")
     async def join(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: panel_routes.join(v, ""), lobby=True)
+        await self.reply(interaction, game, lambda v: lobby_routes.join(v, ""), lobby=True)
 
     @games.command(description="Give up your seat before the start")
     async def leave(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: panel_routes.leave(v, ""), lobby=True)
+        await self.reply(interaction, game, lambda v: lobby_routes.leave(v, ""), lobby=True)
 
     @games.command(description="Change rules and pace, as the host")
     async def options(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: panel_routes.options(v, ""), lobby=True)
+        await self.reply(interaction, game, lambda v: lobby_routes.options(v, ""), lobby=True)
 
     @games.command(description="Start with who is there, as the host")
     async def start(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: panel_routes.start(v, ""), lobby=True)
+        await self.reply(interaction, game, lambda v: lobby_routes.start(v, ""), lobby=True)
 
     @games.command(description="Who is asked, since when")
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
@@ -96,7 +96,7 @@ class Gaming(Cog):
         async def work(visit: Visit) -> Screen:
             status = await visit.tables.status(visit.game)
             if status.state == "lobby":
-                return await panel_routes.cancel(visit, "")
+                return await lobby_routes.cancel(visit, "")
             if status.ending and visit.user not in status.ending and status.seat_of(visit.user) is not None:
                 return await panel_routes.end(visit, "yes")
             ending = await visit.tables.end_request(visit.game, visit.user, visit.manages(status))

@@ -2,52 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import datetime, timedelta
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, history, post
+from bot.store import games, history, post
 from bot.store.schema import games as games_table
 from bot.tables import announcing, lobby, panel, playing, reading
-from bot.tables.live import Last, Live
+from bot.tables.house import House
 from bot.tables.panel import Table
-from bot.tables.playing import Pace
-from bot.tables.queue import Queue
 from bot.tables.values import Done, Ending, Look, Plan, Refused, Rules, Status
-from engine import load
-
-T = TypeVar("T")
-Work = Callable[[AsyncConnection, Table], Awaitable[T]]
 
 
-class Tables:
+class Tables(House):
     """All games of this bot. Every method raises `Refused` or `Trouble` and nothing else; nothing is changed then.
 
     `interaction` is Discord's interaction id: whatever arrives twice with the same one is applied once, and the second call
     answers with the present state. Where one interaction makes several calls, add a suffix (`f"{id}:2"`).
     `game_id` is the short key, `user` a Discord user id; times are aware and in UTC.
     """
-
-    def __init__(
-        self,
-        store: Store,
-        *,
-        now: Callable[[], datetime],
-        grace_seconds: float = 60,
-        reminder_hours: float = 12,
-        nudge: Callable[[], None] = lambda: None,
-    ) -> None:
-        """`nudge` is called after each commit that left something to be said: give `outbox.nudge`."""
-        self._store, self._now, self._nudge = store, now, nudge
-        self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
-        self._queue = Queue()
-
-    async def close(self) -> None:
-        """Wait until what is under way is committed; afterwards every call is refused. The store is closed by who opened it."""
-        await self._queue.close()
 
     # --- lobby -------------------------------------------------------------------------------------------------------
 
@@ -281,115 +255,3 @@ class Tables:
                 return await games.locale(connection, user)
 
         return await self._queue.run("locale", "", work)
-
-    # --- inside ------------------------------------------------------------------------------------------------------
-
-    def _pace(self) -> Pace:
-        return Pace(self._now(), self._grace, self._reminder_hours)
-
-    async def _change(self, what: str, game_id: str, user: int, work: Work[None]) -> Status:
-        async def changed(connection: AsyncConnection, table: Table) -> Status:
-            await work(connection, table)
-            return await self._status(connection, table)
-
-        return await self._write(what, game_id, user, None, changed)
-
-    async def _play(self, what: str, game_id: str, user: int, interaction: str | None, work: Work[Look]) -> Look:
-        async def once(connection: AsyncConnection, table: Table) -> Look:
-            if interaction is None or not await self._delivered(connection, table, interaction):
-                return await work(connection, table)
-            return await panel.look(connection, table)
-
-        return await self._write(what, game_id, user, interaction, once)
-
-    async def _delivered(self, connection: AsyncConnection, table: Table, interaction: str) -> bool:
-        number = table.row["delivered"]
-        if number is None:
-            return table.row["sketched_by"] == interaction
-        entry = await history.one(connection, table.id, number)
-        if entry is None or entry["seat"] != table.seat:
-            raise Refused("stale")
-        table.committed, table.news = number, list(history.news_of(entry))
-        return True
-
-    async def _write(
-        self,
-        what: str,
-        game_id: str,
-        user: int | None,
-        interaction: str | None,
-        work: Work[T],
-        *,
-        nudge: bool = True,
-    ) -> T:
-        async def one() -> T:
-            async with self._store.writing() as connection:
-                table = await self._open(connection, game_id, user, interaction, lock=True)
-                found = await work(connection, table)
-            if table.live is not None:
-                self._queue.put(game_id, table.live)
-            return found
-
-        found = await self._queue.run(what, game_id, one)
-        if nudge:
-            self._nudge()
-        return found
-
-    async def _read(self, what: str, game_id: str, user: int | None, work: Work[T]) -> T:
-        async def one() -> T:
-            async with self._store.reading() as connection:
-                table = await self._open(connection, game_id, user)
-                found = await work(connection, table)
-            if table.live is not None:
-                self._queue.put(game_id, table.live)
-            return found
-
-        return await self._queue.run(what, game_id, one)
-
-    async def _list(self, *where: sa.ColumnElement[bool]) -> tuple[Status, ...]:
-        async def work() -> tuple[Status, ...]:
-            async with self._store.reading() as connection:
-                rows = await games.find(connection, *where)
-                generations: dict[str, int] = {}
-                for row in rows:
-                    if row["started"] is not None:
-                        live = self._queue.peek(row["id"], row["version"])
-                        if live is None:
-                            live = await self._live(connection, row["id"], row["version"])
-                            self._queue.put(row["id"], live)
-                        generations[row["id"]] = live.game.table.generation
-                return await reading.statuses(connection, rows, generations)
-
-        return await self._queue.run("list", "", work)
-
-    async def _open(
-        self,
-        connection: AsyncConnection,
-        game_id: str,
-        user: int | None,
-        interaction: str | None = None,
-        *,
-        lock: bool = False,
-    ) -> Table:
-        found = await games.opened(connection, game_id, user, interaction, lock=lock)
-        if found is None:
-            raise Refused("no-game")
-        row = dict(found)
-        live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
-        table = Table(row, live, row["seat"], edits=row["edits"] or 0)
-        if row["picks"] is not None and row["state"] == "running":
-            playing.replayed(table, row["asked"], history.picks_of(found))
-        return table
-
-    async def _live(self, connection: AsyncConnection, game_id: str, version: int) -> Live:
-        live = self._queue.take(game_id)
-        if live is not None and live.version == version:
-            return live
-        game = load(await history.snapshot(connection, game_id, version))
-        last = await history.last_answer(connection, game_id)
-        return Live(game, version, Last(last["seat"], last["turn"], last["forked"]) if last else None)
-
-    async def _status(self, connection: AsyncConnection, table: Table) -> Status:
-        generations = {table.id: table.live.game.table.generation} if table.live else {}
-        (status,) = await reading.statuses(connection, [table.row], generations)
-        return status
