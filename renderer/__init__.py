@@ -2,10 +2,12 @@
 
 from renderer.alt import words_of_board
 from renderer.cards import card
+from renderer.charts import history, points
+from renderer.lapse import lapse
 from renderer.offers import offer
 from renderer.picture import Picture
 from renderer.square import board
 from renderer.strips import hand
 from renderer.table import table
 
-__all__ = ["Picture", "board", "card", "hand", "offer", "table", "words_of_board"]
+__all__ = ["Picture", "board", "card", "hand", "history", "lapse", "offer", "points", "table", "words_of_board"]

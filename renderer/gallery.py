@@ -32,6 +32,7 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield from _boards()
     yield from _tables()
     yield from _cards()
+    yield from _endings()
 
 
 def _boards() -> Iterator[tuple[str, Picture]]:
@@ -65,6 +66,14 @@ def _cards() -> Iterator[tuple[str, Picture]]:
     yield "corporations", renderer.offer(view, _numbers("corporation")[3:5])
     for number in hand[:6]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
+
+
+def _endings() -> Iterator[tuple[str, Picture]]:
+    for players, names in ((1, NAMES), (3, NAMES), (5, LONG_NAMES)):
+        course = samples.course(players)
+        yield f"points by source, {players}", renderer.points(course[-1], names)
+        yield f"how the game went, {players}", renderer.history(course, names)
+    yield "time-lapse", renderer.lapse(samples.course(4), NAMES)
 
 
 def _numbers(*kinds: str) -> list[int]:

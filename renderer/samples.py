@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from engine import Options, new_game, view
+from engine.greedy import greedy_answer
 from engine.maps import MAPS
 from engine.robots import random_answer
 from engine.state import Tile
@@ -37,6 +38,19 @@ def played(players: int, seed: int, decisions: int, seat: int | None = None) -> 
         assert decision is not None
         game.answer(asked, random_answer(decision, chance))
     return view(game, seat)
+
+
+@lru_cache(maxsize=4)
+def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
+    """The board as anybody may see it at the end of each generation of a whole game."""
+    game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
+    ends: list[View] = []
+    while not game.over:
+        asked = next(iter(game.pending))
+        game.answer(asked, greedy_answer(view(game, asked)))
+        now = view(game, None)
+        ends = [v for v in ends if v.generation < now.generation] + [now]
+    return tuple(ends)
 
 
 def start(players: int = 3) -> View:

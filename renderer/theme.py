@@ -97,6 +97,16 @@ TAGS: Final[Mapping[str, Colour]] = {
 }
 UNKNOWN: Final = rgb("#c04f9c")
 
+# Where victory points come from, in the order of a bar; neighbours differ in brightness too.
+SOURCES: Final[Mapping[str, Colour]] = {
+    "tr": rgb("#d9662e"),
+    "milestones": rgb("#f2cf5b"),
+    "awards": rgb("#8a5fd0"),
+    "greeneries": rgb("#6fcf5a"),
+    "cities": rgb("#5d6b86"),
+    "cards": rgb("#6ec4ff"),
+}
+
 PRODUCTION: Final = (rgb("#6a4630"), rgb("#3d2718"), rgb("#c98f5c"))
 """The box around production: top, bottom, edge."""
 ANYBODY: Final = rgb("#ff4d3d")

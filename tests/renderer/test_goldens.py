@@ -8,6 +8,7 @@ from PIL import Image
 
 import renderer
 from engine.card import KEYS
+from engine.view import View
 from renderer.canvas import stamp
 from renderer.signs import SIGNS, sign
 from renderer.specials import SPECIALS
@@ -34,6 +35,15 @@ def test_the_rows_of_the_players() -> None:
 def test_strips_of_a_hand() -> None:
     cards = [KEYS[key] for key in ("capital", "comet", "herbivores", "asteroid")]
     golden.check("hand", golden.opened(renderer.hand(fixed(), cards, {cards[3]: "4 M€ short"}).data))
+
+
+def test_how_a_game_went() -> None:
+    def at(generation: int) -> View:
+        grown = (msgspec.structs.replace(s, tr=s.tr + generation * (1 + s.seat)) for s in fixed().seats)
+        return msgspec.structs.replace(fixed(), generation=generation, seats=tuple(grown))
+
+    golden.check("points", golden.opened(renderer.points(fixed(), NAMES).data))
+    golden.check("history", golden.opened(renderer.history([at(n) for n in range(1, 7)], NAMES).data))
 
 
 def test_tiles_and_signs() -> None:

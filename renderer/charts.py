@@ -1,0 +1,208 @@
+"""How a game went: points by source, and how rating, points and production grew from generation to generation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.view import Seat, View
+from renderer import theme
+from renderer.alt import plainly, shortened
+from renderer.canvas import Canvas, centre, stamp
+from renderer.picture import Picture, picture
+from renderer.signs import sign
+from renderer.sprites import owner, tag
+from renderer.table import shown_name
+from renderer.theme import (
+    BOARD,
+    GOLD,
+    GROUND,
+    INK,
+    LETTER,
+    OWNERS,
+    PANEL,
+    PANEL_EDGE,
+    QUIET,
+    SOURCES,
+    UNKNOWN,
+    WHITE,
+    mix,
+)
+from renderer.type import fit, write
+from words import _
+from words.catalogue import N_, capital, number
+from words.log import points_by_source
+
+MARGIN: Final = 20
+ROW: Final = 168
+"""Of a player, from one to the next."""
+BAR: Final = 34
+SIDE: Final = 34
+"""Of an icon."""
+
+
+def points(view: View, names: Sequence[str]) -> Picture:
+    """Victory points by source, a row a player, best first; 800 pixels wide."""
+    seats = sorted(view.seats, key=lambda s: (-_total(s), -s.stock["mc"], s.seat))
+    image = Image.new("RGB", (BOARD, MARGIN + ROW * len(seats)), GROUND)
+    longest = max(1, *(sum(max(0, n) for n in s.points.values()) for s in seats))
+    for i, seat in enumerate(seats):
+        _draw_points(image, seat, names[seat.seat], MARGIN + ROW * i, longest)
+    called = plainly(names)
+    alt = shortened([f"{called[s.seat]} {_total(s)}: {points_by_source(s.points)}." for s in seats])
+    return picture(image, "points", alt)
+
+
+def _total(seat: Seat) -> int:
+    return sum(seat.points.values())
+
+
+def _draw_points(image: Image.Image, seat: Seat, name: str, y: int, longest: int) -> None:
+    """Name and total, a bar as long as the total, and the number of each source under it."""
+    wide = BOARD - 2 * MARGIN
+    stamp(image, _ground(wide, ROW - 12), MARGIN, y)
+    left, right = MARGIN + 16, BOARD - MARGIN - 16
+    stamp(image, owner(seat.seat, 40), left, y + 10)
+    total = write(image, right, y + 44, str(_total(seat)), theme.HEAVY, 42, GOLD, align="right")
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 32, right - left - 60 - total - 20, 22)
+    write(image, left + 52, y + 42, text, theme.TITLE, size, LETTER)
+    bar = _bar(tuple((source, max(0, n)) for source, n in seat.points.items()), longest, right - left)
+    stamp(image, bar, left, y + 60)
+    step = (right - left) / len(seat.points)
+    for i, (source, n) in enumerate(seat.points.items()):
+        x = left + i * step
+        stamp(image, _icon(source), x, y + 60 + BAR + 12)
+        write(image, x + SIDE + 8, y + 60 + BAR + 41, number(n), theme.TITLE, 32, LETTER)
+
+
+@lru_cache(maxsize=8)
+def _ground(wide: int, high: int) -> Image.Image:
+    canvas = Canvas(wide, high, oversampling=3)
+    canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL)
+    canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE, 0.8)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def _bar(points: tuple[tuple[str, int], ...], longest: int, room: int) -> Image.Image:
+    """Pieces in the order of the sources; the longest bar of the picture fills the room."""
+    canvas = Canvas(room, BAR, oversampling=3)
+    canvas.box((0, 0, room - 1, BAR - 1), 8, INK)
+    x = 0.0
+    for source, n in points:
+        wide, colour = room * n / longest, SOURCES.get(source, UNKNOWN)
+        if n:
+            canvas.box((x, 0, x + wide - 2, BAR - 1), 6, mix(colour, WHITE, 0.15), mix(colour, INK, 0.12))
+        x += wide
+    return canvas.done()
+
+
+@lru_cache(maxsize=8)
+def _icon(source: str) -> Image.Image:
+    """What points come from, on a field of the colour that the bar gives it."""
+    canvas = Canvas(SIDE, SIDE, oversampling=3)
+    colour = SOURCES.get(source, UNKNOWN)
+    canvas.box((0, 0, SIDE - 1, SIDE - 1), 8, mix(colour, WHITE, 0.15), mix(colour, INK, 0.12))
+    image = canvas.done()
+    icon = ICONS.get(source, Icon(sign, "vp"))
+    icon = icon.draw(icon.name, round(SIDE * 0.78))
+    image.alpha_composite(icon, ((SIDE - icon.width) // 2, (SIDE - icon.height) // 2))
+    return image
+
+
+class Icon(NamedTuple):
+    """A pictogram and what draws it."""
+
+    draw: Callable[[str, int], Image.Image]
+    name: str
+
+
+ICONS: Final[Mapping[str, Icon]] = {
+    "tr": Icon(sign, "tr"),
+    "milestones": Icon(sign, "flag"),
+    "awards": Icon(sign, "first"),
+    "greeneries": Icon(tag, "plant"),
+    "cities": Icon(tag, "city"),
+    "cards": Icon(sign, "card"),
+}
+
+
+# Lines.
+
+HIGH: Final = 300
+"""Of one chart of lines."""
+CHARTS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
+    (N_("terraform rating"), lambda seat: seat.tr),
+    (N_("victory points"), _total),
+    (N_("production, all six together"), lambda seat: sum(seat.production.values())),
+)
+
+
+def history(views: Sequence[View], names: Sequence[str]) -> Picture:
+    """Rating, points and production of everybody at the end of each generation; 800 pixels wide, a chart below the other."""
+    image = Image.new("RGB", (BOARD, MARGIN + (HIGH + MARGIN) * len(CHARTS)), GROUND)
+    called, lines = plainly(names), list[str]()
+    for i, (title, value) in enumerate(CHARTS):
+        series = [[value(view.seats[seat.seat]) for view in views] for seat in views[-1].seats]
+        _draw_lines(image, _(title), series, [v.generation for v in views], MARGIN + i * (HIGH + MARGIN))
+        told = "; ".join(f"{called[seat]} {number(s[0])} → {number(s[-1])}" for seat, s in enumerate(series))
+        first, last = views[0].generation, views[-1].generation
+        span = _("{what}, generation {first} to {last}", what=capital(_(title)), first=first, last=last)
+        lines.append(f"{span}: {told}.")
+    return picture(image, "history", shortened(lines))
+
+
+def _draw_lines(image: Image.Image, title: str, series: Sequence[Sequence[int]], at: Sequence[int], y: int) -> None:
+    wide = BOARD - 2 * MARGIN
+    stamp(image, _ground(wide, HIGH), MARGIN, y)
+    write(image, MARGIN + 16, y + 38, capital(title), theme.TITLE, 28, QUIET)
+    low, high = min(min(s) for s in series), max(max(s) for s in series)
+    step = _step(high - low)
+    low, high = low // step * step, max(-(-high // step), low // step + 1) * step
+    left, right, top, bottom = MARGIN + 76, BOARD - MARGIN - 108, y + 62, y + HIGH - 48
+
+    def place(i: int, n: int) -> tuple[float, float]:
+        return (
+            left + (right - left) * i / max(1, len(at) - 1),
+            bottom - (bottom - top) * (n - low) / (high - low),
+        )
+
+    canvas = Canvas(BOARD, HIGH, origin=(0, -y), oversampling=2)
+    for n in range(low, high + 1, step):
+        canvas.line([(left, place(0, n)[1]), (right, place(0, n)[1])], 1.5, PANEL_EDGE, 0.7)
+        write(image, left - 14, place(0, n)[1] + 9, number(n), theme.CAPTION, 26, QUIET, align="right")
+    for seat in reversed(range(len(series))):
+        line = [place(i, n) for i, n in enumerate(series[seat])]
+        canvas.line(line if len(line) > 1 else line * 2, 7, INK)
+        canvas.line(line if len(line) > 1 else line * 2, 4, OWNERS[seat].colour)
+    stamp(image, canvas.done(), 0, y)
+    every = -(-len(at) // 10)
+    for i, generation in enumerate(at):
+        if i % every == 0:
+            write(image, place(i, low)[0], bottom + 36, str(generation), theme.CAPTION, 26, QUIET, align="middle")
+    _draw_ends(image, [(place(len(at) - 1, s[-1]), seat, s[-1]) for seat, s in enumerate(series)], (top, bottom))
+
+
+def _step(reach: int) -> int:
+    """Between the lines of a grid: at most five of them, at round numbers."""
+    return next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500) if reach <= 4 * step)
+
+
+def _draw_ends(
+    image: Image.Image, ends: Sequence[tuple[tuple[float, float], int, int]], within: tuple[float, float]
+) -> None:
+    """Whose line ends where, with its last number; moved apart where lines end close together."""
+    apart, ordered = 34.0, sorted(ends, key=lambda end: end[0][1])
+    ys = [y for (_x, y), _seat, _n in ordered]
+    for i in range(1, len(ys)):
+        ys[i] = max(ys[i], ys[i - 1] + apart)
+    over = max(0.0, ys[-1] - within[1] - 16)
+    ys = [y - over for y in ys]
+    for i in reversed(range(len(ys) - 1)):
+        ys[i] = min(ys[i], ys[i + 1] - apart)
+    for ((x, _y), seat, n), y in zip(ordered, ys, strict=True):
+        centre(image, owner(seat, 30), x + 30, y)
+        write(image, x + 50, y + 10, number(n), theme.TITLE, 28, LETTER)

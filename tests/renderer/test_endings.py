@@ -1,0 +1,81 @@
+"""Pictures of how a game went: points by source, lines by generation, the time-lapse."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from itertools import pairwise
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+import renderer
+from renderer import samples
+from renderer.samples import LONG_NAMES, NAMES
+from renderer.theme import SOURCES
+from tests.renderer.golden import opened
+
+
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_every_number_of_the_score_is_in_its_words(players: int) -> None:
+    last = samples.course(players)[-1]
+    drawn = renderer.points(last, LONG_NAMES)
+    said = drawn.alt.splitlines()
+    assert len(said) == players
+    for seat in last.seats:
+        line = next(line for line in said if LONG_NAMES[seat.seat] in line)
+        told = [int(n) for n in re.findall(r"\d+", line.replace(LONG_NAMES[seat.seat], "").replace("−", "-"))]
+        assert told == [sum(seat.points.values()), *(abs(n) for n in seat.points.values())]
+
+
+def test_the_best_is_first_and_ties_go_to_the_most_money() -> None:
+    last = samples.course(2)[-1]
+    tied = tuple(
+        msgspec.structs.replace(seat, points=dict.fromkeys(SOURCES, 3), stock={**seat.stock, "mc": seat.seat})
+        for seat in last.seats
+    )
+    said = renderer.points(msgspec.structs.replace(last, seats=tied), NAMES).alt.splitlines()
+    assert NAMES[1] in said[0]
+
+
+def test_points_below_nothing_leave_the_bar_empty_and_are_said() -> None:
+    last = samples.course(2)[-1]
+    poor = msgspec.structs.replace(last.seats[0], points=dict.fromkeys(SOURCES, 0) | {"cards": -2})
+    drawn = renderer.points(msgspec.structs.replace(last, seats=(poor, last.seats[1])), NAMES)
+    assert "cards\u00a0−2" in drawn.alt
+
+
+@pytest.mark.parametrize("players", [1, 3, 5])
+def test_lines_tell_where_each_player_began_and_ended(players: int) -> None:
+    course = samples.course(players)
+    drawn = renderer.history(course, NAMES)
+    assert opened(drawn.data).width == 800
+    for first, last in zip(course[0].seats, course[-1].seats, strict=True):
+        assert f"{NAMES[first.seat]} {first.tr} → {last.tr}" in drawn.alt
+
+
+def test_a_game_of_one_generation_has_lines_too() -> None:
+    course = samples.course(3)[:1]
+    assert (
+        opened(renderer.history(course, NAMES).data).height
+        == opened(renderer.history(samples.course(3), NAMES).data).height
+    )
+
+
+def test_the_lapse_shows_each_generation_once_and_stays_small() -> None:
+    course = samples.course(4)
+    drawn = renderer.lapse(course, NAMES)
+    assert len(drawn.data) < 8 * 2**20
+    with Image.open(BytesIO(drawn.data)) as film:
+        frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(film)]
+    assert len(frames) == len(course)
+    for one, next_one in pairwise(frames):
+        caption = (0, 800, 400, 864)
+        assert ImageChops.difference(one.crop(caption), next_one.crop(caption)).getbbox()
+
+
+def test_the_same_game_gives_the_same_bytes() -> None:
+    course = samples.course(3)
+    for draw in (renderer.history, renderer.lapse):
+        assert draw(course, NAMES).data == draw(course, NAMES).data
