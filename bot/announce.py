@@ -361,8 +361,8 @@ class Announcer:
         message = await self._born(channel, shown.above, users, status, status.version)
 
         async def drawn() -> Screen:
-            board = await self._artist.board(view, speech.names(status))
-            return public.result(status, view, board, status.ended)
+            points = await self._artist.points(view, speech.names(status))
+            return public.result(status, view, points, status.ended)
 
         await self._become(message, drawn)
         return Sent(message.id)

@@ -102,7 +102,7 @@ async def main(desk: Desk) -> Screen:
     if look.view is None:
         return lobby.lobby(status)
     if look.view.over:
-        return public.result(status, look.view, await desk.artist.table(look.view, desk.names), status.ended)
+        return public.result(status, look.view, await desk.artist.points(look.view, desk.names), status.ended)
     if look.seat is None:
         return panel.stranger(desk)
     if look.dropped and not desk.note:

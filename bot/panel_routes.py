@@ -8,7 +8,7 @@ from typing import Final
 from bot import lobby_routes, speech
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import back, card, choose, panel, plain, reading
+from bot.screens import back, card, choose, course, panel, plain, reading
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -188,6 +188,14 @@ async def since(visit: Visit, rest: str) -> Screen:
     return await back.since(desk, await visit.tables.story(visit.game, visit.user, limit=back.PAGE))
 
 
+async def charts(visit: Visit, rest: str) -> Screen:
+    return await course.charts(visit.desk(await visit.look()), await visit.tables.course(visit.game))
+
+
+async def lapse(visit: Visit, rest: str) -> Screen:
+    return await course.lapse(visit.desk(await visit.look()), await visit.tables.course(visit.game))
+
+
 async def log(visit: Visit, rest: str) -> Screen:
     who, _slash, before = rest.partition("/")
     number = int(before) if before else None
@@ -285,6 +293,8 @@ ROUTES: Final[dict[str, Route]] = {
     "board": board,
     "words": in_words,
     "since": since,
+    "charts": charts,
+    "lapse": lapse,
     "log": log,
     "logof": log_of,
     "games": games,

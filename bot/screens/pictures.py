@@ -22,7 +22,8 @@ from engine.view import View
 log: Final = structlog.get_logger("pictures")
 
 THREADS: Final = 2
-AT_HAND: Final = 48
+AT_HAND: Final = 6 * 2**20
+"""Bytes of the newest pictures that are kept."""
 
 
 class Artist:
@@ -62,6 +63,18 @@ class Artist:
         """One full card."""
         return await self._draw("card", card, resources)
 
+    async def points(self, view: View, names: Sequence[str]) -> Drawn | None:
+        """Victory points by source."""
+        return await self._draw("points", view, tuple(names))
+
+    async def history(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
+        """Rating, points and production by generation."""
+        return await self._draw("history", tuple(views), tuple(names)) if views else None
+
+    async def lapse(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
+        """The board at the end of each generation, one after the other."""
+        return await self._draw("lapse", tuple(views), tuple(names)) if views else None
+
     async def _draw(self, what: str, *args: Any, **options: Any) -> Drawn | None:
         key = blake2b(msgspec.msgpack.encode((what, args, options), enc_hook=_plain), digest_size=16).digest()
         if key in self._made:
@@ -77,10 +90,15 @@ class Artist:
         finally:
             if (busy := self._busy.get(key)) and busy.done():
                 del self._busy[key]
-        self._made[key] = drawn
-        while len(self._made) > AT_HAND:
-            self._made.popitem(last=False)
+        self._keep(key, drawn)
         return drawn
+
+    def _keep(self, key: bytes, drawn: Drawn) -> None:
+        self._made[key] = drawn
+        held = sum(len(kept.data) for kept in self._made.values())
+        while held > AT_HAND and len(self._made) > 1:
+            _key, oldest = self._made.popitem(last=False)
+            held -= len(oldest.data)
 
     async def _in_thread(self, what: str, args: tuple[Any, ...], options: dict[str, Any]) -> Drawn:
         draw = partial(getattr(import_module("renderer"), what), *args, **options)

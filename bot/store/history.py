@@ -84,7 +84,18 @@ async def add(
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
     """The game as it was after that entry."""
     query = sa.select(commits.c.snapshot).where(commits.c.game == game, commits.c.number == number)
-    return zlib.decompress((await connection.execute(query)).scalar_one())
+    return saved((await connection.execute(query)).scalar_one())
+
+
+async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
+    """The game after each entry that stands, oldest first, as it is stored: `saved` unpacks one."""
+    query = sa.select(commits.c.snapshot).where(commits.c.game == game, ~commits.c.undone).order_by(commits.c.number)
+    return list((await connection.execute(query)).scalars())
+
+
+def saved(stored: bytes) -> bytes:
+    """A snapshot as `engine.load` takes it."""
+    return zlib.decompress(stored)
 
 
 async def last_answer(connection: AsyncConnection, game: str) -> Row | None:

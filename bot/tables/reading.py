@@ -11,7 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history
 from bot.tables.live import forked, readable
 from bot.tables.values import Barrier, Done, Rules, Seated, Status
+from engine import load
 from engine.core import Game
+from engine.view import View, view
 
 Row = Mapping[Any, Any]
 
@@ -94,3 +96,15 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
             return steps, Barrier("revealed", None, done(row, seat))
         steps.append(row)
     return steps, Barrier("start")
+
+
+def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
+    """What anybody could see at the end of each generation, oldest first, and what anybody sees now."""
+    ends: list[View] = []
+    last: Game | None = None
+    for stored in snapshots:
+        game = load(history.saved(stored))
+        if last is not None and last.table.generation != game.table.generation:
+            ends.append(view(last, None))
+        last = game
+    return (*ends, view(last, None)) if last is not None else ()

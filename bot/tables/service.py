@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.tables import announcing, lobby, panel, playing, reading
 from bot.tables.house import House
 from bot.tables.panel import Table
 from bot.tables.values import Done, Ending, Look, Plan, Refused, Rules, Status
+from engine.view import View
 
 
 class Tables(House):
@@ -117,6 +119,12 @@ class Tables(House):
             return tuple(reading.done(row, table.seat) for row in rows)
 
         return await self._read("story", game_id, user, work)
+
+    async def course(self, game_id: str) -> tuple[View, ...]:
+        """What anybody could see at the end of each generation, oldest first, and now."""
+        stored = await self._read("course", game_id, None, lambda c, t: history.snapshots(c, t.id))
+        # A long game is hundreds of snapshots.
+        return await asyncio.to_thread(reading.course, stored)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

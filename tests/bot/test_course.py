@@ -1,0 +1,71 @@
+"""How a game went, generation by generation, as anybody may know it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+from bot.screens import course
+from bot.screens.desk import Desk
+from bot.screens.pictures import Artist
+from tests.bot.club import ANN, BEN, STRANGER
+
+
+async def played(house, game: str, generations: int) -> None:
+    random = Random(4)
+    while (await house.tables.status(game)).generation <= generations:
+        await house.play_on(game, random)
+
+
+async def test_the_course_shows_each_generation_at_its_end_and_the_game_as_it_is(house, game):
+    await played(house, game, 2)
+    views = await house.tables.course(game)
+    assert [view.generation for view in views] == [1, 2, 3]
+    assert views[-1] == (await house.tables.look(game, None)).view
+    for early, late in pairwise(views):
+        assert set(early.tiles) <= set(late.tiles)
+
+
+async def test_the_course_knows_no_more_than_anybody(house, game):
+    await played(house, game, 1)
+    for view in await house.tables.course(game):
+        assert (view.you, view.hand, view.looking, view.decision) == (-1, (), (), None)
+
+
+async def test_what_was_taken_back_is_not_in_the_course(house, game):
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    await house.tables.undo(game, ANN, 1, house.click())
+    (view,) = await house.tables.course(game)
+    assert not view.tiles
+
+
+async def test_a_lobby_has_no_course(house):
+    status = await house.lobby(BEN)
+    assert await house.tables.course(status.id) == ()
+
+
+async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(house, game):
+    await played(house, game, 1)
+    artist = Artist()
+    try:
+        for user in (ANN, STRANGER):
+            desk = Desk(await house.tables.look(game, user), artist)
+            views = await house.tables.course(game)
+            for made in (await course.charts(desk, views), await course.lapse(desk, views)):
+                assert len(made.files()) == 1
+                made.view()
+    finally:
+        artist.close()
+
+
+async def test_without_a_picture_the_screen_says_so(house, game):
+    class Blind(Artist):
+        async def history(self, views, names):
+            return None
+
+    artist = Blind()
+    try:
+        made = await course.charts(Desk(await house.tables.look(game, ANN), artist), await house.tables.course(game))
+    finally:
+        artist.close()
+    assert "could not be drawn" in str([item.to_component_dict() for item in made.view().children])
