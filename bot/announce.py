@@ -22,6 +22,7 @@ from bot.panel import main
 from bot.screens import lobby, public
 from bot.screens.desk import Desk, game_url
 from bot.screens.pictures import Artist
+from bot.screens.story import new_spaces
 from bot.speech import _
 from bot.tables import Done, Refused, Status, Tables
 from bot.tables.values import Intent
@@ -49,6 +50,7 @@ class Announcer:
         self._direct, self._threads = direct, threads
         self._posted: dict[tuple[str, int], int] = {}
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
+        self._noted: dict[str, dict[int, int]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone:
         """Say it; what has become untrue in the meantime is passed over in silence."""
@@ -216,9 +218,17 @@ class Announcer:
         """With the board, on which what is new to who is asked has a ring."""
         asked = next(iter(turn.status.owing), None)
         last = max((d.number for d in story if d.seat == asked and not d.undone), default=-1)
-        fresh = public.new_spaces([d for d in story if d.number > last])
+        fresh = new_spaces([d for d in story if d.number > last])
         drawn = await self._artist.board(turn.view, speech.names(turn.status), since=fresh)
-        return replace(turn, drawn=drawn, rings=bool(fresh))
+        return replace(turn, drawn=drawn, rings=bool(fresh), unreached=self._unreached(turn))
+
+    def _unreached(self, turn: public.Turn) -> list[int]:
+        """Who is told here that direct messages do not arrive: each once in a game, and nobody where there are none by nature."""
+        if not self._direct or "choose" not in turn.view.owing.values():
+            return []
+        noted = self._noted.setdefault(turn.status.id, {})
+        closed = [s.seat for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
+        return [seat for seat in closed if noted.setdefault(seat, turn.entry) == turn.entry]
 
     async def _born(self, channel: Any, sentence: str, users: Sequence[int], status: Status, entry: int) -> Any:
         """A plain message with the one button: it stands and works even if it never becomes more."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -11,7 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, RED, Click, Screen, row, text
-from bot.screens import card, choose, decide, lobby, panel, plain, public
+from bot.screens import card, choose, decide, lobby, panel, plain, public, ways
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage
@@ -33,6 +33,9 @@ class Visit:
     game: str
     token: int | None = None
     values: tuple[str, ...] = ()
+    route: str = ""
+    origin: str = ""
+    """The route of the screen that was clicked on, where it is not the usual one."""
 
     @property
     def user(self) -> int:
@@ -51,8 +54,17 @@ class Visit:
         """Of the interaction: whatever arrives twice is applied once."""
         return str(self.interaction.id)
 
+    @property
+    def typed(self) -> bool:
+        """By a command, so there is no screen to go back to."""
+        return self.token is None
+
     def desk(self, look: Look, note: str = "") -> Desk:
-        return Desk(look, self.artist, note, direct=self.interaction.guild_id is None)
+        more = look.seat is not None and look.status.state == "running"
+        back = ways.parent(self.route, self.origin, more=more)
+        if self.typed:
+            back = ways.HOME if look.seat is not None else ""
+        return Desk(look, self.artist, note, self.interaction.guild_id is None, back, self.typed)
 
     async def look(self) -> Look:
         return await self.tables.look(self.game, self.user)
@@ -106,9 +118,7 @@ async def main(desk: Desk) -> Screen:
     if look.seat is None:
         return panel.stranger(desk)
     if look.dropped and not desk.note:
-        desk = Desk(
-            look, desk.artist, _("The game has changed; what you were putting together no longer fits."), desk.direct
-        )
+        desk = replace(desk, note=_("The game has changed; what you were putting together no longer fits."))
     if look.decision is not None:
         return await decide.ask(desk)
     if look.reopenable:
@@ -133,7 +143,7 @@ def confirm(desk: Desk) -> Screen:
             *[f"- {line}" for line in said],
             "-# " + _("What it reveals is seen only when it is done."),
         ),
-        row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "home", BLUE)),
+        row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "open" if desk.look.picks else desk.parent, BLUE)),
     )
 
 
@@ -211,9 +221,10 @@ async def clicked(tables: Tables, artist: Artist, interaction: discord.Interacti
     """Any button, any menu, any form."""
     from bot import panel_routes
 
-    visit = Visit(tables, artist, interaction, click.game, click.token, click.values)
+    asked, origin = ways.parted(click.what)
+    visit = Visit(tables, artist, interaction, click.game, click.token, click.values, asked, origin)
     stage = Stage(interaction)
-    verb, _slash, rest = click.what.partition("/")
+    verb, _slash, rest = asked.partition("/")
     if form := panel_routes.FORMS.get(verb):
         try:
             if await form(visit, click, stage):

@@ -8,7 +8,7 @@ from typing import Final
 from bot import lobby_routes, speech
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import back, card, choose, course, panel, plain, reading
+from bot.screens import back, card, choose, course, panel, past, plain, reading
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -116,7 +116,23 @@ def _unpacked(desk: Desk, said: str) -> list[str]:
 
 
 async def take_back(visit: Visit, rest: str) -> Screen:
-    return await visit.then(await visit.tables.take_back(visit.game, visit.user, visit.token))
+    """What was composed last; where nothing is left of it, the screen on which it was begun."""
+    before = await visit.look()
+    key = before.picks[0][0] if before.picks and before.picks[0] else ""
+    look = await visit.tables.take_back(visit.game, visit.user, visit.token)
+    if key.startswith("play:") and (not look.picks or _unpaid(look)):
+        mix = before.picks[1] if len(before.picks) > 1 and _unpaid(look) else ()
+        if look.picks:
+            look = await visit.tables.drop(visit.game, visit.user, look.token)
+        return await card_screen(visit, visit.desk(look), key.partition(":")[2], mix)
+    if not look.picks and key.startswith("project:"):
+        return panel.listed(visit.desk(look), "project")
+    return await visit.then(look)
+
+
+def _unpaid(look: Look) -> bool:
+    """A card is chosen, and the next question is how to pay for it: both belong to the screen of the card."""
+    return len(look.picks) == 1 and look.decision is not None and look.decision.kind == "payment"
 
 
 async def tell(visit: Visit, rest: str) -> Screen:
@@ -185,7 +201,7 @@ async def _playing(visit: Visit) -> Desk:
 
 async def since(visit: Visit, rest: str) -> Screen:
     desk = await _seated(visit)
-    return await back.since(desk, await visit.tables.story(visit.game, visit.user, limit=back.PAGE))
+    return await past.since(desk, await visit.tables.story(visit.game, visit.user, limit=past.PAGE))
 
 
 async def charts(visit: Visit, rest: str) -> Screen:
@@ -197,14 +213,19 @@ async def lapse(visit: Visit, rest: str) -> Screen:
 
 
 async def log(visit: Visit, rest: str) -> Screen:
-    who, _slash, before = rest.partition("/")
-    number = int(before) if before else None
-    story = await visit.tables.story(visit.game, visit.user, number, back.PAGE)
-    return back.log(visit.desk(await visit.look()), story, number, who or "all")
+    wanted = past.Wanted.read(rest)
+    story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
+    return past.log(visit.desk(await visit.look()), story, wanted)
 
 
 async def log_of(visit: Visit, rest: str) -> Screen:
-    return await log(visit, visit.values[0])
+    """The log of one player, from the menu."""
+    return await log(visit, f"{visit.values[0]}/{rest}")
+
+
+async def log_in(visit: Visit, rest: str) -> Screen:
+    """The log of one generation, from the menu."""
+    return await log(visit, f"{rest}/{visit.values[0]}")
 
 
 async def games(visit: Visit, rest: str) -> Screen:
@@ -215,7 +236,8 @@ async def games(visit: Visit, rest: str) -> Screen:
         known = client.get_guild(guild)
         return speech.escaped(known.name) if known else ""
 
-    return plain.my_games(found, visit.user, guild_name)
+    back = visit.desk(await visit.look()).back() if visit.game else None
+    return plain.my_games(found, visit.user, guild_name, back)
 
 
 async def enter(visit: Visit, rest: str) -> Screen:
@@ -297,6 +319,7 @@ ROUTES: Final[dict[str, Route]] = {
     "lapse": lapse,
     "log": log,
     "logof": log_of,
+    "login": log_in,
     "games": games,
     "enter": enter,
     "join": lobby_routes.join,

@@ -94,6 +94,11 @@ def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> 
     return words.log_lines(entries, names(status), seat)
 
 
+def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[words.Said]:
+    """The same, each line with whose action it is, if anybody's."""
+    return words.log_said(entries, names(status), seat)
+
+
 def reason(message_id: str, **values: Any) -> str:
     return words.reason(message_id, **values)
 
@@ -254,6 +259,16 @@ def tag(name: str) -> str:
 def amount(n: int, what: str) -> str:
     """A number of something: `3 plants`."""
     return words.counted(n, what)
+
+
+def tile(kind: str, space: str) -> str:
+    """`ocean at F6`."""
+    return _("{tile} at {space}", tile=words.tile_name(kind), space=words.space_name(space))
+
+
+def change(key: str, was: int, now: int) -> str:
+    """A global parameter that rose: `temperature −10 → −8 °C`."""
+    return words.parameter_change(key, was, now)
 
 
 def parameter(key: str, value: int) -> str:

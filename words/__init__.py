@@ -5,7 +5,8 @@ from words.cards import card_lines, card_text
 from words.catalogue import _, plural, speaking
 from words.decisions import question
 from words.effects import effect_text
-from words.log import log_lines
+from words.ledger import Said
+from words.log import log_lines, log_said
 from words.names import (
     MARKS,
     counted,
@@ -37,6 +38,7 @@ from words.turns import award_standing, card_price, project_price, project_text,
 __all__ = [
     "MARKS",
     "Choice",
+    "Said",
     "_",
     "plural",
     "award_standing",
@@ -51,6 +53,7 @@ __all__ = [
     "goal_name",
     "goal_text",
     "log_lines",
+    "log_said",
     "mark",
     "mix_text",
     "money",

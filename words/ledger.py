@@ -3,13 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.journal import Entry
 from engine.state import RESOURCES
 from words.catalogue import _
 from words.lines import Line, Part
 from words.names import cards_text, counted, mark, mix_text, player
+
+OWN_HEAD: Final = frozenset({"corporation", "generation", "production", "research", "score", "neutral"})
+"""Kinds of lines that say whom they concern: nobody's action brought them about, even where somebody's answer was the last."""
+
+
+class Said(NamedTuple):
+    """One line of the log, whose it is, and what kind of line."""
+
+    text: str
+    seat: int
+    kind: str
+    concerns: frozenset[int] = frozenset()
+    """Seats for whom something changed."""
+
+    @property
+    def stands_alone(self) -> bool:
+        return self.kind in OWN_HEAD
+
+    @property
+    def acts(self) -> bool:
+        """One of the player's actions, rather than the end of their turn or an answer within somebody else's."""
+        return not self.stands_alone and self.kind not in ("pass", "end", "drafted", "more")
+
+    @property
+    def goes_on(self) -> bool:
+        """It says more of what was begun before."""
+        return self.kind == "more"
 
 
 class Log:

@@ -85,6 +85,10 @@ class Line:
             return CARDS[cause.card].name
         return ""
 
+    def concerns(self) -> frozenset[int]:
+        """For whom something changed: whose line it is, and whoever lost or gained by it."""
+        return frozenset(seat for seat in (self.seat, *(part.seat for part in self.parts)) if seat >= 0)
+
     def said(self) -> str:
         price = [mix_text(self.paid)] if any(self.paid.values()) else []
         price += self.costs

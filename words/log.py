@@ -10,7 +10,7 @@ from engine.effects.order import NextCard
 from engine.journal import Entry
 from words.brief import drawn, gift, plus
 from words.catalogue import _, listed, number, plural, signed
-from words.ledger import CLOSED, Log
+from words.ledger import CLOSED, Log, Said
 from words.lines import Line, Part
 from words.names import (
     cards_text,
@@ -28,12 +28,17 @@ from words.names import (
 
 def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[str]:
     """What `seat`, or anybody, may read of some entries, a line an action; markdown, names escaped."""
+    return [said.text for said in log_said(entries, names, seat)]
+
+
+def log_said(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[Said]:
+    """The same lines, each with what it is: somebody's action, or what stands on its own."""
     log = Log(names)
     for entry in entries:
         if entry.to == -1 or entry.to == seat:
             _WORDS[entry.key](log, entry)
     log.close()
-    return [said for line in log.lines if (said := line.said())]
+    return [Said(text, line.seat, line.kind, line.concerns()) for line in log.lines if (text := line.said())]
 
 
 def _bold(card: int) -> str:
@@ -73,7 +78,7 @@ def _convert(log: Log, entry: Entry) -> None:
 
 
 def _corporation(log: Log, entry: Entry) -> None:
-    log.start("corporation", entry, _("{who} plays {card}", who=log.who(entry.seat), card=_bold(entry.cause.card)))
+    log.start("corporation", entry, _("{who} played {card}", who=log.who(entry.seat), card=_bold(entry.cause.card)))
 
 
 def _pass(log: Log, entry: Entry) -> None:

@@ -146,7 +146,7 @@ async def payment(desk: Desk, mix: Mix | None = None, after: Look | None = None)
 
 def take_back(desk: Desk) -> Any:
     """The last row's way back: what was composed last, or where nothing was, the rest of the screens."""
-    return desk.back(_("Take back"), "back") if desk.look.picks else desk.tap(_("More"), "more")
+    return desk.tap(_("Take back"), "back") if desk.look.picks else desk.tap(_("More"), "more")
 
 
 def read(picks: Sequence[str]) -> dict[str, int]:

@@ -78,7 +78,7 @@ async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
     elif decision.most >= len(decision.options) > 1:
         way_on.append(desk.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
     if desk.look.picks:
-        way_on.append(desk.back(_("Take back"), "back"))
+        way_on.append(desk.tap(_("Take back"), "back"))
     notes = [waiting_line(desk)] if decision.key in BUYING[:2] else []
     return desk.screen(
         text(*_title(desk)),

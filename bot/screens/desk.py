@@ -7,8 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from bot import speech
-from bot.components import COLOURS, NB, QUIET, Keys, Screen, Tap, screen, text
+from bot.components import BLUE, COLOURS, NB, QUIET, Keys, Screen, Tap, row, screen, text
 from bot.screens.pictures import Artist
+from bot.screens.ways import HOME
 from bot.speech import _
 from bot.tables import Look, Status
 from engine.core import Decision
@@ -24,6 +25,10 @@ class Desk:
     note: str = ""
     direct: bool = False
     """The screen is a direct message, so the game is elsewhere."""
+    parent: str = HOME
+    """The route of the screen that this one was opened from; empty where it was opened by a command of somebody without a seat."""
+    typed: bool = False
+    """A command opened this screen, so there is no screen to go back to."""
 
     @property
     def status(self) -> Status:
@@ -72,9 +77,15 @@ class Desk:
     def tap(self, label: str, what: str, style: Any = None) -> Tap:
         return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)
 
-    def back(self, label: str = "", what: str = "home") -> Tap:
-        """The way back: drops what is being composed, if anything is."""
-        return self.tap(label or _("Back"), what)
+    def back(self, style: Any = None) -> Tap:
+        """The way back; where it is the panel, it drops what is being composed, if anything is."""
+        return self.tap(_("My panel") if self.typed else _("Back"), self.parent or HOME, style)
+
+    def last(self, *taps: Tap) -> Any:
+        """The last row of a screen to read: some ways on, and the way back where there is one."""
+        if self.parent:
+            return row(*taps, self.back(BLUE))
+        return row(*taps) if taps else None
 
     def resources(self) -> str:
         """Stocks with production, and the rating."""

@@ -8,6 +8,7 @@ from typing import Any
 from bot import limits, speech
 from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rule, text
 from bot.screens.desk import Desk
+from bot.screens.story import own
 from bot.speech import _
 from engine.card import CARDS, KEYS
 
@@ -129,9 +130,7 @@ def _letters(desk: Desk) -> list[Any]:
 
 def done_line(desk: Desk) -> str:
     """What was done in this turn, shortly."""
-    news = [[e for e in done.news if e.key != "end"] for done in desk.look.done]
-    said = [line for entries in news for line in speech.lines(entries, desk.status, desk.seat)]
-    return "; ".join(said[-4:])
+    return "; ".join(own(desk.look.done, desk.status, desk.seat)[-4:])
 
 
 def listed(desk: Desk, verb: str) -> Screen:
@@ -231,8 +230,8 @@ def limits_label(name: str, most: int = 16) -> str:
 async def waiting(desk: Desk) -> Screen:
     """Somebody else is asked."""
     lines: list[str] = []
-    if desk.look.done:
-        lines.append(_("Done: {what}", what=done_line(desk)))
+    if done := done_line(desk):
+        lines.append(_("Done: {what}", what=done))
     if coming := _order(desk):
         lines.append("-# " + coming)
     taps = [desk.tap(_("Since my turn"), "since", BLUE), desk.tap(_("More"), "more")]
@@ -295,7 +294,7 @@ def _until(seats: Iterable[int], mine: int) -> list[int]:
 def more(desk: Desk) -> Screen:
     """Everything else."""
     view = desk.look.view
-    seats = [desk.tap(_("My table"), f"table/{desk.seat}"), desk.tap(_("Everybody"), "everybody")]
+    seats = [desk.tap(_("My table"), f"table/{desk.seat}@more"), desk.tap(_("Everybody"), "everybody")]
     last = [desk.tap(_("My games"), "games")]
     if desk.look.undoable:
         last.insert(0, desk.tap(_("Undo"), "undo"))
@@ -333,8 +332,7 @@ def why_not(desk: Desk, key: str) -> Screen:
         price = speech.money(speech.price(desk.view, card))
         have = speech.mix_text({k: n for k, n in desk.me.stock.items() if k in speech.payers(desk.view, card)})
         lines.append(_("It costs {price}; you have {have}.", price=price, have=have))
-    taps = [desk.back()]
-    taps[0] = desk.tap(_("Back"), "home", BLUE)
+    taps = [desk.back(BLUE)]
     if why.reason == "too-dear" and "sell" in desk.decision.options and card:
         taps.append(desk.tap(_("Sell cards"), "pick/sell"))
     return desk.screen(

@@ -42,8 +42,8 @@ def unsure(reference: str, game: str = "") -> Screen:
     return notice(said, _("Show my turn says how the game stands.") if game else "", game=game)
 
 
-def my_games(statuses: Sequence[Status], user: int, guild_name: Any) -> Screen:
-    """Games in all servers: those that wait first, with links and a menu to play here."""
+def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any = None) -> Screen:
+    """Games in all servers: those that wait first, with links and a menu to play here, and the way back where there is one."""
     waiting = [s for s in statuses if s.seat_of(user) in s.owing]
     others = [s for s in statuses if s not in waiting]
     shown = [*waiting, *others][: limits.OPTIONS]
@@ -65,7 +65,8 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any) -> Screen:
                 parts += [rule(), text(count)]
             parts.append(text(*lines))
     options = [Option(limits_name(s), s.id, _state(s, user, plain=True)) for s in shown]
-    return screen(*parts, row(Keys("", 0).menu(_("Play here"), "enter", options)), colour=CALM)
+    menu = row(Keys("", 0).menu(_("Play here"), "enter", options))
+    return screen(*parts, menu, row(back) if back else None, colour=CALM)
 
 
 def limits_name(status: Status) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from itertools import groupby
 from typing import Any, Final
 
 from bot import speech
@@ -27,60 +26,18 @@ from bot.components import (
     text,
 )
 from bot.screens.desk import game_url
+from bot.screens.story import cut, told
 from bot.speech import _
 from bot.tables import Done, Status
 from engine.view import View
 
 LONGEST: Final = 1500
 """Characters of log on a message about a turn."""
-QUIET_KEYS: Final = ("pass", "end")
 
 
 def open_button(status: Status, entry: int) -> Any:
     """The way into one's own panel; its token tells after which entry of the history the message was posted."""
     return Keys(status.id, entry).tap(_("Play"), "open", BLUE)
-
-
-def told(done: Sequence[Done], status: Status) -> list[str]:
-    """The history in lines, oldest first: a head for each player, a bullet for each action, what is undone struck through."""
-    out: list[str] = []
-    for (seat, _turn), group in groupby(done, key=lambda d: (d.seat, d.turn)):
-        entries = list(group)
-        bullets: list[str] = []
-        acted = 0
-        for entry in entries:
-            if entry.kind in ("undo", "reopen"):
-                continue
-            lines = speech.lines([e for e in entry.news if e.key != "end"], status)
-            if entry.undone:
-                bullets += [f"- ~~{line}~~ {_('undone')}" for line in lines]
-                continue
-            acted += bool(entry.news) and entry.news[0].key not in (*QUIET_KEYS, "bought", "corporation")
-            bullets += [f"- {line}" for line in lines]
-        if acted and seat >= 0:
-            head = speech.plural(
-                "**{who}** took {n} action", "**{who}** took {n} actions", acted, who=speech.who(status, seat)
-            )
-            out += [head, *bullets]
-        else:
-            out += [line.removeprefix("- ") if len(bullets) == 1 else line for line in bullets]
-    return out
-
-
-def cut(lines: Sequence[str], most: int = LONGEST) -> list[str]:
-    """The newest lines that fit."""
-    out: list[str] = []
-    for line in reversed(lines):
-        most -= len(line) + 1
-        if most < 0:
-            return ["…", *out]
-        out.insert(0, line)
-    return out
-
-
-def new_spaces(done: Sequence[Done]) -> list[str]:
-    """Where tiles were placed by entries that stand."""
-    return [e.data["space"] for d in done if not d.undone for e in d.news if e.key == "tile"]
 
 
 @dataclass(frozen=True)
@@ -97,6 +54,8 @@ class Turn:
     drawn: Drawn | None = None
     mention: Sequence[int] = field(default_factory=tuple)
     """Seats that are told of an obligation."""
+    unreached: Sequence[int] = ()
+    """Seats that are asked in private and whom no direct message reaches, where that has not been said before."""
     rings: bool = False
     """Something on the board is new to who is asked."""
 
@@ -144,15 +103,11 @@ class Turn:
     def screen(self) -> Screen:
         """With the board and the one button."""
         asked = next(iter(self.status.owing)) if len(self.status.owing) == 1 else None
-        lines = cut(told([*self.before, *self.since], self.status))
-        closed = [
-            speech.who(self.status, s.seat) for s in self.status.seats if s.closed and s.seat in self.status.owing
-        ]
+        lines = cut(told([*self.before, *self.since], self.status), LONGEST)
         unreached = ""
-        if closed and "choose" in self.view.owing.values():
-            unreached = _(
-                "Direct messages do not reach {names}: Play shows the cards here.", names=speech.listed(closed)
-            )
+        if self.unreached:
+            names = speech.listed([speech.who(self.status, seat) for seat in self.unreached])
+            unreached = _("Direct messages do not reach {names}: Play shows the cards here.", names=names)
         return screen(
             text(*lines) if lines else None,
             picture(self.drawn),
@@ -169,7 +124,9 @@ class Turn:
 
     def shrunk(self) -> Screen:
         """When the turn is over: its log only."""
-        lines = cut(told(self.since or self.before, self.status)) or [speech.escaped(speech.game_name(self.status))]
+        lines = cut(told(self.since or self.before, self.status), LONGEST) or [
+            speech.escaped(speech.game_name(self.status))
+        ]
         return screen(text(*lines))
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot import limits, speech
-from bot.components import BLUE, KINDS, NB, QUIET, Screen, picture, row, rows, screen, text
+from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -15,12 +13,6 @@ AT_ONCE = 8
 """Full cards in one picture; more would be too small on a phone."""
 
 
-def _home(desk: Desk, *more: Any) -> Any:
-    return (
-        row(*more, desk.tap(_("Back"), "home", BLUE)) if desk.look.seat is not None else (row(*more) if more else None)
-    )
-
-
 async def board(desk: Desk) -> Screen:
     """Mars as a picture."""
     drawn = await desk.artist.board(desk.view, desk.names)
@@ -28,7 +20,7 @@ async def board(desk: Desk) -> Screen:
         text(_("### Mars, generation {n}", n=desk.view.generation)),
         picture(drawn),
         None if drawn else text(*_words(desk)),
-        _home(desk, desk.tap(_("In words"), "words")),
+        desk.last(desk.tap(_("In words"), "words")),
         colour=QUIET,
     )
 
@@ -38,7 +30,7 @@ def words(desk: Desk) -> Screen:
     return desk.screen(
         text(_("### Mars, generation {n}", n=desk.view.generation)),
         text(*_words(desk)),
-        _home(desk, desk.tap(_("As a picture"), "board")),
+        desk.last(desk.tap(_("As a picture"), "board")),
         colour=QUIET,
     )
 
@@ -68,7 +60,7 @@ async def everybody(desk: Desk) -> Screen:
         picture(await desk.artist.table(view, desk.names)),
         text(*lines),
         *rows(taps, 3),
-        _home(desk),
+        desk.last(),
         colour=QUIET,
     )
 
@@ -99,7 +91,7 @@ async def table(desk: Desk, seat: int) -> Screen:
         text(f"### {speech.who(desk.status, seat)}", stock + f" · TR{NB}{at.tr}"),
         picture(drawn),
         text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
-        _home(desk, desk.tap(_("Everybody"), "everybody")),
+        desk.last(),
         colour=QUIET,
     )
 
@@ -117,7 +109,7 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
         text(title),
         picture(await desk.artist.offer(desk.view, shown) if shown else None),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
-        _home(desk, *more),
+        desk.last(*more),
         colour=QUIET,
     )
 

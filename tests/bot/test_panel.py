@@ -204,7 +204,7 @@ async def test_what_is_composed_is_shown_to_nobody_and_can_be_taken_back(at: Ser
     assert public.view is not None
     assert not public.view.tiles
     back = await at.click(name, shown, "back")
-    assert "Your turn, first of 2 actions" in back.words
+    assert "Standard project" in back.words, "the screen on which it was begun"
 
 
 def route_game(shown: Shown) -> str:
@@ -224,9 +224,29 @@ async def test_a_closed_direct_message_leads_to_the_play_button(at: Server) -> N
     await at.say()
     await at.click("Ann", at.last(), "start")
     await at.say()
-    assert "Direct messages do not reach ● Ann and ■ Ben" in at.last().words
+    said = "Direct messages do not reach ● Ann and ■ Ben"
+    assert said in at.last().words
     shown = await panel(at, "Ben")
     assert "Choose your corporation" in shown.words
+    for name in ("Ann", "Ben"):
+        await at.click(name, await at.click(name, await panel(at, name), "pick/"), "take/")
+    await at.say()
+    for _ in range(2):
+        await at.slash(await first(at), "pass", at.place, anyway=True)
+        await at.wait(61)
+    assert "research for generation 2" in at.last().words
+    assert "Direct messages" not in at.last().words, "once in a game is enough"
+
+
+async def test_where_there_are_no_direct_messages_by_nature_nobody_is_told_so(tmp_path: Path) -> None:
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False, direct=False, threads=False) as local:
+        await local.slash("Ann", "game new")
+        await local.say()
+        await local.click("Ben", local.last(), "Join")
+        await local.click("Ann", local.last(), "start")
+        await local.say()
+        assert "corporations and first cards" in local.last().words
+        assert "Direct messages" not in local.last().words
 
 
 async def test_research_comes_by_direct_message_and_shrinks_to_what_was_bought(at: Server) -> None:

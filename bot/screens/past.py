@@ -1,0 +1,188 @@
+"""Looking back: what happened since my turn, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot import limits, speech
+from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
+from bot.screens.desk import Desk
+from bot.screens.story import TABLE, Paragraph, cut, new_spaces, paragraphs
+from bot.speech import _
+from bot.tables import Done
+
+PAGE: Final = 80
+"""Entries of the history read for one page."""
+WHOLE: Final = 10_000
+"""More entries than a game has: a filter looks through all of them."""
+TO_YOU: Final = 1200
+"""Characters of what touched me, on a digest."""
+ALL, ME = "all", "me"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What of the log is shown: whose (a seat, `me` or all), of which generation (0: of all), and before which entry."""
+
+    whose: str = ALL
+    generation: int = 0
+    before: int | None = None
+
+    @classmethod
+    def read(cls, said: str) -> Wanted:
+        """As it stands in a route: `all`, `2/8`, `me/0/311`."""
+        whose, generation, before = [*said.split("/"), "", ""][:3]
+        return cls(whose or ALL, int(generation or 0), int(before) if before else None)
+
+    def said(self, before: int | None = None) -> str:
+        return f"{self.whose}/{self.generation}" + (f"/{before}" if before is not None else "")
+
+    @property
+    def entries(self) -> int:
+        """How many entries of the history must be read."""
+        return PAGE if self.whose == ALL and not self.generation else WHOLE
+
+
+async def since(desk: Desk, story: Sequence[Done]) -> Screen:
+    """What happened since my last action, what touched me first; `story` newest first."""
+    fresh = _fresh(desk, story)
+    others = [p for p in paragraphs(fresh, desk.status) if p.seat != desk.seat]
+    touched = cut([f"- {line}" for line in _touching(desk, others) if not line.startswith("~~")], TO_YOU)
+    drawn = await desk.artist.board(desk.view, desk.names, since=new_spaces(fresh))
+    said = [line for p in others for line in p.said(desk.status)]
+    on_mars = _on_mars(fresh)
+    return desk.screen(
+        text(_("### Since your last turn")),
+        text(_("**To you**"), *touched) if touched else None,
+        text(_("**On Mars**"), *[f"- {line}" for line in on_mars]) if on_mars else None,
+        picture(drawn),
+        text(*cut(said, limits.LOG_PAGE - TO_YOU)) if said else text(_("Nothing has happened.")),
+        row(desk.back(BLUE), desk.tap(_("Whole log"), "log@since")),
+        colour=QUIET,
+    )
+
+
+def _fresh(desk: Desk, story: Sequence[Done]) -> list[Done]:
+    """From my last action on, oldest first: what it set going for everybody, such as production, is new to me too."""
+    fresh: list[Done] = []
+    for entry in story:
+        fresh.insert(0, entry)
+        mine = entry.seat == desk.seat and entry.kind == "answer" and not entry.undone
+        if mine and any(not said.stands_alone for said in speech.said(entry.news, desk.status)):
+            break
+    return fresh
+
+
+def _touching(desk: Desk, told: Iterable[Paragraph]) -> list[str]:
+    """The sentences about what changed for me, with who did it."""
+    return [
+        line.said() if p.seat == TABLE else f"{speech.who(desk.status, p.seat)}: {line.said()}"
+        for p in told
+        if p.seat != desk.seat
+        for line in p.lines
+        if desk.seat in line.concerns
+    ]
+
+
+def _on_mars(fresh: Sequence[Done]) -> list[str]:
+    """Global parameters with their values then and now, and the tiles that are new."""
+    values: dict[str, tuple[int, int]] = {}
+    tiles: list[str] = []
+    for entry in (e for done in fresh if not done.undone for e in done.news):
+        if entry.key == "raise":
+            what = entry.data["what"]
+            values[what] = values.get(what, (entry.data["was"], 0))[0], entry.data["now"]
+        elif entry.key == "tile":
+            tiles.append(speech.tile(entry.data["tile"], entry.data["space"]))
+    return [
+        *(speech.change(what, was, now) for what, (was, now) in values.items()),
+        *([", ".join(tiles)] if tiles else []),
+    ]
+
+
+def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
+    """The history, newest first, a page at a time."""
+    blocks = _blocks(desk, _of(story[::-1], wanted.generation), wanted.whose)
+    lines: list[str] = []
+    room, oldest = limits.LOG_PAGE, None
+    for first, said in blocks:
+        if len(said) + 1 > room and lines:
+            break
+        lines.append(speech.cut(said, limits.LOG_PAGE))
+        room -= len(lines[-1]) + 1
+        oldest = first
+    taps = []
+    if oldest is not None and oldest > 1 and (len(lines) < len(blocks) or len(story) == wanted.entries):
+        taps.append(desk.tap(_("Older"), _log(desk, wanted.said(oldest))))
+    if wanted.before is not None:
+        taps.append(desk.tap(_("Newest"), _log(desk, wanted.said())))
+    return desk.screen(
+        text(_("### Log"), "-# " + _("Newest first")),
+        text(*(lines or [_("Nothing here.")])),
+        *_filters(desk, wanted),
+        desk.last(*taps),
+        colour=QUIET,
+    )
+
+
+def _log(desk: Desk, wanted: str, verb: str = "log") -> str:
+    """Another part of the log, from where one goes back to the same screen as from this one."""
+    return f"{verb}/{wanted}@{desk.parent}"
+
+
+def _filters(desk: Desk, wanted: Wanted) -> list[object]:
+    """Two menus: which generation, and whose."""
+    newest = desk.status.generation
+    some = range(newest, max(0, newest - limits.OPTIONS + 1), -1)
+    generations = [Option(_("All generations"), "0", "", not wanted.generation)]
+    generations += [Option(_("Generation {n}", n=n), str(n), "", n == wanted.generation) for n in some]
+    whose = [Option(_("All players"), ALL, "", wanted.whose == ALL)]
+    whose += [
+        Option(f"{speech.mark(s.seat)} {s.name}", str(s.seat), "", wanted.whose == str(s.seat))
+        for s in desk.status.seats
+    ]
+    if desk.look.seat is not None:
+        whose.append(Option(_("Only what touched me"), ME, "", wanted.whose == ME))
+    return [
+        row(desk.keys.menu(_("Which generation"), _log(desk, wanted.whose, "login"), generations)),
+        row(desk.keys.menu(_("Whose"), _log(desk, str(wanted.generation), "logof"), whose)),
+    ]
+
+
+def _of(done: Sequence[Done], generation: int) -> list[Done]:
+    """The entries of one generation, of a history that is whole, oldest first; what ends a generation belongs to it."""
+    if not generation:
+        return list(done)
+    now, found = 1, list[Done]()
+    for entry in done:
+        if now == generation:
+            found.append(entry)
+        begun = [e.data["n"] for e in entry.news if e.key == "generation"]
+        now = begun[-1] if begun and not entry.undone else now
+    return found
+
+
+def _blocks(desk: Desk, done: Sequence[Done], whose: str) -> list[tuple[int, str]]:
+    """Paragraphs, newest first, with the number of the first entry of each; those that share an entry stay together."""
+    told = paragraphs(done, desk.status, desk.look.seat)
+    blocks: list[list[Paragraph]] = []
+    for paragraph in told:
+        if blocks and paragraph.first <= blocks[-1][-1].last:
+            blocks[-1].append(paragraph)
+        else:
+            blocks.append([paragraph])
+    said = [(block[0].first, "\n".join(_chosen(desk, block, whose))) for block in reversed(blocks)]
+    return [(first, words) for first, words in said if words]
+
+
+def _chosen(desk: Desk, block: Sequence[Paragraph], whose: str) -> list[str]:
+    if whose == ME:
+        return [f"- {line}" for line in _touching(desk, block)]
+    return [
+        line
+        for paragraph in block
+        if whose in (ALL, str(paragraph.seat))
+        for line in paragraph.said(desk.status, f" · {speech.ago(paragraph.at)}")
+    ]

@@ -1,0 +1,123 @@
+"""The history as paragraphs: one for each player's turn, and one for each thing that was nobody's doing alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from bot import speech
+from bot.speech import _
+from bot.tables import Done, Status
+
+TABLE = -1
+"""In place of a seat: what stands on its own, such as production or what everybody bought."""
+
+
+@dataclass(slots=True)
+class Line:
+    """One sentence of a paragraph."""
+
+    text: str
+    concerns: frozenset[int]
+    undone: bool = False
+
+    def said(self) -> str:
+        return f"~~{self.text}~~ {_('undone')}" if self.undone else self.text
+
+
+@dataclass(slots=True)
+class Paragraph:
+    """What one player did in a row, or what stands on its own; `first` and `last` are numbers of entries of the history."""
+
+    seat: int
+    turn: int
+    first: int
+    last: int
+    at: datetime
+    actions: int = 0
+    stands: bool = False
+    """Something in it was not undone."""
+    lines: list[Line] = field(default_factory=list)
+
+    def said(self, status: Status, when: str = "") -> list[str]:
+        """A head where there were actions, and a bullet for each; else the sentences alone, which say whom they concern."""
+        lines = [line.said() for line in self.lines]
+        if self.seat == TABLE:
+            return lines
+        if self.stands and not self.actions:
+            return [line + when for line in lines]
+        who = speech.who(status, self.seat)
+        head = f"**{who}**"
+        if self.actions:
+            head = speech.plural("**{who}** took {n} action", "**{who}** took {n} actions", self.actions, who=who)
+        return [head + when, *(f"- {line}" for line in lines)]
+
+
+def paragraphs(done: Iterable[Done], status: Status, seat: int | None = None) -> list[Paragraph]:
+    """The history, oldest first, as `seat` or anybody may read it."""
+    out: list[Paragraph] = []
+    for entry in _wholes(done, status):
+        for said in speech.said([e for e in entry.news if e.key != "end"], status, seat):
+            into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
+            into.lines.append(Line(said.text, said.concerns, entry.undone))
+            into.last = entry.number
+            into.stands |= not entry.undone
+            into.actions += said.acts and not entry.undone
+    return out
+
+
+def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
+    """The paragraph to go on with; a new one for another player or another turn, unless all before was undone."""
+    last = out[-1] if out else None
+    if last is None or last.seat != seat or (last.turn != entry.turn and last.stands):
+        last = Paragraph(seat, entry.turn, entry.number, entry.number, entry.at)
+        out.append(last)
+    last.turn = entry.turn
+    return last
+
+
+def _wholes(done: Iterable[Done], status: Status) -> list[Done]:
+    """Answers with what belongs to them: an action that looked at cards is committed in two, and told as one."""
+    out: list[Done] = []
+    for entry in done:
+        if entry.kind in ("undo", "reopen"):
+            continue
+        before = out[-1] if out else None
+        lines = speech.said(entry.news, status)
+        if before and lines and lines[0].goes_on and _alike(before, entry):
+            out[-1] = replace(before, news=(*before.news, *entry.news))
+        else:
+            out.append(entry)
+    return out
+
+
+def _alike(one: Done, other: Done) -> bool:
+    return (one.seat, one.turn, one.undone) == (other.seat, other.turn, other.undone)
+
+
+def told(done: Iterable[Done], status: Status, seat: int | None = None) -> list[str]:
+    """The history in lines, oldest first, what is undone struck through."""
+    return [line for paragraph in paragraphs(done, status, seat) for line in paragraph.said(status)]
+
+
+def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:
+    """What one player did themselves, without what their answer set going for everybody."""
+    mine = [p for p in paragraphs(done, status, seat) if p.seat == seat]
+    return [line.said() for paragraph in mine for line in paragraph.lines if not line.undone]
+
+
+def cut(lines: Sequence[str], most: int) -> list[str]:
+    """The newest lines that fit."""
+    out: list[str] = []
+    for line in reversed(lines):
+        most -= len(line) + 1
+        if most < 0:
+            return ["…", *out]
+        out.insert(0, line)
+    return out
+
+
+def new_spaces(done: Iterable[Done]) -> list[str]:
+    """Where tiles were placed by entries that stand."""
+    return [e.data["space"] for d in done if not d.undone for e in d.news if e.key == "tile"]

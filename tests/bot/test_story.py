@@ -1,0 +1,174 @@
+"""The history in words: each sentence under whoever did it, what was undone struck through, what touched me first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+from bot.screens import past
+from bot.screens.past import Wanted
+from bot.screens.story import own, told
+from bot.tables import Done
+from engine.card import CARDS, KEYS
+from engine.core import Cause
+from engine.journal import Entry
+from tests.bot.looks import AT, NoPictures, desk, look, opened
+from tests.bot.test_screens import ids, texts
+
+GAME = opened(1)
+ME, OTHER, THIRD = 0, 1, 2
+SEEN = look(GAME, ME)
+STATUS = replace(SEEN.status, name="Olympus Rising", generation=2)
+CALLED = ("**● Łukasz**", "**■ Aïcha B.**", "**▲ tomcat\\_77**")
+PASS = Entry("pass", OTHER)
+POWER = Entry("project", OTHER, {"key": "power-plant"})
+ASTEROID = Entry("project", OTHER, {"key": "asteroid"})
+
+
+def made(seat: int, what: str, n: int) -> Entry:
+    return Entry("stock", seat, {"what": what, "n": n, "was": 0}, Cause(source="production"))
+
+
+def bought(seat: int, n: int) -> list[Entry]:
+    return [
+        Entry("paid", seat, {"total": 3 * n, "split": {"mc": 3 * n}}, Cause(source="research")),
+        Entry("bought", seat, {"n": n}),
+    ]
+
+
+def done(
+    number: int, seat: int, *news: Entry, turn: int | None = None, undone: bool = False, kind: str = "answer"
+) -> Done:
+    return Done(number, seat, kind, news, AT + timedelta(minutes=number), turn or number, undone)  # type: ignore[arg-type]
+
+
+def said(*story: Done) -> list[str]:
+    return [line.replace("\u00a0", " ") for line in told(story, STATUS)]
+
+
+def words(shown: object) -> str:
+    return "\n".join(texts(shown))  # type: ignore[arg-type]
+
+
+GENERATION = (PASS, made(ME, "mc", 22), made(OTHER, "mc", 30), Entry("generation", ME, {"n": 2}))
+
+
+def test_what_everybody_chose_stands_under_nobodys_name() -> None:
+    lines = said(done(1, OTHER, *bought(ME, 1), *bought(OTHER, 2)))
+    assert lines == ["Bought: ● 1 card for 3 M€ · ■ 2 cards for 6 M€"]
+    corporation = CARDS[KEYS["credicor"]]
+    revealed = [Entry("corporation", seat, {}, Cause(card=corporation.id)) for seat in (ME, OTHER)]
+    assert said(done(1, OTHER, *revealed)) == ["● Łukasz played **CrediCor**", "■ Aïcha B. played **CrediCor**"]
+
+
+def test_a_new_generation_stands_on_its_own() -> None:
+    lines = said(done(1, OTHER, POWER), done(2, OTHER, *GENERATION, turn=1))
+    assert lines == [
+        f"{CALLED[OTHER]} took 1 action",
+        "- Standard project **Power plant**",
+        "- ■ Aïcha B. passed",
+        "● Łukasz produced 22 M€",
+        "■ Aïcha B. produced 30 M€",
+        "Generation 2 begins, ● Łukasz is first",
+    ]
+
+
+def test_done_tells_what_i_did_and_not_what_it_set_going() -> None:
+    assert own([done(1, OTHER, *GENERATION)], STATUS, OTHER) == ["■\u00a0Aïcha B. passed"]
+    assert own([done(1, OTHER, *bought(ME, 1))], STATUS, OTHER) == []
+
+
+def test_an_action_that_looked_at_cards_is_one_action() -> None:
+    card = CARDS[KEYS["business-contacts"]].id
+    looked = [Entry("play", OTHER, {}, Cause(card=card)), Entry("look", OTHER, {"n": 4}, Cause(card=card))]
+    kept = Entry("kept", OTHER, {"n": 2, "of": 4}, Cause(card=card))
+    lines = said(done(1, OTHER, *looked), done(2, OTHER, kept, turn=1))
+    assert lines == [f"{CALLED[OTHER]} took 1 action", "- **Business Contacts**: kept 2 of 4 cards"]
+
+
+def test_what_was_undone_is_struck_through_beside_what_was_done_instead() -> None:
+    lines = said(done(1, OTHER, POWER, undone=True), done(2, OTHER, kind="undo"), done(3, OTHER, ASTEROID))
+    assert lines == [
+        f"{CALLED[OTHER]} took 1 action",
+        "- ~~Standard project **Power plant**~~ undone",
+        "- Standard project **Asteroid**",
+    ]
+
+
+def test_two_turns_in_a_row_are_two_paragraphs() -> None:
+    assert said(done(1, OTHER, POWER), done(2, OTHER, ASTEROID)).count(f"{CALLED[OTHER]} took 1 action") == 2
+
+
+async def since(*story: Done) -> list[str]:
+    at = desk(replace(SEEN, status=STATUS), NoPictures())
+    return words(await past.since(at, story[::-1])).split("\n")
+
+
+async def test_since_my_turn_begins_with_what_touched_me_and_leaves_out_what_i_did() -> None:
+    lost = Entry("stock", ME, {"what": "plants", "n": -2, "was": 3}, Cause(card=KEYS["virus"]))
+    hit = [Entry("play", OTHER, {}, Cause(card=KEYS["virus"])), lost]
+    raised = [
+        POWER,
+        Entry("raise", OTHER, {"what": "temperature", "was": -10, "now": -8}),
+        Entry("tile", OTHER, {"tile": "ocean", "space": "F6"}),
+    ]
+    lines = await since(
+        done(1, ME, Entry("award", ME, {"key": "banker"})), done(2, OTHER, *hit), done(3, THIRD, *raised)
+    )
+    assert lines[1:3] == ["**To you**", "- ■ Aïcha B.: **Virus**: ● −2 plants (3 → 1)"]
+    assert lines[3:6] == ["**On Mars**", "- temperature −10 → −8 °C", "- ocean at F6"]
+    assert not any("Banker" in line for line in lines)
+    assert lines.index(f"{CALLED[OTHER]} took 1 action") > 5
+
+
+async def test_since_my_turn_tells_what_my_passing_set_going_though_research_came_between() -> None:
+    mine = (Entry("pass", ME), made(ME, "mc", 22), Entry("generation", OTHER, {"n": 2}))
+    lines = await since(done(1, ME, *mine), done(2, OTHER), done(3, ME, *bought(ME, 1), *bought(OTHER, 2)))
+    assert "- ● Łukasz produced 22 M€" in lines
+    assert "● Łukasz passed" not in lines
+    assert any(line.startswith("Bought: ") for line in lines)
+
+
+def log(story: Sequence[Done], wanted: Wanted) -> str:
+    at = desk(replace(SEEN, status=STATUS), NoPictures())
+    return words(past.log(at, story[::-1], wanted))
+
+
+def test_the_log_is_of_one_generation_or_one_player_or_of_what_touched_me() -> None:
+    lost = Entry("stock", ME, {"what": "plants", "n": -2, "was": 3}, Cause(card=KEYS["virus"]))
+    hit = [Entry("play", OTHER, {}, Cause(card=KEYS["virus"])), lost]
+    story = [
+        done(1, THIRD, POWER),
+        done(2, OTHER, *GENERATION),
+        done(3, ME, Entry("award", ME, {"key": "banker"})),
+        done(4, OTHER, *hit),
+    ]
+    all_of_it = log(story, Wanted())
+    assert all(said in all_of_it for said in ("Power plant", "passed", "produced", "Banker", "Virus"))
+    assert all_of_it.index("Virus") < all_of_it.index("Power plant"), "newest first"
+    second = log(story, Wanted(generation=2))
+    assert "Banker" in second
+    assert "Power plant" not in second
+    assert "produced" in log(story, Wanted(generation=1))
+    assert "Banker" not in log(story, Wanted(whose=str(OTHER)))
+    touched = log(story, Wanted(whose="me"))
+    assert "Virus" in touched
+    assert "produced 22 M€" in touched
+    assert not any(said in touched for said in ("Banker", "30 M€", "Power plant"))
+
+
+def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() -> None:
+    story = [done(n, n % 3, POWER, Entry("stock", n % 3, {"what": "mc", "n": n, "was": 0})) for n in range(1, 301)]
+    found: list[str] = []
+    wanted = Wanted(whose="1")
+    while True:
+        at = desk(replace(SEEN, status=STATUS), NoPictures())
+        shown = past.log(at, [d for d in story[::-1] if wanted.before is None or d.number < wanted.before], wanted)
+        assert len(shown.words()) < 3800
+        found += [line for line in texts(shown)[1].split("\n") if line.startswith("- ")]
+        older = [i for i in ids(shown) if ":log/1/0/" in i]
+        if not older:
+            break
+        wanted = Wanted.read(older[0].split(":", 3)[3].partition("@")[0].removeprefix("log/"))
+    assert len(found) == len(set(found)) == 100
