@@ -243,6 +243,7 @@ async def test_where_there_are_no_direct_messages_by_nature_nobody_is_told_so(tm
         await local.slash("Ann", "game new")
         await local.say()
         await local.click("Ben", local.last(), "Join")
+        await local.say()
         await local.click("Ann", local.last(), "start")
         await local.say()
         assert "corporations and first cards" in local.last().words
