@@ -16,7 +16,7 @@ import structlog
 from discord import ui
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, short, text
+from bot.components import BLUE, QUIET, Keys, Screen, custom_ids, link, row, screen, short, text
 from bot.outbox import Gone, Sent
 from bot.panel import main
 from bot.screens import lobby, public
@@ -274,7 +274,7 @@ class Announcer:
             except discord.HTTPException:
                 return None
             prefix = f"m:{status.id}:"
-            ids = [i for i in _custom_ids(message.components) if i.startswith(prefix) and ":open" in i]
+            ids = [i for i in custom_ids(message.components) if i.startswith(prefix) and ":open" in i]
             if not ids:
                 return None
             self._posted[key] = int(ids[0].split(":")[2])
@@ -396,12 +396,3 @@ class Announcer:
 
 def _only(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
-
-
-def _custom_ids(components: Iterable[Any]) -> list[str]:
-    found: list[str] = []
-    for component in components:
-        if custom_id := getattr(component, "custom_id", None):
-            found.append(custom_id)
-        found += _custom_ids(getattr(component, "children", ()))
-    return found

@@ -251,3 +251,13 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
         elif item is not None:
             flat.append(item)
     return Screen(tuple(flat), colour, above, tuple(mentions))
+
+
+def custom_ids(components: Iterable[Any]) -> list[str]:
+    """The ids of all that can be clicked on a message, in order."""
+    found: list[str] = []
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            found.append(custom_id)
+        found += custom_ids(getattr(component, "children", ()))
+    return found
