@@ -12,11 +12,12 @@ import os
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import aclosing
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
@@ -26,6 +27,11 @@ from bot.tables import Rules, Tables
 from engine.robots import random_answer
 
 ROWS = 5
+"""An answer writes its entry with the snapshot, the game, who owes what, what is no longer to be said, what is."""
+BLOCK = 5
+"""Transactions of one kind in a row, then those of the next: the machine's moods meet all kinds alike."""
+PARTS = 10
+"""The ratio of the whole run is given, and the range of those of its parts."""
 USERS = tuple(range(100, 105))
 
 
@@ -33,57 +39,74 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-async def answered(url: str, answers: int, players: int) -> tuple[list[float], int]:
-    """Play at random through the tables; seconds of each committed call, and the mean bytes of a committed row."""
-    random = Random(1)
-    took: list[float] = []
-    async with Store(url) as store:
-        tables = Tables(store, now=now)
-        game = ""
-        while len(took) < answers:
-            if not game or (await tables.status(game)).state != "running":
-                status = await tables.found(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))
-                game = status.id
-                for user in USERS[1:players]:
-                    await tables.join(game, user, f"P{user}")
-                await tables.start(game, USERS[0])
-            owing = sorted((await tables.status(game)).owing)
-            user = USERS[random.choice(owing)]
+async def answers(store: Store, players: int) -> AsyncGenerator[float, None]:
+    """Play at random through the tables, for ever; seconds of each committed call."""
+    random, tables = Random(1), Tables(store, now=now)
+    while True:
+        game = (await tables.found(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))).id
+        for user in USERS[1:players]:
+            await tables.join(game, user, f"P{user}")
+        status = await tables.start(game, USERS[0])
+        while status.state == "running":
+            user = USERS[random.choice(sorted(status.owing))]
             look = await tables.look(game, user)
-            while look.decision is not None and len(took) < answers:
+            while look.decision is not None:
                 picks = random_answer(look.decision, random)
                 began = time.perf_counter()
                 look = await tables.pick(game, user, look.token, picks, f"i{time.perf_counter_ns()}", confirmed=True)
                 if look.committed is not None:
-                    took.append(time.perf_counter() - began)
-        async with store.reading() as connection:
-            size = (await connection.execute(sa.text("select avg(length(snapshot)) from commits"))).scalar_one()
-        await tables.close()
-    return took, round(size)
+                    yield time.perf_counter() - began
+            status = await tables.status(game)
 
 
-async def bare(url: str, transactions: int, size: int, rows: int) -> list[float]:
-    """Transactions that write `rows` rows, `size` bytes in all, as plain statements, and do nothing else.
-
-    An answer writes five: its entry with the snapshot, the game, who owes what, what is no longer to be said, what is.
-    """
-    took: list[float] = []
-    async with Store(url) as store:
+async def bare(store: Store, size: int, rows: int) -> AsyncGenerator[float, None]:
+    """Transactions that write `rows` rows, `size` bytes in all, as plain statements, and do nothing else; seconds of each."""
+    async with store.writing() as connection:
+        await connection.execute(sa.text("create table bare (n integer primary key, data blob)"))
+        await connection.execute(sa.text("insert into bare values (0, :data)"), {"data": os.urandom(8)})
+    n = 0
+    while n := n + 1:
+        data = os.urandom(size)
+        began = time.perf_counter()
         async with store.writing() as connection:
-            await connection.execute(sa.text("create table bare (n integer primary key, data blob)"))
-            await connection.execute(sa.text("insert into bare values (0, :data)"), {"data": os.urandom(8)})
-        for n in range(1, transactions + 1):
-            data = os.urandom(size)
-            began = time.perf_counter()
-            async with store.writing() as connection:
-                await connection.execute(sa.text("insert into bare values (:n, :data)"), {"n": n, "data": data})
-                for _ in range(rows - 1):
-                    await connection.execute(sa.text("update bare set data = :data where n = 0"), {"data": data[:64]})
-            took.append(time.perf_counter() - began)
-    return took
+            await connection.execute(sa.text("insert into bare values (:n, :data)"), {"n": n, "data": data})
+            for _ in range(rows - 1):
+                await connection.execute(sa.text("update bare set data = :data where n = 0"), {"data": data[:64]})
+        yield time.perf_counter() - began
 
 
-def _row(took: list[float]) -> dict[str, Any]:
+class Took(NamedTuple):
+    """Seconds of each transaction, by kind; the same places were measured side by side."""
+
+    answers: list[float]
+    same: list[float]
+    """Bare, of as many rows."""
+    one: list[float]
+    """Bare, of one row."""
+
+
+async def alternating(folder: str, blocks: int, players: int, size: int) -> Took:
+    """A block of each kind in turn, the first of them to warm up."""
+
+    def url(name: str) -> str:
+        return f"sqlite+aiosqlite:///{folder}/{name}.sqlite3"
+
+    took = Took([], [], [])
+    async with (
+        Store(url("tables")) as tables,
+        Store(url("bare")) as same,
+        Store(url("one")) as one,
+        aclosing(answers(tables, players)) as first,
+        aclosing(bare(same, size, ROWS)) as second,
+        aclosing(bare(one, size, 1)) as third,
+    ):
+        for _ in range(blocks + 1):
+            for found, kind in zip(took, (first, second, third), strict=True):
+                found += [await anext(kind) for _ in range(BLOCK)]
+    return Took(*(found[BLOCK:] for found in took))
+
+
+def _pace(took: Sequence[float]) -> dict[str, float]:
     return {
         "a_second": round(len(took) / sum(took), 1),
         "median_ms": round(statistics.median(took) * 1e3, 2),
@@ -91,36 +114,48 @@ def _row(took: list[float]) -> dict[str, Any]:
     }
 
 
-def measure(answers: int, players: int, folder: Path) -> dict[str, Any]:
-    """Both, and their ratio; the database files lie in a temporary folder within `folder`."""
+def _ratio(bare: Sequence[float], took: Sequence[float]) -> dict[str, float]:
+    """Answers for each bare transaction, by their medians."""
+
+    def of(part: slice) -> float:
+        return round(statistics.median(bare[part]) / statistics.median(took[part]), 2)
+
+    long = max(1, len(took) // PARTS)
+    parts = [of(slice(at, at + long)) for at in range(0, long * PARTS, long) if at < len(took)]
+    return {"all": of(slice(None)), "from": min(parts), "to": max(parts)}
+
+
+def measure(answers: int, players: int, folder: Path, size: int = 1100) -> dict[str, Any]:
+    """All three, and two ratios; the database files lie in a temporary folder within `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as place:
-        took, size = asyncio.run(answered(f"sqlite+aiosqlite:///{place}/tables.sqlite3", answers, players))
-        plain = asyncio.run(bare(f"sqlite+aiosqlite:///{place}/bare.sqlite3", answers, size, ROWS))
-        one = asyncio.run(bare(f"sqlite+aiosqlite:///{place}/one.sqlite3", answers, size, 1))
-    ratio = statistics.median(plain) / statistics.median(took)
+        took = asyncio.run(alternating(place, max(1, answers // BLOCK), players, size))
     return {
-        "answers": _row(took),
-        "bare": _row(plain),
-        "bare_one_row": _row(one),
-        "snapshot_bytes": size,
-        "ratio": round(ratio, 2),
+        "answers": _pace(took.answers),
+        "bare": _pace(took.same),
+        "bare_one_row": _pace(took.one),
+        "ratio": _ratio(took.same, took.answers),
+        "ratio_one_row": _ratio(took.one, took.answers),
     }
 
 
 def figures() -> Iterator[Figure]:
     """For `python -m bench`."""
-    found = measure(300, 4, Path("build"))
+    found = measure(600, 4, Path("build"))
     yield Figure("answers committed", found["answers"]["a_second"], "a second")
     yield Figure("one committed answer, median", found["answers"]["median_ms"], "ms")
     yield Figure("bare transactions of the same five rows", found["bare"]["a_second"], "a second")
     yield Figure("bare transactions of one row as large", found["bare_one_row"]["a_second"], "a second")
-    yield Figure("answers for each bare transaction", found["ratio"], "", "at least 0.33", found["ratio"] >= 1 / 3)
+    for what, key in (("answers for each bare transaction", "ratio"), ("the same, of one row", "ratio_one_row")):
+        ratio = found[key]
+        yield Figure(
+            f"{what} ({ratio['from']} to {ratio['to']})", ratio["all"], "", "at least 0.33", ratio["all"] >= 1 / 3
+        )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--answers", type=int, default=300)
+    parser.add_argument("--answers", type=int, default=600)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--folder", type=Path, default=Path("build"))
     given = parser.parse_args()

@@ -16,8 +16,7 @@ from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
-from bot.store import migrate
-from bot.store.driver import QuickDriver
+from bot.store import driver, migrate
 from bot.store.schema import signs
 
 
@@ -60,8 +59,7 @@ class Store:
                 raise FileNotFoundError(self._url.database)
             if self._url.database and self._url.database != ":memory:":
                 await asyncio.to_thread(Path(self._url.database).parent.mkdir, parents=True, exist_ok=True)
-            kwargs["module"] = QuickDriver()
-            kwargs["connect_args"] = {"timeout": self._busy_seconds}
+            kwargs["async_creator"] = driver.connecting(self._url.database or ":memory:", self._busy_seconds)
         else:
             kwargs["pool_pre_ping"] = True
         self._engine = create_async_engine(self._url, **kwargs)
@@ -114,9 +112,6 @@ class Store:
             return (await connection.execute(sa.select(signs.c.at).where(signs.c.name == name))).scalar_one_or_none()
 
     def _connected(self, connection: Any, record: Any) -> None:
-        # The driver would begin transactions by itself, and always deferred ones: a reader that then wants to write
-        # fails at once where another has written in between.
-        connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {int(self._busy_seconds * 1000)}")
         cursor.execute("PRAGMA synchronous = FULL")
@@ -138,5 +133,7 @@ def _write_ahead(cursor: Any) -> None:
 
 
 def _begun(connection: sa.Connection) -> None:
-    writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    # What means to write says so at once: a reader that then wants to fails where another has written in between.
+    writes = connection.get_execution_options().get("writes", False)
+    raw: Any = connection.connection.driver_connection
+    await_only(raw.begin(writes=writes))

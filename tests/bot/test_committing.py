@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from sqlalchemy import event
 
-from bot.store.driver import QuickConnection
+from bot.store.driver import Connection
 from bot.tables import Trouble, lobby
 from engine import Options, core, load, new_game, save
 from tests.bot.club import ANN, BEN, CAT, club, everything, refused
@@ -209,7 +209,7 @@ async def test_an_error_at_the_commit_itself_is_trouble_and_the_store_says_what_
         def failing(self):
             raise sqlite3.OperationalError("disk I/O error")
 
-        patch.setattr(QuickConnection, "commit", failing)
+        patch.setattr(Connection, "commit", failing)
         await troubled(house.act(game, ANN, "project:power-plant"))
     assert (await house.tables.look(game, ANN)).status.version == 0
     assert (await house.act(game, ANN, "project:power-plant")).committed == 1

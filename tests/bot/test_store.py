@@ -6,6 +6,7 @@ import json
 import logging
 import subprocess
 import sys
+import threading
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -161,3 +162,56 @@ def test_lines_of_libraries_go_the_same_way_and_the_level_holds(logged):
     logging.getLogger("discord").info("unheard")
     assert "shard 3" in logged.getvalue()
     assert "unheard" not in logged.getvalue()
+
+
+async def _traced(connection) -> list[tuple[str, bool]]:
+    """Every statement of this connection from now on, and whether it ran where it was called, not in the driver's thread."""
+    here, seen = threading.get_ident(), []
+    raw = await connection.get_raw_connection()
+    await raw.driver_connection.set_trace_callback(
+        lambda statement: seen.append((statement.split()[0], threading.get_ident() == here))
+    )
+    return seen
+
+
+async def test_only_the_lock_and_the_commit_wait_in_the_drivers_thread(store):
+    async with store.writing() as connection:
+        seen = await _traced(connection)
+        await connection.execute(sa.insert(signs).values(name="x", at=NOW))
+        assert (await connection.execute(sa.select(signs.c.name))).scalars().all() == ["x"]
+    async with store.writing() as connection:
+        await connection.execute(sa.delete(signs))
+    assert seen == [
+        ("INSERT", True),
+        ("SELECT", True),
+        ("COMMIT", False),
+        ("BEGIN", False),
+        ("DELETE", True),
+        ("COMMIT", False),
+    ]
+    seen.clear()
+    async with store.reading() as connection:
+        assert await store.last_sign("x") is None
+        await connection.execute(sa.select(signs))
+    assert [statement for statement in seen if not statement[1]] == []
+
+
+async def test_the_driver_counts_what_it_wrote_and_gives_what_it_returned(store):
+    both = [{"name": name, "at": NOW} for name in "xy"]
+    async with store.writing() as connection:
+        assert (await connection.execute(sa.insert(signs), both)).rowcount == 2
+        changed = await connection.execute(sa.update(signs).values(name=signs.c.name + "!").returning(signs.c.name))
+        assert sorted(changed.scalars()) == ["x!", "y!"]
+        assert (await connection.execute(sa.delete(signs).where(signs.c.name == "z"))).rowcount == 0
+
+
+async def test_who_is_cancelled_while_waiting_for_the_lock_does_not_hold_it_afterwards(store, tmp_path):
+    async with Store(f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db") as other:
+        async with other.writing():
+            waiting = asyncio.ensure_future(store.sign("x", NOW))
+            await asyncio.sleep(0.05)
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+        await other.sign("y", NOW)
+        await store.sign("z", NOW)
+        assert [await other.last_sign(name) for name in "xyz"] == [None, NOW, NOW]
