@@ -6,7 +6,7 @@ that brings the picture.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -16,21 +16,19 @@ import structlog
 from discord import ui
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Keys, Screen, custom_ids, link, row, screen, short, text
+from bot.components import Screen, custom_ids, short
+from bot.direct import DirectMessages
 from bot.outbox import Gone, Sent
-from bot.panel import main
+from bot.posting import NOBODY, become, edit, only
 from bot.screens import lobby, public
-from bot.screens.desk import Desk, game_url
 from bot.screens.pictures import Artist
 from bot.screens.story import new_spaces
-from bot.speech import _
 from bot.tables import Done, Refused, Status, Tables
 from bot.tables.values import Intent
 
 log: Final = structlog.get_logger("announce")
 
 Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
-NOBODY: Final = discord.AllowedMentions.none()
 WEEK: Final = 10080
 """Minutes after which a silent thread is archived; the longest that Discord offers."""
 FAR: Final = 80
@@ -48,6 +46,7 @@ class Announcer:
         """Without `direct` and `threads` all is said in the channel: local mode has neither."""
         self._client, self._tables, self._artist = client, tables, artist
         self._direct, self._threads = direct, threads
+        self._to_one = DirectMessages(client, tables, artist, allowed=direct)
         self._posted: dict[tuple[str, int], int] = {}
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
         self._noted: dict[str, dict[int, int]] = {}
@@ -58,8 +57,8 @@ class Announcer:
             "lobby": self._lobby,
             "turn": self._turn,
             "log": self._log,
-            "prompt": self._prompt,
-            "reminder": self._reminder,
+            "prompt": self._to_one.prompt,
+            "reminder": self._to_one.reminder,
             "result": self._result,
             "ending": self._ending,
             "ended": self._ended,
@@ -93,7 +92,7 @@ class Announcer:
             if isinstance(channel, discord.ForumChannel):
                 await self._post(channel, status)
             elif status.lobby_message is not None:
-                await self._edit(channel.get_partial_message(status.lobby_message), public.started(status))
+                await edit(channel.get_partial_message(status.lobby_message), public.started(status))
         return await say(intent, replace(await self._tables.status(status.id), turn_message=None))
 
     async def _locale(self, intent: Intent) -> str:
@@ -192,7 +191,7 @@ class Announcer:
         async def shown() -> Screen:
             return (await self._drawn(turn, story)).screen()
 
-        if await self._become(message, shown):
+        if await become(message, shown):
             self._shown[status.id] = status.version, ()
         return Sent(message.id)
 
@@ -234,31 +233,14 @@ class Announcer:
         """A plain message with the one button: it stands and works even if it never becomes more."""
         plain = ui.View(timeout=None)
         plain.add_item(public.open_button(status, entry))
-        return await channel.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=_only(users))
-
-    async def _become(self, message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
-        """The same message as v2, with its picture; it was said already, so nothing that fails here may have it said again."""
-        try:
-            return await self._edit(message, await make())
-        except Exception as error:
-            log.warning("drawing", message=message.id, exc_info=error)
-            return False
-
-    async def _edit(self, message: Any, shown: Screen) -> bool:
-        """Change what a message shows, where that can be done."""
-        try:
-            await message.edit(content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY)
-        except Exception as error:
-            log.warning("edit", message=message.id, exc_info=error)
-            return False
-        return True
+        return await channel.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=only(users))
 
     async def _shrink(self, channel: Any, status: Status, since: Sequence[Done]) -> None:
         """The message before: its log only, so that the thread has one board, always last."""
         if status.turn_message is None:
             return
         old = public.Turn(status, await self._looked(status), 0, (), since).shrunk()
-        await self._edit(channel.get_partial_message(status.turn_message), old)
+        await edit(channel.get_partial_message(status.turn_message), old)
 
     async def _looked(self, status: Status) -> Any:
         return (await self._tables.look(status.id, None)).view
@@ -307,60 +289,6 @@ class Announcer:
         self._shown[status.id] = status.version, unreached
         return Sent()
 
-    # --- to one player -----------------------------------------------------------------------------------------------
-
-    async def _prompt(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Cards to choose among, by direct message."""
-        user = int(intent.destination.partition(":")[2])
-        if not self._direct:
-            return Gone("no direct messages here")
-        look = await self._tables.look(intent.game, user)
-        if look.decision is None or look.seat is None:
-            return Sent()
-        desk = Desk(look, self._artist, direct=True)
-        name = speech.escaped(speech.game_name(status))
-        sentence = _("**{game}**: {question}", game=name, question=speech.question(desk.view, status))
-        return await self._direct_message(user, sentence, lambda: main(desk), status)
-
-    async def _reminder(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Still your turn; private, the thread never sees it."""
-        user = int(intent.destination.partition(":")[2])
-        if not self._direct:
-            return Sent()
-        seat = status.seat_of(user)
-        since = status.owing.get(seat) if seat is not None else None
-        if since is None:
-            return Sent()
-        sentence = _("**{game}**: still your turn", game=speech.escaped(speech.game_name(status)))
-
-        async def shown() -> Screen:
-            keys = Keys(status.id, 0)
-            last = "-# " + _("This was the last reminder.") if intent.payload.get("last") else ""
-            return screen(
-                text(_("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation), last),
-                row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
-                colour=QUIET,
-            )
-
-        return await self._direct_message(user, sentence, shown, status)
-
-    async def _direct_message(
-        self, user: int, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
-    ) -> Sent | Gone:
-        person = self._client.get_user(user) or await self._client.fetch_user(user)
-        try:
-            plain = ui.View(timeout=None)
-            plain.add_item(public.open_button(status, status.version))
-            message = await person.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=NOBODY)
-        except discord.Forbidden as error:
-            return Gone(f"{error.code} {error.text}")
-
-        async def shown() -> Screen:
-            return replace(await make(), above=sentence)
-
-        await self._become(message, shown)
-        return Sent(message.id)
-
     # --- the end -----------------------------------------------------------------------------------------------------
 
     async def _result(self, intent: Intent, status: Status) -> Sent | Gone:
@@ -374,7 +302,7 @@ class Announcer:
             points = await self._artist.points(view, speech.names(status))
             return public.result(status, view, points, status.ended)
 
-        await self._become(message, drawn)
+        await become(message, drawn)
         return Sent(message.id)
 
     async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
@@ -389,10 +317,6 @@ class Announcer:
             return Sent()
         channel = await self.place(status)
         shown = public.ending(status)
-        message = await channel.send(shown.above[: limits.PLAIN], allowed_mentions=_only(shown.mentions))
-        await self._edit(message, shown)
+        message = await channel.send(shown.above[: limits.PLAIN], allowed_mentions=only(shown.mentions))
+        await edit(message, shown)
         return Sent(message.id)
-
-
-def _only(users: Iterable[int]) -> discord.AllowedMentions:
-    return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)

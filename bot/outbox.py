@@ -136,10 +136,19 @@ class Outbox:
             return await post.claim(connection, self._now(), LEASE, room, busy)
 
     async def _say(self, row: post.Row) -> bool:
-        intent = Intent(
-            row["id"], row["destination"], row["kind"], row["game"], row["entry"], row["payload"], row["attempts"]
-        )
         try:
+            async with self._store.reading() as connection:
+                older = await post.replaced(connection, row) if row["kind"] == "prompt" else None
+            intent = Intent(
+                row["id"],
+                row["destination"],
+                row["kind"],
+                row["game"],
+                row["entry"],
+                row["payload"],
+                row["attempts"],
+                older,
+            )
             result = await self._sender.send(intent)
         except Exception as error:
             await self._failed(row, error)

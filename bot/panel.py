@@ -11,7 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, RED, Click, Screen, row, text
-from bot.screens import card, choose, decide, lobby, panel, plain, public, ways
+from bot.screens import card, choose, decide, draft, lobby, panel, plain, public, ways
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage
@@ -121,6 +121,8 @@ async def main(desk: Desk) -> Screen:
         desk = replace(desk, note=_("The game has changed; what you were putting together no longer fits."))
     if look.decision is not None:
         return await decide.ask(desk)
+    if draft.waits(desk):
+        return draft.between(desk)
     if look.reopenable:
         return await choose.chosen(desk)
     if look.complete and look.told_at is not None and look.undoable:

@@ -8,7 +8,7 @@ from typing import Final
 from bot import lobby_routes, speech
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import back, card, choose, course, panel, past, plain, reading
+from bot.screens import back, card, choose, course, decide, panel, past, plain, reading
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -92,12 +92,12 @@ async def pay(visit: Visit, rest: str) -> Screen:
 async def sketch(visit: Visit, rest: str) -> Screen:
     """Turn a card over: a private sketch, no decision."""
     desk = await visit.fresh()
-    return await choose.several(desk, _unpacked(desk, rest))
+    return await decide.several(desk, _unpacked(desk, rest))
 
 
 async def many(visit: Visit, rest: str) -> Screen:
     desk = await visit.fresh()
-    return await choose.several(desk, [*_unpacked(desk, rest), *visit.values])
+    return await decide.several(desk, [*_unpacked(desk, rest), *visit.values])
 
 
 async def take(visit: Visit, rest: str) -> Screen:

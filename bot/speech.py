@@ -19,6 +19,7 @@ from engine.options import Options
 from engine.view import View
 from words import Choice, _, card_text, escaped, mark, mix_text, money, player, plural, resources_line, speaking
 from words.catalogue import capital, fit, listed, number, signed
+from words.decisions import draft_neighbours
 from words.log import points_by_source
 from words.options import HINT
 from words.turns import modifiers
@@ -28,6 +29,7 @@ __all__ = [
     "_",
     "capital",
     "card_text",
+    "draft_neighbours",
     "escaped",
     "listed",
     "mark",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.card import CARDS, picked
-from engine.core import WAIT, Cause, Decision, Effect, Game, Wait
+from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
 from engine.effects.cards import CARD_PRICE
 from engine.journal import tell
 from engine.payment import Pay, purse
@@ -76,8 +76,8 @@ class Draft(Effect, frozen=True):
         tell(game, "drafted", me.seat, to=me.seat, card=card)
         game.keep_lane()
         if pack:
-            at = sorted(self.seats)
-            following = at[(at.index(me.seat) + self.way) % len(at)]
+            at = sorted(self.seats)[:: self.way]
+            following = at[(at.index(me.seat) + 1) % len(at)]
             game.players[following].packs.append(pack)
             game.barrier()
         if self.left > 1:
@@ -85,6 +85,13 @@ class Draft(Effect, frozen=True):
         else:
             me.looking += me.drafted
             me.drafted = []
+
+
+def passing_order(game: Game) -> tuple[int, ...]:
+    """The seats that draft now, in the order in which packs go round; nothing outside a draft."""
+    lanes = [lane for node in game.agenda if isinstance(node, Fork) for lane in node.lanes.values()]
+    draft = next((step.effect for lane in lanes for step in lane if isinstance(step.effect, Draft)), None)
+    return tuple(sorted(draft.seats)[:: draft.way]) if draft else ()
 
 
 class BuyCards(Effect, frozen=True):

@@ -7,6 +7,7 @@ import msgspec
 from engine import scoring, tableau
 from engine.core import Decision, Fork, Game
 from engine.options import Options
+from engine.research import passing_order
 from engine.state import Player, Tile
 
 
@@ -73,6 +74,8 @@ class View(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     owing: dict[int, str]
     """Who owes an answer now, with the key of what is asked where that is public, else `choose`."""
+    draft: tuple[int, ...]
+    """The seats that draft now, in the order in which packs go round; empty outside a draft."""
     over: bool
     hand: tuple[int, ...] = ()
     looking: tuple[int, ...] = ()
@@ -110,6 +113,7 @@ def view(game: Game, seat: int | None) -> View:
         policies=tuple(table.policies),
         seats=tuple(_seat(game, p, points) for p, points in zip(game.players, scoring.all_points(game), strict=True)),
         owing={s: "choose" if forked else d.key for s, (_, d) in sorted(game.pending.items())},
+        draft=passing_order(game) if forked else (),
         over=game.over,
     )
     if seat is None:

@@ -114,11 +114,15 @@ def _draft(view: View, names: Sequence[str]) -> str:
     left = len(view.pack) - 1
     if left < 1:
         return _("Keep the last card of the pack.")
-    n = len(view.seats)
-    to = (view.you + (1 if view.generation % 2 == 0 else -1)) % n
     return plural(
         "Choose a card to keep; the other goes to {who}.",
         "Choose a card to keep; the other {n} go to {who}.",
         left,
-        who=player(to, names),
+        who=player(draft_neighbours(view)[1], names),
     )
+
+
+def draft_neighbours(view: View) -> tuple[int, int]:
+    """From whom the viewer's packs come, and to whom they go on."""
+    at = view.draft.index(view.you)
+    return view.draft[at - 1], view.draft[(at + 1) % len(view.draft)]

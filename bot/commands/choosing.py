@@ -1,4 +1,4 @@
-"""Answering whatever is asked: /answer, and its shapes /buy and /sell; /undo."""
+"""Answering whatever is asked: /answer, and its shapes /draft, /buy and /sell; /undo."""
 
 from __future__ import annotations
 
@@ -33,6 +33,17 @@ class Choosing(Cog):
         look = await visit.look()
         picks = _picks(look, said)
         return await visit.then(await visit.tables.pick(visit.game, visit.user, None, picks, visit.id, anyway))
+
+    @app_commands.command(description="Keep a card of the packet before you, and pass the rest on")
+    @app_commands.describe(card="A card of the packet", game="Which game")
+    async def draft(self, interaction: Interaction, card: str, game: str | None = None) -> None:
+        async def work(visit: Visit) -> Screen:
+            look = await visit.look()
+            if look.decision is None or look.decision.key != "draft":
+                raise Refused("not-asked", look)
+            return await self._answer(visit, card, True)
+
+        await self.reply(interaction, game, work)
 
     @app_commands.command(description="Buy cards of those offered to you")
     @app_commands.describe(cards="Names with commas between them, or none", game="Which game")
@@ -85,6 +96,12 @@ class Choosing(Cog):
         look = await self.seen(interaction)
         return _completed(look, current) if look else []
 
+    @draft.autocomplete("card")
+    async def _packet(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        drafts = look is not None and look.decision is not None and look.decision.key == "draft"
+        return _completed(look, current) if look and drafts else []
+
     @sell.autocomplete("cards")
     async def _hand(self, interaction: Interaction, current: str) -> Choices:
         look = await self.seen(interaction)
@@ -98,6 +115,7 @@ class Choosing(Cog):
         return _completed(look, current)
 
     @answer.autocomplete("game")
+    @draft.autocomplete("game")
     @buy.autocomplete("game")
     @sell.autocomplete("game")
     @undo.autocomplete("game")

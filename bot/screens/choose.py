@@ -6,7 +6,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, link, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, Tap, link, picture, row, rows, text
 from bot.screens.desk import Desk
 from bot.speech import _
 from engine.card import CARDS, KEYS
@@ -67,7 +67,7 @@ async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
     drawn = await desk.artist.offer(desk.view, cards, marked) if 0 < len(cards) <= 2 * TOGGLES else None
     if len(cards) > 2 * TOGGLES:
         drawn = await desk.artist.hand(desk.view, cards, {})
-    select = _toggles(desk, chosen) if len(decision.options) <= TOGGLES else _menus(desk, chosen)
+    select = rows(toggles(desk, chosen), 2) if len(decision.options) <= TOGGLES else _menus(desk, chosen)
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most
     way_on: list[Any] = []
@@ -127,10 +127,6 @@ def _total(desk: Desk, chosen: list[str]) -> str:
         return said + named
     if decision.key == "sell":
         return _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}") + named
-    if decision.key == "draft":
-        kept = [CARDS[c].name for c in desk.view.drafted]
-        had = _("Kept so far: **{cards}**", cards=speech.listed(kept)) if kept else _("Nothing kept so far")
-        return had + _(" · you have {money}", money=speech.money(desk.me.stock["mc"]))
     return _("**{n} of {of} chosen**", n=n, of=of) + named
 
 
@@ -140,9 +136,6 @@ def _way_on(desk: Desk, chosen: list[str]) -> str:
         return _("Buy {n} for {cost}", n=n, cost=speech.money(CARD_PRICE * n)) if n else _("Buy none")
     if key == "sell":
         return _("Sell {n} for {gain}", n=n, gain=speech.money(n))
-    if key == "draft" and (card := speech.card_of(chosen[0])):
-        rest = len(desk.decision.options) - 1
-        return _("Keep {card}, pass {n} on", card=card.name, n=rest)
     return speech.plural("Choose {n} card", "Choose {n} cards", n) if n else _("Choose none")
 
 
@@ -153,15 +146,16 @@ def offered(desk: Desk) -> bool:
     return 0 < len(cards) <= TOGGLES and all(c is not None and c.id in mine for c in cards)
 
 
-def _toggles(desk: Desk, chosen: list[str]) -> list[Any]:
-    taps = []
+def toggles(desk: Desk, chosen: list[str]) -> list[Tap]:
+    """A button for each option, which turns it over."""
+    taps: list[Tap] = []
     for key in desk.decision.options:
         label = speech.option(desk.look, key).label
         others = chosen if desk.decision.most > 1 else []
         now = [k for k in chosen if k != key] if key in chosen else [*others, key]
         mark, style = ("✓ ", BLUE) if key in chosen else ("", GREY)
         taps.append(desk.keys.tap(mark + label, f"set/{packed(desk.decision, now)}", style))
-    return rows(taps, 2)
+    return taps
 
 
 def _menus(desk: Desk, chosen: list[str]) -> list[Any]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
-from bot.screens import card, choose, panel
+from bot.screens import card, choose, draft, panel
 from bot.screens.desk import Desk
 from bot.speech import _
 
@@ -27,7 +27,7 @@ async def ask(desk: Desk) -> Screen:
     if decision.key == "corporation":
         return await choose.corporation(desk)
     if decision.least != 1 or decision.most != 1 or choose.offered(desk):
-        return await choose.several(desk)
+        return await several(desk)
     match decision.kind:
         case "space":
             return await _space(desk)
@@ -37,6 +37,19 @@ async def ask(desk: Desk) -> Screen:
             return await _card(desk)
         case _:
             return _option(desk)
+
+
+async def several(desk: Desk, chosen: list[str] | None = None) -> Screen:
+    """Cards that are turned over before any is taken; `chosen` are turned over so far, and nothing is decided by it."""
+    screen = draft.packet if desk.decision.key == "draft" else choose.several
+    return await screen(desk, chosen or [])
+
+
+def sentence(desk: Desk) -> str:
+    """What is asked, as the first line of a direct message: it is the notification on a phone."""
+    name = speech.escaped(speech.game_name(desk.status))
+    what = draft.sentence(desk) if desk.decision.key == "draft" else speech.question(desk.view, desk.status)
+    return _("**{game}**: {question}", game=name, question=what)
 
 
 def _heading(desk: Desk) -> str:

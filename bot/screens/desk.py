@@ -70,8 +70,10 @@ class Desk:
         return game_url(self.status)
 
     def screen(self, *items: Any, colour: int | None = None, above: str = "") -> Screen:
-        """A screen in the player's colour, under the note if there is one."""
+        """A screen in the player's colour, under the note if there is one; far from the game, its name stands above."""
         note = [text(self.note)] if self.note else []
+        if self.direct and not above:
+            above = f"**{speech.escaped(speech.game_name(self.status))}**"
         return screen(note, *items, colour=self.colour if colour is None else colour, above=above)
 
     def tap(self, label: str, what: str, style: Any = None) -> Tap:

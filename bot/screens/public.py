@@ -89,16 +89,28 @@ class Turn:
         return f"{speech.mark(seat)}{NB}{called}"
 
     def _choosing(self) -> str:
+        if self.view.draft:
+            return self._drafting()
         still = [speech.mark(seat) for seat in self.status.owing]
         done, of = len(self.status.seats) - len(still), len(self.status.seats)
         if self.view.phase == "setup":
             what = _("corporations and first cards")
-        elif any(seat.packs for seat in self.view.seats):
-            what = _("draft for generation {n}", n=self.view.generation)
         else:
             what = _("research for generation {n}", n=self.view.generation)
         chosen = _("{done} of {of} have chosen", done=done, of=of)
         return _("{what}, {chosen}. Still to answer: {marks}", what=what, chosen=chosen, marks=" · ".join(still))
+
+    def _drafting(self) -> str:
+        """Who has not answered; in a draft that says nothing of how far anybody is, but the packets that wait do."""
+        what = _("draft for generation {n}", n=self.view.generation)
+        if self.view.phase == "setup":
+            what = _("draft of the first cards")
+        still: list[str] = []
+        for seat in self.status.owing:
+            packs = self.view.seats[seat].packs
+            said = speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
+            still.append(f"{speech.mark(seat)}{NB}{said}".strip())
+        return _("{what}. Still to answer: {marks}", what=what, marks=" · ".join(still))
 
     def screen(self) -> Screen:
         """With the board and the one button."""

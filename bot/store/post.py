@@ -203,6 +203,20 @@ async def give_up(connection: AsyncConnection, row: Row, *, all: bool) -> list[R
     return sorted((await connection.execute(done)).mappings(), key=lambda r: r["id"])
 
 
+async def replaced(connection: AsyncConnection, prompt: Row) -> int | None:
+    """The message of the newest prompt before this one for the same player in the same generation."""
+    query = sa.select(outbox.c.message, outbox.c.payload).where(
+        outbox.c.game == prompt["game"],
+        outbox.c.kind == "prompt",
+        outbox.c.destination == prompt["destination"],
+        outbox.c.state == "sent",
+        outbox.c.id < prompt["id"],
+    )
+    found = (await connection.execute(query.order_by(outbox.c.id.desc()).limit(1))).mappings().first()
+    same = found is not None and found["payload"].get("generation") == prompt["payload"].get("generation")
+    return found["message"] if found is not None and same else None
+
+
 async def called(connection: AsyncConnection, game: str, since: datetime) -> list[Row]:
     """What was or will be said of turns in this game since then."""
     query = sa.select(outbox).where(

@@ -82,7 +82,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         )
     if after.forked:
         for seat in sorted(fresh if opened else fresh - {change.actor}):
-            payload = {"seat": seat, "token": change.game.asked[seat]}
+            payload = {"seat": seat, "token": change.game.asked[seat], "generation": change.game.table.generation}
             said.append(
                 post.row(
                     change.id,

@@ -233,3 +233,5 @@ class Intent:
     commit: int | None
     payload: dict[str, Any] = field(default_factory=dict)
     attempts: int = 0
+    replaces: int | None = None
+    """An earlier direct message about the same draft or research, which this one stands for."""

@@ -1,0 +1,95 @@
+"""What is said to one player by direct message: cards to choose among, and reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+
+import discord
+from discord import ui
+
+from bot import limits, speech
+from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
+from bot.outbox import Gone, Sent
+from bot.panel import main
+from bot.posting import NOBODY, become
+from bot.screens import decide, public
+from bot.screens.desk import Desk, game_url
+from bot.screens.pictures import Artist
+from bot.speech import _
+from bot.tables import Status, Tables
+from bot.tables.values import Intent
+
+
+class DirectMessages:
+    """Sends what only one player may read; `allowed` is False where there are none, as in local mode."""
+
+    def __init__(self, client: discord.Client, tables: Tables, artist: Artist, *, allowed: bool) -> None:
+        self._client, self._tables, self._artist, self._allowed = client, tables, artist, allowed
+
+    async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Cards to choose among; an older message about the same choice goes, so that there is one and it was notified."""
+        if not self._allowed:
+            return Gone("no direct messages here")
+        user = _user(intent)
+        look = await self._tables.look(intent.game, user)
+        if look.decision is None or look.seat is None:
+            return Sent()
+        desk = Desk(look, self._artist, direct=True)
+        sent = await self._send(user, decide.sentence(desk), lambda: main(desk), status)
+        if isinstance(sent, Sent) and intent.replaces is not None:
+            await self._take_away(user, intent.replaces)
+        return sent
+
+    async def reminder(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Still your turn; the thread never sees it."""
+        if not self._allowed:
+            return Sent()
+        user = _user(intent)
+        seat = status.seat_of(user)
+        since = status.owing.get(seat) if seat is not None else None
+        if since is None:
+            return Sent()
+        sentence = _("**{game}**: still your turn", game=speech.escaped(speech.game_name(status)))
+
+        async def shown() -> Screen:
+            keys = Keys(status.id, 0)
+            last = "-# " + _("This was the last reminder.") if intent.payload.get("last") else ""
+            return screen(
+                text(_("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation), last),
+                row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
+                colour=QUIET,
+            )
+
+        return await self._send(user, sentence, shown, status)
+
+    async def _person(self, user: int) -> discord.User:
+        return self._client.get_user(user) or await self._client.fetch_user(user)
+
+    async def _send(
+        self, user: int, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
+    ) -> Sent | Gone:
+        person = await self._person(user)
+        try:
+            plain = ui.View(timeout=None)
+            plain.add_item(public.open_button(status, status.version))
+            message = await person.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=NOBODY)
+        except discord.Forbidden as error:
+            return Gone(f"{error.code} {error.text}")
+
+        async def shown() -> Screen:
+            return replace(await make(), above=sentence)
+
+        await become(message, shown)
+        return Sent(message.id)
+
+    async def _take_away(self, user: int, message: int) -> None:
+        with suppress(discord.HTTPException):
+            person = await self._person(user)
+            channel = person.dm_channel or await person.create_dm()
+            await channel.get_partial_message(message).delete()
+
+
+def _user(intent: Intent) -> int:
+    return int(intent.destination.partition(":")[2])

@@ -1,0 +1,108 @@
+"""Draft: the packet that lies first, what was kept, who has how many packets waiting; and the wait for the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot import speech
+from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
+from bot.screens import choose
+from bot.screens.desk import Desk
+from bot.speech import _
+from engine.card import CARDS
+from engine.view import View
+
+
+def sentence(desk: Desk) -> str:
+    """What is asked, short: the notification, and the first line of the screen."""
+    n = len(desk.view.pack)
+    if desk.view.phase == "setup":
+        return _("Draft of the first cards: keep 1 of {n}", n=n)
+    return _("Draft for generation {generation}: keep 1 of {n}", generation=desk.view.generation, n=n)
+
+
+async def packet(desk: Desk, chosen: list[str]) -> Screen:
+    """One packet: a card is turned over first and kept by a second tap, since the rest leaves for good."""
+    pack = desk.view.pack
+    marked = [c.id for key in chosen if (c := speech.card_of(key))]
+    keep = None
+    if chosen:
+        keep = row(desk.tap(_keep(chosen[0], len(pack) - 1), f"take/{choose.packed(desk.decision, chosen)}", GREEN))
+    return desk.screen(
+        text(f"### {sentence(desk)}", _from_and_to(desk)),
+        picture(await desk.artist.offer(desk.view, pack, marked)),
+        *rows(choose.toggles(desk, chosen), 2),
+        keep,
+        text(*_kept(desk), "-# " + " · ".join(_queue(desk))),
+    )
+
+
+def _keep(key: str, rest: int) -> str:
+    card = speech.card_of(key)
+    assert card is not None
+    return _("Keep {card}, pass {n} on", card=card.name, n=rest)
+
+
+def _from_and_to(desk: Desk) -> str:
+    giver, taker = (speech.who(desk.status, seat) for seat in speech.draft_neighbours(desk.view))
+    begin = _("From {who}.", who=giver) if desk.view.drafted else _("Dealt to you.")
+    rest = len(desk.view.pack) - 1
+    return f"{begin} {speech.plural('The other card goes to {who}.', 'The other {n} go to {who}.', rest, who=taker)}"
+
+
+def _names(cards: Iterable[int]) -> str:
+    return speech.listed([f"**{CARDS[card].name}**" for card in cards])
+
+
+def kept(view: View) -> list[int]:
+    """All cards that the viewer has kept so far, in both rounds of a draft of the first cards."""
+    return [*(card for card in view.looking if CARDS[card].kind != "corporation"), *view.drafted]
+
+
+def _kept(desk: Desk) -> list[str]:
+    view = desk.view
+    money = _("You have {money}.", money=speech.money(desk.me.stock["mc"])) if view.phase != "setup" else ""
+    cards = kept(view)
+    said = _("Kept so far: {cards}.", cards=_names(cards)) if cards else _("Nothing kept so far.")
+    corporations = [card for card in view.looking if CARDS[card].kind == "corporation"]
+    dealt = _("Your corporations: {cards}.", cards=_names(corporations)) if corporations else ""
+    return [f"{said} {money}".strip(), dealt]
+
+
+def _queue(desk: Desk) -> list[str]:
+    """How many packets wait before whom; what is in them is nobody's business."""
+    view, said = desk.view, list[str]()
+    if view.pack:
+        done = len(view.drafted)
+        said.append(_("Packet {n} of {of}", n=done + 1, of=done + len(view.pack)))
+        if more := desk.me.packs - 1:
+            said.append(speech.plural("{n} more waits for you", "{n} more wait for you", more))
+    waiting = [(s, view.seats[s].packs) for s in view.draft if s != view.you and view.seats[s].packs]
+    if waiting:
+        (seat, n), *others = waiting
+        first = speech.plural("{who} has {n} packet waiting", "{who} has {n} packets waiting", n, who=speech.mark(seat))
+        said.append(", ".join([first, *(f"{speech.mark(s)} {k}" for s, k in others)]))
+    return said
+
+
+def waits(desk: Desk) -> bool:
+    """Whether this player drafts, and the next packet has not arrived."""
+    return desk.look.decision is None and desk.seat in desk.view.draft and not desk.look.reopenable
+
+
+def between(desk: Desk) -> Screen:
+    """Until the next packet arrives, or the next round is dealt."""
+    giver = speech.who(desk.status, speech.draft_neighbours(desk.view)[0])
+    coming = _("The next packet is on its way from {who}.", who=giver)
+    if not desk.view.drafted:
+        coming = _("The next packets are dealt when all have kept their cards.")
+    told = _("You are told when it arrives.") if desk.direct else ""
+    taps: list[Any] = [link(_("Open the game"), desk.url)] if desk.direct else []
+    queue = _queue(desk)
+    return desk.screen(
+        text(*_kept(desk), f"{coming} {told}".strip()),
+        text("-# " + " · ".join(queue)) if queue else None,
+        row(*taps, desk.tap(_("More"), "more")),
+        colour=QUIET,
+    )

@@ -1,0 +1,210 @@
+"""Draft: one direct message with the packet that lies first, packets queue before the slow, and nobody else sees a card."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.speech import mark
+from engine.card import CARDS
+from tests.bot.server import Server, Shown, route, server
+
+NAMES = ("Ann", "Ben", "Cat", "Dora", "Eve")
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Server]:
+    async with server(tmp_path / "mars.db", NAMES, pictures=False) as made:
+        yield made
+
+
+async def drafting(at: Server, *names: str) -> str:
+    """The draft of the second generation: with Beginner Corporations and nothing but passes the first is soon over."""
+    host, *others = names
+    await at.slash(host, "game new", name="Olympus Rising")
+    await at.say()
+    for name in others:
+        await at.click(name, at.last(), "join")
+    (status,) = await at.bot.tables.games_of(at.members[host].id)
+    await at.bot.tables.configure(status.id, at.members[host].id, {"beginners": True, "draft": True})
+    status = await at.bot.tables.start(status.id, at.members[host].id)
+    while status.generation == 1:
+        (seat,) = status.owing
+        user = status.at(seat).user
+        await at.bot.tables.compose(status.id, user, None, [["pass"]], f"pass {status.version}", confirmed=True)
+        status = await at.bot.tables.status(status.id)
+    await at.say()
+    return status.id
+
+
+async def keep(at: Server, name: str, shown: Shown) -> tuple[str, Shown]:
+    """Turn the first card of the packet over and keep it: two taps in the direct message; the card and what comes next."""
+    turned = await at.click(name, shown, "set/", direct=True)
+    kept = next(label for label in turned.buttons.values() if label.startswith("✓ "))
+    return kept.removeprefix("✓ "), await at.click(name, turned, "take/", direct=True)
+
+
+async def pack(at: Server, name: str) -> list[str]:
+    return [CARDS[card].name for card in (await at.view(name)).pack]
+
+
+def marks(at: Server, *names: str) -> list[str]:
+    return [mark(list(at.members).index(name)) for name in names]
+
+
+async def test_a_packet_is_shown_with_where_it_comes_from_and_goes(at: Server) -> None:
+    await drafting(at, "Ann", "Ben", "Cat", "Dora")
+    (shown,) = at.direct("Ann")
+    assert "Olympus Rising" in shown.texts[0]
+    assert "keep 1 of 4" in shown.texts[0]
+    assert "The other 3 go to ■ Ben." in shown.words  # clockwise in an even generation
+    assert "Packet 1 of 4" in shown.words
+    assert [label for label in shown.buttons.values() if label in await pack(at, "Ann")] == await pack(at, "Ann")
+    assert "take/" not in "".join(route(r) for r in shown.buttons)
+    turned = await at.click("Ann", shown, "set/", direct=True)
+    assert any(label.startswith("Keep ") and label.endswith(", pass 3 on") for label in turned.buttons.values())
+    assert len((await at.view("Ann")).pack) == 4, "turning a card over decides nothing"
+
+
+async def test_the_fast_go_on_while_packets_queue_before_the_slow(at: Server) -> None:
+    await drafting(at, "Ann", "Ben", "Cat", "Dora")
+    kept: dict[str, list[str]] = {"Ann": [], "Dora": [], "Cat": []}
+    shown = {name: at.direct(name)[-1] for name in at.members if name != "Eve"}
+    for name in ("Cat", "Dora", "Ann"):
+        card, shown[name] = await keep(at, name, shown[name])
+        kept[name].append(card)
+    # Ben sleeps: what Ann passed on waits before him, behind his own; Cat gets nothing until he wakes.
+    assert "The next packet is on its way from ■ Ben." in shown["Cat"].words
+    assert "From ◆ Dora" not in shown["Dora"].words
+    assert "■ has 2 packets waiting" in shown["Ann"].words
+    # Dora kept before Ann did, and Cat's packet came to her at once: the same message goes on.
+    assert f"Kept so far: {kept['Dora'][0]}" in shown["Dora"].words.replace("**", "")
+    assert "Packet 2 of 4" in shown["Dora"].words
+    assert "From ▲ Cat. The other 2 go to ● Ann." in shown["Dora"].words
+    await at.say()
+    assert [len(at.direct(name)) for name in ("Ann", "Ben", "Cat", "Dora")] == [1, 1, 1, 1]
+    assert (await at.view("Ben")).seats[1].packs == 2
+
+
+async def test_only_an_empty_queue_that_fills_again_notifies(at: Server) -> None:
+    await drafting(at, "Ann", "Ben", "Cat")
+    first = at.direct("Ben")[-1]
+    _card, waits = await keep(at, "Ben", first)
+    assert "on its way from ● Ann" in waits.words
+    await at.say()
+    assert len(at.direct("Ben")) == 1
+    await keep(at, "Ann", at.direct("Ann")[-1])
+    await at.say()
+    (fresh,) = at.direct("Ben")
+    assert fresh.message.id != first.message.id, "a new message notifies, and stands for the old one"
+    assert "keep 1 of 3" in fresh.texts[0]
+    assert "From ● Ann" in fresh.words
+    # A second packet that arrives behind it is silent.
+    await keep(at, "Cat", at.direct("Cat")[-1])
+    await at.say()
+    _card, _shown = await keep(at, "Ann", at.direct("Ann")[-1])
+    await at.say()
+    assert [m.message.id for m in at.direct("Ben")] == [fresh.message.id]
+    _card, later = await keep(at, "Ben", fresh)
+    assert "Packet 3 of 4" in later.words
+
+
+async def test_nobody_else_learns_what_a_packet_holds(at: Server) -> None:
+    await drafting(at, "Ann", "Ben", "Cat")
+    own = set(await pack(at, "Ann"))
+    card, _shown = await keep(at, "Ann", at.direct("Ann")[-1])
+    await at.say()
+    rest = own - {card}
+    public = at.last().words
+    assert "Still to answer: ■ 2 packets · ▲" in public
+    assert not [c for c in own if c in public]
+    for name in ("Ben", "Cat"):
+        for shown in (at.direct(name)[-1], await at.click(name, at.last(), "open")):
+            assert not [c for c in own if c in shown.words or c in shown.buttons.values()]
+    assert set(await pack(at, "Ben")).isdisjoint(own)
+    _card, shown = await keep(at, "Ben", at.direct("Ben")[-1])
+    assert {label for label in shown.buttons.values() if label in own} == rest
+
+
+async def test_the_last_packet_becomes_the_purchase_in_the_same_message(at: Server) -> None:
+    await drafting(at, "Ann", "Ben")
+    shown = {name: at.direct(name)[-1] for name in ("Ann", "Ben")}
+    kept: list[str] = []
+    for _ in range(3):
+        for name in ("Ann", "Ben"):
+            card, after = await keep(at, name, at.direct(name)[-1])
+            kept += [card] if name == "Ann" else []
+            await at.say()
+    shown["Ann"] = at.direct("Ann")[-1]
+    assert len(at.direct("Ann")) == 1
+    assert "Research for generation 2" in after.words, "what Ben kept last brought the purchase with it"
+    assert "**0 of 4: 0 M€" in shown["Ann"].words
+    assert set(kept) <= set(shown["Ann"].buttons.values())
+    for name in ("Ann", "Ben"):
+        bought = await at.click(name, at.direct(name)[-1], "Buy none", direct=True)
+    assert (await at.view("Ann")).phase == "action"
+    assert "Olympus Rising" in bought.words
+
+
+async def test_who_takes_no_direct_messages_drafts_in_the_panel(at: Server) -> None:
+    closed = f"/channels/{at.users['Eve'].dm_channel.id}/messages"
+    at.env.inject_error("POST", closed, status=403, code=50007, message="Cannot send messages to this user", times=None)
+    await drafting(at, *NAMES)
+    assert "Direct messages do not reach ★ Eve: Play shows the cards here." in at.last().words
+    assert f"<@{at.members['Eve'].id}>" in at.last().words
+    shown = await at.click("Eve", at.last(), "open")
+    assert "Draft for generation 2: keep 1 of 4" in shown.words
+    turned = await at.click("Eve", shown, "set/")
+    after = await at.click("Eve", turned, "take/")
+    assert "The next packet is on its way from ◆ Dora." in after.words
+    assert len((await at.view("Eve")).drafted) == 1
+    for name in NAMES[:4]:
+        assert len(at.direct(name)) == 1
+
+
+async def test_a_draft_goes_on_where_it_was_after_a_restart(at: Server) -> None:
+    await drafting(at, "Ann", "Ben", "Cat", "Dora")
+    turned = await at.click("Ann", at.direct("Ann")[-1], "set/", direct=True)
+    card, _shown = await keep(at, "Dora", at.direct("Dora")[-1])
+    await at.restart()
+    kept = next(label for label in turned.buttons.values() if label.startswith("✓ ")).removeprefix("✓ ")
+    after = await at.click("Ann", turned, "take/", direct=True)
+    assert f"Kept so far: **{kept}**" in after.words
+    assert "From ◆ Dora. The other 2 go to ■ Ben." in after.words
+    assert card not in after.words
+    await at.say()
+    assert len(at.direct("Ann")) == 1
+
+
+async def test_a_packet_that_has_gone_on_cannot_be_kept_from(at: Server) -> None:
+    await drafting(at, "Ann", "Ben")
+    turned = await at.click("Ann", at.direct("Ann")[-1], "set/", direct=True)
+    await at.slash("Ann", "draft", at.place, card=(await pack(at, "Ann"))[1])
+    again = await at.click("Ann", turned, "take/", direct=True)
+    assert "**That button is old.** Its question has been answered. Nothing was changed." in again.words
+    assert "on its way from ■ Ben" in again.words
+    assert len((await at.view("Ann")).drafted) == 1
+
+
+async def test_draft_by_command(at: Server) -> None:
+    await drafting(at, "Ann", "Ben", "Cat")
+    names = await pack(at, "Ann")
+    offered = await at.complete("Ann", "draft", "card", channel=at.place)
+    assert offered == [CARDS[c].as_card for c in (await at.view("Ann")).pack]
+    typed = await at.members["Ann"].autocomplete(at.place, "draft", "card", names[2][:4])
+    assert names[2] in "".join(choice["name"] for choice in typed)
+    shown = await at.slash("Ann", "draft", at.place, card=names[2])
+    assert f"Kept so far: **{names[2]}**" in shown.words
+    assert "on its way from ▲ Cat" in shown.words
+    assert await at.complete("Ann", "draft", "card", channel=at.place) == []
+    refused = await at.slash("Ann", "draft", at.place, card=names[1])
+    assert "You are not asked now. Nothing was changed." in refused.words.replace("**", "")
+    at.members["Zoe"] = at.guild.add_member(at.env.create_user("Zoe"))
+    assert await at.complete("Zoe", "draft", "card", channel=at.place) == []
+    _card, shown = await keep(at, "Cat", at.direct("Cat")[-1])
+    await at.say()
+    others = await at.slash("Ann", "draft", at.place, card=names[0])
+    assert "Nothing was changed" in others.words, "that card has gone on"
+    assert len((await at.view("Ann")).drafted) == 1
