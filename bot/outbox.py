@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
@@ -68,14 +69,17 @@ class Outbox:
 
     async def tick(self) -> int:
         """Send all that is due now, in order per destination; how many were sent."""
-        sent = 0
+        tasks: set[asyncio.Task[bool]] = set()
         async with self._ticking:
             while True:
+                # What is said last frees its destination, behind which something may wait.
+                busy = bool(self._saying)
                 await self._begin()
-                if not self._saying:
-                    return sent
-                done, _ = await asyncio.wait(self._saying.values(), return_when=asyncio.FIRST_COMPLETED)
-                sent += sum(task.result() for task in done)
+                tasks.update(self._saying.values())
+                if self._saying:
+                    await asyncio.wait(self._saying.values(), return_when=asyncio.FIRST_COMPLETED)
+                elif not busy:
+                    return sum(task.result() for task in tasks)
 
     async def run(self) -> None:
         """Send whatever becomes due, until cancelled; what is being sent then is finished first."""
@@ -137,18 +141,11 @@ class Outbox:
 
     async def _say(self, row: post.Row) -> bool:
         try:
-            async with self._store.reading() as connection:
-                older = await post.replaced(connection, row) if row["kind"] == "prompt" else None
             intent = Intent(
-                row["id"],
-                row["destination"],
-                row["kind"],
-                row["game"],
-                row["entry"],
-                row["payload"],
-                row["attempts"],
-                older,
+                row["id"], row["destination"], row["kind"], row["game"], row["entry"], row["payload"], row["attempts"]
             )
+            if intent.kind == "prompt":
+                intent = replace(intent, replaces=await self._older(row))
             result = await self._sender.send(intent)
         except Exception as error:
             await self._failed(row, error)
@@ -159,6 +156,10 @@ class Outbox:
                 return False
             await self._sent(connection, row, result)
         return True
+
+    async def _older(self, prompt: post.Row) -> int | None:
+        async with self._store.reading() as connection:
+            return await post.replaced(connection, prompt)
 
     async def _sent(self, connection: AsyncConnection, row: post.Row, result: Sent) -> None:
         await post.mark(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
