@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from engine.decision import Cause, Decision, Illegal, amounts
+from engine.decision import NO_CAUSE, Cause, Decision, Illegal, amounts
 from engine.effect import NOTHING, WAIT, AnyEffect, AnyValue, Effect, Value, Wait
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NOTHING",
+    "NO_CAUSE",
     "WAIT",
     "AnyEffect",
     "AnyValue",
@@ -44,7 +45,7 @@ class Step(NamedTuple):
 
     seat: int
     effect: AnyEffect
-    cause: Cause = Cause()
+    cause: Cause = NO_CAUSE
 
 
 class Fork(msgspec.Struct):
@@ -73,7 +74,7 @@ class Game:
         self.pending: dict[int, tuple[list[Step | Fork], Decision]] = {}
         self._next: list[Step | Fork] = []
         self._kept = False
-        self._here = Cause()
+        self._here = NO_CAUSE
 
     @property
     def over(self) -> bool:
@@ -183,7 +184,9 @@ class Game:
             if isinstance(asked, Wait):
                 return moved
             if asked is not None and asked.real:
-                self.pending[asked.seat] = lane, asked._replace(cause=top.cause) if asked.cause == Cause() else asked
+                if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
+                    asked = asked._replace(cause=top.cause)
+                self.pending[asked.seat] = lane, asked
                 return moved
             if not act:
                 return moved

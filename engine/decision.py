@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Cause(NamedTuple):
@@ -14,6 +14,9 @@ class Cause(NamedTuple):
     amount: int = 0
     source: str = ""
     trigger: int = 0
+
+
+NO_CAUSE: Final = Cause()
 
 
 class Decision(NamedTuple):
@@ -27,7 +30,7 @@ class Decision(NamedTuple):
     kind: str = "option"
     ask_always: bool = False
     budget: tuple[Any, ...] = ()
-    cause: Cause = Cause()
+    cause: Cause = NO_CAUSE
     opens: bool = False
     """A new action begins with this question: what was composed before it is complete."""
 
@@ -35,9 +38,9 @@ class Decision(NamedTuple):
         """Why `picks` is no answer: a message id, or None when it is one."""
         if self.budget:
             return _overdraws(self.budget, picks)
-        if len(set(picks)) != len(picks):
+        if len(picks) > 1 and len(set(picks)) != len(picks):
             return "twice"
-        if not set(picks) <= set(self.options):
+        if any(pick not in self.options for pick in picks):
             return "unknown"
         if not self.least <= len(picks) <= self.most:
             return "too-few" if len(picks) < self.least else "too-many"

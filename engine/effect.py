@@ -48,11 +48,11 @@ class Effect(Value, frozen=True):
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The stock that `apply` will take from me, so that a payment keeps it back."""
-        return {}
+        return NOTHING
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """Stock (`plants`) and production (`production:mc`) that this surely brings before what comes after it."""
-        return {}
+        return NOTHING
 
     def unrewarded(self) -> Effect | None:
         """The same without any gain for the seat, None when nothing is left of it."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from engine.core import Cause
+from engine.core import NO_CAUSE, Cause
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -21,11 +21,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     seat: int
     data: dict[str, Any] = {}
-    cause: Cause = Cause()
+    cause: Cause = NO_CAUSE
     to: int = -1
-
-
-NO_CAUSE: Final = Cause()
 
 
 def tell(game: Game, key: str, seat: int, cause: Cause = NO_CAUSE, /, *, to: int = -1, **data: Any) -> None:

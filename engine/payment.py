@@ -18,11 +18,13 @@ Way = tuple[str, int, int]
 
 def ways(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
     """What this player can pay with, metals first; `keep` must be left over."""
-    kept = keep or {}
-    found = [(metal, tableau.metal_value(game, me, metal), me.stock[metal] - kept.get(metal, 0)) for metal in metals]
-    found += [(r, value, me.stock[r] - kept.get(r, 0)) for r, value in tableau.money_like(game, me)]
-    found.append(("mc", 1, me.stock["mc"] - kept.get("mc", 0)))
-    return tuple(way for way in found if way[2] > 0)
+    worth = [(metal, tableau.metal_value(game, me, metal)) for metal in metals if me.stock[metal]]
+    found: list[Way] = []
+    for what, value in (*worth, *tableau.money_like(game, me), ("mc", 1)):
+        n = me.stock[what] - (keep.get(what, 0) if keep else 0)
+        if n > 0:
+            found.append((what, value, n))
+    return tuple(found)
 
 
 def purse(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
@@ -103,10 +105,11 @@ class Pay(Effect, frozen=True):
         return Decision(me.seat, "pay", kind="payment", budget=(self.total, open_ways))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if not self.total:
+            return
         split = amounts(picks) if picks else next(mixes(self.total, self._ways(game, me)), None)
         if split is None:
             raise ValueError(f"{self.total} M€ cannot be paid")
         for what, n in split.items():
             me.stock[what] -= n
-        if self.total:
-            tell(game, "paid", me.seat, cause, total=self.total, split={k: n for k, n in split.items() if n})
+        tell(game, "paid", me.seat, cause, total=self.total, split={k: n for k, n in split.items() if n})

@@ -73,8 +73,9 @@ def _near_greenery(game: Game, seat: int) -> Iterator[str]:
 
 @rule("greenery")
 def _greenery(game: Game, seat: int) -> Iterator[str]:
-    land, beside = list(_free(game, seat, "land")), _beside_own(game, seat)
-    return iter([s for s in land if s in beside] or land)
+    beside = _beside_own(game, seat)
+    first = next((s for s in _free(game, seat, "land") if s in beside), None)
+    return (s for s in _free(game, seat, "land") if first is None or s in beside)
 
 
 @rule("alone")

@@ -11,7 +11,7 @@ from engine.core import NOTHING, Cause, Effect, Game
 from engine.effects.order import Triggered
 from engine.journal import tell
 from engine.payment import Pay, affords
-from engine.triggers import Event, fire, reactions
+from engine.triggers import Event, fire, reactions_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
 
 def hindrance(game: Game, me: Player, card: Card) -> str | None:
     """Why this player cannot play the card now, as a message id; None when nothing is in the way."""
-    if any(requirement.lacks(game, me) for requirement in card.requires):
-        return "requires"
-    keep = needs(game, me, card)
-    price = tableau.price(game, me, card)
-    if not affords(game, me, price, card.metals, keep):
+    for requirement in card.requires:
+        if requirement.lacks(game, me):
+            return "requires"
+    if not affords(game, me, tableau.price(game, me, card), card.metals, needs(game, me, card)):
         return "too-dear"
     return blocked(game, me, card)
 
@@ -36,24 +35,26 @@ def blocked(game: Game, me: Player, card: Card) -> str | None:
     return reason
 
 
-def needs(game: Game, me: Player, card: Card) -> dict[str, int]:
+def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """Stock that the card's own effects will take, which its payment keeps back."""
     out: dict[str, int] = {}
     for effect in card.play:
-        for what, n in effect.needs(game, me).items():
-            out[what] = out.get(what, 0) + n
-    if out:
-        promised = _promised(game, me, card)
-        return {what: n - promised.get(what, 0) for what, n in out.items() if n > promised.get(what, 0)}
-    return out
+        if taken := effect.needs(game, me):
+            for what, n in taken.items():
+                out[what] = out.get(what, 0) + n
+    if not out:
+        return NOTHING
+    promised = _promised(game, me, card)
+    return {what: n - promised.get(what, 0) for what, n in out.items() if n > promised.get(what, 0)}
 
 
 def _blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int]) -> str | None:
     here = Cause(card.id)
-    for effect in card.play:
+    last = len(card.play) - 1
+    for i, effect in enumerate(card.play):
         if reason := effect.blocks(game, me, here, promised):
             return reason
-        if more := effect.promises(game, me, here):
+        if i < last and (more := effect.promises(game, me, here)):
             promised = {what: promised.get(what, 0) + more.get(what, 0) for what in {*promised, *more}}
     return None
 
@@ -65,10 +66,9 @@ def _event(me: Player, card: Card) -> Event:
 def _promised(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """What own cards bring because this one is played, if that is let happen first."""
     out: dict[str, int] = {}
-    for step in reactions(game, _event(me, card)):
-        if step.seat == me.seat:
-            for what, n in step.effect.promises(game, me, step.cause).items():
-                out[what] = out.get(what, 0) + n
+    for step in reactions_of(game, me, _event(me, card)):
+        for what, n in step.effect.promises(game, me, step.cause).items():
+            out[what] = out.get(what, 0) + n
     return out
 
 

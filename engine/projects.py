@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from engine import changes, tableau
 from engine.card import CARDS, picked
-from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.core import NO_CAUSE, AnyEffect, Cause, Decision, Effect, Game
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
 from engine.journal import tell
 from engine.payment import Pay, affords
@@ -36,7 +36,14 @@ class UseProject(Effect, frozen=True):
         project = game.box.projects[self.key]
         if not affords(game, me, tableau.project_price(game, me, self.key, project.cost)):
             return "too-dear"
-        return next((reason for e in project.do if (reason := e.blocks(game, me, cause))), None)
+        return self.blocked(game, me, cause)
+
+    def blocked(self, game: Game, me: Player, cause: Cause) -> str | None:
+        """What is in the way beside its price."""
+        for effect in game.box.projects[self.key].do:
+            if reason := effect.blocks(game, me, cause):
+                return reason
+        return None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         project = game.box.projects[self.key]
@@ -46,6 +53,14 @@ class UseProject(Effect, frozen=True):
         for effect in project.do:
             game.then(effect, me.seat, here)
         fire(game, Event("project", me.seat, cost=project.cost, kind=self.key))
+
+
+def affordable_projects(game: Game, me: Player, money: int) -> Iterator[str]:
+    """The projects that can be used with so much money."""
+    for key, project in game.box.projects.items():
+        if tableau.project_price(game, me, key, project.cost) <= money:
+            if UseProject(key).blocked(game, me, NO_CAUSE) is None:
+                yield key
 
 
 class SellPatents(Effect, frozen=True):
@@ -85,6 +100,14 @@ class ClaimMilestone(Effect, frozen=True):
         game.then(Pay(MILESTONE_PRICE), me.seat, here)
 
 
+def claimable_milestones(game: Game, me: Player, money: int) -> Iterator[str]:
+    """The milestones that can be claimed with so much money."""
+    if money >= MILESTONE_PRICE and len(game.table.milestones) < MOST_CLAIMED:
+        for key in game.box.milestones:
+            if ClaimMilestone(key).possible(game, me, NO_CAUSE) is None:
+                yield key
+
+
 class FundAward(Effect, frozen=True):
     """Fund an award for 8, 14 or 20 M€; three in all."""
 
@@ -102,3 +125,12 @@ class FundAward(Effect, frozen=True):
         game.table.awards[self.key] = me.seat
         tell(game, "award", me.seat, here, key=self.key)
         game.then(Pay(price), me.seat, here)
+
+
+def fundable_awards(game: Game, money: int) -> Iterator[str]:
+    """The awards that can be funded with so much money."""
+    funded = game.table.awards
+    if len(funded) < MOST_CLAIMED and money >= AWARD_PRICES[len(funded)]:
+        for key in game.box.awards:
+            if key not in funded:
+                yield key

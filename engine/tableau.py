@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
 
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=Modifier)
 METAL_VALUES = {"steel": 2, "titanium": 3}
 CITY_TILES = frozenset({"city", "capital"})
+
+
+def _kept(game: Game, me: Player) -> dict[Any, Any]:
+    """What is kept for this player: dropped by `Player.forget`, and when the table's policies have changed."""
+    kept = me.derived
+    if kept.get("policies") != game.table.policies:
+        kept.clear()
+        kept["policies"] = list(game.table.policies)
+    return kept
 
 
 def tags(game: Game, me: Player) -> dict[str, int]:
@@ -31,47 +40,63 @@ def tags(game: Game, me: Player) -> dict[str, int]:
 
 def modifiers(game: Game, me: Player, kind: type[M]) -> list[tuple[int, M]]:
     """What of a kind is in force for a player, with the card it comes from; policies of the table come from card 0."""
-    cached: dict[type[Modifier], list[tuple[int, Modifier]]] | None = me.derived.get("modifiers")
+    kept = _kept(game, me)
+    cached: dict[type[Modifier], list[tuple[int, Modifier]]] | None = kept.get("modifiers")
     if cached is None:
-        cached = me.derived["modifiers"] = {}
-        for card in me.played:
-            for modifier in game.box.cards[card].modifiers:
-                cached.setdefault(type(modifier), []).append((card, modifier))
-        for card in me.boons:
-            for modifier in game.box.boons(card):
-                cached.setdefault(type(modifier), []).append((card, modifier))
-    found = cached.get(kind, [])
-    if game.table.policies:
-        found = found + [
-            (0, part) for key in game.table.policies for part in game.box.policies[key] if isinstance(part, kind)
-        ]
-    return found  # type: ignore[return-value]
+        box = game.box
+        cards = [(card, part) for card in me.played for part in box.cards[card].modifiers]
+        boons = [(card, part) for card in me.boons for part in box.boons(card)]
+        rules = [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
+        cached = kept["modifiers"] = {}
+        for card, part in (*cards, *boons, *rules):
+            cached.setdefault(type(part), []).append((card, part))
+    return cached.get(kind, [])  # type: ignore[return-value]
 
 
-def triggers(game: Game, me: Player) -> list[tuple[int, Trigger]]:
-    """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
-    cached: list[tuple[int, Trigger]] | None = me.derived.get("triggers")
+def triggers(game: Game, me: Player, *, others: bool = False) -> list[tuple[int, Trigger]]:
+    """The triggers of a player's face-up cards, and of the table's policies, in the order played.
+
+    `others`: only those that the doings of others set off.
+    """
+    kept = _kept(game, me)
+    key = "triggers of others" if others else "triggers"
+    cached: list[tuple[int, Trigger]] | None = kept.get(key)
     if cached is None:
-        cards = game.box.cards
-        cached = me.derived["triggers"] = [(card, t) for card in me.played for t in cards[card].triggers]
-    if game.table.policies:
-        rules = (part for key in game.table.policies for part in game.box.policies[key])
-        return cached + [(0, part) for part in rules if not isinstance(part, Modifier)]
+        box = game.box
+        found = [(card, t) for card in me.played for t in box.cards[card].triggers]
+        rules = (part for key in game.table.policies for part in box.policies[key])
+        found += [(0, part) for part in rules if not isinstance(part, Modifier)]
+        cached = kept[key] = [(card, t) for card, t in found if t.by == "any"] if others else found
+    return cached
+
+
+def action_cards(game: Game, me: Player) -> list[int]:
+    """The played cards that have an action."""
+    kept = _kept(game, me)
+    cached: list[int] | None = kept.get("actions")
+    if cached is None:
+        cached = kept["actions"] = [card for card in me.played if game.box.cards[card].action is not None]
     return cached
 
 
 def price(game: Game, me: Player, card: Card) -> int:
     """What a card costs this player now, in M€."""
-    less = me.hosted.get(card.id, 0)
-    for _, d in modifiers(game, me, Discount):
-        if not d.project:
-            less += d.mc * card.tags.count(d.tag) if d.tag else d.mc
-    return max(0, card.cost - less)
+    prices: dict[int, int] = _kept(game, me).setdefault("prices", {})
+    found = prices.get(card.id)
+    if found is None:
+        less = sum(
+            d.mc * (card.tags.count(d.tag) if d.tag else 1) for _, d in modifiers(game, me, Discount) if not d.project
+        )
+        found = prices[card.id] = max(0, card.cost - less)
+    return max(0, found - me.hosted[card.id]) if card.id in me.hosted else found
 
 
 def project_price(game: Game, me: Player, key: str, cost: int) -> int:
     """What a standard project costs this player now, in M€."""
-    return max(0, cost - sum(d.mc for _, d in modifiers(game, me, Discount) if d.project == key))
+    prices: dict[str, int] = _kept(game, me).setdefault("project prices", {})
+    if key not in prices:
+        prices[key] = max(0, cost - sum(d.mc for _, d in modifiers(game, me, Discount) if d.project == key))
+    return prices[key]
 
 
 def leeway(game: Game, me: Player, parameter: str) -> int:
@@ -82,12 +107,20 @@ def leeway(game: Game, me: Player, parameter: str) -> int:
 
 def metal_value(game: Game, me: Player, metal: str) -> int:
     """M€ that one steel or titanium pays."""
-    return METAL_VALUES[metal] + sum(v.plus for _, v in modifiers(game, me, MetalValue) if v.metal == metal)
+    values: dict[str, int] = _kept(game, me).setdefault("metal values", {})
+    if metal not in values:
+        plus = sum(v.plus for _, v in modifiers(game, me, MetalValue) if v.metal == metal)
+        values[metal] = METAL_VALUES[metal] + plus
+    return values[metal]
 
 
 def money_like(game: Game, me: Player) -> list[tuple[str, int]]:
     """Stocks beside M€ that pay for anything, with their value."""
-    return [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
+    kept = _kept(game, me)
+    cached: list[tuple[str, int]] | None = kept.get("money-like")
+    if cached is None:
+        cached = kept["money-like"] = [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
+    return cached
 
 
 def plants_for_greenery(game: Game, me: Player) -> int:

@@ -128,15 +128,18 @@ def when_bonus(icons: str, do: Effect) -> OnBonus:
 def reactions(game: Game, event: Event) -> list[Step]:
     """The steps that an event sets off, in table order from the active player."""
     steps: list[Step] = []
-    n = len(game.players)
-    for i in range(n):
-        me: Player = game.players[(game.table.active + i) % n]
-        for card, trigger in tableau.triggers(game, me):
-            if trigger.by != "any" and event.seat != me.seat:
-                continue
-            if times := trigger.times(event):
-                cause = Cause(card, event.space, trigger=event.card)
-                steps += [Step(me.seat, trigger.do, cause)] * times
+    players, active = game.players, game.table.active
+    for me in (*players[active:], *players[:active]):
+        steps += reactions_of(game, me, event)
+    return steps
+
+
+def reactions_of(game: Game, me: Player, event: Event) -> list[Step]:
+    """The same of one player alone."""
+    steps: list[Step] = []
+    for card, trigger in tableau.triggers(game, me, others=event.seat != me.seat):
+        if times := trigger.times(event):
+            steps += [Step(me.seat, trigger.do, Cause(card, event.space, trigger=event.card))] * times
     return steps
 
 

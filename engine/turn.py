@@ -7,13 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.card import CARDS, picked
-from engine.core import Cause, Decision, Effect, Game
+from engine.core import NO_CAUSE, Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.journal import tell
+from engine.payment import purse
 from engine.playing import PlayCard, hindrance
-from engine.projects import ClaimMilestone, FundAward, SellPatents, UseProject
+from engine.projects import (
+    ClaimMilestone,
+    FundAward,
+    SellPatents,
+    UseProject,
+    affordable_projects,
+    claimable_milestones,
+    fundable_awards,
+)
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -154,25 +163,22 @@ def action(pick: str, me: Player) -> tuple[Effect, Cause]:
 
 def actions(game: Game, me: Player) -> Iterator[str]:
     """What this player can do now, as options, in the rulebook's order."""
-    nowhere = Cause()
+    money = purse(game, me)
     for card in (*me.hand, *me.hosted):
         if hindrance(game, me, CARDS[card]) is None:
             yield CARDS[card].as_play
-    for key in game.box.projects:
-        if UseProject(key).possible(game, me, nowhere) is None:
-            yield f"project:{key}"
+    for key in affordable_projects(game, me, money):
+        yield f"project:{key}"
     if me.hand:
         yield "sell"
-    for key in game.box.milestones:
-        if ClaimMilestone(key).possible(game, me, nowhere) is None:
-            yield f"milestone:{key}"
-    for key in game.box.awards:
-        if FundAward(key).possible(game, me, nowhere) is None:
-            yield f"award:{key}"
-    for card in me.played:
-        if CARDS[card].action is not None and Act(card).possible(game, me, nowhere) is None:
+    for key in claimable_milestones(game, me, money):
+        yield f"milestone:{key}"
+    for key in fundable_awards(game, money):
+        yield f"award:{key}"
+    for card in tableau.action_cards(game, me):
+        if Act(card).possible(game, me, NO_CAUSE) is None:
             yield CARDS[card].as_action
-    if ConvertPlants().possible(game, me, nowhere) is None:
+    if ConvertPlants().possible(game, me, NO_CAUSE) is None:
         yield "convert:plants"
-    if ConvertHeat().possible(game, me, nowhere) is None:
+    if ConvertHeat().possible(game, me, NO_CAUSE) is None:
         yield "convert:heat"

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.card import CARDS
-from engine.decision import Cause
-from engine.journal import NO_CAUSE
+from engine.decision import NO_CAUSE, Cause
 from words.brief import plus
 from words.catalogue import _, arrow, capital, listed, number, signed
 from words.names import mark, mix_text, parameter_text, production_name

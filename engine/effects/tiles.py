@@ -10,7 +10,7 @@ from engine.core import Cause, Decision, Effect, Game, Step
 from engine.journal import tell
 from engine.placement import some, spaces
 from engine.state import Tile
-from engine.triggers import Event, fire, reactions
+from engine.triggers import Event, fire, reactions_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -46,7 +46,7 @@ class Place(Effect, frozen=True):
         """What own cards bring for this tile, this card itself included."""
         out: dict[str, int] = {}
         event = Event("tile", me.seat, kind=_family(self.tile))
-        own = [step for step in reactions(game, event) if step.seat == me.seat]
+        own = reactions_of(game, me, event)
         own += [
             step
             for trigger in game.box.cards[cause.card].triggers
