@@ -72,6 +72,13 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
                 game.then(effect, me.seat, Cause(source=f"bonus:{key}:{at}"))
 
 
+def set_policies(game: Game, keys: list[str]) -> None:
+    """Which of the box's rules by name hold for all from now on."""
+    game.table.policies = keys
+    for p in game.players:
+        p.forget()
+
+
 def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:
     """Change the resources on a card, played or hosted, by `n`."""
     if not n:

@@ -177,8 +177,7 @@ class Game:
                 lane.pop()
                 moved = True
                 continue
-            homework = self.aside.get(top.seat)
-            if homework and lane is not homework:
+            if self.aside and (homework := self.aside.get(top.seat)) and lane is not homework:
                 return moved
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
             if isinstance(asked, Wait):
@@ -199,8 +198,9 @@ class Game:
         assert isinstance(step, Step)
         self._here = step.cause
         step.effect.apply(self, self.players[step.seat], step.cause, picks)
-        lane.extend(reversed(self._next))
-        self._next.clear()
+        if self._next:
+            lane.extend(reversed(self._next))
+            self._next.clear()
         if self._kept:
             self._kept = False
             for node in self.agenda:

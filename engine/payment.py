@@ -18,7 +18,7 @@ Way = tuple[str, int, int]
 
 def ways(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
     """What this player can pay with, metals first; `keep` must be left over."""
-    worth = [(metal, tableau.metal_value(game, me, metal)) for metal in metals if me.stock[metal]]
+    worth = [(metal, tableau.metal_values(game, me)[metal]) for metal in metals]
     found: list[Way] = []
     for what, value in (*worth, *tableau.money_like(game, me), ("mc", 1)):
         n = me.stock[what] - (keep.get(what, 0) if keep else 0)
@@ -34,7 +34,7 @@ def purse(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str,
     for metal in metals:
         n = stock[metal] - (keep.get(metal, 0) if keep else 0)
         if n > 0:
-            money += n * tableau.metal_value(game, me, metal)
+            money += n * tableau.metal_values(game, me)[metal]
     for what, value in tableau.money_like(game, me):
         money += value * max(0, stock[what] - (keep.get(what, 0) if keep else 0))
     return money

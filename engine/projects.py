@@ -33,8 +33,7 @@ class UseProject(Effect, frozen=True):
     key: str
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        project = game.box.projects[self.key]
-        if not affords(game, me, tableau.project_price(game, me, self.key, project.cost)):
+        if not affords(game, me, tableau.project_prices(game, me)[self.key]):
             return "too-dear"
         return self.blocked(game, me, cause)
 
@@ -49,7 +48,7 @@ class UseProject(Effect, frozen=True):
         project = game.box.projects[self.key]
         here = Cause(source=f"project:{self.key}")
         tell(game, "project", me.seat, here, key=self.key)
-        game.then(Pay(tableau.project_price(game, me, self.key, project.cost)), me.seat, here)
+        game.then(Pay(tableau.project_prices(game, me)[self.key]), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
         fire(game, Event("project", me.seat, cost=project.cost, kind=self.key))
@@ -57,10 +56,9 @@ class UseProject(Effect, frozen=True):
 
 def affordable_projects(game: Game, me: Player, money: int) -> Iterator[str]:
     """The projects that can be used with so much money."""
-    for key, project in game.box.projects.items():
-        if tableau.project_price(game, me, key, project.cost) <= money:
-            if UseProject(key).blocked(game, me, NO_CAUSE) is None:
-                yield key
+    for key, price in tableau.project_prices(game, me).items():
+        if price <= money and UseProject(key).blocked(game, me, NO_CAUSE) is None:
+            yield key
 
 
 class SellPatents(Effect, frozen=True):

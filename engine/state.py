@@ -5,7 +5,8 @@ Every card is in exactly one zone: deck, discard, box, or a player's hand, looki
 
 from __future__ import annotations
 
-from typing import Any, Final
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -47,13 +48,10 @@ class Player(msgspec.Struct, dict=True):
     drafted: list[int] = []
     secret: dict[str, list[str]] = {}
 
-    @property
-    def derived(self) -> dict[str, Any]:
-        """What was derived from the played cards and is kept until they change; never saved."""
-        return self.__dict__  # pyright: ignore[reportReturnType]
+    derived = property(attrgetter("__dict__"), doc="What `tableau.kept` keeps; never saved.")
 
     def forget(self) -> None:
-        """Drop what was derived; whoever changes the played cards calls this."""
+        """Drop what was derived; whoever changes the cards in play, the boons or the table's policies calls this."""
         self.derived.clear()
 
 

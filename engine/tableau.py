@@ -1,9 +1,10 @@
-"""What follows from played cards and tiles: tags, prices, values, leeway, ownership. Cached on the player where cards alone decide."""
+"""What follows from played cards and tiles: tags, prices, values, leeway, ownership. Kept on the player where cards alone decide."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
 
@@ -13,90 +14,104 @@ if TYPE_CHECKING:
     from engine.state import Player, Tile
     from engine.triggers import Trigger
 
+T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
 METAL_VALUES = {"steel": 2, "titanium": 3}
 CITY_TILES = frozenset({"city", "capital"})
+OfCards = Callable[["Game", "Player"], T]
+OfTiles = Callable[["Game", int], T]
+KEPT: Final[list[tuple[OfCards[Any], OfCards[Any]]]] = []
+"""What is kept while a player's cards in play stay the same: each function with the one that derives anew."""
 
 
-def _kept(game: Game, me: Player) -> dict[Any, Any]:
-    """What is kept for this player: dropped by `Player.forget`, and when the table's policies have changed."""
-    kept = me.derived
-    if kept.get("policies") != game.table.policies:
-        kept.clear()
-        kept["policies"] = list(game.table.policies)
-    return kept
+def kept(derive: OfCards[T]) -> OfCards[T]:
+    """Keep what follows from a player's cards in play, and from the table's policies, until `Player.forget`."""
+    name = derive.__name__
+
+    @wraps(derive)
+    def keeping(game: Game, me: Player) -> T:
+        found = me.derived
+        if name not in found:
+            found[name] = derive(game, me)
+        return found[name]
+
+    KEPT.append((keeping, derive))
+    return keeping
 
 
+@kept
 def tags(game: Game, me: Player) -> dict[str, int]:
     """Tags of face-up cards by kind."""
-    cached: dict[str, int] | None = me.derived.get("tags")
-    if cached is None:
-        cached = me.derived["tags"] = {}
-        for card in me.played:
-            for tag in game.box.cards[card].tags:
-                cached[tag] = cached.get(tag, 0) + 1
-    return cached
+    found: dict[str, int] = {}
+    for card in me.played:
+        for tag in game.box.cards[card].tags:
+            found[tag] = found.get(tag, 0) + 1
+    return found
+
+
+@kept
+def _modifiers(game: Game, me: Player) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
+    box = game.box
+    parts = [(card, part) for card in me.played for part in box.cards[card].modifiers]
+    parts += [(card, part) for card in me.boons for part in box.boons(card)]
+    parts += [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
+    found: dict[type[Modifier], list[tuple[int, Modifier]]] = {}
+    for card, part in parts:
+        found.setdefault(type(part), []).append((card, part))
+    return found
 
 
 def modifiers(game: Game, me: Player, kind: type[M]) -> list[tuple[int, M]]:
     """What of a kind is in force for a player, with the card it comes from; policies of the table come from card 0."""
-    kept = _kept(game, me)
-    cached: dict[type[Modifier], list[tuple[int, Modifier]]] | None = kept.get("modifiers")
-    if cached is None:
-        box = game.box
-        cards = [(card, part) for card in me.played for part in box.cards[card].modifiers]
-        boons = [(card, part) for card in me.boons for part in box.boons(card)]
-        rules = [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
-        cached = kept["modifiers"] = {}
-        for card, part in (*cards, *boons, *rules):
-            cached.setdefault(type(part), []).append((card, part))
-    return cached.get(kind, [])  # type: ignore[return-value]
+    return _modifiers(game, me).get(kind, [])  # type: ignore[return-value]
 
 
-def triggers(game: Game, me: Player, *, others: bool = False) -> list[tuple[int, Trigger]]:
-    """The triggers of a player's face-up cards, and of the table's policies, in the order played.
-
-    `others`: only those that the doings of others set off.
-    """
-    kept = _kept(game, me)
-    key = "triggers of others" if others else "triggers"
-    cached: list[tuple[int, Trigger]] | None = kept.get(key)
-    if cached is None:
-        box = game.box
-        found = [(card, t) for card in me.played for t in box.cards[card].triggers]
-        rules = (part for key in game.table.policies for part in box.policies[key])
-        found += [(0, part) for part in rules if not isinstance(part, Modifier)]
-        cached = kept[key] = [(card, t) for card, t in found if t.by == "any"] if others else found
-    return cached
+@kept
+def triggers(game: Game, me: Player) -> list[tuple[int, Trigger]]:
+    """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
+    found = [(card, trigger) for card in me.played for trigger in game.box.cards[card].triggers]
+    rules = (part for key in game.table.policies for part in game.box.policies[key])
+    return found + [(0, part) for part in rules if not isinstance(part, Modifier)]
 
 
+@kept
+def triggers_by_others(game: Game, me: Player) -> list[tuple[int, Trigger]]:
+    """Those of them that the doings of others set off too."""
+    return [(card, trigger) for card, trigger in triggers(game, me) if trigger.by == "any"]
+
+
+@kept
 def action_cards(game: Game, me: Player) -> list[int]:
     """The played cards that have an action."""
-    kept = _kept(game, me)
-    cached: list[int] | None = kept.get("actions")
-    if cached is None:
-        cached = kept["actions"] = [card for card in me.played if game.box.cards[card].action is not None]
-    return cached
+    return [card for card in me.played if game.box.cards[card].action is not None]
+
+
+@kept
+def discounts(game: Game, me: Player) -> dict[str, int]:
+    """By tag, what each icon takes off a card's price; under no tag, what every card costs less."""
+    found: dict[str, int] = {}
+    for _, d in modifiers(game, me, Discount):
+        if not d.project:
+            found[d.tag] = found.get(d.tag, 0) + d.mc
+    return found
 
 
 def price(game: Game, me: Player, card: Card) -> int:
     """What a card costs this player now, in M€."""
-    prices: dict[int, int] = _kept(game, me).setdefault("prices", {})
-    found = prices.get(card.id)
-    if found is None:
-        less = sum(
-            d.mc * (card.tags.count(d.tag) if d.tag else 1) for _, d in modifiers(game, me, Discount) if not d.project
-        )
-        found = prices[card.id] = max(0, card.cost - less)
-    return max(0, found - me.hosted[card.id]) if card.id in me.hosted else found
+    less = me.hosted.get(card.id, 0)
+    if off := discounts(game, me):
+        less += off.get("", 0) + sum(off.get(tag, 0) for tag in card.tags)
+    return max(0, card.cost - less)
 
 
-def project_price(game: Game, me: Player, key: str, cost: int) -> int:
-    """What a standard project costs this player now, in M€."""
-    prices: dict[str, int] = _kept(game, me).setdefault("project prices", {})
-    if key not in prices:
-        prices[key] = max(0, cost - sum(d.mc for _, d in modifiers(game, me, Discount) if d.project == key))
-    return prices[key]
+@kept
+def project_prices(game: Game, me: Player) -> dict[str, int]:
+    """What each standard project costs this player now, in M€."""
+    found = {key: project.cost for key, project in game.box.projects.items()}
+    for _, d in modifiers(game, me, Discount):
+        if d.project in found:
+            found[d.project] = max(0, found[d.project] - d.mc)
+    return found
 
 
 def leeway(game: Game, me: Player, parameter: str) -> int:
@@ -105,24 +120,22 @@ def leeway(game: Game, me: Player, parameter: str) -> int:
     return sum(x.steps for _, x in found if x.parameter in ("", parameter)) if found else 0
 
 
-def metal_value(game: Game, me: Player, metal: str) -> int:
-    """M€ that one steel or titanium pays."""
-    values: dict[str, int] = _kept(game, me).setdefault("metal values", {})
-    if metal not in values:
-        plus = sum(v.plus for _, v in modifiers(game, me, MetalValue) if v.metal == metal)
-        values[metal] = METAL_VALUES[metal] + plus
-    return values[metal]
+@kept
+def metal_values(game: Game, me: Player) -> dict[str, int]:
+    """M€ that one piece of each metal pays."""
+    found = dict(METAL_VALUES)
+    for _, v in modifiers(game, me, MetalValue):
+        found[v.metal] += v.plus
+    return found
 
 
+@kept
 def money_like(game: Game, me: Player) -> list[tuple[str, int]]:
     """Stocks beside M€ that pay for anything, with their value."""
-    kept = _kept(game, me)
-    cached: list[tuple[str, int]] | None = kept.get("money-like")
-    if cached is None:
-        cached = kept["money-like"] = [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
-    return cached
+    return [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
 
 
+@kept
 def plants_for_greenery(game: Game, me: Player) -> int:
     """Plants that a greenery takes."""
     return min((m.plants for _, m in modifiers(game, me, PlantsCost)), default=8)

@@ -137,7 +137,8 @@ def reactions(game: Game, event: Event) -> list[Step]:
 def reactions_of(game: Game, me: Player, event: Event) -> list[Step]:
     """The same of one player alone."""
     steps: list[Step] = []
-    for card, trigger in tableau.triggers(game, me, others=event.seat != me.seat):
+    found = tableau.triggers(game, me) if event.seat == me.seat else tableau.triggers_by_others(game, me)
+    for card, trigger in found:
         if times := trigger.times(event):
             steps += [Step(me.seat, trigger.do, Cause(card, event.space, trigger=event.card))] * times
     return steps

@@ -151,7 +151,7 @@ def _seat(game: Game, me: Player, points: dict[str, int]) -> Seat:
         cities=tableau.cities(game, me.seat),
         greeneries=tableau.greeneries(game, me.seat),
         points=points,
-        steel_value=tableau.metal_value(game, me, "steel"),
-        titanium_value=tableau.metal_value(game, me, "titanium"),
+        steel_value=tableau.metal_values(game, me)["steel"],
+        titanium_value=tableau.metal_values(game, me)["titanium"],
         packs=len(me.packs),
     )

@@ -32,8 +32,7 @@ def hindered(game: Game, seat: int) -> dict[str, Hindered]:
     me = game.players[seat]
     found = {CARDS[c].as_play: _card(game, me, CARDS[c]) for c in (*me.hand, *me.hosted)}
     nowhere = Cause()
-    for key, project in game.box.projects.items():
-        price = tableau.project_price(game, me, key, project.cost)
+    for key, price in tableau.project_prices(game, me).items():
         found[f"project:{key}"] = _plain(UseProject(key).possible(game, me, nowhere), price - purse(game, me))
     for key in game.box.milestones:
         reason = ClaimMilestone(key).possible(game, me, nowhere)

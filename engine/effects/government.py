@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import changes
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
@@ -40,4 +41,4 @@ class SetPolicy(Effect, frozen=True):
     key: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        game.table.policies.append(self.key)
+        changes.set_policies(game, [*game.table.policies, self.key])

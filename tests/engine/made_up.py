@@ -59,7 +59,7 @@ class CountVotes(Effect, frozen=True):
         for p in game.players:
             p.secret.clear()
         best = max(game.box.policies, key=votes.count)
-        game.table.policies = [best] if votes else []
+        changes.set_policies(game, [best] if votes else [])
 
 
 class OpenArchive(Effect, frozen=True):

@@ -14,6 +14,7 @@ from engine.core import Fork, Step
 from engine.effects.order import AnyOrder
 from engine.hidden import all_cards, redealt
 from engine.robots import random_answer
+from engine.tableau import KEPT
 from engine.view import View
 from words import option, question
 
@@ -46,6 +47,13 @@ def somebody_is_asked(game: Game) -> None:
         assert decision.real
         assert decision.budget or len(decision.options) >= decision.least
         assert len(set(decision.options)) == len(decision.options)
+
+
+def what_is_kept_is_still_so(game: Game) -> None:
+    """Prices, tags, triggers and whatever else is kept are what would be derived now; looking keeps all of it for the next time."""
+    for kept, derived_anew in KEPT:
+        for p in game.players:
+            assert kept(game, p) == derived_anew(game, p), kept.__name__
 
 
 def saving_and_loading_changes_nothing(game: Game) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Options, load, new_game, save, view
+from engine import Options, changes, load, new_game, save, view
 from engine.generation import RunPhase
 from tests.engine.made_up import MADE_UP
 from tests.engine.table import Table
@@ -75,12 +75,12 @@ def test_a_phase_of_an_expansion_votes_in_secret_and_sets_a_policy() -> None:
 
 def test_a_policy_holds_for_everybody() -> None:
     table = made_up().give(0, "Comet", "Mine").stock(0, mc=30).stock(1, mc=18)
-    table.game.table.policies = ["subsidies"]
+    changes.set_policies(table.game, ["subsidies"])
     table.play(0, "Comet", "space:A5")
     assert table[0].stock["mc"] == 30 - (21 - 2)
     table.play(0, "Mine")
     assert table[0].stock["mc"] == 11 - 4
-    table.game.table.policies = ["sea-monitoring"]
+    changes.set_policies(table.game, ["sea-monitoring"])
     table.act(1, "project:aquifer").pick("space:E5")
     assert (table[0].stock["mc"], table[1].stock["mc"]) == (8, 1)
 

@@ -28,6 +28,7 @@ def play_through(n: int) -> None:
     for i, (seat, decision, _) in enumerate(walk(game, Random(-n), answers)):
         hold.somebody_is_asked(game)
         hold.nothing_is_negative(game)
+        hold.what_is_kept_is_still_so(game)
         hold.news_names_no_hidden_card(game)
         hold.what_is_revealed_is_a_barrier(known, game)
         known = hold.known(game)

@@ -92,8 +92,7 @@ def _project(world: World, name: str, situation: str, measured: Measured) -> lis
     me = game.players[0]
     out = differences(measured["canAct"], effect.possible(game, me, Cause()) is None, "canAct")
     if isinstance(effect, UseProject) and "cost" in measured:
-        cost = game.box.projects[effect.key].cost
-        out += differences(measured["cost"], tableau.project_price(game, me, effect.key, cost), "cost")
+        out += differences(measured["cost"], tableau.project_prices(game, me)[effect.key], "cost")
     if out or "delta" not in measured:
         return out
     return compare(world.build(situation), happen(game, effect), measured)[0]

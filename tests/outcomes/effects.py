@@ -71,7 +71,7 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
         before, game = (_prepared(table(way == "with"), part) for _ in range(2))
         if "cost" in measured:
             key = _project(_words(part)[2])
-            price = tableau.project_price(game, game.players[0], key, game.box.projects[key].cost)
+            price = tableau.project_prices(game, game.players[0])[key]
             out += differences(measured["cost"], price, f"{way} cost")
         elsewhere = ("p2",) if part == "p1 production phase" else ()  # measured for p1 alone
         lines, _ = compare(before, _begin(game, part), measured, tested=name, without=elsewhere)
