@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -14,6 +13,7 @@ from renderer.canvas import stamp
 from renderer.iconrow import ROW, draw_row, row_width, rows
 from renderer.iconrow import picture as icon
 from renderer.icons import Icons, card_icons
+from renderer.kept import kept
 from renderer.offers import text_of
 from renderer.picture import Picture, picture
 from renderer.strips import requirement_line
@@ -58,7 +58,7 @@ def card_alt(face: Card, resources: int = 0) -> str:
     return f"{text} {_('On it: {what}.', what=resources_text(face.holds, resources))}" if resources else text
 
 
-@lru_cache(maxsize=12)
+@kept
 def _face(card_id: int, text: str, needs: str) -> Image.Image:
     face = CARDS[card_id]
     wide, high = CARD

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from engine.card import CARDS, Card
@@ -11,6 +9,7 @@ from renderer import theme
 from renderer.canvas import Canvas, centre, gradient, stamp
 from renderer.iconrow import draw, width_of
 from renderer.icons import point_icons
+from renderer.kept import kept
 from renderer.motifs import illustration
 from renderer.sprites import tag
 from renderer.theme import INK, KINDS, PANEL, WHITE, mix, rgb
@@ -18,7 +17,7 @@ from renderer.tiles import Hex
 from renderer.type import write
 
 
-@lru_cache(maxsize=32)
+@kept
 def _hex(radius: int) -> Image.Image:
     canvas = Hex(radius)
     canvas.paint(canvas.hexagon(0.99), INK)
@@ -48,7 +47,7 @@ def shown_tags(card: Card) -> tuple[str, ...]:
     return (*card.tags, "event") if card.kind == "event" else card.tags
 
 
-@lru_cache(maxsize=64)
+@kept
 def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
     """The frame of a card by its kind, dark inside."""
     light, dark = KINDS[kind]
@@ -59,7 +58,7 @@ def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
     """The ground of a card's name, its upper right corner round."""
     light, dark = KINDS[kind]
@@ -68,7 +67,7 @@ def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=32)
+@kept
 def _round(wide: int, high: int, radius: int, corners: tuple[bool, bool, bool, bool]) -> Image.Image:
     mask = Image.new("L", (wide * 4, high * 4), 0)
     box = (0, 0, wide * 4 - 1, high * 4 - 1)
@@ -84,7 +83,7 @@ def scene(
     image.paste(illustration(card, wide, high), (left, top), _round(wide, high, radius, corners))
 
 
-@lru_cache(maxsize=64)
+@kept
 def plate(wide: int, high: int) -> Image.Image:
     """A dark ground for something that stands on a scene."""
     canvas = Canvas(wide, high)

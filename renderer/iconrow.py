@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -11,6 +10,7 @@ from PIL import Image
 from renderer import theme
 from renderer.canvas import Canvas, centre, stamp
 from renderer.icons import Boxed, Icon, Icons, Said, Sign
+from renderer.kept import kept
 from renderer.signs import sign
 from renderer.sprites import chip, lying, tag
 from renderer.theme import ANYBODY, INK, LESS, LETTER, PRODUCTION
@@ -27,7 +27,7 @@ ROW: Final = 1.5
 """From one row of icons to the next."""
 
 
-@lru_cache(maxsize=512)
+@kept
 def picture(name: str, size: int) -> Image.Image:
     """The picture of an icon by its name."""
     family, _, what = name.partition(":")
@@ -42,7 +42,7 @@ def picture(name: str, size: int) -> Image.Image:
             return chip(name, size) if name in theme.CHIPS else sign(name, size)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _rim(size: int) -> Image.Image:
     """The red rim around what is anybody's."""
     whole = round(size * 1.24)
@@ -52,7 +52,7 @@ def _rim(size: int) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=256)
+@kept
 def _box(wide: int, high: int) -> Image.Image:
     top, bottom, edge = PRODUCTION
     canvas = Canvas(wide, high)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.board import Space
@@ -38,6 +39,16 @@ class Layout(NamedTuple):
         """The inner and outer radius of the tracks."""
         return 452 * self.unit, 496 * self.unit
 
+    @property
+    def whole(self) -> bool:
+        """Whether the planet is shown with its tracks around it."""
+        return 2 * self.ring[1] <= self.width
+
+    def shows(self, space: Space) -> bool:
+        """Whether any of an area is on the picture."""
+        x, y = self.at(space)
+        return -self.radius < x < self.width + self.radius and -self.radius < y < self.height + self.radius
+
     def at(self, space: Space) -> Point:
         """The middle of an area."""
         return self.x + (space.x - 4) * self.hex, self.y + (space.y - 4) * self.radius * 1.5
@@ -46,6 +57,14 @@ class Layout(NamedTuple):
         """A point by its angle in degrees, clockwise from the top, and its distance from the middle."""
         turn = math.radians(angle)
         return self.x + radius * math.sin(turn), self.y - radius * math.cos(turn)
+
+    def _within_art(self, x: float, y: float) -> Point:
+        """The point nearest to one at which a picture may have its middle without showing more than the art has."""
+        scale = self.hex / FULL.hex
+        least_x, least_y = self.width / 2 - FULL.x * scale, self.height / 2 - FULL.y * scale
+        most_x = (FULL.width - FULL.x) * scale - self.width / 2
+        most_y = (FULL.height - FULL.y) * scale - self.height / 2
+        return min(max(x, least_x), most_x), min(max(y, least_y), most_y)
 
     def wedge(self, angles: tuple[float, float], radii: tuple[float, float], steps: int = 10) -> Polygon:
         """A piece of a ring."""
@@ -57,7 +76,22 @@ class Layout(NamedTuple):
 LARGE: Final = 92.0
 SQUARE: Final = Layout(BOARD, BOARD, BOARD / 2, BOARD / 2, 72)
 """The board of messages."""
-FULL: Final = Layout(*TABLE, 530, 556, LARGE)
-"""The board with all players; the art of the planet is drawn for it."""
-CLOSE: Final = Layout(1600, 1600, 800, 800, 144)
-"""From which a few spaces are cut."""
+FULL: Final = Layout(1064, TABLE[1], 530, 556, LARGE)
+"""The left of the board with all players; the art of the planet is drawn for it."""
+ZOOMS: Final = (150.0, 116.0)
+"""Hexes of a close look, largest first: few, so that tiles drawn for one choice serve the next."""
+
+
+def close(spaces: Sequence[Space]) -> Layout | None:
+    """The board cut to some areas and what lies around them; None where that would be nearly all of it."""
+    for hex in ZOOMS:
+        whole = Layout(BOARD, BOARD, 0, 0, hex)
+        points = [whole.at(space) for space in spaces]
+        left, right = min(x for x, _y in points), max(x for x, _y in points)
+        top, bottom = min(y for _x, y in points), max(y for _x, y in points)
+        wide, high = right - left + 1.5 * hex, bottom - top + 2.2 * whole.radius
+        if wide <= BOARD and high <= BOARD:
+            high = round(max(high + 1.2 * whole.radius, 0.6 * BOARD))
+            x, y = whole._replace(height=high)._within_art((left + right) / 2, (top + bottom) / 2)
+            return Layout(BOARD, high, BOARD / 2 - x, high / 2 - y, hex)
+    return None

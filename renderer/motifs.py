@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from engine.effects.parameters import Raise
 from engine.effects.removal import Remove, Steal
 from engine.effects.tiles import Place
 from renderer.canvas import path, scaled
+from renderer.kept import kept
 from renderer.scenery import Scene
 from renderer.sprites import BOLT
 from renderer.theme import INK, WHITE, mix, rgb
@@ -312,7 +312,7 @@ def motif(card: Card) -> str:
     return "plain"
 
 
-@lru_cache(maxsize=48)
+@kept
 def illustration(card: int, width: int, height: int) -> Image.Image:
     """The scene of a card."""
     scene = Scene(width, height, card)

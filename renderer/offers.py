@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from renderer.alt import shortened
 from renderer.canvas import Canvas, stamp
 from renderer.iconrow import ROW, draw_row, rows
 from renderer.icons import card_icons
+from renderer.kept import kept
 from renderer.picture import Picture, picture
 from renderer.signs import sign
 from renderer.strips import requirement_line
@@ -66,14 +66,14 @@ def text_of(card: Card) -> str:
     return " ".join(card_lines(card)[1 if card.requires else 0 :])
 
 
-@lru_cache(maxsize=8)
+@kept
 def _chosen(wide: int, high: int) -> Image.Image:
     canvas = Canvas(wide, high, oversampling=3)
     canvas.frame((0, 0, wide - 1, high - 1), min(wide, high) * 0.07, 7, GOLD)
     return canvas.done()
 
 
-@lru_cache(maxsize=32)
+@kept
 def _face(card: int, text: str, needs: str) -> Image.Image:
     """One card as high as its words need."""
     face = CARDS[card]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderer.theme import ALT_LENGTH, QUALITY
+from renderer.theme import ALT_LENGTH, CARDS, Encoding
 from words.catalogue import fit
 
 
@@ -19,8 +19,8 @@ class Picture(NamedTuple):
     alt: str
 
 
-def picture(image: Image.Image, name: str, alt: str, quality: int = QUALITY) -> Picture:
-    """Encode an image."""
+def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = CARDS) -> Picture:
+    """Encode an opaque image."""
     out = BytesIO()
-    image.convert("RGB").save(out, "WEBP", quality=quality, method=2)
+    image.save(out, "WEBP", quality=encoding.quality, method=encoding.method)
     return Picture(out.getvalue(), f"{name}.webp", fit(alt, ALT_LENGTH))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from renderer import theme
 from renderer.canvas import Canvas, path, scaled, star
+from renderer.kept import kept
 from renderer.sprites import ARROW, DROP, SKYLINE, Painter, question, square
 from renderer.theme import INK, WHITE, Colour, rgb
 
@@ -143,7 +143,7 @@ SIGNS: Final[Mapping[str, Painter]] = {
 }
 
 
-@lru_cache(maxsize=256)
+@kept
 def sign(name: str, size: int) -> Image.Image:
     """Any other pictogram; one that this version does not know is a question mark."""
     canvas = square(size)
@@ -151,7 +151,7 @@ def sign(name: str, size: int) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=256)
+@kept
 def drop_of(size: int, top: Colour, bottom: Colour) -> Image.Image:
     """A drop of water in two colours, for the track of oceans."""
     canvas = square(size)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
 from renderer import theme
 from renderer.canvas import Canvas, Polygon, path, regular, scaled, star
+from renderer.kept import kept
 from renderer.theme import INK, WHITE, mix, rgb
 
 LEAF: Final = "M .14 .86 C .02 .42 .34 .1 .9 .1 C .94 .66 .66 .99 .24 .8 Z"
@@ -84,7 +84,7 @@ RESOURCES: Final[Mapping[str, Painter]] = {
 }
 
 
-@lru_cache(maxsize=256)
+@kept
 def chip(resource: str, size: int) -> Image.Image:
     """A resource: M€ as a coin, the others on a square ground."""
     canvas = square(size)
@@ -194,7 +194,7 @@ def question(canvas: Canvas) -> None:
     canvas.letters(0.5, 0.5, "?", theme.HEAVY, 0.6, WHITE)
 
 
-@lru_cache(maxsize=256)
+@kept
 def tag(name: str, size: int) -> Image.Image:
     """A tag: a round sign; one that this version does not know is a question mark."""
     canvas = square(size)
@@ -205,7 +205,7 @@ def tag(name: str, size: int) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=128)
+@kept
 def lying(kind: str, size: int) -> Image.Image:
     """A resource that lies on cards: the sign of its kind on a square ground."""
     canvas = square(size)
@@ -235,7 +235,7 @@ SHAPES: Final[Mapping[str, Polygon]] = {
 }
 
 
-@lru_cache(maxsize=128)
+@kept
 def owner(seat: int, size: int) -> Image.Image:
     """The mark of a seat: its shape in its colour, with a light and a dark rim so that it shows on any ground."""
     mark = theme.OWNERS[seat]

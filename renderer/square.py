@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -14,8 +13,9 @@ from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
 from renderer.alt import board_alt
-from renderer.canvas import Canvas, centre, levels, resized
-from renderer.layout import CLOSE, SQUARE, Layout
+from renderer.canvas import Canvas, centre
+from renderer.kept import kept
+from renderer.layout import SQUARE, Layout, close
 from renderer.picture import Picture, picture
 from renderer.planet import draw_off_map, planet
 from renderer.theme import BOARD, GOLD, INK, LEGAL, QUIET
@@ -25,10 +25,8 @@ from renderer.type import width, write
 from words import _, parameter_name
 from words.catalogue import number
 
-DARK: Final = 0.4
-"""What is left of the light where nothing may be chosen."""
-FEW: Final = 0.62
-"""Spaces that lie within this share of the board are shown closer."""
+SHADE: Final = 158
+"""How dark it is, of 255, where nothing may be chosen."""
 LABEL: Final = 28
 """Pixels of letters that must be read in place."""
 
@@ -51,17 +49,11 @@ def board(
         image = planet(view, SQUARE, since or ())
         draw_readings(image, SQUARE, view)
         draw_off_map(image, SQUARE, MOONS, view)
-        return picture(image, "board", alt, theme.SQUARE_QUALITY)
-    region = _region(map, spaces)
-    layout = SQUARE if region is None else CLOSE
+        return picture(image, "board", alt, theme.SQUARE)
+    layout = close([map.spaces[key] for key in spaces]) or SQUARE
     image = planet(view, layout, since or ())
-    if region is not None:
-        image = image.crop(region)
-        layout = layout._replace(x=layout.x - region[0], y=layout.y - region[1])
-    image = _chosen(image, layout, map, spaces)
-    if region is not None:
-        image = resized(image, (BOARD, round(image.height * BOARD / image.width)))
-    return picture(image, "spaces", alt, theme.SQUARE_QUALITY)
+    _draw_choice(image, layout, map, spaces)
+    return picture(image, "spaces", alt, theme.CLOSE)
 
 
 MOONS: Final = ((46, 148), (BOARD - 46, 148), (46, BOARD - 148), (BOARD - 46, BOARD - 148))
@@ -109,30 +101,13 @@ def _reading(key: str, value: int, end: int) -> tuple[str, str]:
 # Choosing a space.
 
 
-def _region(map: Map, spaces: Sequence[str]) -> tuple[int, int, int, int] | None:
-    """The part of the close board that holds the spaces and their neighbours; None where that is nearly all."""
-    points = [CLOSE.at(map.spaces[key]) for key in spaces]
-    margin = CLOSE.hex * 1.5
-    left, right = min(x for x, _y in points) - margin, max(x for x, _y in points) + margin
-    top, bottom = min(y for _x, y in points) - margin, max(y for _x, y in points) + margin
-    wide, high = max(right - left, 5 * CLOSE.hex), bottom - top
-    wide = max(wide, high)
-    if wide > FEW * CLOSE.width:
-        return None
-    high = max(high, wide * 0.8)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    return round(x - wide / 2), round(y - high / 2), round(x + wide / 2), round(y + high / 2)
-
-
-def _chosen(image: Image.Image, layout: Layout, map: Map, spaces: Sequence[str]) -> Image.Image:
+def _draw_choice(image: Image.Image, layout: Layout, map: Map, spaces: Sequence[str]) -> None:
     """All dark but the spaces to choose from, each with a light rim and its coordinate."""
-    dark = levels(image, [int(v * DARK) for v in range(256)] * 3)
-    light = Image.new("L", image.size, 0)
-    draw = ImageDraw.Draw(light)
+    shade = Image.new("L", image.size, SHADE)
+    draw = ImageDraw.Draw(shade)
     for key in spaces:
-        x, y = layout.at(map.spaces[key])
-        draw.polygon([(x + dx, y + dy) for dx, dy in hexagon(layout.radius * 0.97)], fill=255)
-    image = Image.composite(image, dark, light)
+        draw.polygon(hexagon(layout.radius * 0.97, *layout.at(map.spaces[key])), fill=0)
+    image.paste(INK, (0, 0), shade)
     size = max(LABEL, layout.px(30))
     for key in spaces:
         x, y = layout.at(map.spaces[key])
@@ -141,10 +116,9 @@ def _chosen(image: Image.Image, layout: Layout, map: Map, spaces: Sequence[str])
         label = _label(round(width(key, theme.HEAVY, size)), size)
         centre(image, label, x, y)
         write(image, x, y + size * 0.36, key, theme.HEAVY, size, INK, align="middle")
-    return image
 
 
-@lru_cache(maxsize=64)
+@kept
 def _label(wide: int, high: int) -> Image.Image:
     """The ground of a coordinate."""
     w, h = wide + round(high * 0.5), round(high * 1.16)

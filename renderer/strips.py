@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -15,6 +14,7 @@ from renderer.alt import shortened
 from renderer.canvas import Canvas, stamp
 from renderer.iconrow import draw_row, row_width
 from renderer.icons import Icons, Said, card_icons, point_icons
+from renderer.kept import kept
 from renderer.picture import Picture, picture
 from renderer.theme import GAP, GROUND, INK, KINDS, LETTER, REQUIREMENT, STRIP, WARNING, WHITE, mix
 from renderer.type import fit, fit_title, width, write
@@ -46,7 +46,7 @@ def _price(view: View, card: int) -> int:
     return card_price(view, CARDS[card]) if view.you >= 0 else CARDS[card].cost
 
 
-@lru_cache(maxsize=256)
+@kept
 def _ground(kind: str) -> Image.Image:
     wide, high = STRIP
     light, dark = KINDS[kind]
@@ -85,12 +85,12 @@ def _bare(card: int, price: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=48)
+@kept
 def _dimmed(card: int, price: int) -> Image.Image:
     return Image.blend(_bare(card, price), Image.new("RGB", STRIP, GROUND), DIM)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _plain(card: int, price: int, requirement: str) -> Image.Image:
     image = _bare(card, price)
     face = CARDS[card]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -14,13 +13,29 @@ from engine.view import Seat, View
 from renderer import theme
 from renderer.alt import PHASES, known, table_alt
 from renderer.canvas import Canvas, stamp
+from renderer.kept import kept
 from renderer.layout import FULL
 from renderer.picture import Picture, picture
-from renderer.planet import draw_off_map, planet
+from renderer.planet import backdrop, draw_off_map, planet
 from renderer.signs import sign
 from renderer.sprites import chip, owner, tag
 from renderer.square import draw_readings
-from renderer.theme import GOLD, INK, LESS, LETTER, MORE, OWNERS, PANEL, PANEL_EDGE, QUIET, WARNING, WHITE, Colour, mix
+from renderer.theme import (
+    GOLD,
+    INK,
+    LESS,
+    LETTER,
+    MORE,
+    OWNERS,
+    PANEL,
+    PANEL_EDGE,
+    QUIET,
+    TABLE,
+    WARNING,
+    WHITE,
+    Colour,
+    mix,
+)
 from renderer.type import drawable, fit, width, write
 from words import _, goal_name
 from words.catalogue import capital, signed
@@ -35,7 +50,9 @@ MOONS: Final = ((64, 240), (996, 240), (64, 872), (996, 872))
 
 def table(view: View, names: Sequence[str]) -> Picture:
     """The whole table, 1600 × 1100 pixels."""
-    image = planet(view, FULL)
+    image = Image.new("RGB", TABLE)
+    image.paste(planet(view, FULL))
+    image.paste(backdrop(), (FULL.width, 0))
     draw_readings(image, FULL, view)
     draw_off_map(image, FULL, MOONS, view)
     _draw_header(image, view)
@@ -46,7 +63,7 @@ def table(view: View, names: Sequence[str]) -> Picture:
     below = TOP + len(view.seats) * (high + 8) + 8
     _draw_goals(image, below, _("milestones"), _milestones(view, needs))
     _draw_goals(image, below + GOAL_HEIGHT + 8, _("awards"), _awards(view))
-    return picture(image, "table", table_alt(view, names), theme.TABLE_QUALITY)
+    return picture(image, "table", table_alt(view, names), theme.FULL)
 
 
 def _row_height(view: View) -> int:
@@ -66,7 +83,7 @@ def _draw_header(image: Image.Image, view: View) -> None:
 # Players.
 
 
-@lru_cache(maxsize=32)
+@kept
 def _row(seat: int, high: int, state: str) -> Image.Image:
     """The ground of a player's row; `asked` has a rim in the owner's colour."""
     canvas = Canvas(WIDE, high, oversampling=3)
@@ -177,7 +194,7 @@ def _awards(view: View) -> list[Goal]:
     ]
 
 
-@lru_cache(maxsize=16)
+@kept
 def _chip(wide: int, high: int, state: str) -> Image.Image:
     canvas = Canvas(wide, high)
     taken = state == "taken"
@@ -186,7 +203,7 @@ def _chip(wide: int, high: int, state: str) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=4)
+@kept
 def _panel(high: int) -> Image.Image:
     canvas = Canvas(WIDE, high, oversampling=3)
     canvas.box((0, 0, WIDE - 1, high - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)

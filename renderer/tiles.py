@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageChops, ImageFilter
 
 from renderer.canvas import Canvas, Polygon, path, regular, scaled, star
+from renderer.kept import kept
 from renderer.sprites import DROP
 from renderer.theme import INK, OWNERS, WHITE, Colour, mix, rgb
 
@@ -164,7 +164,7 @@ PAINTERS: Final[Mapping[str, TilePainter]] = {
 }
 
 
-@lru_cache(maxsize=256)
+@kept
 def tile(kind: str, radius: float) -> Image.Image:
     """A tile of a kind, `radius` pixels from its middle to its corners."""
     from renderer.specials import SPECIALS
@@ -175,7 +175,7 @@ def tile(kind: str, radius: float) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def owned(seat: int, radius: float) -> Image.Image:
     """The rim around a tile of a seat."""
     canvas = Hex(radius)
@@ -184,7 +184,17 @@ def owned(seat: int, radius: float) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=64)
+@kept
+def held(kind: str, seat: int, radius: float) -> Image.Image:
+    """A tile with the rim of its owner, if it has one."""
+    if seat < 0:
+        return tile(kind, radius)
+    both = tile(kind, radius).copy()
+    both.alpha_composite(owned(seat, radius))
+    return both
+
+
+@kept
 def claimed(seat: int, radius: float) -> Image.Image:
     """The broken rim around an area that a seat has reserved."""
     canvas = Hex(radius)
@@ -198,7 +208,7 @@ def claimed(seat: int, radius: float) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=16)
+@kept
 def halo(radius: float) -> Image.Image:
     """The white ring around what is new."""
     canvas = Hex(radius, PAD + 8)
@@ -210,7 +220,7 @@ def halo(radius: float) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=16)
+@kept
 def choice(radius: float, colour: Colour) -> Image.Image:
     """The rim around an area that may be chosen."""
     canvas = Hex(radius)
@@ -219,7 +229,7 @@ def choice(radius: float, colour: Colour) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def area(kind: str, radius: float) -> Image.Image:
     """A bare area, through which the planet shows: land, volcanic, ocean or reserved."""
     canvas = Hex(radius)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
@@ -14,6 +13,7 @@ from renderer import theme
 from renderer.canvas import Canvas, Polygon, centre, path, stamp
 from renderer.iconrow import picture
 from renderer.icons import Boxed, Sign, icons
+from renderer.kept import kept
 from renderer.layout import Layout
 from renderer.sprites import DROP
 from renderer.theme import INK, OCEAN_BLUE, WHITE, Colour, mix, rgb
@@ -95,7 +95,7 @@ def _around(piece: Polygon, oversampling: int) -> tuple[Canvas, int, int]:
     return Canvas(wide, high, origin=(-left, -top), oversampling=oversampling), left, top
 
 
-@lru_cache(maxsize=512)
+@kept
 def _segment(layout: Layout, parameter: Parameter, index: int, state: str) -> Segment:
     """A segment, `lit` or `dark`."""
     value = segments(parameter)[index]
@@ -159,7 +159,7 @@ def sign_name(icon: object) -> str:
     return icon.name if isinstance(icon, Sign) else "card"
 
 
-@lru_cache(maxsize=8)
+@kept
 def _bonus_ground(size: int) -> Image.Image:
     canvas = Canvas(size, size, size, oversampling=6)
     canvas.circle(0.5, 0.5, 0.5, INK)
@@ -177,7 +177,7 @@ def draw_reached(image: Image.Image, layout: Layout, parameter: Parameter, value
         stamp(image, *_needle(layout, parameter, done[-1]))
 
 
-@lru_cache(maxsize=128)
+@kept
 def _needle(layout: Layout, parameter: Parameter, index: int) -> Segment:
     """The frame around where a track stands."""
     angles, (inner, outer) = _angles(parameter, index), layout.ring

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from renderer.kept import kept
 from renderer.theme import BOLD, FALLBACK, FONTS, INK, TITLE, Colour
 
 ASSETS: Final = files("renderer") / "assets"
@@ -114,26 +115,31 @@ def width(text: str, face: str, size: int) -> float:
 
 
 class Lettering(NamedTuple):
-    """A drawn text: the sprite, and where it lies from the start of its base line."""
+    """A drawn text as masks of its letters and of the rim around them, and where they lie from the start of the base line."""
 
-    sprite: Image.Image
+    letters: Image.Image
+    rim: Image.Image | None
     left: int
     top: int
 
 
-@lru_cache(maxsize=4096)
-def lettering(text: str, face: str, size: int, colour: Colour, outline: int = 0, rim: Colour = INK) -> Lettering:
-    """A text as a sprite, kept: names and numbers return on every picture."""
+@kept
+def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
+    """The shape of a text, kept: names and numbers return on every picture, in any colour."""
     ascent, descent = font(FALLBACK, size).getmetrics()
     pad = outline + 2
-    sprite = Image.new("RGBA", (round(width(text, face, size)) + 2 * pad, ascent + descent + 2 * pad), (*colour, 0))
-    draw = ImageDraw.Draw(sprite)
+    area = (round(width(text, face, size)) + 2 * pad, ascent + descent + 2 * pad)
+    letters, rim = Image.new("L", area), Image.new("L", area) if outline else None
     x = float(pad)
     for piece, own in runs(text, face):
         place = (x, pad + ascent)
-        draw.text(place, piece, font=font(own, size), fill=colour, anchor="ls", stroke_width=outline, stroke_fill=rim)
+        if rim is not None:
+            ImageDraw.Draw(rim).text(
+                place, piece, font=font(own, size), fill=255, anchor="ls", stroke_width=outline, stroke_fill=255
+            )
+        ImageDraw.Draw(letters).text(place, piece, font=font(own, size), fill=255, anchor="ls")
         x += font(own, size).getlength(piece)
-    return Lettering(sprite, -pad, -pad - ascent)
+    return Lettering(letters, rim, -pad, -pad - ascent)
 
 
 def write(
@@ -150,11 +156,25 @@ def write(
     rim: Colour = INK,
 ) -> float:
     """Draw a text with its base line at `y`, aligned `left`, `middle` or `right` of `x`; returns its width."""
-    drawn = lettering(text, face, size, colour, outline, rim)
+    drawn = lettering(text, face, size, outline)
     wide = width(text, face, size)
     x -= {"left": 0.0, "middle": wide / 2, "right": wide}[align]
-    image.paste(drawn.sprite, (round(x + drawn.left), round(y + drawn.top)), drawn.sprite)
+    place = (round(x + drawn.left), round(y + drawn.top))
+    if drawn.rim is not None:
+        image.paste(rim, place, drawn.rim)
+    image.paste(colour, place, drawn.letters)
     return wide
+
+
+def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int], outline: int = 0) -> Image.Image:
+    """A short text with a rim as a sprite of its own, in the middle of an area of pixels."""
+    drawn = lettering(text, face, size, outline)
+    sprite = Image.new("RGBA", area, (*INK, 0))
+    place = (round((area[0] - width(text, face, size)) / 2 + drawn.left), round(area[1] / 2 + size * 0.36 + drawn.top))
+    if drawn.rim is not None:
+        sprite.paste((*INK, 255), place, drawn.rim)
+    sprite.paste((*colour, 255), place, drawn.letters)
+    return sprite
 
 
 def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, int]:

@@ -16,8 +16,8 @@ from engine.card import KEYS
 from engine.maps import MAPS
 from engine.view import View
 from renderer import samples, theme
+from renderer.kept import forget
 from renderer.layout import SQUARE
-from renderer.planet import base
 from renderer.sprites import owner
 from tests.engine.games import opened as opened_game
 from tests.engine.games import walk
@@ -65,15 +65,14 @@ def test_ten_cards_stay_small_enough() -> None:
 
 def test_the_same_view_gives_the_same_bytes() -> None:
     first = renderer.board(fixed(), NAMES)
-    base.cache_clear()
-    owner.cache_clear()
+    forget()
     assert renderer.board(fixed(), NAMES) == first
 
 
 def test_two_threads_draw_what_one_draws() -> None:
     views = [samples.start(), samples.middle(), samples.end(), fixed()]
     alone = [renderer.board(view, NAMES).data for view in views]
-    base.cache_clear()
+    forget()
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(lambda view: renderer.board(view, NAMES).data, views)) == alone
 

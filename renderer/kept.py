@@ -1,0 +1,80 @@
+"""What was drawn once and returns on many pictures, kept in memory as long as all of it together is small enough."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock
+from typing import Final, ParamSpec, TypeVar, cast
+
+from PIL import Image
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ENTRY: Final = 400
+"""Bytes that an entry takes besides its pixels."""
+
+
+class Shelf:
+    """Results of drawing functions; those used longest ago are forgotten when all together need more than `room` bytes."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.held = 0
+        self._things: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
+        self._lock = Lock()
+
+    def __call__(self, draw: Callable[P, T]) -> Callable[P, T]:
+        """A function whose results are kept; two threads may draw the same thing at once, which is the same thing."""
+
+        @wraps(draw)
+        def kept(*args: P.args, **options: P.kwargs) -> T:
+            key = (draw, args, tuple(options.items()))
+            with self._lock:
+                if found := self._things.get(key):
+                    self._things.move_to_end(key)
+                    return cast("T", found[0])
+            drawn = draw(*args, **options)
+            self._put(key, drawn)
+            return drawn
+
+        return kept
+
+    def _put(self, key: Hashable, drawn: object) -> None:
+        size = ENTRY + weight(drawn)
+        with self._lock:
+            if key in self._things or size > self.room:
+                return
+            self._things[key] = drawn, size
+            self.held += size
+            while self.held > self.room:
+                _key, (_drawn, freed) = self._things.popitem(last=False)
+                self.held -= freed
+
+    def clear(self) -> None:
+        with self._lock:
+            self._things.clear()
+            self.held = 0
+
+
+def weight(drawn: object) -> int:
+    """Bytes of the pixels in an image or in a tuple of them; Pillow holds RGB in four bytes a pixel."""
+    if isinstance(drawn, Image.Image):
+        return drawn.width * drawn.height * (1 if drawn.mode == "L" else 4)
+    return sum(weight(part) for part in cast("tuple[object, ...]", drawn)) if isinstance(drawn, tuple) else 0
+
+
+MIB: Final = 1 << 20
+
+layers: Final = Shelf(32 * MIB)
+"""Whole pictures without what changes."""
+kept: Final = Shelf(20 * MIB)
+"""All that is put on them: tiles, signs, words, cards."""
+
+
+def forget() -> None:
+    """Draw everything anew from now on."""
+    layers.clear()
+    kept.clear()
