@@ -58,7 +58,7 @@ class Layout(NamedTuple):
         turn = math.radians(angle)
         return self.x + radius * math.sin(turn), self.y - radius * math.cos(turn)
 
-    def _within_art(self, x: float, y: float) -> Point:
+    def within_art(self, x: float, y: float) -> Point:
         """The point nearest to one at which a picture may have its middle without showing more than the art has."""
         scale = self.hex / FULL.hex
         least_x, least_y = self.width / 2 - FULL.x * scale, self.height / 2 - FULL.y * scale
@@ -92,6 +92,6 @@ def close(spaces: Sequence[Space]) -> Layout | None:
         wide, high = right - left + 1.5 * hex, bottom - top + 2.2 * whole.radius
         if wide <= BOARD and high <= BOARD:
             high = round(max(high + 1.2 * whole.radius, 0.6 * BOARD))
-            x, y = whole._replace(height=high)._within_art((left + right) / 2, (top + bottom) / 2)
+            x, y = whole._replace(height=high).within_art((left + right) / 2, (top + bottom) / 2)
             return Layout(BOARD, high, BOARD / 2 - x, high / 2 - y, hex)
     return None
