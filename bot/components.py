@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -180,21 +181,18 @@ def link(label: str, url: str) -> ui.Button[Any]:
     return ui.Button(label=label, url=url, style=ButtonStyle.link)
 
 
-def picture(drawn: Drawn | None) -> list[ui.Item[Any]]:
-    """A picture of its own in a gallery; nothing where drawing failed, since every screen is complete in words."""
-    if drawn is None:
-        return []
-    return [Gallery(drawn)]
+def picture(*drawn: Drawn | None) -> list[ui.Item[Any]]:
+    """Each picture in a gallery of its own, uncropped; nothing where drawing failed, since every screen is complete in words."""
+    return [Gallery(one) for one in drawn if one is not None]
 
 
 class Gallery(ui.MediaGallery[Any]):
     """One picture, with the file that has to travel along."""
 
-    def __init__(self, drawn: Drawn) -> None:
-        super().__init__(
-            discord.MediaGalleryItem(f"attachment://{drawn.name}", description=short(drawn.alt, limits.ALT))
-        )
-        self.drawn = drawn
+    def __init__(self, drawn: Drawn, number: int = 1) -> None:
+        self.drawn, self.file = drawn, drawn.name if number == 1 else f"{number}-{drawn.name}"
+        alt = short(drawn.alt, limits.ALT)
+        super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
 
 
 class Oversize(ValueError):
@@ -235,7 +233,7 @@ class Screen:
     def files(self) -> list[discord.File]:
         """New ones for each sending: discord.py uses a file up."""
         galleries = [item for item in self.items if isinstance(item, Gallery)]
-        return [discord.File(io.BytesIO(g.drawn.data), filename=g.drawn.name) for g in galleries]
+        return [discord.File(io.BytesIO(g.drawn.data), filename=g.file) for g in galleries]
 
     def words(self) -> str:
         """All its text, for tests and for logs."""
@@ -250,6 +248,12 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
             flat += [i for i in item if i is not None]
         elif item is not None:
             flat.append(item)
+    # Files of one message need names of their own.
+    numbers: Counter[str] = Counter()
+    for at, item in enumerate(flat):
+        if isinstance(item, Gallery):
+            numbers[item.drawn.name] += 1
+            flat[at] = Gallery(item.drawn, numbers[item.drawn.name])
     return Screen(tuple(flat), colour, above, tuple(mentions))
 
 

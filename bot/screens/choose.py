@@ -54,7 +54,7 @@ async def corporation(desk: Desk) -> Screen:
         picture(await desk.artist.offer(desk.view, [c.id for c in corporations])),
         text(*lines),
         row(*[desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations]),
-        picture(await desk.artist.hand(desk.view, cards, {})),
+        picture(*await desk.artist.hand(desk.view, cards, {})),
         text("-# " + speech.listed([CARDS[c].name for c in cards]), "-# " + waiting_line(desk)),
     )
 
@@ -64,9 +64,10 @@ async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
     decision, chosen = desk.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
-    drawn = await desk.artist.offer(desk.view, cards, marked) if 0 < len(cards) <= 2 * TOGGLES else None
     if len(cards) > 2 * TOGGLES:
         drawn = await desk.artist.hand(desk.view, cards, {})
+    else:
+        drawn = [await desk.artist.offer(desk.view, cards, marked)]
     select = rows(toggles(desk, chosen), 2) if len(decision.options) <= TOGGLES else _menus(desk, chosen)
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most
@@ -82,7 +83,7 @@ async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
     notes = [waiting_line(desk)] if decision.key in BUYING[:2] else []
     return desk.screen(
         text(*_title(desk)),
-        picture(drawn),
+        picture(*drawn),
         *select,
         text(_total(desk, chosen)),
         row(*way_on) if way_on else None,

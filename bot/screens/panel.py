@@ -35,7 +35,7 @@ async def turn(desk: Desk) -> Screen:
     buttons.append(desk.tap(_("More"), "more"))
     return desk.screen(
         text(title, desk.resources()),
-        picture(await _hand(desk)),
+        *await _hand(desk),
         *_cards(desk),
         *_actions(desk),
         *_letters(desk),
@@ -56,9 +56,9 @@ def _forced(desk: Desk) -> Screen:
     )
 
 
-async def _hand(desk: Desk) -> Any:
+async def _hand(desk: Desk) -> list[Any]:
     cards = hand_order(desk)
-    return await desk.artist.hand(desk.view, cards, speech.unplayable(desk.look))
+    return picture(*await desk.artist.hand(desk.view, cards, speech.unplayable(desk.look)))
 
 
 def hand_order(desk: Desk) -> list[int]:
@@ -241,7 +241,7 @@ async def waiting(desk: Desk) -> Screen:
         taps.insert(0, desk.tap(_("Change"), "change"))
     return desk.screen(
         text(f"### {asked_line(desk)}", desk.resources()),
-        picture(await _hand(desk)),
+        *await _hand(desk),
         text(*lines) if lines else None,
         row(*taps),
         colour=QUIET,

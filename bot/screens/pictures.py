@@ -24,6 +24,8 @@ log: Final = structlog.get_logger("pictures")
 THREADS: Final = 2
 AT_HAND: Final = 6 * 2**20
 """Bytes of the newest pictures that are kept."""
+STRIPS: Final = 13
+"""Strips in one picture, at most: a taller one is scaled down on a phone, and heavier than 150 kB."""
 
 
 class Artist:
@@ -51,9 +53,13 @@ class Artist:
         """All players' resources."""
         return await self._draw("table", view, tuple(names))
 
-    async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> Drawn | None:
-        """Cards as strips; those in `notes` dimmed, with the reason."""
-        return await self._draw("hand", view, tuple(cards), dict(notes)) if cards else None
+    async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> list[Drawn | None]:
+        """Cards as strips; those in `notes` dimmed, with the reason. A large hand is several pictures of about the same height."""
+        each = max(1, -(-len(cards) // max(1, -(-len(cards) // STRIPS))))
+        pages = [tuple(cards[at : at + each]) for at in range(0, len(cards), each)]
+        dimmed = [{card: notes[card] for card in page if card in notes} for page in pages]
+        drawn = [self._draw("hand", view, page, why) for page, why in zip(pages, dimmed, strict=True)]
+        return await asyncio.gather(*drawn)
 
     async def offer(self, view: View, cards: Sequence[int], chosen: Sequence[int] = ()) -> Drawn | None:
         """Cards to choose among, legible on a phone."""

@@ -86,10 +86,10 @@ async def table(desk: Desk, seat: int) -> Screen:
         _("If the game ended now: {points}.", points=speech.points(points)),
         "-# " + _("✓ action used this generation") if at.used else "",
     ]
-    drawn = await desk.artist.hand(desk.view, list(at.played), {}) if at.played else None
+    drawn = await desk.artist.hand(desk.view, list(at.played), {})
     return desk.screen(
         text(f"### {speech.who(desk.status, seat)}", stock + f" · TR{NB}{at.tr}"),
-        picture(drawn),
+        picture(*drawn),
         text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
         desk.last(),
         colour=QUIET,

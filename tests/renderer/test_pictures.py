@@ -56,8 +56,8 @@ def test_the_full_board_stays_small_enough() -> None:
 
 def test_ten_cards_stay_small_enough() -> None:
     cards = NUMBERS[:10]
-    assert len(renderer.hand(fixed(), cards).data) < 220_000
-    assert len(renderer.offer(fixed(), cards).data) < 220_000
+    assert len(renderer.hand(fixed(), cards).data) < 150_000
+    assert len(renderer.offer(fixed(), cards).data) < 150_000
 
 
 # The same view, the same bytes.

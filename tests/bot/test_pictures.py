@@ -1,0 +1,61 @@
+"""Pictures of a screen: how many, how heavy, and their names."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.components import Gallery, Screen
+from bot.screens import choose, panel
+from bot.screens.desk import Desk
+from bot.screens.pictures import Artist
+from engine.core import Decision
+from tests.bot import looks
+
+PROJECTS = sorted(number for number, card in looks.CARDS.items() if card.kind != "corporation")
+
+
+@pytest.fixture
+async def artist() -> AsyncIterator[Artist]:
+    made = Artist()
+    yield made
+    made.close()
+
+
+def selling(n: int, artist: Artist) -> Desk:
+    """Somebody with a hand of n cards, asked which of them to sell."""
+    seen = looks.look(looks.opened(0), 0)
+    cards = Random(n).sample(PROJECTS, n)
+    assert seen.view is not None
+    seen = replace(seen, view=msgspec.structs.replace(seen.view, hand=tuple(cards)))
+    options = tuple(looks.CARDS[card].as_card for card in cards)
+    return looks.desk(looks.asked(seen, Decision(0, "sell", options, 1, n, "card")), artist)
+
+
+def galleries(screen: Screen) -> list[Gallery]:
+    return [item for item in screen.items if isinstance(item, Gallery)]
+
+
+@pytest.mark.parametrize(("n", "pictures"), [(13, 1), (14, 2), (26, 2), (50, 4)])
+async def test_a_large_hand_is_several_pictures_that_stay_light(artist: Artist, n: int, pictures: int) -> None:
+    desk = selling(n, artist)
+    for screen in (await choose.several(desk), await panel.waiting(desk)):
+        screen.view()
+        shown = galleries(screen)
+        assert len(shown) == pictures
+        assert all(len(one.drawn.data) < 150_000 for one in shown)
+        files = screen.files()
+        assert len({file.filename for file in files}) == pictures
+        assert [f"attachment://{file.filename}" for file in files] == [one.items[0].media.url for one in shown]
+
+
+async def test_a_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> None:
+    desk = selling(20, artist)
+    first, second = galleries(await panel.waiting(desk))
+    names = [looks.CARDS[card].name for card in desk.view.hand]
+    assert all(name in first.drawn.alt for name in names[:10])
+    assert all(name in second.drawn.alt for name in names[10:])
