@@ -8,7 +8,7 @@ from typing import Final
 from bot import lobby_routes, speech
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import back, card, choose, course, decide, panel, past, plain, reading
+from bot.screens import back, card, choose, course, decide, first, panel, past, plain, reading
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -93,6 +93,12 @@ async def sketch(visit: Visit, rest: str) -> Screen:
     """Turn a card over: a private sketch, no decision."""
     desk = await visit.fresh()
     return await decide.several(desk, _unpacked(desk, rest))
+
+
+async def read(visit: Visit, rest: str) -> Screen:
+    """The texts of the first cards, and back to what was turned over."""
+    desk = await visit.fresh()
+    return await first.reading(desk, _unpacked(desk, rest))
 
 
 async def many(visit: Visit, rest: str) -> Screen:
@@ -302,6 +308,7 @@ ROUTES: Final[dict[str, Route]] = {
     "pay": pay,
     "set": sketch,
     "many": many,
+    "read": read,
     "take": take,
     "back": take_back,
     "tell": tell,

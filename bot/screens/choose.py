@@ -1,4 +1,4 @@
-"""Choosing several cards, with a running total: research, the first ten cards, selling; and the corporation."""
+"""Choosing several cards, with a running total: research, the first ten cards, selling."""
 
 from __future__ import annotations
 
@@ -37,30 +37,11 @@ def _sign(decision: Decision) -> str:
     return f"{crc32(','.join((decision.key, *decision.options)).encode()) & 0xFFFF:04x}"
 
 
-async def corporation(desk: Desk) -> Screen:
-    """The first question of a game: two corporations as pictures, the ten cards below."""
-    keys = desk.decision.options
-    corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in keys]
-    cards = [c for c in desk.view.looking if CARDS[c].kind != "corporation"]
-    lines = [f"**{c.name}**: {speech.card_text(c)}" for c in corporations]
-    return desk.screen(
-        text(
-            _("### Choose your corporation"),
-            _(
-                "Then you choose among the ten cards below, {price} each. All is kept until everybody has chosen.",
-                price=speech.money(CARD_PRICE),
-            ),
-        ),
-        picture(await desk.artist.offer(desk.view, [c.id for c in corporations])),
-        text(*lines),
-        row(*[desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations]),
-        picture(*await desk.artist.hand(desk.view, cards, {})),
-        text("-# " + speech.listed([CARDS[c].name for c in cards]), "-# " + waiting_line(desk)),
-    )
+async def several(desk: Desk, picks: list[str] | None = None, *more: Tap) -> Screen:
+    """Any choice of several options; `picks` are chosen so far, and nothing is decided before the last button.
 
-
-async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
-    """Any choice of several options; `picks` are chosen so far, and nothing is decided before the last button."""
+    `more` is what else can be done than choose.
+    """
     decision, chosen = desk.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
@@ -79,14 +60,15 @@ async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
     elif decision.most >= len(decision.options) > 1:
         way_on.append(desk.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
     if desk.look.picks:
-        way_on.append(desk.tap(_("Take back"), "back"))
+        label = _("Other corporation") if decision.key == "buy-first" else _("Take back")
+        way_on.append(desk.tap(label, "back"))
     notes = [waiting_line(desk)] if decision.key in BUYING[:2] else []
     return desk.screen(
         text(*_title(desk)),
         picture(*drawn),
         *select,
         text(_total(desk, chosen)),
-        row(*way_on) if way_on else None,
+        row(*way_on, *more) if way_on or more else None,
         text("-# " + notes[0]) if notes and notes[0] else None,
     )
 

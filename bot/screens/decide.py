@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
-from bot.screens import card, choose, draft, panel
+from bot.screens import card, choose, draft, first, panel
 from bot.screens.desk import Desk
 from bot.speech import _
 
@@ -25,7 +25,7 @@ async def ask(desk: Desk) -> Screen:
     if decision.kind == "turn":
         return await panel.turn(desk)
     if decision.key == "corporation":
-        return await choose.corporation(desk)
+        return await first.corporation(desk)
     if decision.least != 1 or decision.most != 1 or choose.offered(desk):
         return await several(desk)
     match decision.kind:
@@ -41,8 +41,14 @@ async def ask(desk: Desk) -> Screen:
 
 async def several(desk: Desk, chosen: list[str] | None = None) -> Screen:
     """Cards that are turned over before any is taken; `chosen` are turned over so far, and nothing is decided by it."""
-    screen = draft.packet if desk.decision.key == "draft" else choose.several
-    return await screen(desk, chosen or [])
+    now = chosen or []
+    match desk.decision.key:
+        case "draft":
+            return await draft.packet(desk, now)
+        case "buy-first":
+            return await choose.several(desk, now, first.read_button(desk, now))
+        case _:
+            return await choose.several(desk, now)
 
 
 def sentence(desk: Desk) -> str:

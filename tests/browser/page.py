@@ -170,4 +170,6 @@ class Person:
     def corporation(self) -> str:
         """One of the two corporations offered."""
         offer = self.page.locator(".components-v2", has_text="Choose your corporation").last
-        return [said for said in offer.get_by_role("button").all_inner_texts() if said.strip()][-1]
+        return [said for said in offer.get_by_role("button").all_inner_texts() if said.strip() and "Read" not in said][
+            -1
+        ]

@@ -1,0 +1,73 @@
+"""The first decision of a game: corporation and first cards, read before, changed until bought, confirmed once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.components import Gallery, Tap
+from bot.screens import first
+from engine.card import CARDS
+from tests.bot import looks
+from tests.bot.server import Server, Shown, route, server
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Server]:
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+        yield made
+
+
+async def asked(at: Server) -> Shown:
+    """Ann is asked for her corporation, by direct message."""
+    await at.slash("Ann", "game new", name="Olympus Rising")
+    await at.say()
+    await at.slash("Ben", "game join")
+    await at.slash("Ann", "game start")
+    await at.say()
+    return at.direct("Ann")[-1]
+
+
+async def test_the_choice_stands_under_the_pictures_where_the_thumb_is() -> None:
+    shown = await first.corporation(looks.desk(looks.look(looks.opened(0), 0)))
+    kinds = [
+        type(next(iter(item.walk_children()), item)) if hasattr(item, "walk_children") else item for item in shown.items
+    ]
+    pictures = [at for at, item in enumerate(shown.items) if isinstance(item, Gallery)]
+    buttons = [at for at, kind in enumerate(kinds) if kind is Tap]
+    assert len(pictures) == 2
+    assert buttons
+    assert min(buttons) > max(pictures)
+
+
+async def test_the_cards_are_read_before_anything_is_chosen(at: Server) -> None:
+    shown = await asked(at)
+    reading = await at.click("Ann", shown, "Read the 10 cards", direct=True)
+    for card in (await at.view("Ann")).looking:
+        if CARDS[card].kind != "corporation":
+            assert f"{CARDS[card].name}, {CARDS[card].cost} M€" in reading.words.replace("**", "")
+    back = await at.click("Ann", reading, "Back", direct=True)
+    assert "Choose your corporation" in back.words
+
+
+async def test_reading_on_the_way_loses_nothing_that_was_turned_over(at: Server) -> None:
+    shown = await at.click("Ann", await asked(at), "pick/", direct=True)
+    menu = next(iter(shown.menus))
+    two = await at.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True)
+    assert "2 of 10: 6 M€" in two.words
+    reading = await at.click("Ann", two, "Read the 10 cards", direct=True)
+    assert "2 of 10: 6 M€" in (await at.click("Ann", reading, "Back", direct=True)).words
+
+
+async def test_the_corporation_can_be_changed_until_the_cards_are_bought(at: Server) -> None:
+    shown = await asked(at)
+    one, other = [route(r) for r in shown.buttons if route(r).startswith("pick/")]
+    chosen = await at.click("Ann", shown, one, direct=True)
+    again = await at.click("Ann", chosen, "Other corporation", direct=True)
+    assert "Choose your corporation" in again.words
+    done = await at.click("Ann", await at.click("Ann", again, other, direct=True), "Buy none", direct=True)
+    view = await at.view("Ann")
+    assert view.chosen["corporation"] == (other.partition("/")[2],)
+    assert "Change" in done.buttons.values(), "until the last player has chosen"
