@@ -20,7 +20,8 @@ SERIES: Final = {"": 0, "R": 1000, "P": 2000, "X": 3000, "C": 4000, "T": 5000}
 
 
 class Card(msgspec.Struct, frozen=True, dict=True):
-    """A card: its face (cost in M€, tags, requirement, points) and what it does; `number` is the printed one."""
+    """A card: its face (cost in M€, tags, requirement, points), what it does, and the words of its
+    illustration (`subject@setting`, then what stands beside); `number` is the printed one."""
 
     number: str
     name: str
@@ -35,6 +36,7 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     requires: tuple[Requirement, ...] = ()
     points: int | Count = 0
     holds: str = ""
+    art: str = ""
 
     @cached_property
     def id(self) -> int:
@@ -98,6 +100,7 @@ def _card(
     requires: Requirement | tuple[Requirement, ...] = (),
     points: int | Count = 0,
     holds: str = "",
+    art: str = "",
 ) -> Card:
     return Card(
         number,
@@ -113,6 +116,7 @@ def _card(
         requires=requires if isinstance(requires, tuple) else (requires,),
         points=points,
         holds=holds,
+        art=art,
     )
 
 
@@ -124,9 +128,10 @@ def event(
     *parts: Part,
     requires: Requirement | tuple[Requirement, ...] = (),
     points: int | Count = 0,
+    art: str = "",
 ) -> Card:
     """A red card: done once, then face down."""
-    return _card("event", number, name, cost, tags, parts, requires=requires, points=points)
+    return _card("event", number, name, cost, tags, parts, requires=requires, points=points, art=art)
 
 
 def automated(
@@ -137,9 +142,10 @@ def automated(
     *parts: Part,
     requires: Requirement | tuple[Requirement, ...] = (),
     points: int | Count = 0,
+    art: str = "",
 ) -> Card:
     """A green card: done once, its tags stay."""
-    return _card("automated", number, name, cost, tags, parts, requires=requires, points=points)
+    return _card("automated", number, name, cost, tags, parts, requires=requires, points=points, art=art)
 
 
 def active(
@@ -152,10 +158,11 @@ def active(
     requires: Requirement | tuple[Requirement, ...] = (),
     points: int | Count = 0,
     holds: str = "",
+    art: str = "",
 ) -> Card:
     """A blue card: an action once a generation, or an effect that stays."""
     return _card(
-        "active", number, name, cost, tags, parts, action=action, requires=requires, points=points, holds=holds
+        "active", number, name, cost, tags, parts, action=action, requires=requires, points=points, holds=holds, art=art
     )
 
 
@@ -169,8 +176,9 @@ def corporation(
     first: Effect | None = None,
     points: int | Count = 0,
     holds: str = "",
+    art: str = "",
 ) -> Card:
     """A corporation that starts with `money` M€, kept in the field `cost`; `first` is its forced first action."""
     return _card(
-        "corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds
+        "corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds, art=art
     )

@@ -113,6 +113,11 @@ def star(points: int, outer: float, inner: float, at: Point = (0.5, 0.5)) -> Pol
     return [(at[0] + r * math.cos(a), at[1] + r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
 
 
+def _ink(alpha: float) -> int:
+    """The level of a mask that lets so much of a colour through."""
+    return int(255 * alpha)
+
+
 class Stencil(NamedTuple):
     """A mask for a part of a canvas, and where the part begins, in pixels."""
 
@@ -190,22 +195,22 @@ class Canvas:
         polygons = [[self._at(x, y) for x, y in part] for part in (path(shape) if isinstance(shape, str) else shape)]
         stencil = self._stencil([point for polygon in polygons for point in polygon])
         for polygon in polygons:
-            stencil.draw.polygon(stencil.local(polygon), fill=255)
-        self.paint(stencil.mask, top, bottom, alpha, at=stencil.place)
+            stencil.draw.polygon(stencil.local(polygon), fill=_ink(alpha))
+        self.paint(stencil.mask, top, bottom, at=stencil.place)
 
     def circle(
         self, x: float, y: float, radius: float, top: Colour, bottom: Colour | None = None, alpha: float = 1
     ) -> None:
         corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         stencil = self._stencil(corners)
-        stencil.draw.ellipse(stencil.local(corners), fill=255)
-        self.paint(stencil.mask, top, bottom, alpha, at=stencil.place)
+        stencil.draw.ellipse(stencil.local(corners), fill=_ink(alpha))
+        self.paint(stencil.mask, top, bottom, at=stencil.place)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: Colour, alpha: float = 1) -> None:
         corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         stencil = self._stencil(corners)
-        stencil.draw.ellipse(stencil.local(corners), outline=255, width=max(1, int(width * self.scale)))
-        self.paint(stencil.mask, colour, None, alpha, at=stencil.place)
+        stencil.draw.ellipse(stencil.local(corners), outline=_ink(alpha), width=max(1, int(width * self.scale)))
+        self.paint(stencil.mask, colour, at=stencil.place)
 
     def box(
         self,
@@ -218,8 +223,8 @@ class Canvas:
         """A filled rectangle with round corners."""
         edges = self._corners(corners)
         stencil = self._stencil(edges)
-        stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, fill=255)
-        self.paint(stencil.mask, top, bottom, alpha, at=stencil.place)
+        stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, fill=_ink(alpha))
+        self.paint(stencil.mask, top, bottom, at=stencil.place)
 
     def frame(
         self, corners: tuple[float, float, float, float], radius: float, width: float, colour: Colour, alpha: float = 1
@@ -228,8 +233,8 @@ class Canvas:
         edges = self._corners(corners)
         stencil = self._stencil(edges)
         thick = max(1, int(width * self.scale))
-        stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, outline=255, width=thick)
-        self.paint(stencil.mask, colour, None, alpha, at=stencil.place)
+        stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, outline=_ink(alpha), width=thick)
+        self.paint(stencil.mask, colour, at=stencil.place)
 
     def line(self, points: Polygon, width: float, colour: Colour, alpha: float = 1) -> None:
         """A line with round ends."""
@@ -237,10 +242,10 @@ class Canvas:
         dots = [self._at(x, y) for x, y in points]
         stencil = self._stencil(dots, thick)
         dots = stencil.local(dots)
-        stencil.draw.line(dots, fill=255, width=thick, joint="curve")
+        stencil.draw.line(dots, fill=_ink(alpha), width=thick, joint="curve")
         for x, y in (dots[0], dots[-1]):
-            stencil.draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=255)
-        self.paint(stencil.mask, colour, None, alpha, at=stencil.place)
+            stencil.draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=_ink(alpha))
+        self.paint(stencil.mask, colour, at=stencil.place)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, alpha: float) -> None:
         """Light that fades from its middle."""

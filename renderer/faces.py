@@ -9,8 +9,8 @@ from renderer import theme
 from renderer.canvas import Canvas, centre, gradient, stamp
 from renderer.iconrow import draw, width_of
 from renderer.icons import point_icons
+from renderer.illustrations import illustration
 from renderer.kept import kept
-from renderer.motifs import illustration
 from renderer.sprites import tag
 from renderer.theme import INK, KINDS, PANEL, WHITE, mix, rgb
 from renderer.tiles import Hex

@@ -1,21 +1,62 @@
-"""What scenes on cards are made of: sky, stars, sun, ridges, and the chance that varies them from card to card."""
+"""What illustrations are painted with: one light for a whole picture, and solids that it falls on from the left."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
 from random import Random
+from typing import Final, NamedTuple
 
-from renderer.canvas import Canvas, Point, gradient
-from renderer.theme import WHITE, Colour, mix, rgb
+from PIL import Image, ImageChops, ImageDraw
+
+from renderer.canvas import Canvas, Point, Polygon, levels, path
+from renderer.theme import INK, WHITE, Colour, mix, rgb
+
+
+class Light(NamedTuple):
+    """An hour of the day: sky from top to horizon, its sun, and land from far to near."""
+
+    top: Colour
+    low: Colour
+    sun: Colour
+    far: Colour
+    mid: Colour
+    near: Colour
+
+
+def light(*codes: str) -> Light:
+    return Light(*(rgb(code) for code in codes))
+
+
+ACCENTS: Final = ("#e4572e", "#f2a93b", "#2a9d8f", "#d1495b", "#3d7ea6", "#edc55a", "#8e5aa8", "#5fa777")
+"""What is painted on walls and wings; one for each picture."""
+GOLD: Final = rgb("#f2c14a")
+PAPER: Final = rgb("#fbf3e2")
+SMOOTH: Final = 300
+"""Pixels of height below which a picture is drawn three times as large, not twice."""
 
 
 class Scene(Canvas):
     """A picture of `wide` × 1 units, varied by the number of its card."""
 
-    def __init__(self, width: int, height: int, number: int) -> None:
-        super().__init__(width, height, height, oversampling=2)
+    def __init__(self, width: int, height: int, number: int, hour: Light) -> None:
+        super().__init__(width, height, height, oversampling=3 if height < SMOOTH else 2)
+        self.image = Image.new("RGB", self.image.size)
         self.wide = width / height
         self.chance = Random(number)
+        self.hour = hour
+        self.ground = 0.84
+        """Where things stand."""
+        self.accent = rgb(self.chance.choice(ACCENTS))
+        self.metal = mix(rgb("#e4e6ea"), hour.low, 0.16)
+        self.dark = mix(hour.near, INK, 0.5)
+        self.glass = mix(rgb("#a5e4ee"), hour.low, 0.15)
+        self.rock = hour.mid
+        self.lamp = rgb("#ffe6a3")
+
+    # Chance.
 
     def between(self, least: float, most: float) -> float:
         return self.chance.uniform(least, most)
@@ -23,56 +64,241 @@ class Scene(Canvas):
     def one_of(self, *codes: str) -> Colour:
         return rgb(self.chance.choice(codes))
 
-    def sky(self, top: Colour, bottom: Colour) -> None:
-        self.image.paste(gradient(self.image.size, top, bottom))
+    # Place.
 
-    def dusk(self) -> None:
-        """One of the skies of Mars."""
-        pairs = (
-            ("#f2b27a", "#8cc4bc"),
-            ("#c8703c", "#f0c890"),
-            ("#7a3c4a", "#f0a868"),
-            ("#b0583c", "#e8b07c"),
-            ("#44507c", "#e89a6c"),
+    @contextmanager
+    def placed(self, x: float, y: float, size: float) -> Generator[None]:
+        """Draw in units of `size` around a point: what stands there spans −0.5 to 0.5."""
+        scale, origin = self.scale, self.origin
+        self.scale = scale * size
+        self.origin = ((x + origin[0]) / size, (y + origin[1]) / size)
+        yield
+        self.scale, self.origin = scale, origin
+
+    # Paint.
+
+    def paint(
+        self,
+        mask: Image.Image,
+        top: Colour,
+        bottom: Colour | None = None,
+        alpha: float = 1,
+        *,
+        at: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Colour what a mask covers; a scene is opaque, so colours are pasted, which is quicker than composing."""
+        if alpha < 1:
+            mask = levels(mask, [int(v * alpha) for v in range(256)])
+        if bottom is None:
+            self.image.paste(top, (*at, at[0] + mask.width, at[1] + mask.height), mask)
+        else:
+            self.image.paste(_shades(mask.size, (top, bottom)), at, mask)
+
+    def _draw(self) -> ImageDraw.ImageDraw:
+        """A pen for flat colours, opaque or not; much quicker than a mask."""
+        return ImageDraw.Draw(self.image, "RGBA")
+
+    def fill(self, shape: str | Sequence[Polygon], top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
+        if bottom is not None:
+            super().fill(shape, top, bottom, alpha)
+            return
+        draw = self._draw()
+        for polygon in path(shape) if isinstance(shape, str) else shape:
+            draw.polygon([self._at(x, y) for x, y in polygon], fill=(*top, int(255 * alpha)))
+
+    def circle(
+        self, x: float, y: float, radius: float, top: Colour, bottom: Colour | None = None, alpha: float = 1
+    ) -> None:
+        if bottom is not None:
+            super().circle(x, y, radius, top, bottom, alpha)
+            return
+        corners = self._corners((x - radius, y - radius, x + radius, y + radius))
+        self._draw().ellipse(corners, fill=(*top, int(255 * alpha)))
+
+    def lit(self, colour: Colour) -> Colour:
+        """A face that the light falls on."""
+        return mix(colour, mix(self.hour.sun, WHITE, 0.3), 0.22)
+
+    def dim(self, colour: Colour, share: float = 0.42) -> Colour:
+        """A face in the shade."""
+        return mix(colour, self.dark, share)
+
+    def sky(self, top: Colour, low: Colour) -> None:
+        self.image.paste(_shades(self.image.size, (top, low)))
+
+    def shape(self, *points: Point, colour: Colour, low: Colour | None = None, alpha: float = 1) -> None:
+        """A polygon."""
+        self.fill([points], colour, low, alpha)
+
+    def across(self, points: Polygon, colour: Colour, *, round_: float = 1) -> None:
+        """A polygon as the wall of something round: light on the left, dark on the right."""
+        dots = [self._at(*point) for point in points]
+        stencil = self._stencil(dots)
+        stencil.draw.polygon(stencil.local(dots), fill=255)
+        tones = (self.lit(colour), mix(colour, self.lit(colour), 0.4), self.dim(colour, 0.55 * round_))
+        self.image.paste(_shades(stencil.mask.size, tones, across=True), stencil.place, stencil.mask)
+
+    def fade(self, points: Polygon, colour: Colour, first: float, last: float) -> None:
+        """A polygon whose opacity changes downwards: beams, flames, mist."""
+        dots = [self._at(*point) for point in points]
+        stencil = self._stencil(dots)
+        stencil.draw.polygon(stencil.local(dots), fill=255)
+        opacity = Image.frombytes("L", (1, 2), bytes((int(255 * first), int(255 * last))))
+        opacity = opacity.resize((1, stencil.mask.height), Image.Resampling.BILINEAR, (0, 0.5, 1, 1.5))  # pyright: ignore[reportUnknownMemberType]
+        opacity = opacity.resize(stencil.mask.size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
+        self.paint(ImageChops.multiply(stencil.mask, opacity), colour, at=stencil.place)
+
+    # Solids.
+
+    def orb(self, x: float, y: float, radius: float, colour: Colour, shade: Colour | None = None) -> None:
+        """A ball lit from the upper left."""
+        shade = shade or self.dim(colour, 0.75)
+        corners = self._corners((x - radius, y - radius, x + radius, y + radius))
+        stencil = self._stencil(corners)
+        stencil.draw.ellipse(stencil.local(corners), fill=255)
+        ((left, top),) = stencil.local(corners[:1])
+        place = int(left), int(top)
+        side = max(1, math.ceil(2 * radius * self.scale))
+        face = Image.new("RGB", stencil.mask.size, shade)
+        body, shine = (_soft(mask, side) for mask in _ball())
+        face.paste(colour, (*place, place[0] + side, place[1] + side), body)
+        face.paste(self.lit(colour), (*place, place[0] + side, place[1] + side), shine)
+        self.image.paste(face, stencil.place, stencil.mask)
+
+    def slab(
+        self, left: float, top: float, right: float, bottom: float, colour: Colour, *, depth: float = 0.28
+    ) -> None:
+        """A block: its front in the light, a part of its right side in the shade."""
+        edge = right - (right - left) * depth
+        self.shape(
+            (left, top),
+            (edge, top),
+            (edge, bottom),
+            (left, bottom),
+            colour=self.lit(colour),
+            low=mix(colour, self.dark, 0.12),
         )
-        top, bottom = self.chance.choice(pairs)
-        self.sky(rgb(top), rgb(bottom))
+        self.shape(
+            (edge, top),
+            (right, top),
+            (right, bottom),
+            (edge, bottom),
+            colour=self.dim(colour),
+            low=self.dim(colour, 0.6),
+        )
 
-    def night(self) -> None:
-        top, bottom = self.chance.choice((("#070b1e", "#2a2350"), ("#050a18", "#12405c"), ("#0c0618", "#4a1c44")))
-        self.sky(rgb(top), rgb(bottom))
-        self.stars(60)
+    def column(self, left: float, top: float, right: float, bottom: float, colour: Colour, taper: float = 0) -> None:
+        """A round tower, narrower at the top by `taper` on each side."""
+        self.across([(left + taper, top), (right - taper, top), (right, bottom), (left, bottom)], colour)
 
-    def stars(self, n: int) -> None:
+    def cone(self, x: float, top: float, half: float, bottom: float, colour: Colour) -> None:
+        """A pointed roof or peak with a lit and a dark face."""
+        foot = x + half * 0.25
+        self.shape((x, top), (foot, bottom), (x - half, bottom), colour=self.lit(colour))
+        self.shape((x, top), (x + half, bottom), (foot, bottom), colour=self.dim(colour))
+
+    def vault(self, x: float, foot: float, half: float, high: float, colour: Colour, alpha: float = 1) -> None:
+        """A dome that stands on its foot."""
+        arch = half_ellipse(x, foot, half, high)
+        if alpha == 1:
+            self.across(arch, colour, round_=0.9)
+        else:
+            self.shape(*arch, colour=colour, alpha=alpha)
+
+    def bubble(self, x: float, foot: float, half: float, high: float) -> None:
+        """A dome of glass, over what is already there."""
+        pale = mix(self.glass, WHITE, 0.4)
+        self.vault(x, foot, half, high, self.glass, 0.16)
+        shine = [*half_ellipse(x, foot, half * 0.93, high * 0.93)[2:9]]
+        shine += [*half_ellipse(x, foot, half * 0.8, high * 0.85)[2:9]][::-1]
+        self.shape(*shine, colour=WHITE, alpha=0.5)
+        self.line(half_ellipse(x, foot, half, high), 0.012, pale, 0.9)
+
+    def puffs(self, x: float, y: float, colour: Colour, *, n: int = 4, size: float = 0.06, lean: float = 0.07) -> None:
+        """Smoke that drifts up and away."""
+        for i in range(n):
+            self.circle(x + lean * i, y - 0.085 * i, size * (1 + 0.35 * i), colour, alpha=0.85 - 0.16 * i)
+
+    def windows(
+        self, left: float, top: float, right: float, bottom: float, columns: int, rows: int, colour: Colour
+    ) -> None:
+        """Lit windows in a grid."""
+        step, drop = (right - left) / columns, (bottom - top) / rows
+        for i in range(columns):
+            for j in range(rows):
+                x, y = left + step * (i + 0.22), top + drop * (j + 0.2)
+                self.shape(
+                    (x, y),
+                    (x + step * 0.56, y),
+                    (x + step * 0.56, y + drop * 0.55),
+                    (x, y + drop * 0.55),
+                    colour=colour,
+                )
+
+    def shadow_below(self, half: float = 0.5) -> None:
+        """The shadow of what stands here."""
+        self.fill([ellipse(0.06, 0.5, half, 0.035)], self.dark, alpha=0.45)
+
+    def glow(self, x: float, y: float, radius: float, colour: Colour, alpha: float) -> None:
+        """Light that fades from its middle."""
+        left, top = (int(v) for v in self._at(x - radius, y - radius))
+        side = max(1, int(2 * radius * self.scale))
+        self.image.paste(colour, (left, top, left + side, top + side), _soft(_spot(alpha), side))
+
+    def stars(self, n: int, low: float = 0.95) -> None:
         for _ in range(n):
-            at = (self.between(0, self.wide), self.between(0, 0.9))
-            self.circle(*at, self.between(0.003, 0.008), WHITE, alpha=self.between(0.4, 1))
+            at = (self.between(0, self.wide), self.between(0, low))
+            self.circle(*at, self.between(0.002, 0.0055), WHITE, alpha=self.between(0.4, 1))
 
-    def sun(self, colour: Colour = WHITE) -> None:
-        x, y = self.between(0.2, 0.8) * self.wide, self.between(0.2, 0.4)
-        self.glow(x, y, 0.4, colour, 0.5)
-        self.circle(x, y, self.between(0.07, 0.12), mix(colour, rgb("#fff6d8"), 0.6), alpha=0.95)
 
-    def ridge(self, y: float, height: float, top: str, bottom: str) -> None:
-        """A skyline of hills down to the lower edge."""
-        phases = [self.between(0, 6) for _ in range(4)]
-        points: list[Point] = []
-        for i in range(41):
-            x = self.wide * i / 40
-            waves = sum(math.sin(x * f * 3 + p) / f for f, p in zip((1, 2.3, 4.7, 9.1), phases, strict=True))
-            points.append((x, y + height * waves))
-        self.fill([[*points, (self.wide, 1.02), (0, 1.02)]], rgb(top), rgb(bottom))
+def half_ellipse(x: float, foot: float, half: float, high: float, steps: int = 24) -> list[Point]:
+    """Points of an arch from its left foot to its right."""
+    angles = [math.pi * i / steps for i in range(steps + 1)]
+    return [(x - half * math.cos(a), foot - high * math.sin(a)) for a in angles]
 
-    def desert(self) -> None:
-        self.ridge(self.between(0.54, 0.62), 0.06, "#b8643c", "#7a3320")
-        self.ridge(self.between(0.74, 0.8), 0.03, "#8a4426", "#4a2014")
 
-    def ball(self, x: float, y: float, radius: float, light: Colour, dark: Colour) -> None:
-        """A planet lit from the upper left."""
-        self.circle(x, y, radius, mix(dark, rgb("#000010"), 0.6))
-        for k in range(16):
-            step = k / 15
-            away = radius * 0.34 * step
-            self.circle(
-                x - away, y - away, radius * (0.985 - 0.5 * step), mix(dark, light, 0.25 + 0.75 * step), alpha=0.32
-            )
+def ellipse(x: float, y: float, half: float, high: float, turn: float = 0, steps: int = 36) -> list[Point]:
+    """Points of an ellipse, turned by degrees."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    angles = [2 * math.pi * i / steps for i in range(steps)]
+    round_ = [(half * math.cos(a), high * math.sin(a)) for a in angles]
+    return [(x + dx * c - dy * s, y + dx * s + dy * c) for dx, dy in round_]
+
+
+def ragged(x: float, y: float, radius: float, corners: Sequence[float]) -> list[Point]:
+    """A lump of rock: one corner for each share of the radius."""
+    n = len(corners)
+    return [
+        (x + radius * share * math.cos(2 * math.pi * i / n), y + radius * share * math.sin(2 * math.pi * i / n))
+        for i, share in enumerate(corners)
+    ]
+
+
+def _shades(size: tuple[int, int], tones: tuple[Colour, ...], *, across: bool = False) -> Image.Image:
+    """Colours turning into each other, downwards or across."""
+    n = len(tones)
+    line = Image.frombytes("RGB", (n, 1) if across else (1, n), bytes(part for tone in tones for part in tone))
+    box = (0.5, 0, n - 0.5, 1) if across else (0, 0.5, 1, n - 0.5)
+    strip = line.resize((size[0], 1) if across else (1, size[1]), Image.Resampling.BILINEAR, box)  # pyright: ignore[reportUnknownMemberType]
+    return strip.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
+
+
+@lru_cache(maxsize=1)
+def _ball() -> tuple[Image.Image, Image.Image]:
+    """How far a ball lit from the upper left shows its colour, and how far its light."""
+    round_ = Image.radial_gradient("L").crop((62, 72, 256, 256))
+    return (
+        levels(round_, [min(255, max(0, 255 - round((v - 105) * 1.7))) for v in range(256)]),
+        levels(round_, [max(0, 255 - round(v * 2.4)) for v in range(256)]),
+    )
+
+
+@lru_cache(maxsize=32)
+def _spot(alpha: float) -> Image.Image:
+    """Light that fades from its middle."""
+    fade = [int(max(0, 180 - v) * 1.41 * alpha) for v in range(256)]
+    return levels(Image.radial_gradient("L").reduce(2), fade)
+
+
+def _soft(mask: Image.Image, side: int) -> Image.Image:
+    return mask.resize((side, side), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]

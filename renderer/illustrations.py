@@ -1,0 +1,113 @@
+"""Illustrations of cards: what a card is about, in its setting, at its hour, varied by its number."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageOps
+
+from engine.card import CARDS, Card
+from engine.effects.cards import Draw, LookAndKeep
+from engine.effects.parameters import Raise
+from engine.effects.removal import Remove, Steal
+from engine.effects.tiles import Place
+from renderer.motifs import MOTIFS
+from renderer.scenery import Light, Scene
+from renderer.settings import SETTINGS, hills
+from renderer.theme import INK, mix
+
+
+class Art(NamedTuple):
+    """What an illustration shows: its subject, where, and what else can be seen."""
+
+    subject: str
+    setting: str
+    beside: tuple[str, ...] = ()
+
+
+BY_TAG: Final = (
+    ("city", ("dome", "skyline", "settlement")),
+    ("animal", ("deer", "bird", "cattle")),
+    ("microbe", ("bacteria", "cells")),
+    ("jovian", ("giant", "ringed")),
+    ("power", ("powerhouse", "grid", "solar")),
+    ("science", ("laboratory", "microscope", "atom")),
+    ("earth", ("earth", "contract")),
+    ("plant", ("grass", "bushes", "flowers")),
+    ("space", ("shuttle", "satellite", "station")),
+    ("building", ("factory", "crane", "settlement")),
+)
+WIDE: Final = 0.8
+"""The size above which a motif is a landscape."""
+TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
+
+
+def art(card: Card) -> Art:
+    """What the words of a card's art name; where it has none, what its effects and tags suggest."""
+    subject, *beside = (card.art or _suggested(card)).split()
+    subject, _, setting = subject.partition("@")
+    return Art(subject, setting or MOTIFS[subject].setting, tuple(beside))
+
+
+def _suggested(card: Card) -> str:
+    tiles = {effect.tile for effect in card.play if isinstance(effect, Place)}
+    warmer = any(isinstance(effect, Raise) and effect.parameter == "temperature" for effect in card.play)
+    if card.kind == "event" and "space" in card.tags and (tiles or warmer):
+        return "comet"
+    for tile, motif in TILES.items():
+        if tile in tiles:
+            return motif
+    if warmer:
+        return "volcano"
+    for tag, choice in BY_TAG:
+        if tag in card.tags:
+            return choice[card.id % len(choice)]
+    if any(isinstance(effect, Remove | Steal) for effect in card.play):
+        return "thief"
+    if any(isinstance(effect, Draw | LookAndKeep) for effect in card.play):
+        return "cards"
+    return "flag"
+
+
+def illustration(card: int, width: int, height: int) -> Image.Image:
+    """The illustration of a card; half of them are mirrored, so that the light falls from either side."""
+    image = draw(art(CARDS[card]), card, width, height)
+    return ImageOps.mirror(image) if card % 2 else image
+
+
+def hour(what: Art, number: int) -> Light:
+    """The light of a card: neighbours in the deck seldom share it."""
+    hours = SETTINGS[what.setting].hours
+    return hours[(number * 5 + number // 7) % len(hours)]
+
+
+def draw(what: Art, number: int, width: int, height: int) -> Image.Image:
+    """Setting, what is beside the subject, subject, and the ground before it."""
+    setting = SETTINGS[what.setting]
+    scene = Scene(width, height, number, hour(what, number))
+    setting.paint(scene)
+    room = min(1.0, scene.wide)
+    for name in what.beside:
+        _beside(scene, name)
+    size = MOTIFS[what.subject].size * room * scene.between(0.94, 1.06)
+    x = scene.wide * (0.5 if what.beside or scene.wide < 1.2 else scene.chance.choice((0.45, 0.5, 0.55)))
+    x -= 0.06 * scene.wide * bool(what.beside)
+    _paint(scene, what.subject, x, scene.between(0.46, 0.5), size, scene.ground)
+    if setting.near and not MOTIFS[what.subject].flies:
+        hills(scene, 0.93, 0.014, mix(scene.hour.near, INK, 0.12), mix(scene.hour.near, INK, 0.5))
+    return scene.done()
+
+
+def _beside(scene: Scene, name: str) -> None:
+    """What is wide lies behind the subject; what is not is small, to its right."""
+    size = MOTIFS[name].size
+    if size > WIDE:
+        _paint(scene, name, scene.wide / 2, 0.5, size, scene.ground)
+    else:
+        _paint(scene, name, scene.wide * 0.8, 0.44, 0.36 * min(1.0, scene.wide), scene.ground - 0.06)
+
+
+def _paint(scene: Scene, name: str, x: float, y: float, size: float, ground: float) -> None:
+    motif = MOTIFS[name]
+    with scene.placed(x, y if motif.flies else ground - size / 2, size):
+        motif.paint(scene)

@@ -1,0 +1,33 @@
+"""The library of motifs, by topic."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from renderer.motifs.animals import ANIMALS
+from renderer.motifs.homes import HOMES
+from renderer.motifs.industry import INDUSTRY
+from renderer.motifs.landscape import LANDSCAPE
+from renderer.motifs.microbes import MICROBES
+from renderer.motifs.motif import Motif
+from renderer.motifs.plants import PLANTS
+from renderer.motifs.power import POWER
+from renderer.motifs.science import SCIENCE
+from renderer.motifs.society import SOCIETY
+from renderer.motifs.space import SPACE
+from renderer.motifs.travel import TRAVEL
+
+MOTIFS: Final[Mapping[str, Motif]] = {
+    **SPACE,
+    **TRAVEL,
+    **LANDSCAPE,
+    **PLANTS,
+    **ANIMALS,
+    **MICROBES,
+    **HOMES,
+    **INDUSTRY,
+    **POWER,
+    **SCIENCE,
+    **SOCIETY,
+}
+
+__all__ = ["MOTIFS", "Motif"]

@@ -1,0 +1,116 @@
+"""Small life, as a microscope shows it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Final
+
+from renderer.motifs.motif import Motif
+from renderer.scenery import Scene
+from renderer.theme import INK, WHITE, mix, rgb
+
+
+def bacteria(scene: Scene) -> None:
+    """Rods with whips, under the lens."""
+    tone = scene.one_of("#3f9a8a", "#c9563f", "#8a5ab0", "#4a8ac0", "#7fa03a")
+    for x, y, size, turn in (
+        (0.02, 0.0, 1.0, -25),
+        (-0.5, -0.3, 0.5, 40),
+        (0.52, 0.32, 0.55, 10),
+        (0.48, -0.36, 0.42, -60),
+        (-0.5, 0.36, 0.45, 75),
+    ):
+        c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        for k in (-1, 0, 1):
+            whip = [(0.26 + 0.06 * j, 0.05 * k + 0.04 * math.sin(j * 1.3 + k)) for j in range(7)]
+            scene.line(
+                [(x + size * (u * c - v * s), y + size * (u * s + v * c)) for u, v in whip],
+                0.014 * size,
+                scene.dim(tone, 0.2),
+                0.8,
+            )
+        ends = [(x + size * k * 0.17 * c, y + size * k * 0.17 * s) for k in (-1, 1)]
+        scene.line(ends, 0.3 * size, scene.dim(tone, 0.45))
+        scene.line([(u - 0.012 * size, v - 0.015 * size) for u, v in ends], 0.26 * size, mix(tone, WHITE, 0.15))
+        scene.line([(u - 0.03 * size, v - 0.05 * size) for u, v in ends], 0.1 * size, mix(tone, WHITE, 0.45), 0.8)
+        for k in (-0.14, 0.02, 0.16):
+            scene.circle(
+                x + size * (k * c - 0.03 * s), y + size * (k * s + 0.03 * c), 0.035 * size, scene.dim(tone, 0.5)
+            )
+
+
+def cells(scene: Scene) -> None:
+    """Round cells that divide."""
+    tone = scene.one_of("#7fb04a", "#4aa08a", "#d08a3a", "#c0608a")
+    for x, y, r in (
+        (-0.46, 0.26, 0.2),
+        (0.5, -0.28, 0.17),
+        (0.46, 0.34, 0.14),
+        (-0.5, -0.3, 0.13),
+        (-0.13, -0.02, 0.27),
+        (0.17, 0.04, 0.25),
+    ):
+        scene.circle(x, y, r, mix(tone, WHITE, 0.45), mix(tone, scene.hour.low, 0.2), 0.75)
+        scene.circle(x, y, r * 0.86, mix(tone, WHITE, 0.2), tone, 0.75)
+        scene.circle(x + r * 0.15, y + r * 0.1, r * 0.36, scene.dim(tone, 0.5), scene.dim(tone, 0.7))
+        scene.circle(x - r * 0.4, y - r * 0.42, r * 0.16, WHITE, alpha=0.6)
+        for k in range(4):
+            a = 1.7 * k + r * 9
+            scene.circle(x + r * 0.62 * math.cos(a), y + r * 0.62 * math.sin(a), r * 0.08, scene.dim(tone, 0.3))
+
+
+def virus(scene: Scene) -> None:
+    tone = scene.accent
+    for x, y, r in ((0.52, -0.3, 0.11), (-0.5, 0.32, 0.13), (0, 0, 0.27)):
+        for k in range(14):
+            a = 2 * math.pi * k / 14 + r
+            tip = (x + r * 1.42 * math.cos(a), y + r * 1.42 * math.sin(a))
+            scene.line([(x, y), tip], r * 0.09, scene.dim(tone, 0.3))
+            scene.circle(*tip, r * 0.12, scene.lit(tone), scene.dim(tone, 0.2))
+        scene.orb(x, y, r, tone)
+        for dx, dy in ((-0.35, -0.1), (0.2, -0.4), (0.3, 0.3), (-0.2, 0.45), (0.05, 0.0)):
+            scene.circle(x + dx * r, y + dy * r, r * 0.13, scene.dim(tone, 0.45))
+
+
+def tardigrade(scene: Scene) -> None:
+    """A water bear."""
+    tone = mix(scene.one_of("#d8a878", "#b8b08a", "#c89a8a"), scene.hour.sun, 0.1)
+    for x in (-0.3, -0.08, 0.16, 0.36):
+        scene.line([(x, 0.12), (x - 0.03, 0.32)], 0.13, scene.dim(tone, 0.35))
+        for k in (-1, 0, 1):
+            scene.line([(x - 0.03 + 0.03 * k, 0.36), (x - 0.04 + 0.045 * k, 0.42)], 0.016, scene.dark)
+    for x, y, r in ((0.36, 0.02, 0.2), (0.2, -0.05, 0.25), (0.0, -0.07, 0.27), (-0.2, -0.04, 0.24), (-0.4, 0.02, 0.18)):
+        scene.circle(x, y, r, scene.lit(tone), scene.dim(tone, 0.35))
+    scene.circle(-0.53, 0.07, 0.09, scene.lit(tone), scene.dim(tone, 0.3))
+    scene.circle(-0.6, 0.08, 0.045, scene.dim(tone, 0.6))
+    scene.circle(-0.46, -0.04, 0.024, INK)
+    for x in (-0.28, -0.06, 0.14, 0.32):
+        scene.line([(x - 0.02, -0.22), (x + 0.02, 0), (x, 0.16)], 0.014, scene.dim(tone, 0.35), 0.5)
+
+
+def dna(scene: Scene) -> None:
+    """A double helix."""
+    one, other = scene.accent, mix(scene.glass, rgb("#3d9ac0"), 0.4)
+    steps = 44
+    at = [(-0.75 + 1.5 * k / steps, 0.26 * math.sin(k * 0.36), math.cos(k * 0.36)) for k in range(steps + 1)]
+    for k in range(0, steps + 1, 3):
+        x, y, _ = at[k]
+        scene.line([(x, y), (x, 0)], 0.022, mix(one, WHITE, 0.35))
+        scene.line([(x, 0), (x, -y)], 0.022, mix(other, WHITE, 0.35))
+    for front in (False, True):
+        for (x, y, z), (x2, y2, _) in pairwise(at):
+            if (z > 0) == front:
+                scene.line([(x, y), (x2, y2)], 0.07, one if front else scene.dim(one, 0.45))
+            else:
+                scene.line([(x, -y), (x2, -y2)], 0.07, other if front else scene.dim(other, 0.45))
+
+
+MICROBES: Final[Mapping[str, Motif]] = {
+    "bacteria": Motif(bacteria, "lens", flies=True),
+    "cells": Motif(cells, "lens", flies=True),
+    "virus": Motif(virus, "lens", flies=True),
+    "tardigrade": Motif(tardigrade, "lens", flies=True),
+    "dna": Motif(dna, "rays", flies=True),
+}

@@ -1,0 +1,270 @@
+"""What grows, from lichen to forest."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from renderer.canvas import Point
+from renderer.motifs.motif import Motif
+from renderer.scenery import Scene, ellipse, ragged
+from renderer.theme import WHITE, Colour, mix, rgb
+
+
+def leafy(scene: Scene) -> Colour:
+    """A green of the picture's own."""
+    return mix(scene.one_of("#6fb04a", "#4f9f5a", "#8fbf4a", "#5fae78"), scene.hour.sun, 0.12)
+
+
+def _blade(x: float, y: float, lean: float, high: float, half: float) -> list[Point]:
+    """A leaf of grass."""
+    return [
+        (x - half, y),
+        (x + lean * 0.35 - half * 0.7, y - high * 0.6),
+        (x + lean, y - high),
+        (x + lean * 0.35 + half * 0.7, y - high * 0.6),
+        (x + half, y),
+    ]
+
+
+def tuft(scene: Scene, x: float, y: float, high: float, leaf: Colour) -> None:
+    """A tuft of grass that stands on a point."""
+    for lean, part in ((-0.4, 0.75), (0.42, 0.7), (-0.16, 1), (0.14, 0.92)):
+        tone = scene.lit(leaf) if lean < 0 else scene.dim(leaf, 0.3)
+        scene.fill([_blade(x, y, lean * high, high * part, high * 0.07)], tone, scene.dim(leaf, 0.5))
+
+
+def _round_tree(scene: Scene, x: float, foot: float, high: float, leaf: Colour) -> None:
+    trunk = mix(rgb("#6a4432"), scene.dark, 0.3)
+    scene.column(x - high * 0.035, foot - high * 0.5, x + high * 0.04, foot, trunk, high * 0.01)
+    y = foot - high * 0.66
+    scene.circle(x + high * 0.05, y + high * 0.02, high * 0.3, scene.dim(leaf, 0.55))
+    scene.circle(x - high * 0.02, y - high * 0.03, high * 0.27, leaf)
+    scene.circle(x - high * 0.09, y - high * 0.1, high * 0.17, scene.lit(mix(leaf, rgb("#e8f08a"), 0.3)))
+
+
+def _fir(scene: Scene, x: float, foot: float, high: float, leaf: Colour) -> None:
+    scene.slab(x - high * 0.03, foot - high * 0.15, x + high * 0.03, foot, mix(rgb("#6a4432"), scene.dark, 0.3))
+    for part in (0.12, 0.36, 0.6):
+        half = high * 0.27 * (1.1 - part)
+        scene.cone(
+            x, foot - high * min(1, part + 0.42), half, foot - high * part, mix(leaf, rgb("#e8f08a"), part * 0.25)
+        )
+
+
+def tree(scene: Scene) -> None:
+    leaf = leafy(scene)
+    scene.fill([ellipse(0.1, 0.49, 0.36, 0.03)], scene.dark, alpha=0.4)
+    _round_tree(scene, 0, 0.5, 1, leaf)
+
+
+def forest(scene: Scene) -> None:
+    leaf = leafy(scene)
+    for depth in range(3):
+        n = 5 - depth
+        for i in range(n):
+            x = (i + 0.5) / n * 1.7 - 0.85 + scene.between(-0.06, 0.06)
+            paint = _fir if scene.chance.random() < 0.6 else _round_tree
+            paint(
+                scene,
+                x,
+                0.3 + 0.11 * depth,
+                scene.between(0.4, 0.55) + 0.13 * depth,
+                mix(scene.hour.far, leaf, 0.4 + 0.3 * depth),
+            )
+
+
+def bushes(scene: Scene) -> None:
+    leaf = leafy(scene)
+    berry = scene.one_of("#e4572e", "#f2c14a", "#d1495b")
+    for x, y, r in ((-0.3, 0.26, 0.2), (0.32, 0.28, 0.18), (0.0, 0.18, 0.27), (-0.16, 0.36, 0.18), (0.2, 0.38, 0.16)):
+        scene.circle(x + 0.03, y + 0.02, r, scene.dim(leaf, 0.55))
+        scene.circle(x, y, r * 0.93, leaf, scene.dim(leaf, 0.25))
+        scene.circle(x - r * 0.25, y - r * 0.3, r * 0.5, scene.lit(mix(leaf, rgb("#e8f08a"), 0.3)), alpha=0.8)
+        for k in range(4):
+            a = 1.4 * k + 5 * x
+            scene.circle(x + r * 0.6 * math.cos(a), y + r * 0.6 * math.sin(a), 0.022, berry)
+
+
+def lichen(scene: Scene) -> None:
+    """Crusts on a rock."""
+    stone = mix(scene.rock, scene.hour.low, 0.15)
+    rock = [(-0.62, 0.5), (-0.5, 0.08), (-0.2, -0.2), (0.16, -0.26), (0.46, 0.0), (0.62, 0.5)]
+    scene.shape(*rock, colour=scene.lit(stone), low=scene.dim(stone))
+    scene.shape(
+        (0.16, -0.26),
+        (0.46, 0.0),
+        (0.62, 0.5),
+        (0.22, 0.5),
+        (0.05, 0.1),
+        colour=scene.dim(stone, 0.3),
+        low=scene.dim(stone, 0.6),
+    )
+    tones = (scene.one_of("#e8b84a", "#e9d98a", "#f08a4a"), scene.one_of("#9fc47a", "#c9d68a", "#7fb8a0"))
+    for i, (x, y, r) in enumerate(
+        (
+            (-0.26, 0.08, 0.19),
+            (0.1, -0.08, 0.14),
+            (0.16, 0.26, 0.16),
+            (-0.44, 0.34, 0.12),
+            (-0.1, 0.36, 0.1),
+            (0.42, 0.2, 0.1),
+        )
+    ):
+        tone = tones[i % 2]
+        shares = [scene.between(0.72, 1.05) for _ in range(13)]
+        scene.fill([ragged(x, y, r, shares)], mix(tone, WHITE, 0.15), scene.dim(tone, 0.15))
+        scene.fill([ragged(x, y, r * 0.62, shares[::-1])], scene.dim(tone, 0.3))
+        scene.fill([ragged(x, y, r * 0.42, shares)], tone)
+
+
+def moss(scene: Scene) -> None:
+    """Cushions with spores on stalks."""
+    leaf = leafy(scene)
+    for x, y, r in ((-0.42, 0.46, 0.24), (0.44, 0.48, 0.22), (0.02, 0.44, 0.36)):
+        scene.vault(x, y + 0.08, r, r * 0.85, leaf)
+        for k in range(5):
+            a = math.pi * (0.22 + 0.14 * k)
+            foot = (x - r * 0.7 * math.cos(a), y + 0.05 - r * 0.66 * math.sin(a))
+            tip = (foot[0] - 0.1 * math.cos(a), foot[1] - r * 0.75)
+            scene.line([foot, tip], 0.016, scene.dim(leaf, 0.3))
+            scene.fill([ellipse(tip[0], tip[1] - 0.02, 0.028, 0.045)], scene.lit(scene.accent), scene.dim(scene.accent))
+
+
+def grass(scene: Scene) -> None:
+    leaf = leafy(scene)
+    for i in range(11):
+        x = -0.85 + 0.17 * i + scene.between(-0.03, 0.03)
+        tuft(
+            scene, x, 0.44 + 0.05 * (i % 2), scene.between(0.45, 0.8), mix(leaf, rgb("#e8e08a"), scene.between(0, 0.3))
+        )
+
+
+def flowers(scene: Scene) -> None:
+    leaf, petal = leafy(scene), scene.one_of("#c98ad0", "#e88aa8", "#b48ae0", "#f0a0b0")
+    for i in range(9):
+        x, high = -0.72 + 0.18 * i, scene.between(0.4, 0.75)
+        tuft(scene, x, 0.5, high * 0.6, leaf)
+        scene.line([(x, 0.5), (x + 0.02, 0.5 - high)], 0.014, scene.dim(leaf, 0.3))
+        for k in range(6):
+            side = 0.035 if k % 2 else -0.035
+            scene.circle(
+                x + 0.02 + side * (0.4 + 0.13 * k),
+                0.5 - high + 0.05 * k,
+                0.03,
+                mix(petal, WHITE, 0.06 * k),
+                scene.dim(petal, 0.2),
+            )
+
+
+def crops(scene: Scene) -> None:
+    """Rows of a field that run to the horizon."""
+    leaf, gold = leafy(scene), rgb("#e6c25a")
+    for k in range(-5, 6):
+        row = [(k * 0.07 - 0.02, -0.02), (k * 0.07 + 0.02, -0.02), (k * 0.34 + 0.1, 0.62), (k * 0.34 - 0.1, 0.62)]
+        tone = leaf if k % 2 else gold
+        scene.fill([row], mix(tone, scene.hour.low, 0.35), scene.dim(tone, 0.25))
+    for i in range(9):
+        x = -0.8 + 0.2 * i
+        scene.line([(x, 0.56), (x + 0.02, 0.2)], 0.012, scene.dim(gold, 0.2))
+        for k in range(4):
+            for side in (-1, 1):
+                scene.fill(
+                    [ellipse(x + 0.02 + side * 0.026, 0.18 + 0.055 * k, 0.018, 0.034, side * 25)],
+                    scene.lit(gold),
+                    scene.dim(gold, 0.2),
+                )
+
+
+def kelp(scene: Scene) -> None:
+    """Weed that sways in a sea."""
+    leaf = leafy(scene)
+    for i in range(7):
+        x, high = -0.72 + 0.24 * i, scene.between(0.6, 1.0)
+        stem = [(x + 0.05 * math.sin(k * 1.1 + i), 0.5 - high * k / 8) for k in range(9)]
+        tone = mix(leaf, rgb("#c98a3a"), 0.25 * (i % 3))
+        scene.line(stem, 0.022, scene.dim(tone, 0.35))
+        for k, (sx, sy) in enumerate(stem[1:], 1):
+            side = 1 if k % 2 else -1
+            tip = (sx + side * 0.15, sy - 0.06)
+            scene.shape(
+                (sx, sy + 0.02),
+                (sx + side * 0.07, sy - 0.07),
+                tip,
+                (sx + side * 0.08, sy + 0.02),
+                colour=scene.lit(tone),
+                low=scene.dim(tone, 0.2),
+            )
+
+
+def algae(scene: Scene) -> None:
+    """Mats that float on water."""
+    leaf = leafy(scene)
+    for i in range(9):
+        x, y = scene.between(-0.75, 0.75), -0.05 + 0.07 * i
+        half = scene.between(0.12, 0.26) * (0.6 + 0.06 * i)
+        scene.fill([ellipse(x + 0.01, y + half * 0.08, half, half * 0.3)], scene.dim(leaf, 0.5), alpha=0.7)
+        scene.fill([ellipse(x, y, half, half * 0.28)], scene.lit(leaf), mix(leaf, scene.dark, 0.2))
+        for _ in range(3):
+            at = x + scene.between(-0.6, 0.6) * half, y + scene.between(-0.1, 0.1) * half
+            scene.circle(*at, half * 0.1, mix(leaf, rgb("#f2f08a"), 0.5))
+
+
+def mangrove(scene: Scene) -> None:
+    """Trees on stilts in shallow water."""
+    leaf, wood = leafy(scene), mix(rgb("#7a4a36"), scene.dark, 0.25)
+    for x, foot, high in ((-0.42, 0.42, 0.75), (0.46, 0.4, 0.7), (0.02, 0.52, 1.0)):
+        for k in (-0.2, -0.1, 0.02, 0.12, 0.22):
+            scene.line(
+                [
+                    (x + k * high * 0.25, foot - high * 0.42),
+                    (x + k * high * 0.8, foot - high * 0.2),
+                    (x + k * high, foot),
+                ],
+                0.022,
+                wood,
+            )
+        scene.line([(x, foot - high * 0.38), (x, foot - high * 0.62)], 0.05 * high, wood)
+        for dx, dy, r in ((0.16, -0.66, 0.2), (-0.18, -0.64, 0.18), (0, -0.78, 0.24)):
+            scene.circle(x + dx * high, foot + dy * high, r * high, scene.dim(leaf, 0.2), scene.dim(leaf, 0.55))
+            scene.circle(x + (dx - 0.04) * high, foot + (dy - 0.05) * high, r * high * 0.68, scene.lit(leaf), leaf)
+
+
+def mushrooms(scene: Scene) -> None:
+    cap = mix(scene.accent, rgb("#e8785a"), 0.3)
+    for x, foot, high in (
+        (-0.36, 0.5, 0.55),
+        (0.38, 0.5, 0.48),
+        (0.0, 0.52, 0.95),
+        (0.2, 0.52, 0.3),
+        (-0.2, 0.53, 0.26),
+    ):
+        scene.column(
+            x - high * 0.07,
+            foot - high * 0.7,
+            x + high * 0.08,
+            foot,
+            mix(rgb("#f2e6d0"), scene.hour.low, 0.2),
+            high * 0.015,
+        )
+        scene.fill([ellipse(x, foot - high * 0.6, high * 0.33, high * 0.075)], scene.dim(cap, 0.7))
+        scene.vault(x, foot - high * 0.6, high * 0.34, high * 0.4, cap)
+        for dx, dy, r in ((-0.14, -0.72, 0.045), (0.04, -0.86, 0.05), (0.16, -0.7, 0.035), (-0.04, -0.69, 0.03)):
+            scene.circle(x + dx * high, foot + dy * high, r * high, mix(rgb("#fff4e0"), cap, 0.15))
+
+
+PLANTS: Final[Mapping[str, Motif]] = {
+    "tree": Motif(tree, "green"),
+    "forest": Motif(forest, "green"),
+    "bushes": Motif(bushes, "green"),
+    "lichen": Motif(lichen, "mars"),
+    "moss": Motif(moss, "mars"),
+    "grass": Motif(grass, "green"),
+    "flowers": Motif(flowers, "green"),
+    "crops": Motif(crops, "green"),
+    "kelp": Motif(kelp, "undersea"),
+    "algae": Motif(algae, "shore"),
+    "mangrove": Motif(mangrove, "shore"),
+    "mushrooms": Motif(mushrooms, "green"),
+}

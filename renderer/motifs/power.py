@@ -1,0 +1,237 @@
+"""What makes energy, carries it and burns."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Final
+
+from renderer.canvas import path, scaled
+from renderer.motifs.motif import Motif
+from renderer.scenery import Scene, ellipse, half_ellipse
+from renderer.sprites import BOLT
+from renderer.theme import INK, WHITE, mix, rgb
+
+
+def solar(scene: Scene) -> None:
+    """Rows of panels."""
+    blue = mix(rgb("#2f5f9a"), scene.hour.low, 0.12)
+    for x, y, size in ((-0.46, 0.06, 0.62), (0.2, 0.04, 0.62), (-0.2, 0.34, 0.95), (0.56, 0.34, 0.95)):
+        foot = y + 0.2 * size
+        scene.line([(x, y), (x, foot)], 0.035 * size, scene.dim(scene.metal, 0.3))
+        panel = [
+            (x - 0.34 * size, y + 0.1 * size),
+            (x - 0.22 * size, y - 0.2 * size),
+            (x + 0.34 * size, y - 0.2 * size),
+            (x + 0.22 * size, y + 0.1 * size),
+        ]
+        scene.fill([panel], mix(blue, scene.hour.sun, 0.5), blue)
+        for k in (1, 2, 3):
+            t = k / 4
+            top = x - 0.22 * size + 0.56 * size * t
+            scene.line([(top, y - 0.2 * size), (top - 0.12 * size, y + 0.1 * size)], 0.01, mix(blue, WHITE, 0.6), 0.8)
+        scene.line(
+            [(x - 0.28 * size, y - 0.05 * size), (x + 0.28 * size, y - 0.05 * size)], 0.01, mix(blue, WHITE, 0.6), 0.8
+        )
+        scene.line([panel[0], panel[3]], 0.018 * size, scene.metal)
+
+
+def windmill(scene: Scene) -> None:
+    """Turbines on a ridge."""
+    for x, foot, high in ((-0.52, 0.44, 0.7), (0.54, 0.42, 0.6), (0.0, 0.5, 1.0)):
+        hub = (x, foot - high * 0.7)
+        scene.across(
+            [
+                (x - 0.013 * high, hub[1]),
+                (x + 0.013 * high, hub[1]),
+                (x + 0.032 * high, foot),
+                (x - 0.032 * high, foot),
+            ],
+            scene.metal,
+        )
+        turn = 40 + 90 * x
+        for k in range(3):
+            a = math.radians(turn + 120 * k)
+            c, s = math.cos(a), math.sin(a)
+            blade = [(0, -0.015), (0.12, -0.045), (0.42, -0.004), (0.42, 0.006), (0, 0.015)]
+            tone = scene.lit(scene.metal) if s < 0.2 else scene.dim(scene.metal, 0.2)
+            scene.fill([[(hub[0] + high * (u * c - v * s), hub[1] + high * (u * s + v * c)) for u, v in blade]], tone)
+        scene.circle(*hub, 0.035 * high, scene.accent)
+
+
+def grid(scene: Scene) -> None:
+    """Pylons with lines between them."""
+    tops = ((-1.2, 0.2, 0.5), (-0.55, 0.42, 0.72), (0.3, 0.5, 1.05), (1.6, 0.7, 1.6))
+    for (x, foot, high), (x2, foot2, high2) in pairwise(tops):
+        for arm, lift in ((-0.2, 0.72), (0.2, 0.72), (-0.14, 0.9), (0.14, 0.9)):
+            start, end = (x + arm * high, foot - lift * high), (x2 + arm * high2, foot2 - lift * high2)
+            sag = [
+                (start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + 0.3 * t * (1 - t))
+                for t in (k / 8 for k in range(9))
+            ]
+            scene.line(sag, 0.008, scene.dark, 0.9)
+    for x, foot, high in tops[1:3]:
+        tone = scene.dim(scene.metal, 0.35)
+        for side in (-1, 1):
+            scene.line(
+                [(x + side * 0.15 * high, foot), (x + side * 0.035 * high, foot - 0.66 * high), (x, foot - high)],
+                0.026 * high,
+                tone if side > 0 else scene.lit(scene.metal),
+            )
+        for k in range(4):
+            half, y = (0.13 - 0.03 * k) * high, foot - (0.1 + 0.15 * k) * high
+            scene.line([(x - half, y), (x + half * 0.78, y - 0.15 * high)], 0.013 * high, tone)
+            scene.line([(x + half, y), (x - half * 0.78, y - 0.15 * high)], 0.013 * high, tone)
+        for half, lift in ((0.22, 0.74), (0.16, 0.92)):
+            scene.line(
+                [(x - half * high, foot - lift * high), (x + half * high, foot - lift * high)],
+                0.024 * high,
+                scene.metal,
+            )
+            for side in (-1, 1):
+                scene.circle(x + side * half * 0.92 * high, foot - (lift - 0.02) * high, 0.022 * high, scene.accent)
+
+
+def powerhouse(scene: Scene) -> None:
+    """A small power station with its sign."""
+    scene.shadow_below(0.6)
+    for x in (-0.42, -0.2):
+        scene.column(x - 0.1, -0.02, x + 0.1, 0.5, mix(scene.metal, scene.accent, 0.12))
+        scene.vault(x, -0.015, 0.1, 0.07, scene.metal)
+        scene.column(x - 0.1, 0.1, x + 0.1, 0.15, scene.accent)
+    scene.slab(-0.06, -0.18, 0.52, 0.5, scene.accent, depth=0.22)
+    scene.slab(-0.08, -0.24, 0.54, -0.16, scene.metal, depth=0.22)
+    scene.glow(0.17, 0.12, 0.3, scene.lamp, 0.7)
+    scene.fill(scaled(path(BOLT), 0.46, (0.17, 0.13)), WHITE, rgb("#ffd24a"))
+    scene.column(0.34, -0.5, 0.42, -0.2, scene.metal)
+    scene.puffs(0.38, -0.56, mix(scene.hour.low, WHITE, 0.3), n=3, size=0.05)
+
+
+def nuclear(scene: Scene) -> None:
+    """Cooling towers with steam."""
+    scene.shadow_below(0.66)
+    pale = mix(scene.metal, scene.hour.sun, 0.2)
+    for x, high, half in ((0.34, 0.74, 0.24), (-0.22, 0.92, 0.3)):
+        top = 0.5 - high
+        scene.puffs(x, top - 0.02, mix(WHITE, scene.hour.low, 0.15), n=4, size=half * 0.42, lean=0.08)
+        left = [
+            (x - half * (0.62 + 0.38 * abs(t - 0.32) ** 1.4 / 0.58), top + high * t)
+            for t in (k / 10 for k in range(11))
+        ]
+        right = [(2 * x - u, v) for u, v in reversed(left)]
+        scene.across([*left, *right], pale)
+        scene.fill([ellipse(x, top, half * 0.7, half * 0.09)], scene.dim(pale, 0.6))
+    scene.slab(-0.02, 0.26, 0.22, 0.5, scene.accent)
+    scene.vault(0.1, 0.27, 0.12, 0.12, scene.metal)
+
+
+def reactor(scene: Scene) -> None:
+    """A core that glows blue in its pool."""
+    scene.column(-0.5, 0.0, 0.5, 0.5, mix(scene.metal, scene.dark, 0.2))
+    scene.column(-0.53, -0.02, 0.53, 0.07, scene.accent)
+    scene.fill([ellipse(0, -0.02, 0.5, 0.13)], mix(scene.dark, INK, 0.2))
+    scene.glow(0, -0.02, 0.55, rgb("#6fe4ff"), 0.9)
+    scene.fill([ellipse(0, -0.01, 0.42, 0.1)], rgb("#b8f6ff"), rgb("#2a9ac8"))
+    for x in (-0.24, -0.12, 0, 0.12, 0.24):
+        scene.column(x - 0.03, -0.46 + 0.3 * abs(x), x + 0.03, -0.02 + 0.2 * (0.24 - abs(x)) * 0.3, scene.metal)
+        scene.column(x - 0.034, -0.46 + 0.3 * abs(x), x + 0.034, -0.4 + 0.3 * abs(x), scene.accent)
+    for x in (-0.34, -0.11, 0.12, 0.35):
+        scene.box((x - 0.05, 0.18, x + 0.05, 0.36), 0.02, rgb("#a8f2ff"), rgb("#2a9ac8"))
+
+
+def fusion(scene: Scene) -> None:
+    """A ring of magnets around a sun."""
+    scene.fill([ellipse(0, 0.02, 0.56, 0.4)], scene.dim(scene.metal, 0.5))
+    for k in range(14):
+        a = 2 * math.pi * k / 14
+        x, y = 0.5 * math.cos(a), 0.02 + 0.35 * math.sin(a)
+        scene.orb(x, y, 0.095, scene.metal if k % 2 else scene.accent)
+    scene.fill([ellipse(0, 0.02, 0.42, 0.28)], mix(scene.dark, INK, 0.4))
+    scene.glow(0, 0.02, 0.5, rgb("#ff9af0"), 0.85)
+    for half, code in ((0.36, "#c85af0"), (0.29, "#ff8ae0"), (0.2, "#ffe8fa")):
+        scene.fill([ellipse(0, 0.02, half, half * 0.64)], rgb(code), alpha=0.75)
+    scene.glow(0, 0.02, 0.26, WHITE, 1)
+
+
+def dam(scene: Scene) -> None:
+    """A wall across a valley, water on its sluices."""
+    stone = mix(rgb("#d8cfc2"), scene.hour.low, 0.2)
+    lake = mix(rgb("#8fdcea"), scene.hour.low, 0.2)
+    scene.shape((-0.8, -0.2), (0.8, -0.2), (0.62, -0.04), (-0.62, -0.04), colour=lake, low=rgb("#2a7fa6"))
+    scene.across([(-0.74, -0.06), (0.74, -0.06), (0.46, 0.5), (-0.46, 0.5)], stone)
+    scene.slab(-0.76, -0.12, 0.76, -0.04, scene.lit(stone), depth=0)
+    for x in (-0.32, 0, 0.32):
+        scene.slab(x - 0.07, -0.22, x + 0.07, -0.04, scene.accent)
+        scene.fade([(x - 0.06, 0.02), (x + 0.06, 0.02), (x * 0.9 + 0.1, 0.5), (x * 0.9 - 0.1, 0.5)], WHITE, 0.9, 0.55)
+    for side in (-1, 1):
+        rock = mix(scene.hour.mid, scene.hour.near, 0.3)
+        face = scene.lit(rock) if side < 0 else scene.dim(rock, 0.3)
+        bank = [(0.56, -0.26), (0.74, -0.4), (1.0, -0.34), (1.4, -0.46), (1.4, 0.7), (0.36, 0.7), (0.6, 0.2)]
+        scene.fill([[(side * x, y) for x, y in bank]], face, scene.dim(rock, 0.6))
+    for x in (-0.4, -0.2, 0.0, 0.2, 0.4):
+        scene.circle(x, 0.5, 0.1, WHITE, alpha=0.75)
+
+
+def magnet(scene: Scene) -> None:
+    """A coil whose field arches over it."""
+    for half, high, alpha in ((0.72, 0.92, 0.4), (0.54, 0.72, 0.6), (0.36, 0.5, 0.85)):
+        scene.line(half_ellipse(0, 0.42, half, high), 0.02, scene.glass, alpha)
+    scene.glow(0, -0.02, 0.4, scene.glass, 0.7)
+    scene.column(-0.09, -0.1, 0.09, 0.44, scene.metal)
+    for k in range(5):
+        y = -0.02 + 0.085 * k
+        scene.column(-0.15, y, 0.15, y + 0.05, mix(rgb("#d98a4a"), scene.accent, 0.3))
+    scene.orb(0, -0.16, 0.13, mix(scene.glass, WHITE, 0.3))
+    scene.column(-0.3, 0.42, 0.3, 0.5, scene.accent)
+
+
+def fire(scene: Scene) -> None:
+    """Burning wood."""
+    scene.glow(0, 0.14, 0.7, rgb("#ffa03a"), 0.7)
+    for x, y, lean in ((-0.34, 0.46, 0.06), (0.02, 0.42, -0.06)):
+        scene.line([(x, y), (x + 0.38, y + lean)], 0.12, mix(rgb("#6a3a24"), scene.dark, 0.3))
+        scene.circle(x + 0.38, y + lean, 0.06, rgb("#e8b87a"))
+    for flame, top, low in (
+        (
+            (
+                "M -.34 .4 C -.44 .1 -.2 .02 -.22 -.24 C -.06 -.12 -.06 -.02 0 .04 "
+                "C .04 -.16 0 -.34 .06 -.5 C .22 -.3 .2 -.1 .26 .04 C .32 -.02 .32 -.1 .32 -.16 "
+                "C .46 .06 .42 .3 .32 .42 Z"
+            ),
+            "#ffb03a",
+            "#e4401c",
+        ),
+        ("M -.2 .42 C -.26 .22 -.1 .14 -.08 0 C 0 .1 .04 .12 .1 -.1 C .2 .08 .28 .24 .2 .42 Z", "#fff0a8", "#ffa834"),
+    ):
+        scene.fill(flame, rgb(top), rgb(low))
+
+
+def heat(scene: Scene) -> None:
+    """Warm air that rises off the ground."""
+    scene.glow(0, 0.4, 0.8, rgb("#ffb04a"), 0.6)
+    for i, x in enumerate((-0.5, -0.26, -0.02, 0.22, 0.46)):
+        high = 0.62 + 0.12 * (i % 2)
+        wave = [(x + 0.055 * math.sin(k * 0.7 + i), 0.42 - high * k / 12) for k in range(13)]
+        scene.line(wave, 0.055, mix(rgb("#ff7a3a"), scene.lamp, 0.2 * (i % 3)), 0.85)
+    for i, x in enumerate((-0.5, -0.26, -0.02, 0.22, 0.46)):
+        top = 0.42 - (0.62 + 0.12 * (i % 2)) + 0.02
+        x += 0.055 * math.sin(12 * 0.7 + i)
+        scene.shape(
+            (x - 0.075, top), (x, top - 0.12), (x + 0.075, top), colour=mix(rgb("#ff7a3a"), scene.lamp, 0.2 * (i % 3))
+        )
+
+
+POWER: Final[Mapping[str, Motif]] = {
+    "solar": Motif(solar, "mars"),
+    "windmill": Motif(windmill, "green"),
+    "grid": Motif(grid, "mars"),
+    "powerhouse": Motif(powerhouse, "mars"),
+    "nuclear": Motif(nuclear, "mars"),
+    "reactor": Motif(reactor, "hall"),
+    "fusion": Motif(fusion, "rays", flies=True),
+    "dam": Motif(dam, "green"),
+    "magnet": Motif(magnet, "mars"),
+    "fire": Motif(fire, "mars"),
+    "heat": Motif(heat, "mars"),
+}
