@@ -10,7 +10,7 @@ from engine.triggers import Event, fire
 
 if TYPE_CHECKING:
     from engine.core import Game
-    from engine.state import Player
+    from engine.state import Player, Tile
 
 
 def gain(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
@@ -77,6 +77,19 @@ def set_policies(game: Game, keys: list[str]) -> None:
     game.table.policies = keys
     for p in game.players:
         p.forget()
+
+
+def lay(game: Game, space: str, tile: Tile) -> None:
+    """Put a tile on a space, or an area off the map; a claim of the space is used up."""
+    game.table.tiles[space] = tile
+    game.table.claims.pop(space, None)
+    game.table.forget()
+
+
+def claim(game: Game, me: Player, space: str) -> None:
+    """Reserve a space."""
+    game.table.claims[space] = me.seat
+    game.table.forget()
 
 
 def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:

@@ -150,11 +150,12 @@ class Game:
         while True:
             self.pending.clear()
             moved = self._run(self.agenda, True)
-            for lane in list(self.aside.values()):
+            for lane in tuple(self.aside.values()):
                 moved |= self._run(lane, True)
-            if not moved or not (self.aside or any(isinstance(node, Fork) for node in self.agenda)):
+            if not moved or not (self.aside or (self.agenda and isinstance(self.agenda[-1], Fork))):
                 break
-        self.aside = {seat: lane for seat, lane in self.aside.items() if lane}
+        if self.aside:
+            self.aside = {seat: lane for seat, lane in self.aside.items() if lane}
         if self.agenda and not self.pending:
             raise Stuck(repr(self.agenda[-1]))
 

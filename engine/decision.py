@@ -40,8 +40,9 @@ class Decision(NamedTuple):
             return _overdraws(self.budget, picks)
         if len(picks) > 1 and len(set(picks)) != len(picks):
             return "twice"
-        if any(pick not in self.options for pick in picks):
-            return "unknown"
+        for pick in picks:
+            if pick not in self.options:
+                return "unknown"
         if not self.least <= len(picks) <= self.most:
             return "too-few" if len(picks) < self.least else "too-many"
         return None

@@ -27,6 +27,10 @@ class Milestone(msgspec.Struct, frozen=True):
     need: int
     score: Score
 
+    def reached(self, game: Game, me: Player) -> bool:
+        """Whether a player meets its condition now."""
+        return self.score(game, me) >= self.need
+
 
 class Award(msgspec.Struct, frozen=True):
     """Compared at the end of the game (rulebook, Fund an award)."""

@@ -38,5 +38,5 @@ def _counted(legal: Sequence[str], cost: int) -> str:
 
 
 def _put(game: Game, kind: str, space: str) -> None:
-    game.table.tiles[space] = Tile(kind, NOBODY)
+    changes.lay(game, space, Tile(kind, NOBODY))
     tell(game, "neutral-tile", NOBODY, tile=kind, space=space)

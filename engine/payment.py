@@ -57,6 +57,10 @@ def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
         return
     (what, value, most), rest = open_ways[0], open_ways[1:]
     top = min(most, -(-total // value)) if total > 0 else 0
+    if not rest:
+        if top * value >= total:
+            yield {what: top} if top else {}
+        return
     beyond = sum(v * m for _, v, m in rest)
     for n in range(top, -1, -1):
         left = total - n * value

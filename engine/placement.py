@@ -29,6 +29,7 @@ def spaces(game: Game, seat: int, where: str) -> tuple[str, ...]:
     return tuple(RULES[where](game, seat))
 
 
+@tableau.kept_by_tiles
 def some(game: Game, seat: int, where: str) -> bool:
     """Whether a rule allows any free space at all."""
     return next(RULES[where](game, seat), None) is not None

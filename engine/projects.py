@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -54,11 +54,10 @@ class UseProject(Effect, frozen=True):
         fire(game, Event("project", me.seat, cost=project.cost, kind=self.key))
 
 
-def affordable_projects(game: Game, me: Player, money: int) -> Iterator[str]:
+def usable_projects(game: Game, me: Player, money: int) -> list[str]:
     """The projects that can be used with so much money."""
-    for key, price in tableau.project_prices(game, me).items():
-        if price <= money and UseProject(key).blocked(game, me, NO_CAUSE) is None:
-            yield key
+    prices = tableau.project_prices(game, me)
+    return [key for key, price in prices.items() if price <= money and not UseProject(key).blocked(game, me, NO_CAUSE)]
 
 
 class SellPatents(Effect, frozen=True):
@@ -86,8 +85,7 @@ class ClaimMilestone(Effect, frozen=True):
         claimed = game.table.milestones
         if self.key in claimed or len(claimed) >= MOST_CLAIMED:
             return "claimed"
-        milestone = game.box.milestones[self.key]
-        if milestone.score(game, me) < milestone.need:
+        if not game.box.milestones[self.key].reached(game, me):
             return "not-reached"
         return None if affords(game, me, MILESTONE_PRICE) else "too-dear"
 
@@ -98,12 +96,12 @@ class ClaimMilestone(Effect, frozen=True):
         game.then(Pay(MILESTONE_PRICE), me.seat, here)
 
 
-def claimable_milestones(game: Game, me: Player, money: int) -> Iterator[str]:
+def claimable_milestones(game: Game, me: Player, money: int) -> list[str]:
     """The milestones that can be claimed with so much money."""
-    if money >= MILESTONE_PRICE and len(game.table.milestones) < MOST_CLAIMED:
-        for key in game.box.milestones:
-            if ClaimMilestone(key).possible(game, me, NO_CAUSE) is None:
-                yield key
+    claimed = game.table.milestones
+    if money < MILESTONE_PRICE or len(claimed) >= MOST_CLAIMED:
+        return []
+    return [key for key, goal in game.box.milestones.items() if key not in claimed and goal.reached(game, me)]
 
 
 class FundAward(Effect, frozen=True):
@@ -125,10 +123,9 @@ class FundAward(Effect, frozen=True):
         game.then(Pay(price), me.seat, here)
 
 
-def fundable_awards(game: Game, money: int) -> Iterator[str]:
+def fundable_awards(game: Game, money: int) -> list[str]:
     """The awards that can be funded with so much money."""
     funded = game.table.awards
-    if len(funded) < MOST_CLAIMED and money >= AWARD_PRICES[len(funded)]:
-        for key in game.box.awards:
-            if key not in funded:
-                yield key
+    if len(funded) >= MOST_CLAIMED or money < AWARD_PRICES[len(funded)]:
+        return []
+    return [key for key in game.box.awards if key not in funded]

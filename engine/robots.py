@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import accumulate
 from math import comb
 from random import Random
 
@@ -30,5 +32,11 @@ def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
     if decision.least == decision.most == 1:
         return (random.choice(decision.options),)
     sizes = range(decision.least, decision.most + 1)
-    n = random.choices(sizes, [comb(len(decision.options), k) for k in sizes])[0]
+    (n,) = random.choices(sizes, cum_weights=_subsets(len(decision.options), decision.least, decision.most))
     return tuple(random.sample(decision.options, n))
+
+
+@cache
+def _subsets(options: int, least: int, most: int) -> list[int]:
+    """How many subsets have at least `least` and at most so many of the options, for each size."""
+    return list(accumulate(comb(options, k) for k in range(least, most + 1)))

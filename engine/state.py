@@ -24,6 +24,9 @@ class Tile(msgspec.Struct, frozen=True, array_like=True):
     owner: int = -1
 
 
+_derived = property(attrgetter("__dict__"), doc="What was derived and is kept until `forget`; never saved.")
+
+
 class Player(msgspec.Struct, dict=True):
     """One seat: what it owns, in public and in private; cards are ids."""
 
@@ -48,7 +51,7 @@ class Player(msgspec.Struct, dict=True):
     drafted: list[int] = []
     secret: dict[str, list[str]] = {}
 
-    derived = property(attrgetter("__dict__"), doc="What `tableau.kept` keeps; never saved.")
+    derived = _derived
 
     def forget(self) -> None:
         """Drop what was derived; whoever changes the cards in play, the boons or the table's policies calls this."""
@@ -72,3 +75,9 @@ class Table(msgspec.Struct, dict=True):
     first: int = 0
     active: int = 0
     phase: str = "setup"
+
+    derived = _derived
+
+    def forget(self) -> None:
+        """Drop what was derived; whoever changes tiles or claims calls this."""
+        self.derived.clear()

@@ -1,10 +1,13 @@
-"""What follows from played cards and tiles: tags, prices, values, leeway, ownership. Kept on the player where cards alone decide."""
+"""What follows from played cards and tiles: tags, prices, values, leeway, ownership.
+
+What is often asked for is kept until what it follows from changes: see `kept` and `kept_by_tiles`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, TypeVarTuple
 
 from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
 
@@ -18,24 +21,44 @@ T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
 METAL_VALUES = {"steel": 2, "titanium": 3}
 CITY_TILES = frozenset({"city", "capital"})
-OfCards = Callable[["Game", "Player"], T]
-OfTiles = Callable[["Game", int], T]
-KEPT: Final[list[tuple[OfCards[Any], OfCards[Any]]]] = []
-"""What is kept while a player's cards in play stay the same: each function with the one that derives anew."""
+Of = TypeVarTuple("Of")
+KEPT: Final[dict[str, Callable[[Game, Player], Any]]] = {}
+"""By name what is kept while a player's cards in play stay the same, each as the function that derives it anew."""
+KEPT_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
+"""The same for what is kept while tiles and claims stay the same."""
 
 
-def kept(derive: OfCards[T]) -> OfCards[T]:
+def kept(derive: Callable[[Game, Player], T]) -> Callable[[Game, Player], T]:
     """Keep what follows from a player's cards in play, and from the table's policies, until `Player.forget`."""
     name = derive.__name__
 
     @wraps(derive)
     def keeping(game: Game, me: Player) -> T:
-        found = me.derived
-        if name not in found:
-            found[name] = derive(game, me)
-        return found[name]
+        try:
+            return me.derived[name]
+        except KeyError:
+            found = me.derived[name] = derive(game, me)
+            return found
 
-    KEPT.append((keeping, derive))
+    KEPT[name] = derive
+    return keeping
+
+
+def kept_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
+    """Keep what follows from the tiles and claims on the map, each value by what it was asked for, until `Table.forget`."""
+    name = derive.__name__
+
+    @wraps(derive)
+    def keeping(game: Game, *of: *Of) -> T:
+        known = game.table.derived
+        at = (name, of)
+        try:
+            return known[at]
+        except KeyError:
+            found = known[at] = derive(game, *of)
+            return found
+
+    KEPT_BY_TILES[name] = derive
     return keeping
 
 
@@ -157,6 +180,7 @@ def is_ocean(tile: Tile) -> bool:
     return tile.kind == "ocean"
 
 
+@kept_by_tiles
 def cities(game: Game, seat: int) -> int:
     """City tiles of a seat, off-map ones too."""
     return sum(tile.owner == seat and tile.kind in CITY_TILES for tile in game.table.tiles.values())
@@ -168,6 +192,7 @@ def all_cities(game: Game, *, on_mars: bool) -> int:
     return sum(tile.kind in CITY_TILES and (not on_mars or key in spaces) for key, tile in game.table.tiles.items())
 
 
+@kept_by_tiles
 def greeneries(game: Game, seat: int) -> int:
     """Greenery tiles of a seat."""
     return sum(tile.owner == seat and tile.kind == "greenery" for tile in game.table.tiles.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
@@ -19,9 +19,9 @@ from engine.projects import (
     FundAward,
     SellPatents,
     UseProject,
-    affordable_projects,
     claimable_milestones,
     fundable_awards,
+    usable_projects,
 )
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class TakeTurn(Effect, frozen=True):
         if me.first_action:
             options = [f"first:{CARDS[me.first_action].key}"]
         else:
-            options = list(actions(game, me))
+            options = actions(game, me)
             options.append("end" if self.number > 1 else "pass")
         return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True)
 
@@ -161,24 +161,20 @@ def action(pick: str, me: Player) -> tuple[Effect, Cause]:
             return SellPatents(), Cause(source="project:sell-patents")
 
 
-def actions(game: Game, me: Player) -> Iterator[str]:
+def actions(game: Game, me: Player) -> list[str]:
     """What this player can do now, as options, in the rulebook's order."""
     money = purse(game, me)
-    for card in (*me.hand, *me.hosted):
-        if hindrance(game, me, CARDS[card]) is None:
-            yield CARDS[card].as_play
-    for key in affordable_projects(game, me, money):
-        yield f"project:{key}"
+    found = [CARDS[card].as_play for card in (*me.hand, *me.hosted) if hindrance(game, me, CARDS[card]) is None]
+    found += [f"project:{key}" for key in usable_projects(game, me, money)]
     if me.hand:
-        yield "sell"
-    for key in claimable_milestones(game, me, money):
-        yield f"milestone:{key}"
-    for key in fundable_awards(game, money):
-        yield f"award:{key}"
+        found.append("sell")
+    found += [f"milestone:{key}" for key in claimable_milestones(game, me, money)]
+    found += [f"award:{key}" for key in fundable_awards(game, money)]
     for card in tableau.action_cards(game, me):
         if Act(card).possible(game, me, NO_CAUSE) is None:
-            yield CARDS[card].as_action
+            found.append(CARDS[card].as_action)
     if ConvertPlants().possible(game, me, NO_CAUSE) is None:
-        yield "convert:plants"
+        found.append("convert:plants")
     if ConvertHeat().possible(game, me, NO_CAUSE) is None:
-        yield "convert:heat"
+        found.append("convert:heat")
+    return found

@@ -26,12 +26,15 @@ class Production(Effect, frozen=True):
         return self.blocks(game, me, cause)
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        net = self.net(game, me, cause)
-        for what, n in net.items():
+        for what, amount in self.own:
+            n = number(amount, game, me, cause)
             before = me.production[what] + promised.get(f"production:{what}", 0)
             if n < 0 and before + n < changes.floor(what):
                 return f"needs-production:{what}"
-        for what, n in () if tableau.neutral(game) else self.other:
+        if not self.other or tableau.neutral(game):
+            return None
+        net = self.net(game, me, cause)
+        for what, n in self.other:
             bottom = changes.floor(what) - n
             able = (p for p in game.players if not tableau.protected(game, p, f"production:{what}", me))
             if not any(p.production[what] + (net.get(what, 0) if p is me else 0) >= bottom for p in able):

@@ -80,8 +80,7 @@ def _family(tile: str) -> str:
 def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rewarded: bool = True) -> None:
     """Put a tile: its icons, the oceans' M€, then its parameter, then whatever reacts; unrewarded, only the last two."""
     table = game.table
-    table.tiles[space] = Tile(kind, -1 if kind == "ocean" else me.seat)
-    table.claims.pop(space, None)
+    changes.lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
     tell(game, "tile", me.seat, cause, tile=kind, space=space)
     if rewarded:
         _reward(game, me, space)
@@ -113,7 +112,7 @@ class PlaceOffMap(Effect, frozen=True):
     space: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        game.table.tiles[self.space] = Tile("city", me.seat)
+        changes.lay(game, self.space, Tile("city", me.seat))
         tell(game, "tile", me.seat, cause, tile="city", space=self.space)
         fire(game, Event("tile", me.seat, card=cause.card, kind="city", space=self.space, on_mars=False))
 
@@ -135,7 +134,7 @@ class Claim(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             space = pick.partition(":")[2]
-            game.table.claims[space] = me.seat
+            changes.claim(game, me, space)
             tell(game, "claim", me.seat, cause, space=space)
 
 

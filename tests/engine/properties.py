@@ -8,13 +8,14 @@ from random import Random
 import msgspec
 import pytest
 
-from engine import Decision, Game, Illegal, load, save, view
+from engine import Decision, Game, Illegal, load, save, tableau, view
 from engine.card import CARDS
 from engine.core import Fork, Step
 from engine.effects.order import AnyOrder
 from engine.hidden import all_cards, redealt
+from engine.placement import RULES, some
 from engine.robots import random_answer
-from engine.tableau import KEPT
+from engine.tableau import KEPT, KEPT_BY_TILES
 from engine.view import View
 from words import option, question
 
@@ -50,10 +51,19 @@ def somebody_is_asked(game: Game) -> None:
 
 
 def what_is_kept_is_still_so(game: Game) -> None:
-    """Prices, tags, triggers and whatever else is kept are what would be derived now; looking keeps all of it for the next time."""
-    for kept, derived_anew in KEPT:
-        for p in game.players:
-            assert kept(game, p) == derived_anew(game, p), kept.__name__
+    """What was kept at any earlier decision is what would be derived now; then all that can be kept is, for the next time."""
+    for p in game.players:
+        for name, value in p.derived.items():
+            assert value == KEPT[name](game, p), (p.seat, name)
+        for name in KEPT:
+            getattr(tableau, name)(game, p)
+    for (name, of), value in game.table.derived.items():
+        assert value == KEPT_BY_TILES[name](game, *of), (name, *of)
+    for p in game.players:
+        tableau.cities(game, p.seat)
+        tableau.greeneries(game, p.seat)
+        for rule in RULES:
+            some(game, p.seat, rule)
 
 
 def saving_and_loading_changes_nothing(game: Game) -> None:

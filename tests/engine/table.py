@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Options, new_game, view
+from engine import Options, changes, new_game, view
 from engine.card import CARDS, KEYS
-from engine.core import Cause, Decision, Effect, Fork, Step
+from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Step
 from engine.expansions import open_box
 from engine.generation import AfterPhase
-from engine.journal import NO_CAUSE
 from engine.playing import hindrance
 from engine.state import Player, Tile
 from engine.turn import NextTurn, TakeTurn
@@ -94,7 +93,7 @@ class Table:
 
     def tile(self, space: str, kind: str, seat: int = -1) -> Table:
         """A tile that lies there already, without what placing it would bring."""
-        self.game.table.tiles[space] = Tile(kind, seat)
+        changes.lay(self.game, space, Tile(kind, seat))
         return self._look()
 
     def tiles(self, kind: str, seat: int, *spaces: str) -> Table:
@@ -108,7 +107,7 @@ class Table:
         reserved = [space.key for space in self.game.box.map.spaces.values() if space.kind == "ocean"]
         free = [space for space in reserved if space not in table.tiles]
         for space in free[:n]:
-            table.tiles[space] = Tile("ocean")
+            changes.lay(self.game, space, Tile("ocean"))
         table.parameters["oceans"] += n
         return self._look()
 

@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from engine.core import Cause, Effect, Game, Step
+from engine import changes
+from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
-from engine.journal import NO_CAUSE
 from engine.options import Options
 from engine.state import Player, Table, Tile
 from tests.outcomes.names import PARAMETERS, STOCK, NotYet, card, needs_only_shipped, player, slug, space
@@ -60,7 +60,7 @@ class World:
             table.parameters[key] = state[key]
         for number, tile in state["tiles"].items():
             owner = state["owners"].get(number)
-            table.tiles[space(number)] = Tile(slug(tile), -1 if owner is None else player(owner))
+            changes.lay(game, space(number), Tile(slug(tile), -1 if owner is None else player(owner)))
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
         for me in game.players:
