@@ -63,6 +63,10 @@ async def listed(visit: Visit, rest: str) -> Screen:
     return panel.listed(await visit.fresh(), rest)
 
 
+async def fewer(visit: Visit, rest: str) -> Screen:
+    return decide.fewer(await visit.fresh())
+
+
 async def claim(visit: Visit, rest: str) -> Screen:
     return panel.claim(await visit.fresh(), rest)
 
@@ -302,6 +306,7 @@ ROUTES: Final[dict[str, Route]] = {
     "do": do,
     "list": listed,
     "claim": claim,
+    "fewer": fewer,
     "passing": passing,
     "play": play,
     "mix": mix,

@@ -14,6 +14,8 @@ FEW: Final = 10
 """Up to so many spaces are buttons; more are menus."""
 SHORT: Final = 25
 """Characters that a button shows on a phone."""
+FEWER: Final = "fewer:"
+"""Before the seat in an option that takes less than it could."""
 BANDS: Final = ("ABC", "DEF", "GHI")
 
 
@@ -86,7 +88,7 @@ async def _space(desk: Desk) -> Screen:
     options = _options(desk)
     drawn = await desk.artist.board(desk.view, desk.names, legal=spaces)
     if len(keys) <= FEW:
-        listed = text(*[f"**{o.label}** {o.hint}" for o in options])
+        listed = text(*_alike(options))
         taps = rows([desk.tap(o.label, f"pick/{o.value}", BLUE) for o in options])
         return desk.screen(text(_heading(desk)), picture(drawn), listed, *taps, *_composed(desk), _last(desk))
     count = speech.plural("{n} space", "{n} spaces", len(keys))
@@ -97,6 +99,14 @@ async def _space(desk: Desk) -> Screen:
         *_composed(desk),
         _last(desk),
     )
+
+
+def _alike(options: list[Option]) -> list[str]:
+    """What each space brings, in one line for all that bring the same."""
+    found: dict[str, list[str]] = {}
+    for option in options:
+        found.setdefault(option.hint, []).append(option.label)
+    return [f"**{', '.join(labels)}** {hint}" for hint, labels in found.items()]
 
 
 def _bands(desk: Desk, options: list[Option]) -> list[Any]:
@@ -122,20 +132,23 @@ def _one_line(option: Option) -> Option:
 
 def _player(desk: Desk) -> Screen:
     keys = desk.decision.options
-    taps = [
-        desk.tap(f"{speech.mark(int(key[5:]))} {speech.option(desk.look, key).label}", f"pick/{key}")
-        for key in keys
-        if key.startswith("seat:")
-    ]
-    fewer = [key for key in keys if key.startswith("fewer:")]
-    for key in fewer:
-        taps.append(desk.tap(speech.option(desk.look, key).label, f"pick/{key}"))
-    taps += [
-        desk.tap(speech.option(desk.look, key).label, f"pick/{key}")
-        for key in keys
-        if not key.startswith(("seat:", "fewer:"))
-    ]
+    seats = [key for key in keys if key.startswith("seat:")]
+    less = [key for key in keys if key.startswith(FEWER)]
+    taps = [desk.tap(_marked(desk, key), f"pick/{key}") for key in seats]
+    taps += [desk.tap(speech.option(desk.look, key).label, f"pick/{key}") for key in keys if key not in (*seats, *less)]
+    if less:
+        taps.append(desk.tap(_("Fewer …"), f"pick/{less[0]}" if len(less) == 1 else "fewer"))
     return desk.screen(text(_heading(desk)), *rows(taps, 2), *_composed(desk), _last(desk))
+
+
+def _marked(desk: Desk, key: str) -> str:
+    return f"{speech.mark(int(key.partition(':')[2]))} {speech.option(desk.look, key).label}"
+
+
+def fewer(desk: Desk) -> Screen:
+    """From whom to take less than one could; how much is asked next."""
+    taps = [desk.tap(_marked(desk, key), f"pick/{key}") for key in desk.decision.options if key.startswith(FEWER)]
+    return desk.screen(text(_heading(desk)), *rows(taps, 2), row(desk.tap(_("Back"), "open")))
 
 
 async def _card(desk: Desk) -> Screen:
