@@ -56,6 +56,8 @@ async def do(visit: Visit, rest: str) -> Screen:
         return await card_screen(visit, desk, key.partition(":")[2])
     if key.startswith(("milestone:", "award:")):
         return panel.claim(desk, key)
+    if panel.vain(desk, key):
+        return panel.in_vain(desk, key)
     return await visit.pick([key])
 
 

@@ -164,6 +164,16 @@ def price(view: View, card: Card) -> int:
     return words.card_price(view, card)
 
 
+def project_price(view: View, key: str) -> int:
+    """What a standard project costs the viewer now."""
+    return words.project_price(view, key)
+
+
+def in_vain(view: View, key: str) -> str:
+    """Why a standard project would change nothing on Mars; nothing where it would."""
+    return words.in_vain(view, key)
+
+
 def card_of(option_key: str) -> Card | None:
     """The card that an option is about."""
     return CARDS.get(KEYS.get(option_key.rpartition(":")[2], 0))

@@ -33,7 +33,7 @@ from words.options import Choice, option
 from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
 from words.spaces import placement_gains
-from words.turns import award_standing, card_price, project_price, project_text, resources_line
+from words.turns import award_standing, card_price, in_vain, project_price, project_text, resources_line
 
 __all__ = [
     "MARKS",
@@ -66,6 +66,7 @@ __all__ = [
     "points_text",
     "production_name",
     "project_name",
+    "in_vain",
     "project_price",
     "project_text",
     "question",

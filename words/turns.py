@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.card import CARDS, KEYS, Card
 from engine.core import Effect
+from engine.effects.parameters import Raise
+from engine.effects.tiles import Place
 from engine.expansions import open_box
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
 from engine.modifiers import Discount, Modifier, PlantsCost
@@ -11,7 +13,7 @@ from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View
 from words.brief import DOT, brief, card_brief, metals_hint
-from words.catalogue import _, plural, signed
+from words.catalogue import _, listed, plural, signed
 from words.effects import clause
 from words.names import (
     counted,
@@ -92,10 +94,41 @@ def project_text(key: str, view: View | None = None) -> str:
     if key == "sell-patents":
         return _("{price} a card", price=money(1))
     projects = open_box(view.options).projects if view else {p.key: p for p in BASE.projects}
-    raises = {"asteroid": "temperature", "aquifer": "oceans", "greenery": "oxygen"}.get(key, "")
-    if raises and view is not None:
-        return raised(view, raises)
-    return ", ".join(brief(e) for e in projects[key].do)
+    effects = projects[key].do
+    if view is not None:
+        if why := in_vain(view, key):
+            return why
+        if raises := next((name for effect in effects if (name := _parameter(effect))), ""):
+            return raised(view, raises)
+    return ", ".join(brief(e) for e in effects)
+
+
+def _parameter(effect: Effect) -> str:
+    """The global parameter that an effect raises, if any."""
+    match effect:
+        case Raise():
+            return effect.parameter
+        case Place(tile="ocean"):
+            return "oceans"
+        case Place(tile="greenery"):
+            return "oxygen"
+        case _:
+            return ""
+
+
+def in_vain(view: View, key: str) -> str:
+    """Why a standard project would change nothing on Mars, which it may all the same; nothing where it would."""
+    box = open_box(view.options)
+    effects = box.projects[key].do if key in box.projects else ()
+    # A greenery still lies there when oxygen is complete; an ocean beyond the last does not.
+    lays = [isinstance(effect, Place) and effect.tile != "ocean" for effect in effects]
+    raises = ["" if tile else _parameter(effect) for effect, tile in zip(effects, lays, strict=True)]
+    full = [name for name in raises if name and not box.parameters[name].left(view.parameters[name])]
+    return listed([_complete(name) for name in full]) if effects and len(full) == len(effects) else ""
+
+
+def _complete(parameter: str) -> str:
+    return _("no ocean is left") if parameter == "oceans" else _("{name} is complete", name=parameter_name(parameter))
 
 
 def raised(view: View, key: str) -> str:
@@ -103,7 +136,7 @@ def raised(view: View, key: str) -> str:
     parameter = open_box(view.options).parameters[key]
     now = view.parameters[key]
     if not parameter.left(now):
-        return _("{name} is complete", name=parameter_name(key))
+        return _complete(key)
     return f"{parameter_change(key, now, now + parameter.step)}, {rating_text('+1')}"
 
 

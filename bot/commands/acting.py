@@ -72,6 +72,8 @@ class Acting(Cog):
         key = resolved(look, named, verb, *(("sell",) if verb == "project:" else ()))
         if key in look.hindered:
             return panel.why_not(visit.desk(look), key)
+        if not anyway and panel.vain(visit.desk(look), key):
+            return panel.in_vain(visit.desk(look), key)
         return await self._compose(visit, [[key]], space, anyway)
 
     @app_commands.command(description="B: use a standard project")

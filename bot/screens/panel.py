@@ -162,6 +162,26 @@ def listed(desk: Desk, verb: str) -> Screen:
     return desk.screen(text(*lines), *menus, row(desk.back()))
 
 
+def vain(desk: Desk, key: str) -> bool:
+    """Whether this is a standard project that would change nothing."""
+    verb, _colon, what = key.partition(":")
+    return verb == "project" and bool(speech.in_vain(desk.view, what))
+
+
+def in_vain(desk: Desk, key: str) -> Screen:
+    """The rules allow a standard project that changes nothing, so it is asked once whether it is meant."""
+    what = key.partition(":")[2]
+    price = speech.money(speech.project_price(desk.view, what))
+    why = speech.capital(speech.in_vain(desk.view, what))
+    return desk.screen(
+        text(
+            f"### B · {speech.option(desk.look, key).label}?",
+            _("{why}: {price} would change nothing on Mars.", why=why, price=price),
+        ),
+        row(desk.tap(_("Pay {price} all the same", price=price), f"sure/{key}", RED), desk.back(BLUE)),
+    )
+
+
 def claim(desk: Desk, key: str) -> Screen:
     """One question before a milestone or an award is paid for."""
     choice = speech.option(desk.look, key)

@@ -1,18 +1,27 @@
-"""Questions by their kind: whom to take from, and where to lay a tile."""
+"""Questions by their kind: whom to take from, where to lay a tile; and projects that would change nothing."""
 
 from __future__ import annotations
 
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 from discord import ui
 
+from bot import speech
 from bot.components import Screen
-from bot.screens import decide
+from bot.panel import Visit
+from bot.panel_routes import ROUTES
+from bot.screens import decide, panel
 from bot.screens.desk import Desk
+from bot.tables import Look
+from engine import Options
 from engine.core import Decision
+from engine.expansions import open_box
 from tests.bot import looks
+from tests.engine.games import walk
 
 
 def asked(decision: Decision, seats: int = 3) -> Desk:
@@ -58,3 +67,56 @@ async def test_spaces_that_bring_the_same_share_a_line() -> None:
     assert len(gains) == len(set(gains))
     assert all(any(space in line for line in lines) for space in spaces)
     assert len([line for line in lines if line.endswith(" no bonus")]) == 1
+
+
+VAIN = {
+    "aquifer": ("oceans", "No ocean is left: 18 M€ would change nothing on Mars."),
+    "asteroid": ("temperature", "Temperature is complete: 14 M€ would change nothing on Mars."),
+}
+
+
+def rich(**parameters: int) -> Look:
+    """Somebody who may take any action on a Mars with these parameters."""
+    game = looks.opened(0)
+    seat = next(seat for seat, asked_now, _picks in walk(game, Random(1)) if "pass" in asked_now.options)
+    game.players[seat].stock["mc"] = 60
+    game.players[seat].forget()
+    game.table.parameters.update(parameters)
+    game.look()
+    return looks.look(game, seat)
+
+
+def end_of(parameter: str) -> int:
+    return open_box(Options(players=2)).parameters[parameter].end
+
+
+async def chosen(seen: Look, key: str) -> Screen:
+    """A line of the menu of projects."""
+
+    async def look(game: str, user: int) -> Look:
+        return seen
+
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=100, display_name="Ann"), id=0, guild_id=1)
+    tables: Any = SimpleNamespace(look=look)
+    return await ROUTES["do"](Visit(tables, looks.SomePictures(), interaction, "abcde", seen.token, (key,)), "")
+
+
+@pytest.mark.parametrize("project", VAIN)
+async def test_a_project_that_would_change_nothing_is_offered_and_asked_once(project: str) -> None:
+    parameter, said = VAIN[project]
+    key = f"project:{project}"
+    assert not panel.vain(looks.desk(rich()), key)
+    seen = rich(**{parameter: end_of(parameter)})
+    assert seen.decision is not None
+    assert key in seen.decision.options, "standard projects are always available"
+    assert said.partition(":")[0].casefold() in speech.option(seen, key).hint.casefold()
+    shown = await chosen(seen, key)
+    assert said in shown.words().replace("\u00a0", " ")
+    assert f"sure/{key}" in taps(shown).values()
+
+
+async def test_a_greenery_is_not_in_vain_when_oxygen_is_complete() -> None:
+    desk = looks.desk(rich(oxygen=end_of("oxygen"), oceans=end_of("oceans"), temperature=end_of("temperature")))
+    keys = [key for key in desk.decision.options if key.startswith("project:")]
+    assert len(keys) == 5
+    assert [key for key in keys if panel.vain(desk, key)] == ["project:asteroid", "project:aquifer"]
