@@ -17,7 +17,20 @@ from engine.journal import Entry
 from engine.modifiers import PayWith
 from engine.options import Options
 from engine.view import View
-from words import Choice, _, card_text, escaped, mark, mix_text, money, player, plural, resources_line, speaking
+from words import (
+    Choice,
+    _,
+    card_text,
+    escaped,
+    holdings,
+    mark,
+    mix_text,
+    money,
+    player,
+    plural,
+    resources_line,
+    speaking,
+)
 from words.catalogue import capital, fit, listed, number, signed
 from words.decisions import draft_neighbours
 from words.log import points_by_source
@@ -31,6 +44,7 @@ __all__ = [
     "card_text",
     "draft_neighbours",
     "escaped",
+    "holdings",
     "listed",
     "mark",
     "mix_text",

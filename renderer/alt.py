@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, cast
 
+from engine.board import Space
 from engine.expansions import open_box
 from engine.goals import MOST_CLAIMED
 from engine.maps import MAPS
@@ -16,6 +17,7 @@ from words import (
     counted,
     escaped,
     goal_name,
+    holdings,
     mark,
     parameter_name,
     parameter_text,
@@ -26,7 +28,7 @@ from words import (
     tile_name,
 )
 from words.brief import brief
-from words.catalogue import N_, capital, fit, listed, number, signed
+from words.catalogue import N_, capital, fit, listed, number
 from words.names import cards_text
 
 NBSP: Final = "\u00a0"
@@ -43,9 +45,16 @@ PHASES: Final[Mapping[str, str]] = {
 def words_of_board(view: View, names: Sequence[str]) -> str:
     """All that is public, a line a subject, as text in which markdown is read."""
     called = [f"{mark(seat)}{NBSP}{escaped(name)}" for seat, name in enumerate(names)]
-    return "\n".join(
-        [*state_lines(view, called), *tile_lines(view, called), *seat_lines(view, called), *free_lines(view)]
-    )
+    parts = [
+        state_lines(view, called),
+        [
+            _("**Players**, in the order of this generation; what is produced stands behind what is held"),
+            *seat_lines(view, called),
+        ],
+        [_("**Tiles**"), *tile_lines(view, called)],
+        [_("**Free spaces**"), *free_lines(view)],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts)
 
 
 def board_alt(view: View, names: Sequence[str], legal: Collection[str], since: Collection[str]) -> str:
@@ -195,7 +204,9 @@ def seat_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def _seat(seat: Seat, called: str) -> str:
-    played = _("Played: {cards}, {events}", cards=cards_text(len(seat.played)), events=_events(len(seat.events)))
+    played = _("{cards} in play", cards=cards_text(len(seat.played)))
+    if seat.events:
+        played += f", {_events(len(seat.events))}"
     return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {played}."
 
 
@@ -204,8 +215,7 @@ def _holdings(seat: Seat) -> list[str]:
     said = [f"TR{NBSP}{seat.tr}", _("{cards} in hand", cards=cards_text(seat.hand))]
     if seat.passed:
         said.append(_("passed"))
-    stock = [f"{counted(n, what)} {signed(seat.production[what])}" for what, n in seat.stock.items()]
-    return [", ".join(said), ", ".join(stock)]
+    return [", ".join(said), capital(holdings(seat))]
 
 
 def _tags(seat: Seat) -> str:
@@ -250,17 +260,30 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def free_lines(view: View) -> list[str]:
-    """Spaces without a tile: what they are for and what they bring."""
-    by_kind: dict[str, list[str]] = {"land": [], "ocean": [], "reserved": []}
+    """Spaces without a tile: what they are for, and together those that bring the same."""
+    names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
+    by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
     for space in MAPS[view.options.map].spaces.values():
         if space.key not in view.tiles:
-            bonus = [
-                cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
-                for icon in dict.fromkeys(space.bonus)
-            ]
-            by_kind[space.kind].append(" ".join([space.key, *([f"({space.name})"] if space.name else []), *bonus]))
-    names = {"land": _("Free land"), "ocean": _("Free for oceans"), "reserved": _("Kept for a card")}
-    return [f"{names[kind]}: {', '.join(keys)}." for kind, keys in by_kind.items() if keys]
+            name = f"{space.key} ({space.name})" if space.name else space.key
+            by_kind[space.kind].setdefault(_bonus(space), []).append(name)
+    return [
+        f"{names[kind]}: {'; '.join(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))}."
+        for kind, found in by_kind.items()
+        if found
+    ]
+
+
+def _bonus(space: Space) -> str:
+    return " + ".join(
+        cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
+        for icon in dict.fromkeys(space.bonus)
+    )
+
+
+def _bringing(bonus: str, spaces: Sequence[str]) -> str:
+    keys = ", ".join(spaces)
+    return _("{bonus} at {spaces}", bonus=bonus, spaces=keys) if bonus else _("no bonus at {spaces}", spaces=keys)
 
 
 def resources_text(kind: str, n: int) -> str:

@@ -33,7 +33,7 @@ from words.options import Choice, option
 from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
 from words.spaces import placement_gains
-from words.turns import award_standing, card_price, in_vain, project_price, project_text, resources_line
+from words.turns import award_standing, card_price, holdings, in_vain, project_price, project_text, resources_line
 
 __all__ = [
     "MARKS",
@@ -52,6 +52,7 @@ __all__ = [
     "goal_measure",
     "goal_name",
     "goal_text",
+    "holdings",
     "log_lines",
     "log_said",
     "mark",

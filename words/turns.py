@@ -13,7 +13,7 @@ from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View
 from words.brief import DOT, brief, card_brief, metals_hint
-from words.catalogue import _, listed, plural, signed
+from words.catalogue import _, listed, one_of, plural, signed
 from words.effects import clause
 from words.names import (
     counted,
@@ -27,6 +27,7 @@ from words.names import (
     points_text,
     project_name,
     rating_text,
+    resource_name,
 )
 
 USUAL_PLANTS = 8
@@ -210,4 +211,16 @@ def resources_line(view: View) -> str:
 
 
 def _pair(seat: Seat, what: str) -> str:
-    return f"**{counted(seat.stock[what], what)}**\u00a0{signed(seat.production[what])}"
+    return f"**{counted(seat.stock[what], what)}**{_made(seat, what)}"
+
+
+def _made(seat: Seat, what: str) -> str:
+    return f"\u00a0{signed(seat.production[what])}" if seat.production[what] else ""
+
+
+def holdings(seat: Seat) -> str:
+    """Anybody's stocks with production: `27 M€ +9, 8 steel; no titanium or heat`; what is neither held nor produced is joined."""
+    there = [f"{counted(n, what)}{_made(seat, what)}" for what, n in seat.stock.items() if n or seat.production[what]]
+    lacking = [resource_name(what) for what, n in seat.stock.items() if not n and not seat.production[what]]
+    none = [_("no {resources}", resources=one_of(lacking))] if lacking else []
+    return "; ".join([", ".join(there), *none] if there else none)

@@ -9,7 +9,7 @@ from typing import Final
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
 from bot.screens.desk import Desk
-from bot.screens.story import TABLE, Paragraph, cut, new_spaces, paragraphs
+from bot.screens.story import TABLE, Paragraph, cut, new_spaces, paragraphs, spaced
 from bot.speech import _
 from bot.tables import Done
 
@@ -51,7 +51,7 @@ async def since(desk: Desk, story: Sequence[Done]) -> Screen:
     others = [p for p in paragraphs(fresh, desk.status) if p.seat != desk.seat]
     touched = cut([f"- {line}" for line in _touching(desk, others) if not line.startswith("~~")], TO_YOU)
     drawn = await desk.artist.board(desk.view, desk.names, since=new_spaces(fresh))
-    said = [line for p in others for line in p.said(desk.status)]
+    said = spaced([line for p in others for line in p.said(desk.status)])
     on_mars = _on_mars(fresh)
     return desk.screen(
         text(_("### Since your last turn")),
@@ -108,10 +108,10 @@ def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
     lines: list[str] = []
     room, oldest = limits.LOG_PAGE, None
     for first, said in blocks:
-        if len(said) + 1 > room and lines:
+        if len(said) + 2 > room and lines:
             break
         lines.append(speech.cut(said, limits.LOG_PAGE))
-        room -= len(lines[-1]) + 1
+        room -= len(lines[-1]) + 2
         oldest = first
     taps = []
     if oldest is not None and oldest > 1 and (len(lines) < len(blocks) or len(story) == wanted.entries):
@@ -120,7 +120,7 @@ def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
         taps.append(desk.tap(_("Newest"), _log(desk, wanted.said())))
     return desk.screen(
         text(_("### Log"), "-# " + _("Newest first")),
-        text(*(lines or [_("Nothing here.")])),
+        text(*(spaced("\n".join(lines).split("\n")) if lines else [_("Nothing here.")])),
         *_filters(desk, wanted),
         desk.last(*taps),
         colour=QUIET,
@@ -166,15 +166,14 @@ def _of(done: Sequence[Done], generation: int) -> list[Done]:
 
 def _blocks(desk: Desk, done: Sequence[Done], whose: str) -> list[tuple[int, str]]:
     """Paragraphs, newest first, with the number of the first entry of each; those that share an entry stay together."""
-    told = paragraphs(done, desk.status, desk.look.seat)
     blocks: list[list[Paragraph]] = []
-    for paragraph in told:
+    for paragraph in paragraphs(done, desk.status, desk.look.seat):
         if blocks and paragraph.first <= blocks[-1][-1].last:
             blocks[-1].append(paragraph)
         else:
             blocks.append([paragraph])
     said = [(block[0].first, "\n".join(_chosen(desk, block, whose))) for block in reversed(blocks)]
-    return [(first, words) for first, words in said if words]
+    return [(first, told) for first, told in said if told]
 
 
 def _chosen(desk: Desk, block: Sequence[Paragraph], whose: str) -> list[str]:

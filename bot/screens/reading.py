@@ -49,11 +49,10 @@ async def everybody(desk: Desk) -> Screen:
     lines: list[str] = []
     for seat in (view.seats[s] for s in view.order):
         corporation = CARDS[seat.corporation].name if seat.corporation else _("no corporation yet")
-        stock = " · ".join(
-            f"{speech.amount(n, k)}{NB}{speech.signed(seat.production[k])}" for k, n in seat.stock.items()
-        )
         hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
-        lines.append(f"**{speech.who(desk.status, seat.seat)}**, {corporation}\nTR{NB}{seat.tr} · {stock} · {hand}")
+        passed = f" · {_('passed')}" if seat.passed else ""
+        head = f"**{speech.who(desk.status, seat.seat)}**, {corporation}"
+        lines.append(f"{head}\nTR{NB}{seat.tr} · {hand}{passed}\n{speech.capital(speech.holdings(seat))}")
     taps = [desk.tap(f"{speech.mark(s.seat)} {s.name}"[:40], f"table/{s.seat}") for s in desk.status.seats]
     return desk.screen(
         text(_("### Everybody")),
@@ -68,7 +67,6 @@ async def everybody(desk: Desk) -> Screen:
 async def table(desk: Desk, seat: int) -> Screen:
     """One player's table: all that lies face up."""
     at = desk.view.seats[seat]
-    stock = " · ".join(f"**{speech.amount(n, k)}**{NB}{speech.signed(at.production[k])}" for k, n in at.stock.items())
     tags = ", ".join(f"{n}{NB}{speech.tag(t)}" for t, n in at.tags.items() if n)
     names: list[str] = []
     for card in at.played:
@@ -88,7 +86,7 @@ async def table(desk: Desk, seat: int) -> Screen:
     ]
     drawn = await desk.artist.hand(desk.view, list(at.played), {})
     return desk.screen(
-        text(f"### {speech.who(desk.status, seat)}", stock + f" · TR{NB}{at.tr}"),
+        text(f"### {speech.who(desk.status, seat)}", f"TR{NB}{at.tr} · {speech.capital(speech.holdings(at))}"),
         picture(*drawn),
         text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
         desk.last(),

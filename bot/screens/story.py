@@ -98,7 +98,16 @@ def _alike(one: Done, other: Done) -> bool:
 
 def told(done: Iterable[Done], status: Status, seat: int | None = None) -> list[str]:
     """The history in lines, oldest first, what is undone struck through."""
-    return [line for paragraph in paragraphs(done, status, seat) for line in paragraph.said(status)]
+    return spaced([line for paragraph in paragraphs(done, status, seat) for line in paragraph.said(status)])
+
+
+def spaced(lines: Sequence[str]) -> list[str]:
+    """Lines with an empty one after each list: some clients draw the next sentence into its last bullet."""
+    before = ["", *lines]
+    return [
+        f"\n{line}" if last.startswith("- ") and not line.startswith("- ") else line
+        for last, line in zip(before, lines, strict=False)
+    ]
 
 
 def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:

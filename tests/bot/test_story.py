@@ -44,7 +44,7 @@ def done(
 
 
 def said(*story: Done) -> list[str]:
-    return [line.replace("\u00a0", " ") for line in told(story, STATUS)]
+    return [line.strip().replace("\u00a0", " ") for line in told(story, STATUS)]
 
 
 def words(shown: object) -> str:

@@ -23,6 +23,8 @@ from tests.engine.games import opened as opened_game
 from tests.engine.games import walk
 from tests.renderer.golden import opened
 from tests.renderer.samples import NAMES, SHIPPED, fixed
+from words import counted, resource_name
+from words.catalogue import signed
 
 MAP = MAPS["tharsis"]
 NUMBERS = sorted(card.id for card in SHIPPED)
@@ -213,8 +215,23 @@ def test_words_of_the_board_hold_all_that_is_public() -> None:
             for line in words.splitlines()
             if line.startswith(f"{theme.OWNERS[seat.seat].mark}\u00a0") and "TR" in line
         )
-        for n in (seat.tr, seat.hand, *seat.stock.values(), *seat.tags.values()):
+        for n in (seat.tr, seat.hand, len(seat.played), *(n for n in (*seat.stock.values(), *seat.tags.values()) if n)):
             assert str(n) in line
+        held, _semicolon, lacking = line.partition("; no ")
+        for what, n in seat.stock.items():
+            made = seat.production[what]
+            if n or made:
+                said = counted(n, what) + (f"\u00a0{signed(made)}" if made else "")
+                assert said in held
+            else:
+                assert resource_name(what) in lacking
+    assert "+0" not in words
+
+
+def test_free_spaces_that_bring_the_same_stand_together() -> None:
+    words = renderer.words_of_board(view(opened_game(3), 0), NAMES).replace("\u00a0", " ")
+    assert words.count("2 plants at ") == 3, "on land, for oceans, kept for a card"
+    assert "no bonus at A3, B1, B3" in words
 
 
 def test_words_of_the_board_escape_names() -> None:

@@ -7,7 +7,7 @@ from engine.core import Step
 from engine.effects.order import AnyOrder
 from engine.view import View
 from tests.engine.table import Table
-from words import Choice, mix_text, option, question, resources_line
+from words import Choice, holdings, mix_text, option, question, resources_line
 
 NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 
@@ -65,5 +65,8 @@ def test_effects_at_once_name_their_cards() -> None:
 def test_stocks_and_payments() -> None:
     table = Table(2).stock(0, mc=27, steel=8).production(0, mc=-2)
     line = resources_line(view(table.turn(0).game, 0))
-    assert line.startswith("**27\u00a0M€**\u00a0−2 · **8\u00a0steel**\u00a0+0 · ")
+    assert line.startswith("**27\u00a0M€**\u00a0−2 · **8\u00a0steel** · **0\u00a0titanium** · ")
+    assert holdings(view(table.game, 0).seats[0]).replace("\u00a0", " ") == (
+        "27 M€ −2, 8 steel; no titanium, plants, energy or heat"
+    )
     assert mix_text({"steel": 8, "mc": 10}) == "8\u00a0steel + 10\u00a0M€"
