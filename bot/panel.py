@@ -132,7 +132,6 @@ async def main(desk: Desk) -> Screen:
 
 def confirm(desk: Desk) -> Screen:
     """Once, before something hidden is revealed."""
-    said = speech.lines(desk.look.confirming, desk.status, desk.seat)
     (picks, *more) = steps = desk.look.confirm
     route = f"take/{choose.packed(desk.decision, picks)}"
     if more:
@@ -142,11 +141,19 @@ def confirm(desk: Desk) -> Screen:
     return desk.screen(
         text(
             _("### This cannot be undone"),
-            *[f"- {line}" for line in said],
-            "-# " + _("What it reveals is seen only when it is done."),
+            *_what(desk, picks),
+            "-# " + _("What it shows is seen only when it is done."),
         ),
         row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "open" if desk.look.picks else desk.parent, BLUE)),
     )
+
+
+def _what(desk: Desk, picks: Sequence[str]) -> list[str]:
+    """What is about to be done: an action in the words of its card, anything else as far as it is certain."""
+    if len(desk.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
+        choice = speech.option(desk.look, picks[0])
+        return [f"{choice.label}. **{speech.capital(choice.hint)}.**"]
+    return [f"- {line.text}" for line in speech.ahead(desk.look.confirming, desk.status, desk.seat)]
 
 
 def packed(steps: Sequence[Sequence[str]]) -> str:

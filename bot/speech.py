@@ -110,6 +110,11 @@ def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> 
     return words.log_lines(entries, names(status), seat)
 
 
+def ahead(entries: Sequence[Entry], status: Status, seat: int) -> list[words.Said]:
+    """What would happen, each line with its effects: numbers before and after."""
+    return words.log_said(entries, names(status), seat, ahead=True)
+
+
 def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[words.Said]:
     """The same, each line with whose action it is, if anybody's."""
     return words.log_said(entries, names(status), seat)

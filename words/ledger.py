@@ -23,6 +23,8 @@ class Said(NamedTuple):
     kind: str
     concerns: frozenset[int] = frozenset()
     """Seats for whom something changed."""
+    effects: tuple[str, ...] = ()
+    """What came of it, one by one."""
 
     @property
     def stands_alone(self) -> bool:
@@ -42,8 +44,9 @@ class Said(NamedTuple):
 class Log:
     """The lines so far, and what is being summed up for the next ones."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self.names = names
+    def __init__(self, names: Sequence[str], ahead: bool = False) -> None:
+        """`ahead`: none of it has happened yet, so it is told as what it would bring, with all numbers before and after."""
+        self.names, self.ahead = names, ahead
         self.lines: list[Line] = []
         self.made: dict[int, dict[str, int]] = {}
         self.from_energy: dict[int, int] = {}
@@ -70,7 +73,7 @@ class Log:
 
     def start(self, kind: str, entry: Entry, head: str) -> Line:
         self.close()
-        self.lines.append(Line(kind, entry.seat, head, entry.cause))
+        self.lines.append(Line(kind, entry.seat, head, entry.cause, ahead=self.ahead))
         return self.lines[-1]
 
     def line(self, entry: Entry) -> Line:

@@ -26,7 +26,7 @@ class Part:
     n: int = 0
     was: int = 0
 
-    def said(self) -> str:
+    def said(self, ahead: bool = False) -> str:
         inner, text = list(self.inner), self.text
         if self.kind == "stock":
             text = plus(self.n, self.what)
@@ -35,7 +35,7 @@ class Part:
         elif self.kind == "resources":
             text = _lying(self)
         label = "" if self.kind == "resources" and self.label == CARDS[int(self.what)].name else self.label
-        if self.kind and (self.n < 0 or self.kind != "stock"):
+        if self.kind and (ahead or self.n < 0 or self.kind not in ("stock", "tr")):
             inner.insert(0, arrow(number(self.was), number(self.was + self.n)))
         behind = "; ".join(part for part in (", ".join(inner), label) if part)
         return f"{text} ({behind})" if behind else text
@@ -58,6 +58,7 @@ class Line:
     paid: dict[str, int] = field(default_factory=dict[str, int])
     costs: list[str] = field(default_factory=list[str])
     parts: list[Part] = field(default_factory=list[Part])
+    ahead: bool = False
 
     def pay(self, split: Mapping[str, int]) -> None:
         for what, n in split.items():
@@ -88,6 +89,10 @@ class Line:
         """For whom something changed: whose line it is, and whoever lost or gained by it."""
         return frozenset(seat for seat in (self.seat, *(part.seat for part in self.parts)) if seat >= 0)
 
+    def effects(self) -> list[str]:
+        """The parts in words."""
+        return _joined(self.parts, self.seat, self.ahead)
+
     def said(self) -> str:
         price = [mix_text(self.paid)] if any(self.paid.values()) else []
         price += self.costs
@@ -96,11 +101,11 @@ class Line:
             head = _("{price} spent", price=" + ".join(price))
         elif price:
             head = _("{what} for {price}", what=head, price=" + ".join(price))
-        effects = ", ".join(_joined(self.parts, self.seat))
+        effects = ", ".join(self.effects())
         return capital(f"{head}: {effects}" if effects and head else head or effects)
 
 
-def _joined(parts: Sequence[Part], actor: int) -> list[str]:
+def _joined(parts: Sequence[Part], actor: int, ahead: bool) -> list[str]:
     """The parts in words; neighbours of one player and one cause share their bracket, others' begin with their mark."""
     said: list[str] = []
     i = 0
@@ -109,7 +114,7 @@ def _joined(parts: Sequence[Part], actor: int) -> list[str]:
         while i + 1 < len(parts) and part.label and _alike(part, parts[i + 1]):
             i += 1
             group.append(parts[i])
-        text = listed([Part.said(_bare(p)) for p in group[:-1]] + [group[-1].said()])
+        text = listed([_bare(p).said(ahead) for p in group[:-1]] + [group[-1].said(ahead)])
         theirs = part.seat not in (-1, actor)
         said.append(f"{mark(part.seat)}\u00a0{text}" if theirs else text)
         i += 1

@@ -31,14 +31,20 @@ def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None =
     return [said.text for said in log_said(entries, names, seat)]
 
 
-def log_said(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[Said]:
-    """The same lines, each with what it is: somebody's action, or what stands on its own."""
-    log = Log(names)
+def log_said(
+    entries: Sequence[Entry], names: Sequence[str], seat: int | None = None, *, ahead: bool = False
+) -> list[Said]:
+    """The same lines, each with what it is: somebody's action, or what stands on its own; `ahead` where it is yet to happen."""
+    log = Log(names, ahead)
     for entry in entries:
         if entry.to == -1 or entry.to == seat:
             _WORDS[entry.key](log, entry)
     log.close()
-    return [Said(text, line.seat, line.kind, line.concerns()) for line in log.lines if (text := line.said())]
+    return [
+        Said(text, line.seat, line.kind, line.concerns(), tuple(line.effects()))
+        for line in log.lines
+        if (text := line.said())
+    ]
 
 
 def _bold(card: int) -> str:
@@ -229,7 +235,8 @@ def _raise(log: Log, entry: Entry) -> None:
 
 def _rating(log: Log, entry: Entry) -> None:
     line = log.line(entry)
-    text = rating_text(signed(entry.data["n"]))
+    n, was = entry.data["n"], entry.data["was"]
+    text = rating_text(signed(n))
     raised = line.tile_at(entry.cause.space)
     last = line.parts[-1] if line.parts else None
     if raised is None and last and last.what in ("temperature", "oxygen", "oceans") and last.seat == entry.seat:
@@ -237,7 +244,8 @@ def _rating(log: Log, entry: Entry) -> None:
     if raised is not None:
         raised.inner.append(text)
     else:
-        log.add(entry, text)
+        part = log.add(entry, text)
+        part.kind, part.n, part.was = "tr", n, was
 
 
 def _tile(log: Log, entry: Entry) -> None:
@@ -260,7 +268,8 @@ def _draw(log: Log, entry: Entry) -> None:
     if tile:
         tile.inner.append(drawn(entry.data["n"]))
     else:
-        log.add(entry, _("drew {cards}", cards=cards_text(entry.data["n"])))
+        n = entry.data["n"]
+        log.add(entry, drawn(n) if log.ahead else _("drew {cards}", cards=cards_text(n)))
 
 
 def _discard(log: Log, entry: Entry) -> None:
@@ -268,7 +277,8 @@ def _discard(log: Log, entry: Entry) -> None:
     if entry.cause.source == "project:sell-patents":
         log.start("sell", entry, plural("{n} card sold", "{n} cards sold", n))
     else:
-        log.add(entry, _("discarded {cards}", cards=cards_text(n)))
+        text = _("discard {cards}") if log.ahead else _("discarded {cards}")
+        log.add(entry, text.format(cards=cards_text(n)))
 
 
 def _discarded(log: Log, entry: Entry) -> None:
@@ -281,7 +291,8 @@ def _discarded(log: Log, entry: Entry) -> None:
 
 
 def _look(log: Log, entry: Entry) -> None:
-    part = log.add(entry, _("looked at {cards}", cards=cards_text(entry.data["n"])))
+    text = _("look at {cards}") if log.ahead else _("looked at {cards}")
+    part = log.add(entry, text.format(cards=cards_text(entry.data["n"])))
     part.what = "look"
 
 

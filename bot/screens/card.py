@@ -84,17 +84,15 @@ def _paid(look: Look) -> Mix:
 
 
 def _consequences(desk: Desk, look: Look) -> list[str]:
-    said = speech.lines(look.preview or look.confirming, desk.status, desk.seat)
-    if not said:
-        return []
-    _head, colon, effects = said[0].partition(": ")
-    first = [speech.capital(effects) + "."] if colon and effects else []
-    return first + [f"- {line}" for line in said[1:]]
+    """What is certain, an effect a line; the head of the first one, the card and its price, stands above already."""
+    said = speech.ahead(look.preview or look.confirming, desk.status, desk.seat)
+    lines = [*(effect for line in said[:1] for effect in line.effects), *(line.text for line in said[1:])]
+    return [f"- {speech.capital(line)}" for line in lines]
 
 
 def _then(desk: Desk, look: Look) -> str:
     if look.confirm:
-        return _("What comes next is hidden: this cannot be undone.")
+        return _("It shows something hidden, so it cannot be undone.")
     if look.decision is not None and not look.decision.opens and look.view is not None:
         return _("Then: {question}", question=speech.question(look.view, desk.status))
     return ""
@@ -108,18 +106,20 @@ async def play(desk: Desk, card: Card, budget: tuple[Any, ...], mix: Mix, after:
     ways = budget[1] if budget else [(what, 1, 0) for what in split]
     left = _left(desk.me.stock, split, ways) if split else ""
     extra = f"/{encoded(mix)}" if budget else ""
-    consequences = _consequences(desk, after)
+    drawn = await desk.artist.offer(desk.view, [card.id])
+    label = _("Play for {mix}", mix=said) if split else _("Play")
     return desk.screen(
         text(f"### A · {card.name}, {speech.money(price)}"),
-        picture(await desk.artist.offer(desk.view, [card.id])),
-        text("-# " + speech.card_text(card)),
+        picture(drawn),
+        # The picture and its alt text say what the card does.
+        None if drawn else text(speech.card_text(card)),
         text(
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
-            *consequences,
+            *_consequences(desk, after),
             _then(desk, after),
         ),
         *(_menu(desk, budget, mix, f"mix/{card.key}") if budget else []),
-        row(desk.tap(_("Play for {mix}", mix=said), f"play/{card.key}{extra}", GREEN), desk.back()),
+        row(desk.tap(label, f"play/{card.key}{extra}", GREEN), desk.back()),
         colour=KINDS[card.kind],
     )
 

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from random import Random
+from typing import Final
 
 from engine.core import Decision, Fork, Game, Step
 from engine.effects.order import AnyOrder
 from engine.hidden import redealt
 from engine.journal import Entry
 from engine.view import View, view
+
+FORESEEN: Final = ("draw", "look")
+"""What is looked at may be hidden, how many cards it will be is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +121,8 @@ class Composed:
         finally:
             del copy.barrier
         self.certain = list(copy.news if sure < 0 else copy.news[:sure])
+        if sure >= 0 and not before:
+            self.certain += [entry for entry in copy.news[sure : sure + 1] if entry.key in FORESEEN]
         if before:
             # The last answer of a fork also shows those of the others, which are theirs until it is given for good.
             self.certain = list(takewhile(lambda entry: entry.seat == self.seat, self.certain))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.journal import Entry
 from tests.engine.table import Table
-from words import log_lines
+from words import log_lines, log_said
 
 NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 
@@ -77,3 +77,23 @@ def test_production_is_summed_up_by_player() -> None:
     table.choose("pass")
     lines = said(*table.game.news)
     assert lines[:2] == ["■ Łukasz passed", "● Aïcha B. produced 23 M€, 1 energy, 2 heat (2 energy became heat)"]
+
+
+def test_what_is_yet_to_happen_is_told_with_all_numbers_before_and_after() -> None:
+    table = Table(2).give(0, "Imported GHG", "Release of Inert Gases").stock(0, mc=21, heat=2).rating(0, 25)
+    for card, effects in (
+        ("imported-ghg", ["heat production +1 (0 → 1)", "+3 heat (2 → 5)"]),
+        ("release-of-inert-gases", ["+2 TR (25 → 27)"]),
+    ):
+        table.choose(f"play:{card}")
+        (line,) = log_said(table.game.news, NAMES, 0, ahead=True)
+        assert [effect.replace("\u00a0", " ") for effect in line.effects] == effects
+
+
+def test_cards_yet_to_be_drawn_are_counted_in_the_present() -> None:
+    table = Table(2).lay(0, "AI Central").deck("Comet", "Ants")
+    table.choose("action:ai-central")
+    public = [entry for entry in table.game.news if entry.to == -1]
+    assert [line.text.replace("\u00a0", " ") for line in log_said(public, NAMES, 0, ahead=True)] == [
+        "Action **AI Central**: +2 cards"
+    ]

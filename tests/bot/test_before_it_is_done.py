@@ -1,0 +1,62 @@
+"""What a player reads before something is done: each thing once, what is certain with its numbers, and what cannot be undone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.panel import confirm
+from bot.screens import card
+from bot.screens.pictures import Artist
+from bot.tables import Look
+from bot.tables.live import Composed, readable
+from engine.card import CARDS, KEYS
+from tests.bot.looks import NoPictures, SomePictures, desk, look
+from tests.engine.table import Table
+
+
+def foreseen(table: Table, seat: int, *picks: str) -> Look:
+    """The game as it would be after these picks, as far as it is certain."""
+    composed = Composed.begin(table.game, seat)
+    for pick in picks:
+        composed.pick((pick,))
+    certain = readable(composed.certain, seat)
+    here = look(table.game, seat)
+    if composed.reveals:
+        return replace(here, confirm=tuple((pick,) for pick in picks), confirming=certain)
+    return replace(here, preview=certain, view=composed.view(), decision=None)
+
+
+async def screen_of(table: Table, key: str, artist: Artist) -> str:
+    after = foreseen(table, 0, f"play:{key}")
+    shown = await card.play(desk(look(table.game, 0), artist), CARDS[KEYS[key]], (), {}, after)
+    return shown.words().replace("\u00a0", " ")
+
+
+async def test_a_card_says_once_what_it_will_do() -> None:
+    table = Table(2).give(0, "Imported GHG").stock(0, mc=7, heat=2).turn(0)
+    said = await screen_of(table, "imported-ghg", SomePictures())
+    assert said.split("\n") == [
+        "### A · Imported GHG, 7 M€",
+        "Pay **7 M€**. 0 M€ left.",
+        "- Heat production +1 (0 → 1)",
+        "- +3 heat (2 → 5)",
+    ]
+    assert "heat" in (await screen_of(table, "imported-ghg", NoPictures())).split("\n")[1], (
+        "in words where no picture is"
+    )
+
+
+async def test_cards_to_be_drawn_are_counted_and_cannot_be_undone() -> None:
+    table = Table(2).give(0, "Technology Demonstration").stock(0, mc=5).turn(0)
+    said = await screen_of(table, "technology-demonstration", SomePictures())
+    assert "- +2 cards" in said
+    assert "cannot be undone" in said
+    assert not any(CARDS[c].name in said for c in table.game.table.deck)
+
+
+def test_a_confirmation_says_what_will_happen() -> None:
+    table = Table(2).turn(0)
+    asked = replace(look(table.game, 0), confirm=(("first:inventrix",),))
+    said = confirm(desk(asked)).words().replace("\u00a0", " ")
+    assert "**Draw 3 cards.**" in said
+    assert "This cannot be undone" in said
