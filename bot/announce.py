@@ -185,7 +185,8 @@ class Announcer:
         if intent.payload.get("unreached") and not any(seat in status.owing for seat in mention):
             return Sent()
         turn = await self._made(status, entry, story, mention, since or None)
-        message = await self._born(channel, turn.sentence(), [status.at(s).user for s in mention], status, entry)
+        called = [user for s in mention if (user := status.at(s).user) is not None]
+        message = await self._born(channel, turn.sentence(), called, status, entry)
         self._posted[status.id, message.id] = entry
 
         async def shown() -> Screen:
@@ -294,9 +295,8 @@ class Announcer:
     async def _result(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)
         view = await self._looked(status)
-        users = [s.user for s in status.seats]
         shown = public.result(status, view, None, status.ended)
-        message = await self._born(channel, shown.above, users, status, status.version)
+        message = await self._born(channel, shown.above, shown.mentions, status, status.version)
 
         async def drawn() -> Screen:
             points = await self._artist.points(view, speech.names(status))

@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
-from bot import speech
 from bot.components import Click, Screen
 from bot.panel import Visit
 from bot.screens import lobby, plain
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Refused
+from bot.tables import Refused, Status
 
 
 async def join(visit: Visit, rest: str) -> Screen:
-    status = await visit.tables.join(visit.game, visit.user, visit.name)
-    seat = status.seat_of(visit.user)
-    assert seat is not None
-    return lobby.joined(seat, direct=visit.interaction.client.direct)
+    return _own(visit, await visit.tables.join(visit.game, visit.user, visit.name))
+
+
+def _own(visit: Visit, status: Status) -> Screen:
+    at = status.seat_of(visit.user)
+    if at is None:
+        raise Refused("not-seated")
+    return lobby.seat(status, at, direct=visit.interaction.client.direct)
+
+
+async def seat(visit: Visit, rest: str) -> Screen:
+    """One's own seat, and what one chooses for oneself."""
+    match rest:
+        case "at":
+            return _own(visit, await visit.tables.choose(visit.game, visit.user, seat=int(visit.values[0])))
+        case "beginner":
+            chosen = visit.values[0] == "yes"
+            return _own(visit, await visit.tables.choose(visit.game, visit.user, beginner=chosen))
+        case _:
+            return _own(visit, await _lobby(visit))
+
+
+async def _lobby(visit: Visit) -> Status:
+    status = await visit.tables.status(visit.game)
+    if status.state != "lobby":
+        raise Refused("already-started")
+    return status
 
 
 async def leave(visit: Visit, rest: str) -> Screen:
@@ -29,12 +51,26 @@ async def start(visit: Visit, rest: str) -> Screen:
 
 
 async def options(visit: Visit, rest: str) -> Screen:
-    status = await visit.tables.status(visit.game)
-    if status.state != "lobby":
-        raise Refused("already-started")
+    """The host's; everybody else at the table has what they choose for themselves."""
+    status = await _lobby(visit)
+    if status.host != visit.user and status.seat_of(visit.user) is not None:
+        return _own(visit, status)
+    return lobby.options(await _hosted(visit, status))
+
+
+async def _hosted(visit: Visit, status: Status) -> Status:
     if status.host != visit.user:
         raise Refused("only-host", await visit.look(), host=status.host)
-    return lobby.options(status)
+    return status
+
+
+async def handicaps(visit: Visit, rest: str) -> Screen:
+    return lobby.handicaps(await _hosted(visit, await _lobby(visit)))
+
+
+async def handicap(visit: Visit, rest: str) -> Screen:
+    steps = int(visit.values[0])
+    return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, int(rest), steps))
 
 
 async def rule(visit: Visit, rest: str) -> Screen:
@@ -42,13 +78,14 @@ async def rule(visit: Visit, rest: str) -> Screen:
     changes: dict[str, object] = {}
     match rest:
         case "switches":
-            changes = {name: name in visit.values for name in lobby.SWITCHES}
-        case "pace":
-            changes = {"reminder_hours": lobby.PACES[visit.values[0]]}
-        case "seats":
-            changes = {"seats": int(visit.values[0])}
-        case "map":
-            changes = {"map": visit.values[0]}
+            rules = (await visit.tables.status(visit.game)).rules
+            changes = {switch.value: switch.value in visit.values for switch in lobby.switches(rules)}
+        case "reminder_hours":
+            changes = {rest: lobby.PACES[visit.values[0]]}
+        case "seats" | "corporations":
+            changes = {rest: int(visit.values[0])}
+        case "first_raises" | "seating":
+            changes = {rest: visit.values[0]}
         case _:
             pass
     return lobby.options(await visit.tables.configure(visit.game, visit.user, changes))
@@ -77,14 +114,9 @@ async def again(visit: Visit, rest: str) -> Screen:
     while status is None or status.state == "ended":
         status = await visit.tables.found(old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once)
         once = f"again:{status.id}"
-    seat = status.seat_of(visit.user)
-    if seat is None:
-        status = await visit.tables.join(status.id, visit.user, visit.name)
-        seat = status.seat_of(visit.user)
-        assert seat is not None
-    return plain.notice(
-        _("A new lobby with the same options stands in the channel: {mark} is your seat.", mark=speech.mark(seat))
-    )
+    if status.seat_of(visit.user) is None:
+        await visit.tables.join(status.id, visit.user, visit.name)
+    return plain.notice(_("A new lobby with the same options stands in the channel, and you have a seat there."))
 
 
 async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:

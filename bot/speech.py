@@ -65,7 +65,9 @@ def names(status: Status) -> list[str]:
 
 
 def who(status: Status, seat: int) -> str:
-    """Mark and escaped name, for text."""
+    """Mark and escaped name, for text; no mark where the seat is still to be drawn."""
+    if status.state == "lobby" and status.rules.seating == "random":
+        return escaped(status.at(seat).name)
     return f"{mark(seat)}\u00a0{escaped(status.at(seat).name)}"
 
 
@@ -118,6 +120,12 @@ def ahead(entries: Sequence[Entry], status: Status, seat: int) -> list[words.Sai
 def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[words.Said]:
     """The same, each line with whose action it is, if anybody's."""
     return words.log_said(entries, names(status), seat)
+
+
+def terraformed(view: View) -> bool:
+    """Whether the parameters are as high as the end of the game asks for: the solo game is won then."""
+    parameters = open_box(view.options).parameters.values()
+    return not any(p.ends and p.left(view.parameters[p.key]) for p in parameters)
 
 
 def reason(message_id: str, **values: Any) -> str:
@@ -231,9 +239,12 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "only-founder":
             return _("Only {who}, who founded the game, can ask to end it.", who=who_hosts)
         case "too-few-players":
-            return _("A game needs at least {n} players.", n=data.get("least", 2))
+            least = data.get("least", 2)
+            return _("A game needs at least {n} players. For one alone the host chooses solo in Options.", n=least)
         case "seats-taken":
             return _("{n} seats are taken already.", n=data.get("taken", 0))
+        case "seat-taken":
+            return _("That seat is taken.")
         case "bad-option":
             return _("These options do not go together.")
         case "nothing-to-take-back":

@@ -33,14 +33,16 @@ class Gaming(Cog):
 
     @games.command(description="Found a game in this channel")
     @app_commands.describe(
-        name="What it is called", players="How many seats there are", pace="When players are reminded"
+        name="What it is called",
+        players="How many seats there are; 1 is the solo game",
+        pace="When players are reminded",
     )
     @app_commands.guild_only()
     async def new(
         self,
         interaction: Interaction,
         name: app_commands.Range[str, 1, 60] = "",
-        players: app_commands.Range[int, 2, 5] = 5,
+        players: app_commands.Range[int, 1, 5] = 5,
         pace: Pace | None = None,
     ) -> None:
         stage = Stage(interaction)
@@ -54,7 +56,7 @@ class Gaming(Cog):
             needed = [n for n in self.bot.missing(channel) if n in ("View Channels", saying, "Attach Files")]
             if needed:
                 return plain.permissions(needed)
-            await self.bot.tables.found(
+            status = await self.bot.tables.found(
                 interaction.guild_id or 0,
                 channel.id if channel is not None else interaction.channel_id or 0,
                 interaction.user.id,
@@ -63,7 +65,7 @@ class Gaming(Cog):
                 rules,
                 str(interaction.id),
             )
-            return plain.notice(_("The lobby is open: {mark} is your seat.", mark=speech.mark(0)))
+            return lobby.opened(status)
 
         with speech.speaking(str(interaction.locale)):
             await stage.show(await answered(self.visit(interaction, ""), work, "/game new"))

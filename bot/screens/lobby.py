@@ -1,4 +1,4 @@
-"""Before the game: the lobby that everybody sees, and the host's options."""
+"""Before the game: the lobby that everybody sees, the host's options, and what each player chooses for themselves."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Any, Final
 from bot import speech
 from bot.components import BLUE, CALM, GREEN, QUIET, RED, Keys, Option, Screen, row, rule, screen, text
 from bot.speech import _
-from bot.tables import Status
+from bot.tables import Rules, Status
+from bot.tables.lobby import HANDICAP
+from bot.tables.values import Seated
 
 PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
 """Hours until the first reminder."""
-FEWEST, MOST = 2, 5
-SWITCHES: Final = ("corporate_era", "draft", "beginners")
+MOST: Final = 5
+CORPORATIONS: Final = (2, 3, 4, 5)
 
 
 def lobby(status: Status) -> Screen:
@@ -20,104 +22,245 @@ def lobby(status: Status) -> Screen:
     keys, rules, n = Keys(status.id, 0), status.rules, len(status.seats)
     host = status.seat_of(status.host)
     free = rules.seats - n
-    seats = [f"{speech.mark(s.seat)} {speech.escaped(s.name)}" for s in status.seats]
+    said = [_seat(status, s) for s in status.seats]
+    if not rules.solo:
+        said.insert(0, _("**Seats: {taken} taken, {open} open**", taken=n, open=free))
     taps = []
     if free:
         taps.append(keys.tap(_("Join"), "join", GREEN))
     taps += [keys.tap(_("Leave"), "leave"), keys.tap(_("Options"), "options")]
-    if n >= FEWEST:
-        taps.append(keys.tap(_("Start with {n}", n=n), "start", BLUE))
+    if n >= rules.fewest:
+        taps.append(keys.tap(_("Start solo") if rules.solo else _("Start with {n}", n=n), "start", BLUE))
+    drawn = rules.seating == "random" and not rules.solo
     return screen(
         text(
             f"### {speech.escaped(speech.game_name(status))}",
             _("A new game. Host: {who}", who=speech.who(status, host)) if host is not None else _("A new game."),
         ),
-        text(_("**Seats: {taken} taken, {open} open**", taken=n, open=free), *seats),
+        text(*said),
         rule(),
         text(
-            _("**Rules** {rules}", rules=rules_line(status)),
-            _("**Pace** {pace}", pace=pace_line(status)),
-            "-# " + _("Nobody needs to be online at the same time."),
+            _("**Rules** {rules}", rules=rules_line(rules)),
+            _("**Pace** {pace}", pace=pace_line(rules)),
+            "-# " + _("Seats are drawn at the start.") if drawn else "",
+            "-# " + _("Nobody needs to be online at the same time.") if not rules.solo else "",
         ),
         row(*taps),
         colour=CALM,
     )
 
 
-def rules_line(status: Status) -> str:
-    rules = status.rules
-    said = [_("Tharsis")]
-    said.append(_("corporate era") if rules.corporate_era else _("without corporate era"))
-    if rules.draft:
-        said.append(_("draft"))
-    said.append(_("beginner corporations") if rules.beginners else _("normal corporations"))
+def _seat(status: Status, seated: Seated) -> str:
+    said = [speech.who(status, seated.seat)]
+    if seated.beginner and not status.rules.beginners:
+        said.append(_("beginner corporation"))
+    if seated.handicap:
+        said.append(_("+{n} TR", n=seated.handicap))
     return " · ".join(said)
 
 
-def pace_line(status: Status) -> str:
-    hours = status.rules.reminder_hours
+def rules_line(rules: Rules) -> str:
+    """The map, the era, and whatever is not as usual."""
+    said = [_("solo")] if rules.solo else []
+    said.append(_("Tharsis"))
+    said.append(_("corporate era") if rules.corporate_era or rules.solo else _("without corporate era"))
+    if rules.draft and not rules.solo:
+        said.append(_("draft"))
+    if rules.draft_first and not rules.solo:
+        said.append(_("draft of the first ten cards"))
+    if rules.beginners:
+        said.append(_("beginner corporations"))
+    if rules.corporations != CORPORATIONS[0]:
+        said.append(_("{n} corporations to choose from", n=rules.corporations))
+    if rules.first_raises == "rewarded":
+        said.append(_("the first player raises a parameter"))
+    if rules.first_raises == "unrewarded":
+        said.append(_("the first player raises a parameter, without its benefits"))
+    if rules.friendly:
+        said.append(_("nothing adverse"))
+    return " · ".join(said)
+
+
+def pace_line(rules: Rules) -> str:
+    """When those who are asked are reminded."""
+    hours = rules.reminder_hours
     if hours is None:
         return _("as this bot is set")
     name = next((pace for pace, h in PACES.items() if h == hours), "")
-    said = _("first reminder after {time}", time=_duration(hours))
+    said = _("reminder after {time}", time=_duration(hours))
     return f"{_pace_name(name)}: {said}" if name else said
 
 
 def _duration(hours: float) -> str:
     if hours < 1:
         return _("{n} min", n=round(hours * 60))
-    return _("{n} h", n=round(hours))
+    return _("{n} h", n=f"{hours:g}")
 
 
 def _pace_name(pace: str) -> str:
     return {"relaxed": _("relaxed"), "daily": _("daily"), "fast": _("fast"), "live": _("live")}[pace]
 
 
+def switches(rules: Rules) -> list[Option]:
+    """What is on or off; of a solo game only what means something there."""
+    beginners = Option(
+        _("Beginner corporations"), "beginners", _("everybody keeps all ten first cards"), rules.beginners
+    )
+    if rules.solo:
+        return [beginners]
+    return [
+        Option(_("Corporate era"), "corporate_era", _("more cards, no starting production"), rules.corporate_era),
+        Option(_("Draft"), "draft", _("pick one of 4, pass the rest"), rules.draft),
+        Option(_("Draft of the first ten cards"), "draft_first", _("in two packs of five"), rules.draft_first),
+        beginners,
+        Option(_("Nothing adverse"), "friendly", _("house rule: nobody takes anything from others"), rules.friendly),
+    ]
+
+
+def _corporations(rules: Rules) -> list[Option]:
+    said = _("each chooses from {n} corporations")
+    return [
+        Option(speech.capital(said.format(n=n)), str(n), _("the rulebook") if n == 2 else _("as far as they last"),
+        n == rules.corporations)
+        for n in CORPORATIONS
+    ]  # fmt: skip
+
+
+def _raises(rules: Rules) -> list[Option]:
+    named = {
+        "no": (_("The first player raises nothing"), _("the rulebook")),
+        "rewarded": (_("The first player raises a parameter"), _("house rule: each generation, with what it brings")),
+        "unrewarded": (
+            _("The same, without its benefits"),
+            _("house rule: no TR and no bonus for it"),
+        ),
+    }
+    return [Option(label, value, hint, value == rules.first_raises) for value, (label, hint) in named.items()]
+
+
+def _paces(rules: Rules) -> list[Option]:
+    return [
+        Option(
+            speech.capital(_pace_name(pace)),
+            pace,
+            _("reminder after {time}", time=_duration(hours)),
+            rules.reminder_hours == hours,
+        )
+        for pace, hours in PACES.items()
+    ]
+
+
+def _seats(status: Status) -> list[Option]:
+    return [
+        Option(
+            speech.plural("Up to {n} player", "Up to {n} players", n) if n > 1 else _("Solo, 1 player"),
+            str(n),
+            _("14 generations to terraform Mars alone") if n == 1 else "",
+            n == status.rules.seats,
+        )
+        for n in range(MOST, 0, -1)
+        if n >= len(status.seats)
+    ]
+
+
+def _seating(rules: Rules) -> list[Option]:
+    return [
+        Option(_("Seats drawn at the start"), "random", "", rules.seating == "random"),
+        Option(_("Seats as chosen here"), "chosen", _("each player takes a free one"), rules.seating == "chosen"),
+    ]
+
+
 def options(status: Status) -> Screen:
     """Each menu applies at once, and the lobby follows: there is no Save to forget."""
     keys, rules = Keys(status.id, 0), status.rules
-    switches = [
-        Option(_("Corporate era"), "corporate_era", _("more cards, no starting production"), rules.corporate_era),
-        Option(_("Draft"), "draft", _("pick one of 4, pass the rest"), rules.draft),
-        Option(_("Beginner corporations"), "beginners", _("everybody keeps all ten first cards"), rules.beginners),
-    ]
-    paces = [
-        Option(
-            speech.capital(_pace_name(p)),
-            p,
-            _("first reminder after {time}", time=_duration(h)),
-            rules.reminder_hours == h,
-        )
-        for p, h in PACES.items()
-    ]
-    seats = [
-        Option(speech.plural("Up to {n} player", "Up to {n} players", n), str(n), "", n == rules.seats)
-        for n in range(MOST, FEWEST - 1, -1)
-        if n >= len(status.seats)
-    ]
+    on_off = switches(rules)
     menus: list[Any] = [
-        text(_("**Map**")),
-        row(keys.menu(_("Map"), "rule/map", [Option(_("Tharsis"), "tharsis", _("the map of the base game"), True)])),
         text(_("**Rules**")),
-        row(keys.menu(_("Rules"), "rule/switches", switches, 0, len(switches))),
-        text(_("**Pace**")),
-        row(keys.menu(_("Pace"), "rule/pace", paces)),
-        text(_("**Seats**")),
-        row(keys.menu(_("Seats"), "rule/seats", seats)),
+        row(keys.menu(_("Rules"), "rule/switches", on_off, 0, len(on_off))),
+        row(keys.menu(_("Corporations"), "rule/corporations", _corporations(rules))),
     ]
+    if not rules.solo:
+        menus.append(row(keys.menu(_("First player"), "rule/first_raises", _raises(rules))))
+    menus += [
+        text(_("**Seats**")),
+        row(keys.menu(_("Seats"), "rule/seats", _seats(status))),
+    ]
+    if not rules.solo:
+        menus.append(row(keys.menu(_("Order of seats"), "rule/seating", _seating(rules))))
+    menus += [text(_("**Pace**")), row(keys.menu(_("Pace"), "rule/reminder_hours", _paces(rules)))]
     return screen(
         text(
             _("### Options of {game}", game=speech.escaped(speech.game_name(status))),
             _("Every change shows in the lobby at once. Only you, the host, see this panel."),
         ),
         *menus,
-        row(keys.tap(_("Name"), "name"), keys.tap(_("Cancel game"), "cancel", RED)),
+        row(
+            keys.tap(_("My seat"), "seat"),
+            keys.tap(_("Handicaps"), "handicaps"),
+            keys.tap(_("Name"), "name"),
+            keys.tap(_("Cancel game"), "cancel", RED),
+        ),
         colour=QUIET,
     )
 
 
-def joined(seat: int, *, direct: bool) -> Screen:
-    """Private: the seat, and how cards will come."""
-    said = _("You have a seat: {mark}.", mark=speech.mark(seat))
+def handicaps(status: Status) -> Screen:
+    """The host's second page: a head start for each player."""
+    keys = Keys(status.id, 0)
+    menus = [
+        row(
+            keys.menu(
+                speech.plain(status, s.seat),
+                f"handicap/{s.seat}",
+                [
+                    Option(
+                        _("{who}: +{n} TR", who=s.name, n=n) if n else _("{who}: no handicap", who=s.name),
+                        str(n),
+                        "",
+                        n == s.handicap,
+                    )
+                    for n in range(HANDICAP + 1)
+                ],
+            )
+        )
+        for s in status.seats
+    ]
+    return screen(
+        text(_("### Handicaps"), _("Steps of terraform rating with which a player starts on top.")),
+        *menus,
+        row(keys.tap(_("Back"), "options")),
+        colour=QUIET,
+    )
+
+
+def opened(status: Status) -> Screen:
+    """Private, to who founded it."""
+    return screen(
+        text(_("The lobby is open, and you have a seat.")), row(Keys(status.id, 0).tap(_("Options"), "options"))
+    )
+
+
+def seat(status: Status, at: int, *, direct: bool) -> Screen:
+    """Private: one's own seat and corporation, and how cards will come."""
+    keys, rules = Keys(status.id, 0), status.rules
+    me = status.at(at)
+    chosen = rules.seating == "chosen" and not rules.solo
+    said = _("You have a seat: {mark}.", mark=speech.mark(at)) if chosen else _("You have a seat.")
     how = _("Cards will come to you by direct message.") if direct else _("Cards are shown behind the Play button.")
-    return screen(text(f"{said} {how}"))
+    menus: list[Any] = []
+    if not rules.beginners:
+        kinds = [
+            Option(_("Normal corporation"), "no", _("one of those dealt to you"), not me.beginner),
+            Option(_("Beginner corporation"), "yes", _("you keep all ten first cards"), me.beginner),
+        ]
+        menus.append(row(keys.menu(_("Corporation"), "seat/beginner", kinds)))
+    if chosen:
+        taken = {s.seat for s in status.seats} - {at}
+        free = [
+            Option(_("Seat {n}: {mark}", n=n + 1, mark=speech.mark(n)), str(n), "", n == at)
+            for n in range(rules.seats)
+            if n not in taken
+        ]
+        menus.append(row(keys.menu(_("Seat"), "seat/at", free)))
+    back = row(keys.tap(_("Options"), "options")) if status.seat_of(status.host) == at else None
+    return screen(text(f"{said} {how}"), *menus, back)

@@ -92,11 +92,14 @@ class Turn:
         if self.view.draft:
             return self._drafting()
         still = [speech.mark(seat) for seat in self.status.owing]
-        done, of = len(self.status.seats) - len(still), len(self.status.seats)
+        of = len(self.status.people)
+        done = of - len(still)
         if self.view.phase == "setup":
             what = _("corporations and first cards")
         else:
             what = _("research for generation {n}", n=self.view.generation)
+        if of == 1:
+            return what
         chosen = _("{done} of {of} have chosen", done=done, of=of)
         return _("{what}, {chosen}. Still to answer: {marks}", what=what, chosen=chosen, marks=" · ".join(still))
 
@@ -159,9 +162,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     top = (sum(best.points.values()), best.stock["mc"])
     winners = [p for p in places if (sum(p.points.values()), p.stock["mc"]) == top]
     names = speech.listed([speech.who(status, p.seat) for p in winners])
-    title = (
-        _("### {names} wins with {points} points") if len(winners) == 1 else _("### {names} win with {points} points")
-    )
+    title = _title(view, len(winners))
     rest = [f"{speech.who(status, p.seat)}{NB}{sum(p.points.values())}" for p in places if p not in winners]
     lines = [
         f"{speech.mark(p.seat)}{NB}**{sum(p.points.values())}**: {speech.points_by_source(p.points)}" for p in places
@@ -174,7 +175,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         if hours >= 36
         else speech.plural("{n} hour", "{n} hours", max(1, round(hours))),
     )
-    called = " ".join(f"<@{s.user}>" for s in status.seats)
+    called = " ".join(f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0)
     return screen(
         text(title.format(names=names, points=top[0]), " · ".join(rest)),
@@ -189,8 +190,16 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         row(keys.tap(_("Play again"), "again", BLUE)),
         colour=COLOURS[best.seat],
         above=_("{all}, {game} is over", all=called, game=speech.escaped(speech.game_name(status))),
-        mentions=[s.user for s in status.seats],
+        mentions=[s.user for s in status.seats if s.user is not None],
     )
+
+
+def _title(view: View, winners: int) -> str:
+    if view.options.players == 1:
+        if speech.terraformed(view):
+            return _("### {names} wins: Mars is terraformed, {points} points")
+        return _("### {names} loses: Mars is not terraformed, {points} points")
+    return _("### {names} wins with {points} points") if winners == 1 else _("### {names} win with {points} points")
 
 
 def ended(status: Status, by: int | None = None) -> Screen:
@@ -207,7 +216,7 @@ def ending(status: Status) -> Screen:
     """The founder asks to end the game; everybody else must agree."""
     keys = Keys(status.id, 0)
     wanting = [speech.mark(s.seat) for s in status.seats if s.user in status.ending]
-    missing = [s for s in status.seats if s.user not in status.ending]
+    missing = [s for s in status.people if s.user not in status.ending]
     called = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
     return screen(
         text(
@@ -218,7 +227,7 @@ def ending(status: Status) -> Screen:
         row(keys.tap(_("Agree to end it"), "end/yes", RED), keys.tap(_("Play on"), "end/no", GREEN)),
         colour=CALM,
         above=_("{names}, your consent is asked", names=called),
-        mentions=[s.user for s in missing],
+        mentions=[s.user for s in missing if s.user is not None],
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -118,21 +118,29 @@ def sits(user: int) -> sa.ColumnElement[bool]:
     return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
 
 
-async def sit(connection: AsyncConnection, game: str, seat: int, user: int, name: str, now: datetime) -> None:
+async def sit(connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, now: datetime) -> None:
+    """Take a seat; a robot is who has no user."""
     await connection.execute(sa.insert(seats).values(game=game, seat=seat, user=user, name=name[:100], joined=now))
 
 
-async def stand_up(connection: AsyncConnection, game: str, user: int) -> None:
-    await connection.execute(sa.delete(seats).where(seats.c.game == game, seats.c.user == user))
+async def stand_up(connection: AsyncConnection, game: str, seat: int) -> None:
+    await connection.execute(sa.delete(seats).where(seats.c.game == game, seats.c.seat == seat))
 
 
-async def renumber(connection: AsyncConnection, game: str, old: Iterable[int]) -> None:
-    """Close the gaps that leaving has made; seats in ascending order."""
-    for new, seat in enumerate(old):
-        if new != seat:
-            await connection.execute(
-                sa.update(seats).where(seats.c.game == game, seats.c.seat == seat).values(seat=new)
-            )
+async def reseat(connection: AsyncConnection, game: str, at: int, **values: Any) -> None:
+    """Another seat for who sits there, or what they chose for themselves."""
+    await connection.execute(sa.update(seats).where(seats.c.game == game, seats.c.seat == at).values(**values))
+
+
+async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -> None:
+    """Who sits at `old[n]` sits at seat n from now on; everybody is named."""
+    beyond = max(old, default=0) + len(old) + 1
+    moved = [(new, seat) for new, seat in enumerate(old) if new != seat]
+    # Two may change places, and no seat is ever held twice.
+    for new, seat in moved:
+        await reseat(connection, game, seat, seat=beyond + new)
+    for new, _seat in moved:
+        await reseat(connection, game, beyond + new, seat=new)
 
 
 async def won(connection: AsyncConnection, game: str, guild: int, winners: Iterable[int], now: datetime) -> None:

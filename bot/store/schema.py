@@ -60,6 +60,7 @@ games = sa.Table(
     sa.Column("started", Moment),
     sa.Column("ended", Moment),
     sa.Column("interaction", sa.String(40), unique=True),
+    sa.Column("robots_at", Moment, index=True),  # when robots move, where only they are asked
 )
 
 seats = sa.Table(
@@ -67,9 +68,11 @@ seats = sa.Table(
     metadata,
     _game(),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("user", Snowflake, nullable=False, index=True),
+    sa.Column("user", Snowflake, index=True),  # a robot has none
     sa.Column("name", sa.String(100), nullable=False),
     sa.Column("joined", Moment, nullable=False),
+    sa.Column("beginner", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("handicap", sa.Integer, nullable=False, server_default="0"),
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )

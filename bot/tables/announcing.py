@@ -132,8 +132,9 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.settle(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt", "reminder", "ending"), change.now)
     users, _ = await _users(connection, change)
-    winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
-    await games.won(connection, change.id, change.guild, winners, change.now)
+    if len(users) > 1:
+        winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
+        await games.won(connection, change.id, change.guild, winners, change.now)
     await games.change(connection, change.id, state="over", ended=change.now)
     await games.unvote(connection, change.id)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]

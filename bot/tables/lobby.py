@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -18,7 +19,8 @@ from bot.tables.values import Ending, Refused, Rules
 from engine import Options, new_game, save
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-FEWEST: Final = 2
+HANDICAP: Final = 20
+"""Steps of terraform rating, at most."""
 
 
 async def found(
@@ -33,6 +35,8 @@ async def found(
     pace: Pace,
 ) -> str:
     """A new lobby's key."""
+    if rules.reminder_hours is None:
+        rules = rules.model_copy(update={"reminder_hours": pace.reminder_hours})
     if interaction is not None:
         known = await games.founded_by(connection, interaction)
         if known is not None:
@@ -64,6 +68,12 @@ def _open(table: Table) -> None:
         raise Refused("already-started", state=table.row["state"])
 
 
+def _hosted(table: Table, user: int) -> None:
+    _open(table)
+    if user != table.row["host"]:
+        raise Refused("only-host", host=table.row["host"])
+
+
 async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     await post.withdraw(connection, table.id, ("lobby",), pace.now)
     await post.put(connection, [post.row(table.id, "lobby", f"game:{table.id}", pace.now)])
@@ -77,13 +87,43 @@ async def _set(connection: AsyncConnection, table: Table, **values: Any) -> None
 async def join(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
     """The lowest free seat, so that nobody's mark changes when another leaves."""
     _open(table)
-    taken = [r["seat"] for r in await games.present(connection, [table.id])]
     if table.seat is not None:
         raise Refused("already-seated")
-    free = [s for s in range(Rules.model_validate(table.row["rules"]).seats) if s not in taken]
-    if not free or len(taken) >= Rules.model_validate(table.row["rules"]).seats:
+    free = await _free(connection, table)
+    if not free:
         raise Refused("lobby-full")
     await games.sit(connection, table.id, free[0], user, name, pace.now)
+    await _changed(connection, table, pace)
+
+
+async def _free(connection: AsyncConnection, table: Table) -> list[int]:
+    taken = {r["seat"] for r in await games.present(connection, [table.id])}
+    return [seat for seat in range(Rules.model_validate(table.row["rules"]).seats) if seat not in taken]
+
+
+async def choose(
+    connection: AsyncConnection, table: Table, seat: int | None, beginner: bool | None, pace: Pace
+) -> None:
+    """Another seat for oneself, or another kind of corporation; None leaves it as it is."""
+    _open(table)
+    if table.seat is None:
+        raise Refused("not-seated")
+    if beginner is not None:
+        await games.reseat(connection, table.id, table.seat, beginner=beginner)
+    if seat is not None and seat != table.seat:
+        if seat not in await _free(connection, table):
+            raise Refused("seat-taken")
+        await games.reseat(connection, table.id, table.seat, seat=seat)
+        table.seat = seat
+    await _changed(connection, table, pace)
+
+
+async def handicap(connection: AsyncConnection, table: Table, user: int, seat: int, steps: int, pace: Pace) -> None:
+    """Terraform rating that a seat starts with on top."""
+    _hosted(table, user)
+    if not 0 <= steps <= HANDICAP:
+        raise Refused("bad-option", option="handicap")
+    await games.reseat(connection, table.id, seat, handicap=steps)
     await _changed(connection, table, pace)
 
 
@@ -92,7 +132,7 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
     _open(table)
     if table.seat is None:
         raise Refused("not-seated")
-    await games.stand_up(connection, table.id, user)
+    await games.stand_up(connection, table.id, table.seat)
     rest = sorted(await games.present(connection, [table.id]), key=lambda r: r["joined"])
     if not rest:
         await _ended(connection, table, user, pace)
@@ -106,9 +146,7 @@ async def configure(
     connection: AsyncConnection, table: Table, user: int, changes: Mapping[str, Any], pace: Pace
 ) -> None:
     """Other rules or another name."""
-    _open(table)
-    if user != table.row["host"]:
-        raise Refused("only-host", host=table.row["host"])
+    _hosted(table, user)
     wanted = dict(changes)
     if "name" in wanted:
         await _set(connection, table, name=str(wanted.pop("name"))[:100])
@@ -126,27 +164,19 @@ async def configure(
 
 
 async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """Close the gaps, find the first player, deal."""
-    _open(table)
-    if user != table.row["host"]:
-        raise Refused("only-host", host=table.row["host"])
+    """Draw the seats or close their gaps, find the first player, deal."""
+    _hosted(table, user)
+    rules = Rules.model_validate(table.row["rules"])
     taken = await games.present(connection, [table.id])
-    if len(taken) < FEWEST:
-        raise Refused("too-few-players", least=FEWEST)
+    if len(taken) < rules.fewest:
+        raise Refused("too-few-players", least=rules.fewest)
+    if rules.seating == "random":
+        Random(secrets.token_hex(16)).shuffle(taken)
     await games.renumber(connection, table.id, [r["seat"] for r in taken])
     players = [r["user"] for r in taken]
-    rules = Rules.model_validate(table.row["rules"])
     winners = await games.last_winner(connection, table.row["guild"], players)
-    options = Options(
-        players=len(players),
-        map=rules.map,
-        corporate_era=rules.corporate_era,
-        draft=rules.draft,
-        beginners=tuple(range(len(players))) if rules.beginners else (),
-        # Of those who shared the last victory one is drawn.
-        first=players.index(secrets.choice(winners)) if winners else None,
-        more=rules.more,
-    )
+    # Of those who shared the last victory one is drawn.
+    options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
     seed = secrets.token_hex(16)
     game = new_game(options, seed)
     await _set(
@@ -180,11 +210,31 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
     await announce(connection, change)
 
 
+def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Options:
+    """What the engine plays: the rules of the lobby for these players, by seat."""
+    solo = len(players) == 1
+    handicaps = tuple(r["handicap"] for r in players)
+    return Options(
+        players=len(players),
+        map=rules.map,
+        corporate_era=rules.corporate_era or solo,
+        draft=rules.draft and not solo,
+        draft_first=rules.draft_first and not solo,
+        corporations=rules.corporations,
+        handicap=handicaps if any(handicaps) else (),
+        first_raises=rules.first_raises,
+        friendly=rules.friendly,
+        beginners=tuple(seat for seat, r in enumerate(players) if rules.beginners or r["beginner"]),
+        first=first,
+        more=rules.more,
+    )
+
+
 async def cancel(connection: AsyncConnection, table: Table, user: int, manage_guild: bool, pace: Pace) -> None:
     """Close the lobby."""
     _open(table)
-    if user != table.row["host"] and not manage_guild:
-        raise Refused("only-host", host=table.row["host"])
+    if not manage_guild:
+        _hosted(table, user)
     await _ended(connection, table, user, pace)
 
 

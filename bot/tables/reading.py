@@ -29,7 +29,9 @@ async def statuses(
     owing: dict[str, dict[int, datetime]] = {id: {} for id in ids}
     ending: dict[str, set[int]] = {id: set() for id in ids}
     for r in await games.present(connection, ids):
-        seats[r["game"]].append(Seated(r["seat"], r["user"], r["name"], bool(r["closed"])))
+        seats[r["game"]].append(
+            Seated(r["seat"], r["user"], r["name"], bool(r["closed"]), r["beginner"], r["handicap"])
+        )
         if r["since"] is not None:
             owing[r["game"]][r["seat"]] = r["since"]
         if r["voted"] is not None:

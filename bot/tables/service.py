@@ -65,6 +65,18 @@ class Tables(House):
             "configure", game_id, user, lambda c, t: lobby.configure(c, t, user, changes, self._pace())
         )
 
+    async def choose(self, game_id: str, user: int, *, seat: int | None = None, beginner: bool | None = None) -> Status:
+        """Take another free seat, or choose the Beginner Corporation or not; refused: already-started, not-seated, seat-taken."""
+        return await self._change(
+            "choose", game_id, user, lambda c, t: lobby.choose(c, t, seat, beginner, self._pace())
+        )
+
+    async def handicap(self, game_id: str, user: int, seat: int, steps: int) -> Status:
+        """Steps of rating that a seat starts with on top; refused: only-host, already-started, bad-option."""
+        return await self._change(
+            "handicap", game_id, user, lambda c, t: lobby.handicap(c, t, user, seat, steps, self._pace())
+        )
+
     async def start(self, game_id: str, user: int) -> Status:
         """Deal; refused: only-host, already-started, too-few-players. First is who of the table won here last, else drawn."""
         return await self._change("start", game_id, user, lambda c, t: lobby.start(c, t, user, self._pace()))

@@ -22,19 +22,38 @@ State = Literal["lobby", "running", "over", "ended"]
 
 
 class Rules(BaseModel):
-    """What the lobby offers; becomes `engine.Options` at the start, with as many players as sit at the table."""
+    """What the lobby offers; becomes `engine.Options` at the start, with as many players as sit at the table.
+
+    Rows of earlier versions are read too, so a new field has a default.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    seats: Annotated[int, Field(ge=2, le=5)] = 5
+    seats: Annotated[int, Field(ge=1, le=5)] = 5
+    """One is the solo game."""
     map: Literal["tharsis"] = "tharsis"
     corporate_era: bool = False
     draft: bool = False
+    draft_first: bool = False
+    corporations: Annotated[int, Field(ge=2, le=5)] = 2
+    first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
+    friendly: bool = False
     beginners: bool = False
-    """Everybody plays the Beginner Corporation."""
+    """Everybody plays the Beginner Corporation; otherwise each player chooses."""
+    seating: Literal["random", "chosen"] = "random"
+    """Seats are drawn at the start, or stay as they were taken in the lobby."""
     more: tuple[str, ...] = ()
     reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
     """Hours until the first reminder; None for the host's setting."""
+
+    @property
+    def solo(self) -> bool:
+        return self.seats == 1
+
+    @property
+    def fewest(self) -> int:
+        """Players without whom it cannot start."""
+        return 1 if self.solo else 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +61,20 @@ class Seated:
     """Somebody at a table."""
 
     seat: int
-    user: int
+    user: int | None
+    """None for a robot."""
     name: str
     """The display name when they joined, unescaped."""
     closed: bool = False
     """The last direct message to them could not be delivered."""
+    beginner: bool = False
+    """They chose the Beginner Corporation."""
+    handicap: int = 0
+    """Steps of terraform rating that they start with on top."""
+
+    @property
+    def robot(self) -> bool:
+        return self.user is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +112,16 @@ class Status:
 
     def seat_of(self, user: int | None) -> int | None:
         """Where `user` sits, if they do."""
-        return next((s.seat for s in self.seats if s.user == user), None)
+        return next((s.seat for s in self.seats if s.user == user), None) if user is not None else None
 
     def at(self, seat: int) -> Seated:
         """Who sits there."""
         return next(s for s in self.seats if s.seat == seat)
+
+    @property
+    def people(self) -> tuple[Seated, ...]:
+        """Who is not a robot."""
+        return tuple(s for s in self.seats if not s.robot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +226,7 @@ class Refused(Exception):
     """Nothing was changed, and `reason` (a message id) says why; `data` fills its sentence.
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
-    only-host, too-few-players, seats-taken, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
+    only-host, too-few-players, seats-taken, seat-taken, no-robot, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
     nothing-to-reopen, only-founder, no-request, unfinished, closing. From the engine: unknown, twice, too-few, too-many.
     """
 

@@ -81,7 +81,10 @@ class Club:
         return f"click {next(self.clicks)}"
 
     async def lobby(self, *others: int, **rules: Any) -> Status:
-        status = await self.tables.found(GUILD, CHANNEL, ANN, "Ann", "Olympus Rising", Rules(**rules))
+        """Ann and the others, in this order of seats unless told otherwise."""
+        status = await self.tables.found(
+            GUILD, CHANNEL, ANN, "Ann", "Olympus Rising", Rules(**{"seating": "chosen", **rules})
+        )
         for user in others:
             status = await self.tables.join(status.id, user, f"member {user % 100}")
         return status
@@ -102,6 +105,7 @@ class Club:
         if not status.owing:
             return None
         user = status.at(random.choice(sorted(status.owing))).user
+        assert user is not None
         look = await self.tables.look(game, user)
         assert look.decision is not None
         picks = random_answer(look.decision, random)

@@ -69,6 +69,10 @@ class Shown:
                 return custom_id
         raise AssertionError(f"no menu with {value!r} among {self.menus} under {self.words!r}")
 
+    def menu_for(self, said: str) -> str:
+        """The custom id of the menu whose route begins so."""
+        return next(custom_id for custom_id in self.menus if route(custom_id).startswith(said))
+
 
 def route(custom_id: str) -> str:
     return re.sub(r"~\d+$", "", custom_id.split(":", 3)[3])
@@ -194,12 +198,13 @@ async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **opt
 
 
 async def started(at: Server, *, channel: Any = None) -> None:
-    """A running game of all members with beginner corporations: it begins with the first turn, and every hand has ten cards."""
+    """A running game of all members in this order, with beginner corporations: the first turn comes at once, every hand has ten cards."""
     host, *others = at.members
     where = channel or at.channel
     await at.slash(host, "game new", where, name="Olympus Rising")
     await at.say()
-    await at.select(host, await at.slash(host, "game options", where), ["beginners"])
+    options = await at.select(host, await at.slash(host, "game options", where), ["beginners"])
+    await at.select(host, options, ["chosen"])
     for name in others:
         await at.slash(name, "game join", where)
     await at.slash(host, "game start", where)

@@ -347,7 +347,7 @@ async def test_play_again_opens_one_lobby_for_all(at: Server) -> None:
     assert await at.bot.tables.lobbies(at.guild.id) == ()
     for name in ("Ben", "Ann", "Ben"):
         said = await at.click(name, shown, "again")
-        assert "your seat" in said.words
+        assert "you have a seat" in said.words
     (found,) = await at.bot.tables.lobbies(at.guild.id)
     assert [s.name for s in found.seats] == ["Ben", "Ann"]
     await at.bot.tables.cancel(found.id, at.members["Ben"].id)

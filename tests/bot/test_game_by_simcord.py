@@ -183,6 +183,7 @@ async def test_three_play_to_the_end_while_the_bot_is_restarted(
     async with server(tmp_path / "mars.db", pictures=False) as at:
         await at.slash("Ann", "game new", name="Olympus Rising")
         await at.say()
+        await at.select("Ann", await at.slash("Ann", "game options"), ["chosen"])
         await at.click("Ben", at.last(), "Join")
         await at.slash("Cat", "game join")
         await at.say()

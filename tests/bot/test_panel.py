@@ -37,13 +37,13 @@ async def build(at: Server, name: str, key: str) -> Shown:
 async def test_a_lobby_fills_by_buttons_and_only_its_host_starts_it(at: Server) -> None:
     await at.slash("Ann", "game new", name="Olympus Rising")
     await at.say()
+    assert "Only the host, Ann" in (await at.click("Ben", at.last(), "Options")).words
     joined = await at.click("Ben", at.last(), "Join")
-    assert "You have a seat: ■" in joined.words
-    assert "Only the host, ● Ann" in (await at.click("Ben", at.last(), "Options")).words
+    assert "You have a seat." in joined.words
     await at.say()
     assert "2 taken, 3 open" in at.last().words
     assert "You have a seat already" in (await at.click("Ben", at.last(), "Join")).words
-    assert "Only the host, ● Ann" in (await at.click("Ben", at.last(), "Start")).words
+    assert "Only the host, Ann" in (await at.click("Ben", at.last(), "Start")).words
     assert "Choose your corporation" in (await at.click("Ann", at.last(), "Start")).words
 
 
@@ -53,12 +53,59 @@ async def test_each_menu_of_the_options_applies_at_once(at: Server) -> None:
     shown = await at.click("Ann", at.last(), "Options")
     shown = await at.select("Ann", shown, ["draft", "corporate_era"])
     shown = await at.select("Ann", shown, ["fast"])
-    await at.select("Ann", shown, ["3"])
+    shown = await at.select("Ann", shown, ["3"], menu=shown.menu_for("rule/corporations"))
+    shown = await at.select("Ann", shown, ["unrewarded"])
+    await at.select("Ann", shown, ["3"], menu=shown.menu_for("rule/seats"))
     await at.say()
     said = at.last().words
-    assert "corporate era · draft" in said
-    assert "fast: first reminder after 2 h" in said
+    assert (
+        "corporate era · draft · 3 corporations to choose from · the first player raises a parameter, without" in said
+    )
+    assert "fast: reminder after 2 h" in said
     assert "1 taken, 2 open" in said
+
+
+async def test_the_lobby_names_only_what_is_not_as_usual(at: Server) -> None:
+    await at.slash("Ann", "game new")
+    await at.say()
+    said = at.last().words
+    assert "Rules Tharsis · without corporate era\n" in said.replace("*", "")
+    assert "daily: reminder after 12 h" in said
+    assert "●" not in said
+    assert "Seats are drawn at the start" in said
+
+
+async def test_each_player_chooses_seat_and_corporation_in_private(at: Server) -> None:
+    await at.slash("Ann", "game new")
+    await at.say()
+    await at.select("Ann", await at.click("Ann", at.last(), "Options"), ["chosen"])
+    mine = await at.click("Ben", at.last(), "Join")
+    assert "You have a seat: ■" in mine.words
+    mine = await at.select("Ben", mine, ["4"])
+    assert "You have a seat: ★" in mine.words
+    await at.select("Ben", await at.click("Ben", at.last(), "Options"), ["yes"])
+    await at.say()
+    assert "★ Ben · beginner corporation" in at.last().words
+    assert "● Ann\n" in at.last().words
+
+
+async def test_the_host_gives_a_handicap(at: Server) -> None:
+    await at.slash("Ann", "game new")
+    await at.say()
+    await at.click("Ben", at.last(), "Join")
+    page = await at.click("Ann", await at.click("Ann", at.last(), "Options"), "Handicaps")
+    await at.select("Ann", page, ["3"], menu=page.menu_for("handicap/1"))
+    await at.say()
+    assert "Ben · +3 TR" in at.last().words
+
+
+async def test_a_solo_game_needs_nobody_else(at: Server) -> None:
+    await at.slash("Ann", "game new", players=1)
+    await at.say()
+    said = at.last()
+    assert "solo · Tharsis · corporate era" in said.words
+    assert "Join" not in said.buttons.values()
+    assert "Choose your corporation" in (await at.click("Ann", said, "Start solo")).words
 
 
 async def test_the_name_of_a_game_is_a_form_and_stays_text(at: Server) -> None:
@@ -220,6 +267,7 @@ async def test_a_closed_direct_message_leads_to_the_play_button(at: Server) -> N
         )  # fmt: skip
     await at.slash("Ann", "game new")
     await at.say()
+    await at.select("Ann", await at.slash("Ann", "game options"), ["chosen"])
     await at.click("Ben", at.last(), "Join")
     await at.say()
     await at.click("Ann", at.last(), "start")

@@ -266,3 +266,73 @@ async def test_what_is_half_made_and_no_longer_fits_is_dropped_and_said_to_be(ho
     look = await house.tables.look(game, ANN)
     assert (look.dropped, look.picks, look.decision.key) == (True, (), "turn")
     assert (await house.act(game, ANN, "project:power-plant")).committed == 1
+
+
+async def test_old_rules_are_read(house):
+    """A lobby of an earlier version knows nothing of newer options."""
+    status = await house.lobby(BEN)
+    old = '{"seats": 4, "map": "tharsis", "corporate_era": true, "draft": true, "beginners": false, "more": [], "reminder_hours": null}'
+    await house.run("UPDATE games SET rules = :rules", rules=old)
+    await house.tables.start(status.id, ANN)
+    look = await house.tables.look(status.id, ANN)
+    assert look.view.options.corporate_era
+    assert look.view.options.draft
+    assert look.view.options.corporations == 2
+
+
+async def test_every_option_of_the_lobby_reaches_the_game(house):
+    rules = {
+        "corporate_era": True,
+        "draft": True,
+        "draft_first": True,
+        "corporations": 4,
+        "first_raises": "unrewarded",
+        "friendly": True,
+    }
+    status = await house.lobby(BEN, CAT, **rules)
+    await house.tables.choose(status.id, BEN, beginner=True)
+    await house.tables.handicap(status.id, ANN, 2, 3)
+    await house.tables.start(status.id, ANN)
+    options = (await house.tables.look(status.id, ANN)).view.options
+    assert {name: getattr(options, name) for name in rules} == rules
+    assert options.beginners == (1,)
+    assert options.handicap == (0, 0, 3)
+
+
+async def test_seats_are_drawn_unless_chosen(house, monkeypatch):
+    orders = set()
+    for n in range(6):
+        monkeypatch.setattr("secrets.token_hex", lambda size, n=n: f"draw {n}")
+        status = await house.lobby(BEN, CAT, seating="random", beginners=n % 2 == 0)
+        status = await house.tables.start(status.id, ANN)
+        assert [s.seat for s in status.seats] == [0, 1, 2]
+        orders.add(tuple(s.user for s in status.seats))
+        look = await house.tables.look(status.id, ANN)
+        assert look.seat == status.seat_of(ANN)
+    assert len(orders) > 1
+
+
+async def test_a_chosen_seat_is_free_and_stays(house):
+    status = await house.lobby(BEN)
+    assert (await refused(house.tables.choose(status.id, BEN, seat=0))).reason == "seat-taken"
+    assert (await refused(house.tables.choose(status.id, BEN, seat=7))).reason == "seat-taken"
+    status = await house.tables.choose(status.id, ANN, seat=4)
+    assert [(s.seat, s.user) for s in status.seats] == [(1, BEN), (4, ANN)]
+    status = await house.tables.start(status.id, ANN)
+    assert [(s.seat, s.user) for s in status.seats] == [(0, BEN), (1, ANN)]
+
+
+async def test_only_the_host_gives_a_handicap_and_no_more_than_allowed(house):
+    status = await house.lobby(BEN)
+    assert (await refused(house.tables.handicap(status.id, BEN, 1, 5))).reason == "only-host"
+    assert (await refused(house.tables.handicap(status.id, ANN, 1, 21))).reason == "bad-option"
+
+
+async def test_one_player_starts_only_a_solo_game(house):
+    status = await house.lobby()
+    assert (await refused(house.tables.start(status.id, ANN))).reason == "too-few-players"
+    await house.tables.configure(status.id, ANN, {"seats": 1, "draft": True})
+    assert (await refused(house.tables.join(status.id, BEN, "Ben"))).reason == "lobby-full"
+    await house.tables.start(status.id, ANN)
+    options = (await house.tables.look(status.id, ANN)).view.options
+    assert (options.players, options.corporate_era, options.draft) == (1, True, False)

@@ -1,0 +1,62 @@
+"""The solo game at the table: one seat, everything said to one person, won or lost at the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from bot import speech
+from bot.panel import main
+from bot.screens import public
+from tests.bot.club import ANN, Club, club
+from tests.bot.looks import NoPictures, desk
+
+
+async def played(house: Club, game: str, random: Random, answers: int = 10_000) -> None:
+    """So many random answers, or until the game is over."""
+    for _ in range(answers):
+        if await house.play_on(game, random) is None:
+            return
+
+
+async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
+    random = Random(5)
+    async with club(tmp_path / "db") as house:
+        game = (await house.lobby(seats=1)).id
+        await house.tables.start(game, ANN)
+        await played(house, game, random, 60)
+        before = await house.tables.look(game, ANN)
+    async with club(tmp_path / "db", house.clock, house.ears) as house:
+        assert await house.tables.look(game, ANN) == before
+        await played(house, game, random)
+        look = await house.tables.look(game, ANN)
+        assert look.view is not None
+        assert look.status.state == "over"
+        assert look.view.generation == 14
+        # A victory over nobody gives no right to begin.
+        assert await house.rows("SELECT * FROM wins") == []
+        lost = public.result(look.status, look.view, None, look.status.ended).words()
+        assert "● Ann loses: Mars is not terraformed" in lost.replace("\u00a0", " ")
+        ends = {"temperature": 8, "oxygen": 14, "oceans": 9}
+        won = msgspec.structs.replace(look.view, parameters={**look.view.parameters, **ends})
+        said = public.result(look.status, won, None, look.status.ended).words()
+        assert "● Ann wins: Mars is terraformed" in said.replace("\u00a0", " ")
+
+
+async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
+    async with club(tmp_path / "db") as house:
+        game = (await house.lobby(seats=1, beginners=True)).id
+        await house.tables.start(game, ANN)
+        look = await house.tables.look(game, ANN)
+        said = (await main(desk(look, NoPictures()))).words().lower()
+        assert "your turn" in said
+        assert "milestone" not in said
+        assert "award" not in said
+        await house.act(game, ANN, "pass")
+        look = await house.tables.look(game, ANN)
+        assert look.view is not None
+        story = list(reversed(await house.tables.story(game)))
+        turn = public.Turn(look.status, look.view, look.status.version, story)
+        assert turn.sentence() == "Olympus Rising: research for generation 2"
+        assert speech.terraformed(look.view) is False
