@@ -119,9 +119,8 @@ def permissions(missing: Sequence[str]) -> Screen:
     """For /setup and on joining a server."""
     if not missing:
         return notice(_("**Everything is set up.** `/game new` founds a game in any channel."))
-    listed = speech.listed([f"**{name}**" for name in missing])
     return notice(
-        _("**The bot lacks {permissions} here.**", permissions=listed),
+        _("**The bot lacks {permissions} here.**", permissions=speech.listed(missing)),
         _(
             "Grant them to its role, then run `/setup` again. Without a thread of its own a game is played in the channel."
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -11,11 +12,15 @@ from typing import Any
 
 import discord
 import simcord
+import sqlalchemy as sa
 
 from bot.app import MarsBot
 from bot.config import Settings
-from bot.store import Store
+from bot.store import Store, history
+from bot.store.schema import commits
 from bot.tables import Look
+from engine.codec import load, save
+from engine.core import Game
 from engine.view import View
 
 SETTINGS = Settings(discord_token=None, grace_seconds=60)
@@ -135,6 +140,17 @@ class Server:
     async def look(self, name: str) -> Look:
         (status, *_) = await self.bot.tables.games_of(self.members[name].id)
         return await self.bot.tables.look(status.id, self.members[name].id)
+
+    async def alter(self, game: str, change: Callable[[Game], None]) -> None:
+        """Let a game have come to something else than it has."""
+        newest = (await self.bot.tables.status(game)).version
+        where = (commits.c.game == game) & (commits.c.number == newest)
+        async with self.store.writing() as connection:
+            found = load(await history.snapshot(connection, game, newest))
+            change(found)
+            found.look()
+            await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
+        self.bot.tables._queue._games.clear()
 
     async def view(self, name: str) -> View:
         """The game as this member may know it."""

@@ -1,0 +1,116 @@
+"""The form in which amounts are typed where there are more ways to pay than a menu holds."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.screens import card
+from engine.card import KEYS
+from engine.core import Game
+from tests.bot import looks
+from tests.bot.server import Server, Shown, first, route, server, started
+
+PUMPING, HELION = looks.CARDS[KEYS["aquifer-pumping"]], looks.CARDS[KEYS["helion"]]
+"""A building for 18 M€, and the corporation that may pay with heat too."""
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Server]:
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+        yield made
+
+
+def deal(game: Game, seat: int, wanted: int) -> None:
+    """Give a card, the corporation and the stocks; what is given changes places with a card of the hand."""
+    me, table = game.players[seat], game.table
+    zones = [table.deck, table.discard, *(zone for p in game.players for zone in (p.hand, p.looking))]
+    there = next(zone for zone in zones if wanted in zone)
+    there[there.index(wanted)], me.hand[0] = me.hand[0], wanted
+    me.stock.update(mc=30, steel=9, heat=15)
+    me.corporation, me.played = HELION.id, [HELION.id]
+    me.forget()
+
+
+async def paying(at: Server) -> tuple[str, Shown, Any]:
+    """Who plays has the card and all its stocks; its screen, and the form behind the last line of the menu."""
+    await started(at)
+    name = await first(at)
+    look = await at.look(name)
+    assert look.seat is not None
+    await at.alter(look.status.id, partial(deal, seat=look.seat, wanted=PUMPING.id))
+    shown = await at.click(name, await at.turn(), "open")
+    shown = await at.select(name, shown, [PUMPING.as_play])
+    menu = shown.menu_with(card.TYPE)
+    form = await at.members[name].select(shown.message.message, [card.TYPE], custom_id=menu)
+    return name, shown, form
+
+
+async def test_the_form_has_a_field_for_each_resource_with_the_proposal(at: Server) -> None:
+    _name, shown, form = await paying(at)
+    (menu,) = shown.menus.values()
+    assert len(menu) == 25
+    assert menu[-1] == card.TYPE
+    fields = [part["component"] for part in form.modal["components"]]
+    labels = [part["label"] for part in form.modal["components"]]
+    assert [field["custom_id"] for field in fields] == ["steel", "heat", "mc"]
+    assert [label.replace("\u00a0", " ") for label in labels] == [
+        "steel, at most 9",
+        "heat, at most 15",
+        "M€, at most 30",
+    ]
+    assert form.modal["title"].replace("\u00a0", " ") == f"Pay {PUMPING.cost} M€"
+    values = [int(field["value"]) for field in fields]
+    assert 2 * values[0] + values[1] + values[2] >= PUMPING.cost, "it could be sent as it is"
+
+
+async def test_typed_amounts_are_shown_before_they_are_paid(at: Server) -> None:
+    name, _shown, form = await paying(at)
+    sent = await at.members[name].submit_modal(form, {"steel": "4", "heat": "1", "mc": "9"})
+    shown = Shown(sent.response)
+    assert "Pay 4 steel + 1 heat + 9 M€" in shown.words.replace("**", "")
+    assert PUMPING.id in (await at.view(name)).hand, "nothing is paid yet"
+    await at.click(name, shown, "Play for 4 steel")
+    view = await at.view(name)
+    assert PUMPING.id not in view.hand
+    assert {k: view.seats[view.you].stock[k] for k in ("steel", "heat", "mc")} == {
+        "steel": 5,
+        "heat": 14,
+        "mc": 21,
+    }
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        {"steel": "1", "heat": "0", "mc": "5"},
+        {"steel": "10", "heat": "0", "mc": "20"},
+        {"steel": "-4", "heat": "8", "mc": "20"},
+        {"steel": "four", "heat": "", "mc": "18"},
+    ],
+    ids=["too little", "more than one has", "less than nothing", "no number"],
+)
+async def test_amounts_that_do_not_pay_are_refused_in_words(at: Server, typed: dict[str, str]) -> None:
+    name, _shown, form = await paying(at)
+    sent = await at.members[name].submit_modal(form, typed)
+    shown = Shown(sent.response)
+    assert "Nothing was changed" in shown.words
+    assert any(route(custom_id) for custom_id in shown.buttons), "there is a way on"
+    assert PUMPING.id in (await at.view(name)).hand
+
+
+async def test_an_empty_field_is_nothing(at: Server) -> None:
+    name, _shown, form = await paying(at)
+    sent = await at.members[name].submit_modal(form, {"steel": "", "heat": "", "mc": str(PUMPING.cost)})
+    assert f"Pay {PUMPING.cost} M€" in Shown(sent.response).words.replace("**", "")
+
+
+async def test_a_form_that_was_opened_for_an_earlier_question_pays_nothing(at: Server) -> None:
+    name, _shown, form = await paying(at)
+    await at.slash(name, "pass", at.place, anyway=True)
+    sent = await at.members[name].submit_modal(form, {"steel": "0", "heat": "0", "mc": str(PUMPING.cost)})
+    assert "Nothing was changed" in Shown(sent.response).words
