@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Iterator
+from itertools import cycle, islice
 from random import Random
-from statistics import median
+from statistics import fmean, median
+from time import process_time
 
 from bench.figure import Figure, repeated
-from bench.simulate import play, simulate
-from engine import Options, load, save, view
+from bench.simulate import answer_times, play, simulate
+from engine import Game, Options, load, save, view
 from engine.hidden import redealt
 from engine.robots import random_answer
 
@@ -20,24 +23,85 @@ TABLES = {
 }
 REPEATS = 5
 GAMES = 20
+LOADED = (10, 100, 1000)
+ANSWERS = 10
 
 
 def figures() -> Iterator[Figure]:
     """Medians of repeats, by kind of table."""
     for name, options in TABLES.items():
         runs = [simulate(options, GAMES, "1") for _ in range(REPEATS)]
-        main = name == "4 players"
-        games = median(float(str(run["games_per_second"])) for run in runs)
-        decisions = median(float(str(run["decisions_per_second"])) for run in runs)
-        yield Figure(f"{name}: random games", games, "a second", "10, aim 20" if main else "", games >= 10)
-        yield Figure(f"{name}: decisions", decisions, "a second")
-        if main or "corporate" in name:
-            size, restore = float(str(runs[0]["save_bytes"])), median(float(str(run["restore_ms"])) for run in runs)
-            yield Figure(f"{name}: snapshot", size, "bytes", "under 3072", size < 3072)
-            yield Figure(f"{name}: encode", median(float(str(run["encode_us"])) for run in runs), "µs")
-            yield Figure(f"{name}: restore", restore, "ms", "under 1", restore < 1)
-            yield Figure(f"{name}: a loaded game", float(str(runs[0]["live_kib"])), "KiB")
+        yield from _whole(name, runs)
+        if name == "4 players" or options.corporate_era:
+            yield from _saved(name, runs)
     yield from _single()
+    yield from _by_length()
+    yield from _by_number()
+
+
+def _figure(runs: list[dict[str, object]], key: str) -> float:
+    return median(float(str(run[key])) for run in runs)
+
+
+def _whole(name: str, runs: list[dict[str, object]]) -> Iterator[Figure]:
+    games, encoding = _figure(runs, "games_per_second"), _figure(runs, "encoding_games_per_second")
+    worst = _figure(runs, "worst_answer_ms")
+    four = name.startswith("4 players")
+    yield Figure(f"{name}: random games", games, "a second", "15, aim 42" if four else "", not four or games >= 15)
+    yield Figure(
+        f"{name}: the same, every decision encoded",
+        encoding,
+        "a second",
+        "12, aim 13" if four else "",
+        not four or encoding >= 12,
+    )
+    yield Figure(f"{name}: decisions", _figure(runs, "decisions_per_second"), "a second")
+    yield Figure(f"{name}: the slowest answer", worst, "ms", "under 10", worst < 10)
+
+
+def _saved(name: str, runs: list[dict[str, object]]) -> Iterator[Figure]:
+    size, restore, live = (_figure(runs, key) for key in ("save_bytes", "restore_ms", "live_kib"))
+    yield Figure(f"{name}: snapshot", size, "bytes", "under 2560", size < 2560)
+    yield Figure(f"{name}: encode", _figure(runs, "encode_us"), "µs")
+    yield Figure(f"{name}: restore", restore, "ms", "under 0.5", restore < 0.5)
+    yield Figure(f"{name}: a loaded game", live, "KiB", "under 60", live < 60)
+
+
+def _by_length() -> Iterator[Figure]:
+    """Whether a decision costs more the longer a game lasts."""
+    games = [answer_times(TABLES["4 players"], f"1/{i}", random_answer) for i in range(GAMES)]
+    for quarter in range(4):
+        parts = [took[quarter * len(took) // 4 : (quarter + 1) * len(took) // 4] for took in games]
+        mean = fmean(second for part in parts for second in part)
+        yield Figure(f"4 players: an answer in quarter {quarter + 1} of a game", 1e3 * mean, "ms")
+
+
+def _by_number() -> Iterator[Figure]:
+    """Whether a decision costs more the more games are loaded; the same answers, each next one to another game."""
+    options = TABLES["4 players"]
+    saves = [save(play(options, f"1/{i}", random_answer, 100)[0]) for i in range(min(LOADED))]
+    for n in LOADED:
+        took: list[float] = []
+        for _ in range(max(LOADED) // n):
+            games = [load(data) for data in islice(cycle(saves), n)]
+            took.append(_answering(games))
+        tracemalloc.start()
+        games = [load(data) for data in islice(cycle(saves), n)]
+        each = tracemalloc.get_traced_memory()[0] / n / 1024
+        tracemalloc.stop()
+        yield Figure(f"{n:,} games loaded: an answer", 1e3 * fmean(took), "ms")
+        yield Figure(f"{n:,} games loaded: each", each, "KiB", "under 60", each < 60)
+
+
+def _answering(games: list[Game]) -> float:
+    """Seconds of one random answer: the mean of some for each of the games, in turn."""
+    randoms = [Random(1) for _ in games]
+    start = process_time()
+    for _ in range(ANSWERS):
+        for game, random in zip(games, randoms, strict=True):
+            seat, (_, decision) = next(iter(game.pending.items()))
+            game.answer(seat, random_answer(decision, random))
+    return (process_time() - start) / ANSWERS / len(games)
 
 
 def _single() -> Iterator[Figure]:

@@ -18,12 +18,15 @@ from engine.scoring import SOURCES, result
 
 T = TypeVar("T")
 Policy = Callable[[Decision, Random], Sequence[str]]
+Answer = Callable[[Game, int, Sequence[str]], None]
 POLICIES: dict[str, Policy] = {"random": random_answer}
 REPEATS = 20
 """How often a save is encoded and restored for one figure."""
 
 
-def play(options: Options, seed: str, policy: Policy, until: int = -1) -> tuple[Game, int]:
+def play(
+    options: Options, seed: str, policy: Policy, until: int = -1, *, answer: Answer = Game.answer
+) -> tuple[Game, int]:
     """Play a game to its end, or until so many decisions; the game and how many decisions were made."""
     random = Random(seed)
     game = new_game(options, seed)
@@ -32,9 +35,28 @@ def play(options: Options, seed: str, policy: Policy, until: int = -1) -> tuple[
         seat = next(iter(game.pending))
         decision = game.decision(seat)
         assert decision is not None
-        game.answer(seat, policy(decision, random))
+        answer(game, seat, policy(decision, random))
         decisions += 1
     return game, decisions
+
+
+def answer_and_encode(game: Game, seat: int, picks: Sequence[str]) -> None:
+    """What a table does without a database: the rules, then the snapshot."""
+    game.answer(seat, picks)
+    save(game)
+
+
+def answer_times(options: Options, seed: str, policy: Policy) -> list[float]:
+    """Seconds of the processor of every answer of a game, what it sets off and the next question included."""
+    took: list[float] = []
+
+    def timed(game: Game, seat: int, picks: Sequence[str]) -> None:
+        start = process_time()
+        game.answer(seat, picks)
+        took.append(process_time() - start)
+
+    play(options, seed, policy, answer=timed)
+    return took
 
 
 def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REPEATS) -> float:
@@ -60,7 +82,7 @@ def kib(data: bytes) -> float:
 
 
 def simulate(options: Options, games: int, seed: str, policy: Policy = random_answer) -> dict[str, object]:
-    """The figures of so many games; saves are measured after half of each game's decisions.
+    """The figures of so many games; saves are measured after half of each game's decisions, and once after every decision.
 
     Seconds are those of the processor, so that they mean one core whatever else the machine is doing.
     """
@@ -69,6 +91,11 @@ def simulate(options: Options, games: int, seed: str, policy: Policy = random_an
     for i in range(games):
         played.append(play(options, f"{seed}/{i}", policy))
     took = process_time() - start
+    start = process_time()
+    for i in range(games):
+        play(options, f"{seed}/{i}", policy, answer=answer_and_encode)
+    took_encoding = process_time() - start
+    worst = max(max(answer_times(options, f"{seed}/{i}", policy)) for i in range(games))
     decisions = sum(n for _, n in played)
     halves = [play(options, f"{seed}/{i}", policy, n // 2)[0] for i, (_, n) in enumerate(played)]
     saves = [save(game) for game in halves]
@@ -80,6 +107,8 @@ def simulate(options: Options, games: int, seed: str, policy: Policy = random_an
         "seconds": round(took, 3),
         "games_per_second": round(games / took, 2),
         "decisions_per_second": round(decisions / took),
+        "encoding_games_per_second": round(games / took_encoding, 2),
+        "worst_answer_ms": round(1e3 * worst, 2),
         "generations": round(fmean(game.table.generation for game, _ in played), 1),
         "save_bytes": round(fmean(len(zlib.compress(data)) for data in saves)),
         "encode_us": round(1e6 * typical(save, halves), 1),

@@ -1,0 +1,86 @@
+"""The greedy robot against random players: `python -m bench.robots --games 100`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from random import Random
+from statistics import median, quantiles
+from time import process_time
+from typing import NamedTuple
+
+from bench.figure import Figure
+from engine import Options, new_game, view
+from engine.greedy import greedy_answer
+from engine.robots import random_answer
+from engine.scoring import Place, result
+
+GAMES = 100
+
+
+class Match(NamedTuple):
+    """How one game ended, best first, and the seconds of the processor of each of the robot's answers."""
+
+    places: list[Place]
+    took: list[float]
+
+
+def match(n: int, robot: int) -> Match:
+    """The n-th game of two, the greedy robot on one seat; every other game with corporate era."""
+    random, game = Random(n), new_game(Options(players=2, corporate_era=n % 4 > 1), f"greedy {n}")
+    took: list[float] = []
+    while not game.over:
+        seat = min(game.pending)
+        if seat == robot:
+            start = process_time()
+            picks = greedy_answer(view(game, seat))
+            took.append(process_time() - start)
+        else:
+            decision = game.decision(seat)
+            assert decision is not None
+            picks = random_answer(decision, random)
+        game.answer(seat, picks)
+    return Match(result(game), took)
+
+
+def matches(games: int) -> dict[str, float]:
+    """Wins, points and times of so many games; the robot's seat alternates."""
+    wins = 0
+    margins: list[float] = []
+    took: list[float] = []
+    for n in range(games):
+        places, times = match(n, n % 2)
+        own, other = sorted(places, key=lambda place: place.seat != n % 2)
+        wins += places[0].seat == own.seat and other.rank > 1
+        margins.append(own.total - other.total)
+        took += times
+    return {
+        "games": games,
+        "wins": wins,
+        "median_margin": median(margins),
+        "decision_ms": round(1e3 * median(took), 2),
+        "p95_ms": round(1e3 * quantiles(took, n=20)[-1], 2),
+        "worst_ms": round(1e3 * max(took), 2),
+    }
+
+
+def figures() -> Iterator[Figure]:
+    """For `python -m bench`."""
+    found = matches(GAMES)
+    share = found["wins"] / GAMES
+    yield Figure(f"games won of {GAMES}", found["wins"], "", "at least 95 of 100", share >= 0.95)
+    yield Figure("by how many points, median", found["median_margin"], "points")
+    yield Figure("a decision, median", found["decision_ms"], "ms", "under 50", found["decision_ms"] < 50)
+    yield Figure("a decision, 95 of 100", found["p95_ms"], "ms")
+    yield Figure("the slowest decision", found["worst_ms"], "ms")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.robots", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES)
+    print(json.dumps(matches(parser.parse_args().games)))
+
+
+if __name__ == "__main__":
+    main()
