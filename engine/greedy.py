@@ -91,7 +91,8 @@ class _Greedy:
                 project = worth.box.projects[key]
                 return sum(worth.effect(e) for e in project.do) - project.cost * worth.money
             case "milestone":
-                return GOAL_POINTS * worth.point - MILESTONE_PRICE * worth.money
+                # There are only three, and whoever reaches one first takes it: nothing else goes before.
+                return 100.0 + GOAL_POINTS * worth.point - MILESTONE_PRICE * worth.money
             case "award":
                 return self._award(key)
             case "action":

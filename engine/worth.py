@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.amounts import Count
 from engine.card import CARDS, Card
+from engine.changes import floor
 from engine.core import Effect
 from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
@@ -136,7 +137,13 @@ class Worth:
     @effect.register
     def _(self, effect: Production, card: Card | None = None) -> float:
         own = sum(self.number(n, card) * self.production(what) for what, n in effect.own)
-        return own - 0.3 * sum(n * self.production(what) for what, n in effect.other)
+        return own + sum(self._lowered(what, -n) for what, n in effect.other)
+
+    def _lowered(self, what: str, steps: int) -> float:
+        """A production of somebody's lowered: a gain when it is another's, a loss when it can only be one's own."""
+        others = [s for s in self.view.seats if s is not self.me]
+        hits_me = others and not any(s.production[what] - steps >= floor(what) for s in others)
+        return steps * self.production(what) * (-1.0 if hits_me else 0.3)
 
     @effect.register
     def _(self, effect: ConvertProduction, card: Card | None = None) -> float:

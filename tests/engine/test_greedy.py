@@ -8,6 +8,25 @@ from engine import Options, greedy, new_game, view, worth
 from engine.greedy import greedy_answer
 from engine.robots import random_answer
 from engine.scoring import result
+from tests.engine.table import Table
+
+
+def answer(table: Table) -> tuple[str, ...]:
+    """What the robot answers for whoever is asked."""
+    return greedy_answer(view(table.game, table.seat))
+
+
+def turn(table: Table) -> str:
+    """What it does first in a turn of the first seat."""
+    (option,) = answer(table.turn(0))
+    return option
+
+
+def generation(n: int, players: int = 2) -> Table:
+    """A table in its n-th generation, the global parameters as far as they usually are."""
+    table = Table(players).oceans(min(9, n - 1)).parameters(temperature=-30 + 2 * n, oxygen=min(13, n))
+    table.game.table.generation = n
+    return table
 
 
 def test_it_beats_random_in_at_least_nineteen_of_twenty_games_of_two() -> None:
@@ -31,3 +50,76 @@ def test_it_answers_from_its_view_alone() -> None:
     for module in (greedy, worth):
         names = {node.id for node in ast.walk(ast.parse(inspect.getsource(module))) if isinstance(node, ast.Name)}
         assert not names & {"Game", "new_game", "load", "save"}, module.__name__
+
+
+def test_it_begins_with_cheap_production() -> None:
+    table = generation(1).stock(0, mc=30).give(0, "Mine", "Sponsors", "Giant Ice Asteroid", "Colonizer Training Camp")
+    assert turn(table) in ("play:mine", "play:sponsors")
+
+
+def test_it_buys_no_production_that_comes_too_late() -> None:
+    late = generation(12).complete().stock(0, mc=30).give(0, "Mine", "Sponsors")
+    assert turn(late) in ("pass", "project:city", "project:greenery")
+
+
+def test_it_claims_a_milestone_as_soon_as_it_can() -> None:
+    table = generation(4).rating(0, 35).stock(0, mc=12).give(0, "Mine", "Sponsors")
+    assert turn(table) == "milestone:terraformer"
+
+
+def test_it_funds_an_award_late_and_only_when_ahead() -> None:
+    ahead = generation(10).stock(0, mc=14, heat=7).stock(1, heat=1)
+    assert turn(ahead) == "award:thermalist"
+    behind = (
+        generation(10).stock(0, mc=14, heat=1).stock(1, heat=7, mc=1, steel=1).production(1, mc=3).tile("E5", "city", 1)
+    )
+    assert not turn(behind).startswith("award:")
+    early = generation(1).stock(0, mc=14, heat=7)
+    assert not turn(early).startswith("award:")
+
+
+def test_it_puts_greeneries_next_to_its_own_cities() -> None:
+    table = generation(6).tile("E4", "city", 0).tile("C3", "city", 1).tile("D3", "greenery", 0).stock(0, plants=8)
+    (space,) = answer(table.act(0, "convert:plants"))
+    assert space.removeprefix("space:") in table.game.box.map.near["E4"]
+
+
+def test_it_puts_cities_next_to_greeneries() -> None:
+    table = generation(6).tile("E4", "greenery", 0).tile("F5", "greenery", 0).stock(0, mc=25)
+    (space,) = answer(table.act(0, "project:city"))
+    near = table.game.box.map.near[space.removeprefix("space:")]
+    assert "E4" in near
+    assert "F5" in near
+
+
+def test_it_pays_with_metal_as_far_as_metal_goes() -> None:
+    table = generation(3).stock(0, mc=20, steel=3).give(0, "Space Elevator").stock(0, mc=40, titanium=2)
+    table.act(0, "play:space-elevator")
+    assert set(answer(table)) == {"steel=3", "titanium=2", "mc=15"}
+
+
+def test_it_saves_money_where_metal_pays() -> None:
+    table = generation(2).stock(0, mc=6, steel=2).give(0, "Mine", "Sponsors")
+    for _ in range(2):
+        table.act(0, turn(table))
+    assert table.has(0) == {}
+    assert table.names(table[0].played) == ["Sponsors", "Mine"]
+
+
+def test_it_never_harms_itself() -> None:
+    asteroid = generation(5).stock(0, mc=14, plants=5).stock(1, plants=1).give(0, "Asteroid").play(0, "Asteroid")
+    assert answer(asteroid) == ("seat:1",)
+    alone = generation(5).stock(0, mc=14, plants=5).give(0, "Asteroid").play(0, "Asteroid")
+    assert alone.done or answer(alone) == ("none",)
+    predators = generation(5).lay(0, "Predators").lay(0, "Fish", resources=2)
+    assert turn(predators) != "action:predators"
+    both = generation(5).lay(0, "Predators").lay(0, "Fish", resources=2).lay(1, "Birds", resources=1)
+    both.use(0, "Predators")
+    assert both.done or answer(both) == ("card:birds",)
+
+
+def test_it_plays_no_card_that_only_it_would_suffer_from() -> None:
+    table = generation(4).production(0, energy=1).stock(0, mc=5).give(0, "Energy Tapping")
+    assert turn(table) != "play:energy-tapping"
+    prey = generation(4).production(0, energy=1).production(1, energy=1).stock(0, mc=5).give(0, "Energy Tapping")
+    assert turn(prey) == "play:energy-tapping"
