@@ -55,9 +55,7 @@ async def several(desk: Desk, chosen: list[str] | None = None) -> Screen:
 
 def sentence(desk: Desk) -> str:
     """What is asked, as the first line of a direct message: it is the notification on a phone."""
-    name = speech.escaped(speech.game_name(desk.status))
-    what = draft.sentence(desk) if desk.decision.key == "draft" else speech.question(desk.view, desk.status)
-    return _("**{game}**: {question}", game=name, question=what)
+    return desk.named(draft.sentence(desk) if desk.decision.key == "draft" else speech.question(desk.view, desk.status))
 
 
 def _heading(desk: Desk) -> str:

@@ -73,8 +73,13 @@ class Desk:
         """A screen in the player's colour, under the note if there is one; far from the game, its name stands above."""
         note = [text(self.note)] if self.note else []
         if self.direct and not above:
-            above = f"**{speech.escaped(speech.game_name(self.status))}**"
+            above = self.named()
         return screen(note, *items, colour=self.colour if colour is None else colour, above=above)
+
+    def named(self, what: str = "") -> str:
+        """The name of the game, and what is asked in it: the first line of a direct message."""
+        name = speech.escaped(speech.game_name(self.status))
+        return _("**{game}**: {question}", game=name, question=what) if what else f"**{name}**"
 
     def tap(self, label: str, what: str, style: Any = None) -> Tap:
         return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)

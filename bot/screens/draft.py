@@ -30,11 +30,12 @@ async def packet(desk: Desk, chosen: list[str]) -> Screen:
     if chosen:
         keep = row(desk.tap(_keep(chosen[0], len(pack) - 1), f"take/{choose.packed(desk.decision, chosen)}", GREEN))
     return desk.screen(
-        text(f"### {sentence(desk)}", _from_and_to(desk)),
+        text("" if desk.direct else f"### {sentence(desk)}", _from_and_to(desk)),
         picture(await desk.artist.offer(desk.view, pack, marked)),
         *rows(choose.toggles(desk, chosen), 2),
         keep,
         text(*_kept(desk), "-# " + " · ".join(_queue(desk))),
+        above=desk.named(sentence(desk)) if desk.direct else "",
     )
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.speech import mark
 from engine.card import CARDS
 from tests.bot.server import Server, Shown, route, server
 
@@ -28,7 +27,9 @@ async def drafting(at: Server, *names: str) -> str:
     for name in others:
         await at.click(name, at.last(), "join")
     (status,) = await at.bot.tables.games_of(at.members[host].id)
-    await at.bot.tables.configure(status.id, at.members[host].id, {"beginners": True, "draft": True})
+    await at.bot.tables.configure(
+        status.id, at.members[host].id, {"beginners": True, "draft": True, "seating": "chosen"}
+    )
     status = await at.bot.tables.start(status.id, at.members[host].id)
     while status.generation == 1:
         (seat,) = status.owing
@@ -48,10 +49,6 @@ async def keep(at: Server, name: str, shown: Shown) -> tuple[str, Shown]:
 
 async def pack(at: Server, name: str) -> list[str]:
     return [CARDS[card].name for card in (await at.view(name)).pack]
-
-
-def marks(at: Server, *names: str) -> list[str]:
-    return [mark(list(at.members).index(name)) for name in names]
 
 
 async def test_a_packet_is_shown_with_where_it_comes_from_and_goes(at: Server) -> None:
@@ -208,3 +205,39 @@ async def test_draft_by_command(at: Server) -> None:
     others = await at.slash("Ann", "draft", at.place, card=names[0])
     assert "Nothing was changed" in others.words, "that card has gone on"
     assert len((await at.view("Ann")).drafted) == 1
+
+
+async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corporation_is_chosen(at: Server) -> None:
+    names = ("Ann", "Ben", "Cat")
+    await at.slash("Ann", "game new", name="Olympus Rising")
+    await at.say()
+    for name in names[1:]:
+        await at.click(name, at.last(), "join")
+    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+    await at.bot.tables.configure(status.id, at.members["Ann"].id, {"draft_first": True, "seating": "chosen"})
+    await at.bot.tables.start(status.id, at.members["Ann"].id)
+    await at.say()
+    assert "draft of the first cards. Still to answer: ● · ■ · ▲" in at.last().words
+    (shown,) = at.direct("Ann")
+    assert "Draft of the first cards: keep 1 of 5" in shown.words
+    assert "The other 4 go to ▲ Cat." in shown.words, "the first pack goes counter-clockwise"
+    corporations = [CARDS[c].name for c in (await at.view("Ann")).looking if CARDS[c].kind == "corporation"]
+    assert all(name in shown.words for name in corporations)
+    kept: list[str] = []
+    directions = set[str]()
+    while (await at.view("Ann")).draft:
+        for name in names:
+            while (await at.view(name)).pack:
+                shown = at.direct(name)[-1]
+                if name == "Ann":
+                    directions.add(shown.words.partition(" go to ")[2][:5])
+                    assert all(card in shown.words for card in kept)
+                card, _after = await keep(at, name, shown)
+                kept += [card] if name == "Ann" else []
+                await at.say()
+    assert directions >= {"▲ Cat", "■ Ben"}, "the second pack goes the other way"
+    assert [len(at.direct(name)) for name in names] == [1, 1, 1]
+    shown = at.direct("Ann")[-1]
+    assert "Choose your corporation" in shown.words
+    reading = await at.click("Ann", shown, "Read the 10 cards", direct=True)
+    assert all(card in reading.words for card in kept)
