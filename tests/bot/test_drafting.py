@@ -34,6 +34,7 @@ async def drafting(at: Server, *names: str) -> str:
     while status.generation == 1:
         (seat,) = status.owing
         user = status.at(seat).user
+        assert user is not None
         await at.bot.tables.compose(status.id, user, None, [["pass"]], f"pass {status.version}", confirmed=True)
         status = await at.bot.tables.status(status.id)
     await at.say()
