@@ -30,14 +30,36 @@ _DELIVERED: Final = (
 )
 _UNTOLD: Final = (
     sa.select(sa.func.min(outbox.c.due_at))
-    .where(outbox.c.game == games.c.id, outbox.c.state == "waiting", outbox.c.kind == "turn")
-    .correlate(games)
+    .where(outbox.c.game == sa.bindparam("game"), outbox.c.state == "waiting", outbox.c.kind == "turn")
     .scalar_subquery()
 )
+_SEATED: Final = (
+    seats.c.game,
+    seats.c.seat,
+    seats.c.user,
+    seats.c.name.label("called"),
+    seats.c.joined,
+    seats.c.beginner,
+    seats.c.handicap,
+    sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
+    dues.c.since,
+    votes.c.at.label("voted"),
+)
+
+
+def _seated(start: sa.FromClause) -> sa.FromClause:
+    """With what is known of who sits there."""
+    return (
+        start.outerjoin(users, users.c.user == seats.c.user)
+        .outerjoin(dues, (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat))
+        .outerjoin(votes, (votes.c.game == seats.c.game) & (votes.c.user == seats.c.user))
+    )
+
+
 _OPENED: Final = (
     sa.select(
-        games,
-        seats.c.seat,
+        *(column for column in games.c if column.name not in ("options", "seed", "interaction")),
+        *_SEATED,
         sketches.c.asked,
         sketches.c.edits,
         sketches.c.picks,
@@ -46,28 +68,23 @@ _OPENED: Final = (
         _UNTOLD.label("untold"),
     )
     .select_from(
-        games.outerjoin(seats, (seats.c.game == games.c.id) & (seats.c.user == sa.bindparam("user"))).outerjoin(
-            sketches, (sketches.c.game == games.c.id) & (sketches.c.seat == seats.c.seat)
+        _seated(games.outerjoin(seats, seats.c.game == games.c.id)).outerjoin(
+            sketches,
+            (sketches.c.game == seats.c.game)
+            & (sketches.c.seat == seats.c.seat)
+            & (seats.c.user == sa.bindparam("user")),
         )
     )
     .where(games.c.id == sa.bindparam("game"))
+    .order_by(seats.c.seat)
 )
 _LOCKED: Final = _OPENED.with_for_update(of=games)
 _BUMP: Final = (
     sa.update(games).where(games.c.id == sa.bindparam("game")).values(version=sa.bindparam("new", type_=sa.Integer))
 )
 _PRESENT: Final = (
-    sa.select(
-        seats,
-        sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
-        dues.c.since,
-        votes.c.at.label("voted"),
-    )
-    .select_from(
-        seats.outerjoin(users, users.c.user == seats.c.user)
-        .outerjoin(dues, (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat))
-        .outerjoin(votes, (votes.c.game == seats.c.game) & (votes.c.user == seats.c.user))
-    )
+    sa.select(*_SEATED)
+    .select_from(_seated(seats))
     .where(seats.c.game.in_(sa.bindparam("ids", expanding=True)))
     .order_by(seats.c.seat)
 )
@@ -75,10 +92,11 @@ _PRESENT: Final = (
 
 async def opened(
     connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, lock: bool = False
-) -> Row | None:
-    """A game with the seat of `user`, their sketch, the entry that `interaction` has already made, and when the next are told."""
+) -> list[Row]:
+    """A game, seat by seat as `present` gives them, or once where nobody sits: with the sketch of `user` at their seat,
+    the entry that `interaction` has already made, and when the next are told."""
     values = {"game": game, "user": user, "interaction": interaction}
-    return (await connection.execute(_LOCKED if lock else _OPENED, values)).mappings().one_or_none()
+    return list((await connection.execute(_LOCKED if lock else _OPENED, values)).mappings())
 
 
 async def bump(connection: AsyncConnection, game: str, version: int) -> None:

@@ -27,6 +27,11 @@ _NEWEST: Final = (
     .order_by(commits.c.number.desc())
     .limit(sa.bindparam("most"))
 )
+_IN_PLACE: Final = sa.update(sketches).where(
+    sketches.c.game == sa.bindparam("in_game"), sketches.c.seat == sa.bindparam("of")
+)
+_SKETCH: Final = _IN_PLACE.values({name: sa.bindparam(name) for name in ("asked", "edits", "picks", "interaction")})
+_CLEAR: Final = _IN_PLACE.values(picks=sa.bindparam("picks"))
 _EVER: Final = 2**31 - 1
 
 
@@ -58,8 +63,8 @@ async def add(
     forked: bool = False,
     kept: bool = False,
     taken_back: Sequence[int] = (),
-) -> None:
-    """A new entry; its snapshot is the game from now on."""
+) -> dict[str, Any]:
+    """A new entry, given as it would be read; its snapshot is the game from now on."""
     values: dict[str, Any] = {
         "game": game,
         "number": number,
@@ -68,7 +73,6 @@ async def add(
         "interaction": interaction,
         "picks": _encode(picks),
         "news": _encode(news),
-        "snapshot": zlib.compress(snapshot, 3),
         "answered": answered,
         "floor": floor,
         "turn": turn,
@@ -78,7 +82,8 @@ async def add(
         "taken_back": list(taken_back),
         "at": at,
     }
-    await connection.execute(_ADD, values)
+    await connection.execute(_ADD, {**values, "snapshot": zlib.compress(snapshot, 3)})
+    return values
 
 
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
@@ -139,14 +144,11 @@ async def sketch(
 ) -> None:
     """Keep what is being composed, in place of what was."""
     values = {"asked": asked, "edits": edits, "picks": _encode(picks), "interaction": interaction}
-    found = await connection.execute(
-        sa.update(sketches).where(sketches.c.game == game, sketches.c.seat == seat).values(**values)
-    )
+    found = await connection.execute(_SKETCH, {"in_game": game, "of": seat, **values})
     if not found.rowcount:
         await connection.execute(sa.insert(sketches).values(game=game, seat=seat, **values))
 
 
 async def clear(connection: AsyncConnection, game: str, seat: int) -> None:
     """What was being composed has been committed; how often it was edited is still known."""
-    query = sa.update(sketches).where(sketches.c.game == game, sketches.c.seat == seat)
-    await connection.execute(query.values(picks=_encode(())))
+    await connection.execute(_CLEAR, {"in_game": game, "of": seat, "picks": _encode(())})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -41,6 +42,26 @@ class Change:
         return Owed.now(self.game)
 
     @property
+    def opened(self) -> bool:
+        """Several decide at once from now on."""
+        return self.after.forked and not self.before.forked
+
+    @property
+    def fresh(self) -> frozenset[int]:
+        """Who is asked from now on."""
+        return self.after.seats if self.opened else self.after.seats - self.before.seats
+
+    @property
+    def renewed(self) -> frozenset[int]:
+        """Who owes anew: they, and whoever acted and is asked again."""
+        return self.fresh | (self.after.seats & {self.actor})
+
+    def owing(self, before: Mapping[int, datetime]) -> dict[int, datetime]:
+        """Who owes since when, after it."""
+        renewed = self.renewed
+        return {seat: self.now if seat in renewed else before[seat] for seat in sorted(self.after.seats)}
+
+    @property
     def public(self) -> str:
         return f"game:{self.id}"
 
@@ -50,11 +71,8 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if change.game.over:
         await _over(connection, change)
         return None
-    before, after = change.before, change.after
-    opened = after.forked and not before.forked
-    fresh = after.seats if opened else after.seats - before.seats
-    renewed = fresh | (after.seats & {change.actor})
-    await _owe(connection, change, renewed)
+    after, opened, fresh = change.after, change.opened, change.fresh
+    await _owe(connection, change, change.renewed)
     said: list[dict[str, Any]] = []
     if change.entry:
         said.append(post.row(change.id, "log", change.public, change.now, entry=change.entry))

@@ -49,7 +49,9 @@ class House:
     async def _change(self, what: str, game_id: str, user: int, work: Work[None]) -> Status:
         async def changed(connection: AsyncConnection, table: Table) -> Status:
             await work(connection, table)
-            return await self._status(connection, table)
+            generations = {game_id: table.live.game.table.generation} if table.live else {}
+            (status,) = await reading.statuses(connection, [table.row], generations)
+            return status
 
         return await self._write(what, game_id, user, None, changed)
 
@@ -131,13 +133,16 @@ class House:
         lock: bool = False,
     ) -> Table:
         found = await games.opened(connection, game_id, user, interaction, lock=lock)
-        if found is None:
+        if not found:
             raise Refused("no-game")
-        row = dict(found)
+        present = [r for r in found if r["seat"] is not None]
+        own = next((r for r in present if r["user"] == user), None)
+        row = dict(own or found[0])
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
-        table = Table(row, live, row["seat"], edits=row["edits"] or 0)
-        if row["picks"] is not None and row["state"] == "running":
-            playing.replayed(table, row["asked"], history.picks_of(found))
+        seat = own["seat"] if own else None
+        table = Table(row, live, seat, present, reading.owing(present), edits=row["edits"] or 0)
+        if own and own["picks"] is not None and row["state"] == "running":
+            playing.replayed(table, own["asked"], history.picks_of(own))
         return table
 
     async def _live(self, connection: AsyncConnection, game_id: str, version: int) -> Live:
@@ -147,8 +152,3 @@ class House:
         game = load(await history.snapshot(connection, game_id, version))
         last = await history.last_answer(connection, game_id)
         return Live(game, version, Last(last["seat"], last["turn"], last["forked"]) if last else None)
-
-    async def _status(self, connection: AsyncConnection, table: Table) -> Status:
-        generations = {table.id: table.live.game.table.generation} if table.live else {}
-        (status,) = await reading.statuses(connection, [table.row], generations)
-        return status

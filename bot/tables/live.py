@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from engine.core import Decision, Fork, Game, Step
 from engine.effects.order import AnyOrder
@@ -16,6 +16,8 @@ from engine.view import View, view
 
 FORESEEN: Final = ("draw", "look")
 """What is looked at may be hidden, how many cards it will be is not."""
+NEAR: Final = 20
+"""How many entries of the history a look is made of: its own turn, and whether there is anything to undo."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,16 @@ class Live:
     game: Game
     version: int
     last: Last | None = None
+    recent: Sequence[Mapping[Any, Any]] | None = None
+    """Its newest entries, newest first, once somebody has read them."""
+    drafts: dict[int, Composed] = field(default_factory=dict)
+    """What was being composed on it by a seat when that was last looked at."""
+
+    def advance(self, entry: Mapping[Any, Any] | None = None) -> None:
+        """One entry further; without one at hand, what is known of the older ones has changed too."""
+        self.version += 1
+        self.drafts.clear()
+        self.recent = [entry, *self.recent[: NEAR - 1]] if entry is not None and self.recent is not None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,15 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history
 from bot.tables import reading
 from bot.tables.hindrances import hindered
-from bot.tables.live import Composed, Live, parts, readable, reopenable
-from bot.tables.values import Look, Picks
+from bot.tables.live import NEAR, Composed, Live, parts, readable, reopenable
+from bot.tables.values import Look, Picks, Status
 from engine.journal import Entry
 from engine.view import view
 
 FAR_BACK: Final = 60
 """How many entries of the history an undo looks at."""
-NEAR: Final = 20
-"""How many a look does, which only says whether there is anything to undo."""
 
 
 @dataclass(slots=True)
@@ -29,6 +28,9 @@ class Table:
     row: dict[str, Any]
     live: Live | None
     seat: int | None
+    present: Sequence[reading.Row] = ()
+    """Who sat there when it was opened."""
+    owing: dict[int, datetime] = field(default_factory=dict)
     composed: Composed | None = None
     edits: int = 0
     dropped: bool = False
@@ -38,6 +40,12 @@ class Table:
     @property
     def id(self) -> str:
         return self.row["id"]
+
+    @property
+    def status(self) -> Status:
+        """What is public about it; once the seats have changed, they must be read anew."""
+        generation = self.live.game.table.generation if self.live else 0
+        return reading.status(self.row, self.present, self.owing, generation)
 
     @property
     def token(self) -> int:
@@ -56,8 +64,7 @@ async def look(
 ) -> Look:
     """The table as its person may see it."""
     live, seat = table.live, table.seat
-    generations = {table.id: live.game.table.generation} if live else {}
-    (status,) = await reading.statuses(connection, [table.row], generations)
+    status = table.status
     if live is None or seat is None:
         public = view(live.game, None) if live else None
         return Look(status=status, seat=seat, view=public, before=public)
@@ -66,7 +73,9 @@ async def look(
     found: dict[str, Any] = {}
     if status.state == "running" and live.last and live.last.seat == seat:
         complete = seat not in game.pending
-        rows = await history.newest(connection, table.id, NEAR)
+        if live.recent is None:
+            live.recent = await history.newest(connection, table.id, NEAR)
+        rows = live.recent
         steps, _ = reading.reach(rows, game, seat)
         turn = [r for r in rows[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
         found = {
@@ -75,6 +84,8 @@ async def look(
             "undoable": len(steps),
             "told_at": table.row["untold"] if complete else None,
         }
+    if composed:
+        live.drafts[seat] = composed
     playing = status.state == "running"
     return Look(
         status=status,

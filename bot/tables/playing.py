@@ -42,9 +42,11 @@ def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
         table.dropped = seat in live.game.pending
         return
     try:
-        composed = Composed.begin(live.game, seat)
-        for pick in picks:
-            composed.pick(pick)
+        composed = live.drafts.pop(seat, None)
+        if composed is None or composed.picks != list(picks):
+            composed = Composed.begin(live.game, seat)
+            for pick in picks:
+                composed.pick(pick)
     except Exception as error:
         if not isinstance(error, Illegal):
             log.warning("sketch", game=table.id, seat=seat, exc_info=error)
@@ -150,10 +152,10 @@ async def _commit(
     for pick in picks:
         game.answer(seat, pick)
         news += game.news
-    live.version, live.last = number, Last(seat, turn, before.forked)
+    live.last = Last(seat, turn, before.forked)
     table.committed, table.row["version"] = number, number
     table.news += news
-    await history.add(
+    entry = await history.add(
         connection,
         table.id,
         number,
@@ -170,13 +172,19 @@ async def _commit(
         forked=before.forked,
         kept=before.forked and not reopenable(game, seat),
     )
+    live.advance(entry)
     await games.bump(connection, table.id, number)
     if table.row["picks"] is not None and history.picks_of(table.row):  # type: ignore[arg-type]
         await history.clear(connection, table.id, seat)
         table.row["picks"], table.dropped = None, False
-    table.row["untold"] = await announce(connection, _change(table, before, number, pace))
+    await _announced(connection, table, _change(table, before, number, pace))
     if game.over:
         table.row |= {"state": "over", "ended": pace.now}
+
+
+async def _announced(connection: AsyncConnection, table: Table, change: Change) -> None:
+    table.row["untold"] = await announce(connection, change)
+    table.owing = change.owing(table.owing)
 
 
 def _change(table: Table, before: Owed, number: int, pace: Pace, withdrawn: Sequence[int] = ()) -> Change:
@@ -293,8 +301,9 @@ async def _rewritten(
         taken_back=sorted(numbers),
     )
     await games.bump(connection, table.id, number)
-    live.version, table.composed = number, None
+    live.advance()
+    table.composed = None
     table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
-    table.row["untold"] = await announce(connection, _change(table, before, number, pace, numbers))
+    await _announced(connection, table, _change(table, before, number, pace, numbers))

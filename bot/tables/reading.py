@@ -22,43 +22,45 @@ async def statuses(
     connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int]
 ) -> tuple[Status, ...]:
     """What is public about these games, in the same order."""
-    ids = [row["id"] for row in rows]
-    if not ids:
+    present: dict[str, list[Row]] = {row["id"]: [] for row in rows}
+    if not rows:
         return ()
-    seats: dict[str, list[Seated]] = {id: [] for id in ids}
-    owing: dict[str, dict[int, datetime]] = {id: {} for id in ids}
-    ending: dict[str, set[int]] = {id: set() for id in ids}
-    for r in await games.present(connection, ids):
-        seats[r["game"]].append(
-            Seated(r["seat"], r["user"], r["name"], bool(r["closed"]), r["beginner"], r["handicap"])
-        )
-        if r["since"] is not None:
-            owing[r["game"]][r["seat"]] = r["since"]
-        if r["voted"] is not None:
-            ending[r["game"]].add(r["user"])
+    for r in await games.present(connection, list(present)):
+        present[r["game"]].append(r)
     return tuple(
-        Status(
-            id=row["id"],
-            name=row["name"],
-            state=row["state"],
-            guild=row["guild"],
-            channel=row["channel"],
-            thread=row["thread"],
-            lobby_message=row["lobby_message"],
-            turn_message=row["turn_message"],
-            host=row["host"],
-            rules=Rules.model_validate(row["rules"]),
-            seats=tuple(seats[row["id"]]),
-            created=row["created"],
-            started=row["started"],
-            ended=row["ended"],
-            owing=dict(sorted(owing[row["id"]].items())),
-            generation=generations.get(row["id"], 0),
-            version=row["version"],
-            ending=frozenset(ending[row["id"]]),
-        )
-        for row in rows
+        status(row, present[row["id"]], owing(present[row["id"]]), generations.get(row["id"], 0)) for row in rows
     )
+
+
+def status(row: Row, present: Sequence[Row], owing: Mapping[int, datetime], generation: int) -> Status:
+    """What is public about a game."""
+    return Status(
+        id=row["id"],
+        name=row["name"],
+        state=row["state"],
+        guild=row["guild"],
+        channel=row["channel"],
+        thread=row["thread"],
+        lobby_message=row["lobby_message"],
+        turn_message=row["turn_message"],
+        host=row["host"],
+        rules=Rules.model_validate(row["rules"]),
+        seats=tuple(
+            Seated(r["seat"], r["user"], r["called"], bool(r["closed"]), r["beginner"], r["handicap"]) for r in present
+        ),
+        created=row["created"],
+        started=row["started"],
+        ended=row["ended"],
+        owing=dict(owing),
+        generation=generation,
+        version=row["version"],
+        ending=frozenset(r["user"] for r in present if r["voted"] is not None and row["state"] == "running"),
+    )
+
+
+def owing(present: Iterable[Row]) -> dict[int, datetime]:
+    """Who owes an answer, by seat, and since when."""
+    return {r["seat"]: r["since"] for r in present if r["since"] is not None}
 
 
 def done(row: Row, seat: int | None) -> Done:

@@ -45,7 +45,7 @@ class Tables(House):
                 id = await lobby.found(
                     connection, guild, channel, host, host_name, name, agreed, interaction, self._pace()
                 )
-                return await self._status(connection, await self._open(connection, id, host))
+                return (await self._open(connection, id, host)).status
 
         status = await self._queue.run("found", "", work)
         self._nudge()
@@ -95,7 +95,11 @@ class Tables(House):
 
     async def status(self, game_id: str) -> Status:
         """Seats, rules, who owes an answer."""
-        return await self._read("status", game_id, None, self._status)
+
+        async def work(connection: AsyncConnection, table: Table) -> Status:
+            return table.status
+
+        return await self._read("status", game_id, None, work)
 
     async def games_of(self, user: int, finished: bool = False) -> tuple[Status, ...]:
         """The games in which `user` sits: those that wait for them first, longest first, then the others, newest first."""
