@@ -174,12 +174,17 @@ async def _commit(
     )
     live.advance(entry)
     await games.bump(connection, table.id, number)
-    if table.row["picks"] is not None and history.picks_of(table.row):  # type: ignore[arg-type]
-        await history.clear(connection, table.id, seat)
-        table.row["picks"], table.dropped = None, False
+    await _cleared(connection, table, seat)
     await _announced(connection, table, _change(table, before, number, pace))
     if game.over:
         table.row |= {"state": "over", "ended": pace.now}
+
+
+async def _cleared(connection: AsyncConnection, table: Table, seat: int) -> None:
+    """What was being composed is in the history, or meant a game that was taken back."""
+    if table.row["picks"] is not None and history.picks_of(table.row):  # type: ignore[arg-type]
+        await history.clear(connection, table.id, seat)
+        table.row["picks"], table.dropped = None, False
 
 
 async def _announced(connection: AsyncConnection, table: Table, change: Change) -> None:
@@ -302,6 +307,7 @@ async def _rewritten(
     )
     await games.bump(connection, table.id, number)
     live.advance()
+    await _cleared(connection, table, seat)
     table.composed = None
     table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)

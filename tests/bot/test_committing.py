@@ -2,15 +2,17 @@
 
 import asyncio
 import sqlite3
+from dataclasses import replace
+from datetime import timedelta
 from random import Random
 
 import pytest
 from sqlalchemy import event
 
 from bot.store.driver import Connection
-from bot.tables import Trouble, lobby
+from bot.tables import Tables, Trouble, lobby
 from engine import Options, core, load, new_game, save
-from tests.bot.club import ANN, BEN, CAT, club, everything, refused
+from tests.bot.club import ANN, BEN, CAT, STRANGER, club, everything, refused
 
 # --- one transaction an answer ---------------------------------------------------------------------------------------
 
@@ -73,6 +75,21 @@ async def test_two_processes_play_a_whole_game_by_turns(house, tmp_path):
         assert (await other.tables.status(status.id)).state == "over"
     numbers = [n for (n,) in await house.rows("SELECT number FROM commits ORDER BY number")]
     assert numbers == list(range(len(numbers)))
+
+
+async def test_what_an_answer_shows_from_memory_is_what_stands_in_the_database(house, game):
+    random = Random(3)
+    for n in range(60):
+        house.clock.on(timedelta(seconds=20))
+        look = await house.play_on(game, random)
+        user = look.status.at(look.seat).user
+        if look.undoable and n % 4 == 0:
+            look = await house.tables.undo(game, user, 1, house.click())
+        anew = Tables(house.store, now=house.clock)
+        assert replace(look, committed=None, news=()) == await anew.look(game, user)
+        for other in (ANN, BEN, CAT, STRANGER):
+            assert await house.tables.look(game, other) == await anew.look(game, other)
+    assert look.status.generation > 1
 
 
 async def test_the_winner_of_a_game_played_to_its_end_is_remembered_and_nobody_owes_anything(house):
