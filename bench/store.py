@@ -22,8 +22,10 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from bench.figure import Figure
+from bot.outbox import Outbox, Sent
 from bot.store import Store
 from bot.tables import Rules, Tables
+from bot.tables.values import Intent
 from engine.robots import random_answer
 
 ROWS = 5
@@ -39,9 +41,16 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+class Silent:
+    """Says nothing, so that the outbox is as empty as that of a bot at work."""
+
+    async def send(self, intent: Intent) -> Sent:
+        return Sent()
+
+
 async def answers(store: Store, players: int) -> AsyncGenerator[float, None]:
     """Play at random through the tables, for ever; seconds of each committed call."""
-    random, tables = Random(1), Tables(store, now=now)
+    random, tables, outbox = Random(1), Tables(store, now=now), Outbox(store, Silent(), now=now)
     while True:
         game = (await tables.found(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))).id
         for user in USERS[1:players]:
@@ -54,8 +63,10 @@ async def answers(store: Store, players: int) -> AsyncGenerator[float, None]:
                 picks = random_answer(look.decision, random)
                 began = time.perf_counter()
                 look = await tables.pick(game, user, look.token, picks, f"i{time.perf_counter_ns()}", confirmed=True)
+                took = time.perf_counter() - began
                 if look.committed is not None:
-                    yield time.perf_counter() - began
+                    await outbox.tick()
+                    yield took
             status = await tables.status(game)
 
 
