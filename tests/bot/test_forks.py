@@ -1,5 +1,6 @@
 """While several choose at once: nobody's half-made answer is touched by another, and nobody sees another's."""
 
+from bot.tables import Tables
 from tests.bot.club import ANN, BEN, CAT
 
 
@@ -42,3 +43,13 @@ async def test_who_answers_last_does_not_see_what_others_bought_before_deciding(
         assert {entry.seat for entry in look.confirming} <= {0}
         seen = await house.tables.preview(game, ANN, None, [picked])
         assert {entry.seat for entry in (*seen.confirming, *seen.preview)} <= {0}
+
+
+async def test_what_one_composes_stands_on_the_game_as_it_is_after_others_have_chosen(house):
+    game = (await house.game(BEN, beginners=False)).id
+    ann, ben = await house.tables.look(game, ANN), await house.tables.look(game, BEN)
+    begun = await house.tables.pick(game, BEN, ben.token, [ben.decision.options[0]], house.click())
+    await house.act(game, ANN, [ann.decision.options[0]], [])
+    after = await house.tables.look(game, BEN)
+    assert after == await Tables(house.store, now=house.clock).look(game, BEN)
+    assert (after.picks, set(begun.view.owing), set(after.view.owing)) == (begun.picks, {0, 1}, {1})
