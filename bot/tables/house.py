@@ -136,7 +136,8 @@ class House:
         if not found:
             raise Refused("no-game")
         present = [r for r in found if r["seat"] is not None]
-        own = next((r for r in present if r["user"] == user), None)
+        # A robot has no user, and neither has whoever asks for what anybody may see.
+        own = next((r for r in present if user is not None and r["user"] == user), None)
         row = dict(own or found[0])
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
         seat = own["seat"] if own else None

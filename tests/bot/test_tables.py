@@ -336,3 +336,10 @@ async def test_one_player_starts_only_a_solo_game(house):
     await house.tables.start(status.id, ANN)
     options = (await house.tables.look(status.id, ANN)).view.options
     assert (options.players, options.corporate_era, options.draft) == (1, True, False)
+
+
+async def test_what_anybody_may_see_holds_nothing_of_a_seat_without_a_user(house):
+    game = (await house.game(BEN)).id
+    await house.run('UPDATE seats SET "user" = NULL WHERE seat = (SELECT max(seat) FROM seats)')
+    look = await house.tables.look(game)
+    assert (look.seat, look.view.you, look.view.hand, look.decision) == (None, -1, (), None)
