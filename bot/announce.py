@@ -20,7 +20,7 @@ from bot.components import Screen, custom_ids, short
 from bot.direct import DirectMessages
 from bot.outbox import Gone, Sent
 from bot.posting import NOBODY, become, edit, only
-from bot.screens import lobby, public
+from bot.screens import lobby, public, result
 from bot.screens.pictures import Artist
 from bot.screens.story import new_spaces
 from bot.tables import Done, Refused, Status, Tables
@@ -295,12 +295,12 @@ class Announcer:
     async def _result(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)
         view = await self._looked(status)
-        shown = public.result(status, view, None, status.ended)
+        shown = result.result(status, view, None, status.ended)
         message = await self._born(channel, shown.above, shown.mentions, status, status.version)
 
         async def drawn() -> Screen:
             points = await self._artist.points(view, speech.names(status))
-            return public.result(status, view, points, status.ended)
+            return result.result(status, view, points, status.ended)
 
         await become(message, drawn)
         return Sent(message.id)

@@ -11,7 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, RED, Click, Screen, row, text
-from bot.screens import card, choose, decide, draft, lobby, panel, plain, public, ways
+from bot.screens import card, choose, decide, draft, lobby, panel, plain, public, result, ways
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage
@@ -114,7 +114,7 @@ async def main(desk: Desk) -> Screen:
     if look.view is None:
         return lobby.lobby(status)
     if look.view.over:
-        return public.result(status, look.view, await desk.artist.points(look.view, desk.names), status.ended)
+        return result.result(status, look.view, await desk.artist.points(look.view, desk.names), status.ended)
     if look.seat is None:
         return panel.stranger(desk)
     if look.dropped and not desk.note:

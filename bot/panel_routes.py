@@ -8,7 +8,7 @@ from typing import Final
 from bot import lobby_routes, speech
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import back, card, choose, course, decide, first, panel, past, plain, reading
+from bot.screens import back, card, choose, course, decide, first, panel, past, plain, reading, result
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -216,6 +216,15 @@ async def since(visit: Visit, rest: str) -> Screen:
     return await past.since(desk, await visit.tables.story(visit.game, visit.user, limit=past.PAGE))
 
 
+async def points(visit: Visit, rest: str) -> Screen:
+    return result.points(await _playing(visit))
+
+
+async def hands(visit: Visit, rest: str) -> Screen:
+    held = await visit.tables.hands(visit.game)
+    return await result.hands(await _playing(visit), held, int(rest) if rest else None)
+
+
 async def charts(visit: Visit, rest: str) -> Screen:
     return await course.charts(visit.desk(await visit.look()), await visit.tables.course(visit.game))
 
@@ -329,6 +338,8 @@ ROUTES: Final[dict[str, Route]] = {
     "board": board,
     "words": in_words,
     "since": since,
+    "points": points,
+    "hands": hands,
     "charts": charts,
     "lapse": lapse,
     "log": log,

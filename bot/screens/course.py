@@ -26,5 +26,5 @@ async def lapse(desk: Desk, course: Sequence[View]) -> Screen:
 
 def _screen(desk: Desk, title: str, drawn: Drawn | None, other: Tap) -> Screen:
     failed = "" if drawn else _("The picture could not be drawn. The log tells what happened.")
-    ways = row(other, desk.tap(_("Log"), "log"), desk.tap(_("Back"), "home", BLUE))
+    ways = row(other, desk.tap(_("Log"), "log"), desk.back(BLUE))
     return desk.screen(text(title, failed), picture(drawn), ways, colour=QUIET)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import Any, Final
 
 from bot import speech
@@ -153,53 +152,6 @@ def ratings(view: View, asked: int | None = None) -> str:
         pair = f"**{pair}**" if seat.seat == asked else pair
         said.append(f"{pair}{NB}{_('passed')}" if seat.passed and view.phase == "action" else pair)
     return "TR " + " · ".join(said)
-
-
-def result(status: Status, view: View, drawn: Drawn | None, finished: datetime | None) -> Screen:
-    """The final score, by source; mentions all, once."""
-    places = sorted(view.seats, key=lambda s: (-sum(s.points.values()), -s.stock["mc"], s.seat))
-    best = places[0]
-    top = (sum(best.points.values()), best.stock["mc"])
-    winners = [p for p in places if (sum(p.points.values()), p.stock["mc"]) == top]
-    names = speech.listed([speech.who(status, p.seat) for p in winners])
-    title = _title(view, len(winners))
-    rest = [f"{speech.who(status, p.seat)}{NB}{sum(p.points.values())}" for p in places if p not in winners]
-    lines = [
-        f"{speech.mark(p.seat)}{NB}**{sum(p.points.values())}**: {speech.points_by_source(p.points)}" for p in places
-    ]
-    hours = ((finished or status.created) - (status.started or status.created)).total_seconds() / 3600
-    length = _(
-        "Terraformed after {generations}, {time}.",
-        generations=speech.plural("{n} generation", "{n} generations", view.generation),
-        time=speech.plural("{n} day", "{n} days", round(hours / 24))
-        if hours >= 36
-        else speech.plural("{n} hour", "{n} hours", max(1, round(hours))),
-    )
-    called = " ".join(f"<@{s.user}>" for s in status.people)
-    keys = Keys(status.id, 0)
-    return screen(
-        text(title.format(names=names, points=top[0]), " · ".join(rest)),
-        picture(drawn),
-        text(*lines, length),
-        row(
-            keys.tap(_("Charts"), "charts"),
-            keys.tap(_("Time-lapse"), "lapse"),
-            keys.tap(_("Log"), "log"),
-            keys.tap(_("Everybody"), "everybody"),
-        ),
-        row(keys.tap(_("Play again"), "again", BLUE)),
-        colour=COLOURS[best.seat],
-        above=_("{all}, {game} is over", all=called, game=speech.escaped(speech.game_name(status))),
-        mentions=[s.user for s in status.seats if s.user is not None],
-    )
-
-
-def _title(view: View, winners: int) -> str:
-    if view.options.players == 1:
-        if speech.terraformed(view):
-            return _("### {names} wins: Mars is terraformed, {points} points")
-        return _("### {names} loses: Mars is not terraformed, {points} points")
-    return _("### {names} wins with {points} points") if winners == 1 else _("### {names} win with {points} points")
 
 
 def ended(status: Status, by: int | None = None) -> Screen:

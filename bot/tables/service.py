@@ -142,6 +142,16 @@ class Tables(House):
         # A long game is hundreds of snapshots.
         return await asyncio.to_thread(reading.course, stored)
 
+    async def hands(self, game_id: str) -> dict[int, tuple[int, ...]]:
+        """What everybody held when the game was over."""
+
+        async def work(connection: AsyncConnection, table: Table) -> dict[int, tuple[int, ...]]:
+            if table.live is None or not table.live.game.over:
+                raise Refused("not-over")
+            return {p.seat: tuple(p.hand) for p in table.live.game.players}
+
+        return await self._read("hands", game_id, None, work)
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     async def pick(

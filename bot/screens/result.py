@@ -1,0 +1,109 @@
+"""The end of a game: who won, in words and as a picture; behind buttons the points by source and everybody's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from bot import limits, speech
+from bot.components import BLUE, COLOURS, QUIET, Drawn, Keys, Screen, picture, row, rows, screen, text
+from bot.screens.desk import Desk
+from bot.speech import _
+from bot.tables import Status
+from engine.card import CARDS
+from engine.view import Seat, View
+
+DAYS = 36
+"""Hours from which on a game is measured in days."""
+
+
+def result(status: Status, view: View, drawn: Drawn | None, finished: datetime | None) -> Screen:
+    """Order and totals; the picture has the sources. Mentions all, once."""
+    placed = _placed(view)
+    best = placed[0][1]
+    winners = [seat for rank, seat in placed if rank == 1]
+    names = speech.listed([speech.who(status, seat.seat) for seat in winners])
+    title = (
+        _("### {names} wins with {points} points") if len(winners) == 1 else _("### {names} win with {points} points")
+    )
+    called = " ".join(f"<@{s.user}>" for s in status.seats)
+    keys = Keys(status.id, 0)
+    return screen(
+        text(title.format(names=names, points=_total(best)), *[_place(status, view, *at) for at in placed]),
+        picture(drawn),
+        None if drawn else text(*_by_source(status, view)),
+        text(_length(status, view, finished)),
+        row(keys.tap(_("Points"), "points"), keys.tap(_("Charts"), "charts"), keys.tap(_("Time-lapse"), "lapse")),
+        row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
+        row(keys.tap(_("Play again"), "again", BLUE)),
+        colour=COLOURS[best.seat],
+        above=_("{all}, {game} is over", all=called, game=speech.escaped(speech.game_name(status))),
+        mentions=[s.user for s in status.seats],
+    )
+
+
+def _total(seat: Seat) -> int:
+    return sum(seat.points.values())
+
+
+def _score(seat: Seat) -> tuple[int, int]:
+    """What decides: points, then M€."""
+    return _total(seat), seat.stock["mc"]
+
+
+def _placed(view: View) -> list[tuple[int, Seat]]:
+    """Everybody with their rank, the winner first; equals share one."""
+    order = sorted(view.seats, key=_score, reverse=True)
+    return [(1 + sum(_score(other) > _score(seat) for other in order), seat) for seat in order]
+
+
+def _place(status: Status, view: View, rank: int, seat: Seat) -> str:
+    """`2. ■ Ben, 71 points (12 M€)`; the money only where it decided."""
+    tied = sum(_total(other) == _total(seat) for other in view.seats) > 1
+    money = f" ({speech.money(seat.stock['mc'])})" if tied else ""
+    points = speech.plural("{n} point", "{n} points", _total(seat))
+    # The escaped full stop keeps Discord from numbering the places itself.
+    return f"{rank}\\. {speech.who(status, seat.seat)}, **{points}**{money}"
+
+
+def _length(status: Status, view: View, finished: datetime | None) -> str:
+    hours = ((finished or status.created) - (status.started or status.created)).total_seconds() / 3600
+    return _(
+        "Terraformed after {generations}, {time}.",
+        generations=speech.plural("{n} generation", "{n} generations", view.generation),
+        time=speech.plural("{n} day", "{n} days", round(hours / 24))
+        if hours >= DAYS
+        else speech.plural("{n} hour", "{n} hours", max(1, round(hours))),
+    )
+
+
+def _by_source(status: Status, view: View) -> list[str]:
+    return [
+        f"**{speech.who(status, seat.seat)} {_total(seat)}**: {speech.points_by_source(seat.points)}"
+        for _rank, seat in _placed(view)
+    ]
+
+
+def points(desk: Desk) -> Screen:
+    """Everybody's points by source, in words."""
+    return desk.screen(
+        text(_("### Points by source")), text(*_by_source(desk.status, desk.view)), desk.last(), colour=QUIET
+    )
+
+
+async def hands(desk: Desk, held: Mapping[int, Sequence[int]], seat: int | None = None) -> Screen:
+    """What everybody still held when the game was over; one hand as a picture, at first one's own."""
+    shown = seat if seat is not None else (desk.look.seat or 0)
+    lines: list[str] = []
+    for at, cards in held.items():
+        names = speech.listed([CARDS[card].name for card in cards]) or _("no cards")
+        lines.append(f"**{speech.who(desk.status, at)}**: {names}")
+    taps = [desk.tap(f"{speech.mark(s.seat)} {s.name}"[:40], f"hands/{s.seat}") for s in desk.status.seats]
+    return desk.screen(
+        text(_("### Hands at the end")),
+        text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
+        picture(*await desk.artist.hand(desk.view, list(held[shown]), {})),
+        *rows(taps, 3),
+        desk.last(),
+        colour=QUIET,
+    )

@@ -1,0 +1,82 @@
+"""The end of a game: order and totals in words, the sources in the picture and behind a button, hands for whoever asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import msgspec
+
+from bot.screens import result
+from engine.card import CARDS
+from engine.view import View
+from tests.bot.club import ANN, BEN, refused
+from tests.bot.looks import AT, NoPictures, desk, look, opened, status
+from tests.bot.test_screens import texts
+
+GAME = opened(1)
+STATUS = replace(status(GAME), name="Olympus Rising", state="over", ended=AT)
+
+
+def scored(*totals: tuple[int, int]) -> View:
+    """A game that is over, with points and M€ of each seat."""
+    seen = look(GAME, 0).view
+    assert seen is not None
+    seats = [
+        msgspec.structs.replace(seat, points={"tr": points, "cards": 0}, stock={**seat.stock, "mc": mc})
+        for seat, (points, mc) in zip(seen.seats, totals, strict=True)
+    ]
+    return msgspec.structs.replace(seen, over=True, seats=tuple(seats))
+
+
+def lines(view: View, drawn: object = None) -> list[str]:
+    shown = result.result(STATUS, view, drawn, AT)  # type: ignore[arg-type]
+    return shown.words().replace("\u00a0", " ").split("\n")
+
+
+class Points:
+    """A picture that was drawn."""
+
+    data, name, alt = b"x", "points.webp", "TR 71"
+
+
+def test_the_words_have_rank_and_total_and_the_picture_the_sources() -> None:
+    said = lines(scored((60, 3), (71, 12), (55, 40)), Points())
+    assert said[1:5] == [
+        "### ■ Aïcha B. wins with 71 points",
+        "1\\. ■ Aïcha B., **71 points**",
+        "2\\. ● Łukasz, **60 points**",
+        "3\\. ▲ tomcat\\_77, **55 points**",
+    ]
+    assert not any("TR" in line for line in said)
+    assert any("TR 71" in line for line in lines(scored((60, 3), (71, 12), (55, 40)))), "in words where no picture is"
+
+
+def test_money_decides_between_equals_and_is_named_only_there() -> None:
+    said = lines(scored((60, 3), (60, 12), (55, 40)))
+    assert said[1] == "### ■ Aïcha B. wins with 60 points"
+    assert said[2:5] == [
+        "1\\. ■ Aïcha B., **60 points** (12 M€)",
+        "2\\. ● Łukasz, **60 points** (3 M€)",
+        "3\\. ▲ tomcat\\_77, **55 points**",
+    ]
+
+
+def test_equals_in_both_win_together() -> None:
+    said = lines(scored((60, 3), (60, 3), (55, 40)))
+    assert said[1] == "### ● Łukasz and ■ Aïcha B. win with 60 points"
+    assert [line[0] for line in said[2:5]] == ["1", "1", "3"]
+
+
+async def test_hands_are_open_only_when_the_game_is_over(house, game):
+    assert (await refused(house.tables.hands(game))).reason == "not-over"
+    random = Random(2)
+    while await house.play_on(game, random) is not None:
+        pass
+    held = await house.tables.hands(game)
+    looked = await house.tables.look(game, BEN)
+    assert held[looked.seat] == looked.view.hand
+    shown = texts(await result.hands(desk(looked, NoPictures()), held))
+    for seat, cards in held.items():
+        assert all(CARDS[card].name in "\n".join(shown) for card in cards), seat
+    assert (await house.tables.look(game, ANN)).status.state == "over"
