@@ -114,7 +114,8 @@ async def main(desk: Desk) -> Screen:
     if look.view is None:
         return lobby.lobby(status)
     if look.view.over:
-        return result.result(status, look.view, await desk.artist.points(look.view, desk.names), status.ended)
+        drawn = await desk.artist.points(look.view, desk.names)
+        return replace(result.result(status, look.view, drawn, status.ended), above="", mentions=())
     if look.seat is None:
         return panel.stranger(desk)
     if look.dropped and not desk.note:
