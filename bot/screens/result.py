@@ -23,13 +23,11 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     best = placed[0][1]
     winners = [seat for rank, seat in placed if rank == 1]
     names = speech.listed([speech.who(status, seat.seat) for seat in winners])
-    title = (
-        _("### {names} wins with {points} points") if len(winners) == 1 else _("### {names} win with {points} points")
-    )
-    called = " ".join(f"<@{s.user}>" for s in status.seats)
+    title = _title(view, len(winners))
+    called = " ".join(f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0)
     return screen(
-        text(title.format(names=names, points=_total(best)), *[_place(status, view, *at) for at in placed]),
+        text(title.format(names=names, points=_total(best)), *_places(status, view, placed)),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
         text(_length(status, view, finished)),
@@ -38,7 +36,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         row(keys.tap(_("Play again"), "again", BLUE)),
         colour=COLOURS[best.seat],
         above=_("{all}, {game} is over", all=called, game=speech.escaped(speech.game_name(status))),
-        mentions=[s.user for s in status.seats],
+        mentions=[s.user for s in status.people if s.user is not None],
     )
 
 
@@ -57,6 +55,19 @@ def _placed(view: View) -> list[tuple[int, Seat]]:
     return [(1 + sum(_score(other) > _score(seat) for other in order), seat) for seat in order]
 
 
+def _title(view: View, winners: int) -> str:
+    if view.options.players == 1:
+        if speech.terraformed(view):
+            return _("### {names} wins: Mars is terraformed, {points} points")
+        return _("### {names} loses: Mars is not terraformed, {points} points")
+    return _("### {names} wins with {points} points") if winners == 1 else _("### {names} win with {points} points")
+
+
+def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> list[str]:
+    """A line each; alone there are no places."""
+    return [_place(status, view, rank, seat) for rank, seat in placed] if len(placed) > 1 else []
+
+
 def _place(status: Status, view: View, rank: int, seat: Seat) -> str:
     """`2. ■ Ben, 71 points (12 M€)`; the money only where it decided."""
     tied = sum(_total(other) == _total(seat) for other in view.seats) > 1
@@ -69,7 +80,7 @@ def _place(status: Status, view: View, rank: int, seat: Seat) -> str:
 def _length(status: Status, view: View, finished: datetime | None) -> str:
     hours = ((finished or status.created) - (status.started or status.created)).total_seconds() / 3600
     return _(
-        "Terraformed after {generations}, {time}.",
+        "The game took {generations}, {time}.",
         generations=speech.plural("{n} generation", "{n} generations", view.generation),
         time=speech.plural("{n} day", "{n} days", round(hours / 24))
         if hours >= DAYS

@@ -8,7 +8,7 @@ import msgspec
 
 from bot import speech
 from bot.panel import main
-from bot.screens import public
+from bot.screens import result
 from tests.bot.club import ANN, Club, club
 from tests.bot.looks import NoPictures, desk
 
@@ -36,11 +36,11 @@ async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
         assert look.view.generation == 14
         # A victory over nobody gives no right to begin.
         assert await house.rows("SELECT * FROM wins") == []
-        lost = public.result(look.status, look.view, None, look.status.ended).words()
+        lost = result.result(look.status, look.view, None, look.status.ended).words()
         assert "● Ann loses: Mars is not terraformed" in lost.replace("\u00a0", " ")
         ends = {"temperature": 8, "oxygen": 14, "oceans": 9}
         won = msgspec.structs.replace(look.view, parameters={**look.view.parameters, **ends})
-        said = public.result(look.status, won, None, look.status.ended).words()
+        said = result.result(look.status, won, None, look.status.ended).words()
         assert "● Ann wins: Mars is terraformed" in said.replace("\u00a0", " ")
 
 
