@@ -8,7 +8,7 @@ import msgspec
 
 from bot import speech
 from bot.panel import main
-from bot.screens import result
+from bot.screens import public, result
 from tests.bot.club import ANN, Club, club
 from tests.bot.looks import NoPictures, desk
 
