@@ -154,14 +154,8 @@ class Announcer:
         if not (allowed.create_public_threads and allowed.send_messages_in_threads):
             return status
         name = short(speech.game_name(status), limits.THREAD_NAME)
-        thread = None
-        if status.lobby_message is not None:
-            # Of a message that was deleted, or whose thread was, no thread can be made.
-            with suppress(discord.HTTPException):
-                message = channel.get_partial_message(status.lobby_message)
-                thread = await message.create_thread(name=name, auto_archive_duration=WEEK)
         try:
-            thread = thread or await channel.create_thread(
+            thread = await self._message_thread(channel, status.lobby_message, name) or await channel.create_thread(
                 name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread
             )
         except discord.HTTPException as error:
@@ -169,6 +163,18 @@ class Announcer:
             return status
         await self._tables.settled_in(status.id, thread.id)
         return replace(status, thread=thread.id)
+
+    async def _message_thread(self, channel: Any, message: int | None, name: str) -> Any:
+        """The thread of a message; None where that was deleted, or its thread was."""
+        if message is None:
+            return None
+        try:
+            return await channel.get_partial_message(message).create_thread(name=name, auto_archive_duration=WEEK)
+        except discord.HTTPException:
+            # Made before a crash: it has the message's id.
+            with suppress(discord.HTTPException):
+                return self._client.get_channel(message) or await self._client.fetch_channel(message)
+        return None
 
     # --- turns -------------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ What is committed is said at least once: a crash between sending and marking rep
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -23,7 +23,7 @@ from bot.tables.values import Intent
 log: Final = structlog.get_logger("outbox")
 
 LEASE: Final = timedelta(seconds=60)
-"""How long one process may take to say one thing before another may try."""
+"""How long nothing may be heard of a process that says one thing before another tries."""
 LONGEST_PAUSE: Final = 600
 """Seconds between two attempts, at most."""
 PATIENCE: Final = timedelta(days=1)
@@ -146,7 +146,8 @@ class Outbox:
             )
             if intent.kind == "prompt":
                 intent = replace(intent, replaces=await self._older(row))
-            result = await self._sender.send(intent)
+            async with self._kept(row["id"]):
+                result = await self._sender.send(intent)
         except Exception as error:
             await self._failed(row, error)
             return False
@@ -160,6 +161,29 @@ class Outbox:
     async def _older(self, prompt: post.Row) -> int | None:
         async with self._store.reading() as connection:
             return await post.replaced(connection, prompt)
+
+    @asynccontextmanager
+    async def _kept(self, id: int) -> AsyncIterator[None]:
+        """The lease is renewed meanwhile: Discord may ask for more patience than one lasts."""
+        said = asyncio.Event()
+        keeping = asyncio.ensure_future(self._keep(id, said))
+        try:
+            yield
+        finally:
+            said.set()
+            await keeping
+
+    async def _keep(self, id: int, said: asyncio.Event) -> None:
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LEASE.total_seconds() / 3):
+                    await said.wait()
+                    return
+            try:
+                async with self._store.writing() as connection:
+                    await post.keep(connection, id, self._now() + LEASE)
+            except Exception as error:
+                log.error("lease", id=id, exc_info=error)
 
     async def _sent(self, connection: AsyncConnection, row: post.Row, result: Sent) -> None:
         await post.mark(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)

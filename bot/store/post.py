@@ -190,6 +190,11 @@ async def claim(
     return ready
 
 
+async def keep(connection: AsyncConnection, id: int, until: datetime) -> None:
+    """It is still being said."""
+    await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=until))
+
+
 async def mark(connection: AsyncConnection, id: int, **values: Any) -> None:
     """What became of it."""
     await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=None, **values))

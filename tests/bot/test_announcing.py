@@ -14,7 +14,7 @@ from bot.log import set_up
 from bot.outbox import Gone
 from tests.bot.server import Shown, server
 
-ARCHIVED, TOO_MANY_EDITS = 50083, 30046
+ARCHIVED, TOO_MANY_EDITS, HAS_A_THREAD = 50083, 30046, 160004
 
 
 class Answer:
@@ -180,6 +180,32 @@ async def test_a_lobby_whose_message_was_deleted_gets_its_thread_all_the_same(ma
     await mars.bot.tables.start(game, mars.members["Ann"].id)
     await mars.say()
     assert (await mars.bot.tables.status(game)).thread is not None
+
+
+async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(mars, monkeypatch):
+    game = await lobby(mars)
+    message = (await mars.bot.tables.status(game)).lobby_message
+    make = discord.PartialMessage.create_thread
+
+    async def once(self, **values):
+        if mars.bot.get_channel(self.id) is not None:
+            raise error(400, HAS_A_THREAD)
+        return await make(self, **values)
+
+    async def crash(*_):
+        raise ConnectionError
+
+    monkeypatch.setattr(discord.PartialMessage, "create_thread", once)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(mars.bot.tables, "settled_in", crash)
+        await mars.bot.tables.start(game, mars.members["Ann"].id)
+        await mars.say()
+        assert (await mars.bot.tables.status(game)).thread is None
+    await mars.wait(5)
+    status = await mars.bot.tables.status(game)
+    assert status.thread == message
+    assert [thread.id for thread in mars.bot.get_channel(status.channel).threads] == [message]
 
 
 async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(mars):

@@ -1,13 +1,13 @@
 """The outbox: what is committed is said, in order, once for each obligation, and nothing else is."""
 
 import asyncio
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot.outbox import LEASE, Gone, Sent
 from bot.tables import Refused, lobby
-from tests.bot.club import ANN, BEN, CAT, HOUR, MINUTE, Ears, club
+from tests.bot.club import ANN, BEN, CAT, HOUR, MINUTE, Clock, Ears, club
 
 BEFORE_GRACE_ENDS = timedelta(seconds=59)
 
@@ -382,6 +382,35 @@ async def test_what_takes_longer_than_its_lease_is_not_begun_twice_here(house, g
     slow.set()
     await ticking
     assert tries == 1
+
+
+async def test_what_takes_longer_than_its_lease_is_not_begun_by_another_process(house, game, tmp_path, monkeypatch):
+    monkeypatch.setattr("bot.outbox.LEASE", timedelta(seconds=0.3))
+    slow, begun = asyncio.Event(), asyncio.Event()
+
+    class Slow(Ears):
+        async def send(self, intent):
+            begun.set()
+            await slow.wait()
+            return await super().send(intent)
+
+    class Real(Clock):
+        def __call__(self):
+            return datetime.now(UTC)
+
+    await house.act(game, ANN, "project:power-plant")
+    async with club(tmp_path / "mars.db", Real(), Slow()) as other:
+        ticking = asyncio.ensure_future(other.outbox.tick())
+        await begun.wait()
+        house.outbox._now = other.clock
+        for _ in range(8):
+            await asyncio.sleep(0.1)
+            await house.outbox.tick()
+        slow.set()
+        await ticking
+        heard = [(i.kind, i.commit) for i in (*house.ears.heard, *other.ears.heard)]
+    assert sorted(set(heard)) == sorted(heard)
+    assert ("log", 1) in heard
 
 
 async def test_while_something_waits_for_its_retry_nothing_is_written(house, game, monkeypatch):
