@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import NamedTuple
 
@@ -17,6 +18,11 @@ class Picture(NamedTuple):
     data: bytes
     name: str
     alt: str
+
+
+def opened(file: Traversable) -> Image.Image:
+    """An image of the assets."""
+    return Image.open(BytesIO(file.read_bytes()), formats=("WEBP",))
 
 
 def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = CARDS) -> Picture:

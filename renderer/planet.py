@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping, Sequence
-from io import BytesIO
-from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -15,84 +12,37 @@ from engine.maps import MAPS
 from engine.parameters import Parameter
 from engine.view import View
 from renderer import theme
-from renderer.canvas import centre, levels
+from renderer.atlas import baked
+from renderer.canvas import centre
 from renderer.iconrow import picture
 from renderer.kept import kept, layers
-from renderer.layout import FULL, Layout
+from renderer.layout import Layout
+from renderer.mars import Ground, close_ground, ground
 from renderer.signs import sign
 from renderer.sprites import owner
-from renderer.theme import TABLE, rgb
+from renderer.theme import rgb
 from renderer.tiles import area, claimed, halo, held
 from renderer.tracks import ARCS, draw_empty, draw_reached, share
-from renderer.type import ASSETS, label, width
-
-SOFTNESS: Final = 34
-"""How wide the border between red and green is, in levels of the order map."""
-
-
-class Base(NamedTuple):
-    """What never changes on a picture, on the red planet and on the green one; `order` says what turns green first."""
-
-    red: Image.Image
-    green: Image.Image
-    order: Image.Image
-
-
-def _stored(name: str) -> Image.Image:
-    return Image.open(BytesIO((ASSETS / "mars" / f"{name}.webp").read_bytes()))
+from renderer.type import label, width
 
 
 @layers
-def backdrop() -> Image.Image:
-    """The sky beside the planet, behind the players."""
-    return _stored("red").convert("RGB").crop((FULL.width, 0, *TABLE))
-
-
-@layers
-def _art(name: str) -> Image.Image:
-    """The art of the planet, as large as it was drawn."""
-    return _stored(name).convert("L" if name == "order" else "RGB").crop((0, 0, FULL.width, FULL.height))
-
-
-def _share_of_art(layout: Layout) -> tuple[float, float, float, float]:
-    """The part of the art that a picture shows, in pixels of the art."""
-    factor = FULL.hex / layout.hex
-    left, top = FULL.x - layout.x * factor, FULL.y - layout.y * factor
-    return left, top, left + layout.width * factor, top + layout.height * factor
-
-
-def _cut(image: Image.Image, layout: Layout) -> Image.Image:
-    """The art cut and scaled so that the planet lies where the layout has it."""
-    if layout == FULL:
-        return image
-    return image.resize(  # pyright: ignore[reportUnknownMemberType]
-        (layout.width, layout.height), Image.Resampling.BICUBIC, _share_of_art(layout)
-    )
-
-
-@layers
-def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Base:
-    """The base layers of a whole board, kept for each layout and map."""
-    red, green = (_cut(_art(name), layout).copy() for name in ("red", "green"))
+def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
+    """What never changes on a whole board, on the red planet and on the green one; kept for each layout and map."""
+    bare = ground(layout)
+    red, green = bare.red.copy(), bare.green.copy()
     for image in (red, green):
         for parameter in parameters:
             if parameter.key in ARCS:
                 draw_empty(image, layout, parameter)
         for space in MAPS[map].spaces.values():
             _draw_area(image, layout, space)
-    return Base(red, green, _cut(_art("order"), layout))
+    return Ground(red, green, bare.order)
 
 
-def _close_ground(layout: Layout, map: Map, done: float) -> Image.Image:
+def _close(layout: Layout, map: Map, done: float) -> Image.Image:
     """Areas without tracks: too many cuts are possible to keep their base layers."""
-    left, top, right, bottom = _share_of_art(layout)
-    box = (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
-    art = _terraformed(Base(*(_art(name).crop(box) for name in ("red", "green", "order"))), done)
-    image = art.resize(  # pyright: ignore[reportUnknownMemberType]
-        (layout.width, layout.height),
-        Image.Resampling.BILINEAR,
-        (left - box[0], top - box[1], right - box[0], bottom - box[1]),
-    )
+    image = close_ground(layout, done)
     for space in map.spaces.values():
         if layout.shows(space):
             _draw_area(image, layout, space)
@@ -120,6 +70,7 @@ def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
 
 
 @kept
+@baked
 def _coordinate(key: str, wet: bool, size: int) -> Image.Image:
     """The name of an area as one sprite, since it is drawn on every tile of every board."""
     tone = rgb("#c8e8ff") if wet else rgb("#ffecd6")
@@ -134,25 +85,18 @@ def progress(view: View, parameters: Sequence[Parameter]) -> float:
     return sum(share(p, view.parameters[p.key]) for p in ending) / len(ending) if ending else 0
 
 
-def _terraformed(ground: Base, done: float) -> Image.Image:
-    """Red where the order map says later, green where it says sooner; never all, so that Mars stays Mars."""
-    border = -SOFTNESS + done * 0.86 * (255 + 2 * SOFTNESS)
-    table = [max(0, min(215, int(255 * ((border - v) / SOFTNESS * 0.5 + 0.5)))) for v in range(256)]
-    return Image.composite(ground.green, ground.red, levels(ground.order, table))
-
-
 def planet(view: View, layout: Layout, since: Collection[str] = ()) -> Image.Image:
     """Mars as it is now; spaces in `since` wear a ring."""
     map = MAPS[view.options.map]
     parameters = tuple(open_box(view.options).parameters.values())
     done = progress(view, parameters)
     if layout.whole:
-        image = _terraformed(base(layout, map.key, parameters), done)
+        image = base(layout, map.key, parameters).at(done)
         for parameter in parameters:
             if parameter.key in ARCS:
                 draw_reached(image, layout, parameter, view.parameters[parameter.key])
     else:
-        image = _close_ground(layout, map, done)
+        image = _close(layout, map, done)
     _draw_tiles(image, layout, view, {k: space for k, space in map.spaces.items() if layout.shows(space)}, since)
     return image
 

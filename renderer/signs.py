@@ -8,6 +8,7 @@ from typing import Final
 from PIL import Image
 
 from renderer import theme
+from renderer.atlas import baked
 from renderer.canvas import Canvas, path, scaled, star
 from renderer.kept import kept
 from renderer.sprites import ARROW, DROP, SKYLINE, Painter, question, square
@@ -144,6 +145,7 @@ SIGNS: Final[Mapping[str, Painter]] = {
 
 
 @kept
+@baked
 def sign(name: str, size: int) -> Image.Image:
     """Any other pictogram; one that this version does not know is a question mark."""
     canvas = square(size)

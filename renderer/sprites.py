@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image
 
 from renderer import theme
+from renderer.atlas import baked
 from renderer.canvas import Canvas, Polygon, path, regular, scaled, star
 from renderer.kept import kept
 from renderer.theme import INK, WHITE, mix, rgb
@@ -85,6 +86,7 @@ RESOURCES: Final[Mapping[str, Painter]] = {
 
 
 @kept
+@baked
 def chip(resource: str, size: int) -> Image.Image:
     """A resource: M€ as a coin, the others on a square ground."""
     canvas = square(size)
@@ -195,6 +197,7 @@ def question(canvas: Canvas) -> None:
 
 
 @kept
+@baked
 def tag(name: str, size: int) -> Image.Image:
     """A tag: a round sign; one that this version does not know is a question mark."""
     canvas = square(size)
@@ -236,6 +239,7 @@ SHAPES: Final[Mapping[str, Polygon]] = {
 
 
 @kept
+@baked
 def owner(seat: int, size: int) -> Image.Image:
     """The mark of a seat: its shape in its colour, with a light and a dark rim so that it shows on any ground."""
     mark = theme.OWNERS[seat]

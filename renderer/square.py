@@ -42,18 +42,28 @@ def board(
 
     Where `legal` is a mapping, its values are what each space brings, for the alt text.
     """
-    map = MAPS[view.options.map]
-    spaces = [key for key in map.spaces if key in legal] if legal else []
+    spaces = [key for key in MAPS[view.options.map].spaces if key in legal] if legal else []
     alt = board_alt(view, names, legal or (), since or ())
-    if not spaces:
-        image = planet(view, SQUARE, since or ())
-        draw_readings(image, SQUARE, view)
-        draw_off_map(image, SQUARE, MOONS, view)
-        return picture(image, "board", alt, theme.SQUARE)
+    if spaces:
+        return picture(choice_of(view, spaces, since or ()), "spaces", alt, theme.CLOSE)
+    return picture(mars(view, since or ()), "board", alt, theme.SQUARE)
+
+
+def mars(view: View, since: Collection[str] = ()) -> Image.Image:
+    """The whole square board."""
+    image = planet(view, SQUARE, since)
+    draw_readings(image, SQUARE, view)
+    draw_off_map(image, SQUARE, MOONS, view)
+    return image
+
+
+def choice_of(view: View, spaces: Sequence[str], since: Collection[str] = ()) -> Image.Image:
+    """The board with some spaces to choose from, as close as they lie together."""
+    map = MAPS[view.options.map]
     layout = close([map.spaces[key] for key in spaces]) or SQUARE
-    image = planet(view, layout, since or ())
+    image = planet(view, layout, since)
     _draw_choice(image, layout, map, spaces)
-    return picture(image, "spaces", alt, theme.CLOSE)
+    return image
 
 
 MOONS: Final = ((46, 148), (BOARD - 46, 148), (46, BOARD - 148), (BOARD - 46, BOARD - 148))

@@ -15,8 +15,9 @@ from renderer.alt import PHASES, known, table_alt
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept
 from renderer.layout import FULL
+from renderer.mars import backdrop
 from renderer.picture import Picture, picture
-from renderer.planet import backdrop, draw_off_map, planet
+from renderer.planet import draw_off_map, planet
 from renderer.signs import sign
 from renderer.sprites import chip, owner, tag
 from renderer.square import draw_readings
@@ -50,6 +51,11 @@ MOONS: Final = ((64, 240), (996, 240), (64, 872), (996, 872))
 
 def table(view: View, names: Sequence[str]) -> Picture:
     """The whole table, 1600 × 1100 pixels."""
+    return picture(everything(view, names), "table", table_alt(view, names), theme.FULL)
+
+
+def everything(view: View, names: Sequence[str]) -> Image.Image:
+    """Mars, every player, milestones and awards."""
     image = Image.new("RGB", TABLE)
     image.paste(planet(view, FULL))
     image.paste(backdrop(), (FULL.width, 0))
@@ -63,7 +69,7 @@ def table(view: View, names: Sequence[str]) -> Picture:
     below = TOP + len(view.seats) * (high + 8) + 8
     _draw_goals(image, below, _("milestones"), _milestones(view, needs))
     _draw_goals(image, below + GOAL_HEIGHT + 8, _("awards"), _awards(view))
-    return picture(image, "table", table_alt(view, names), theme.FULL)
+    return image
 
 
 def _row_height(view: View) -> int:

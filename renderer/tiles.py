@@ -8,6 +8,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageFilter
 
+from renderer.atlas import baked
 from renderer.canvas import Canvas, Polygon, path, regular, scaled, star
 from renderer.kept import kept
 from renderer.sprites import DROP
@@ -165,6 +166,7 @@ PAINTERS: Final[Mapping[str, TilePainter]] = {
 
 
 @kept
+@baked
 def tile(kind: str, radius: float) -> Image.Image:
     """A tile of a kind, `radius` pixels from its middle to its corners."""
     from renderer.specials import SPECIALS
@@ -176,6 +178,7 @@ def tile(kind: str, radius: float) -> Image.Image:
 
 
 @kept
+@baked
 def owned(seat: int, radius: float) -> Image.Image:
     """The rim around a tile of a seat."""
     canvas = Hex(radius)
@@ -195,6 +198,7 @@ def held(kind: str, seat: int, radius: float) -> Image.Image:
 
 
 @kept
+@baked
 def claimed(seat: int, radius: float) -> Image.Image:
     """The broken rim around an area that a seat has reserved."""
     canvas = Hex(radius)
@@ -209,6 +213,7 @@ def claimed(seat: int, radius: float) -> Image.Image:
 
 
 @kept
+@baked
 def halo(radius: float) -> Image.Image:
     """The white ring around what is new."""
     canvas = Hex(radius, PAD + 8)
@@ -230,6 +235,7 @@ def choice(radius: float, colour: Colour) -> Image.Image:
 
 
 @kept
+@baked
 def area(kind: str, radius: float) -> Image.Image:
     """A bare area, through which the planet shows: land, volcanic, ocean or reserved."""
     canvas = Hex(radius)

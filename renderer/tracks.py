@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 
 from engine.parameters import Parameter
 from renderer import theme
+from renderer.atlas import baked
 from renderer.canvas import Canvas, Polygon, centre, path, stamp
 from renderer.iconrow import picture
 from renderer.icons import Boxed, Sign, icons
@@ -88,21 +89,36 @@ def _narrowed(angles: tuple[float, float], by: float) -> tuple[float, float]:
     return angles[0] + by, angles[1] - by
 
 
-def _around(piece: Polygon, oversampling: int) -> tuple[Canvas, int, int]:
-    """A canvas in pixels of the board that holds a piece, and where it begins."""
-    left, top = (int(min(p[i] for p in piece)) - 3 for i in (0, 1))
-    wide, high = (int(max(p[i] for p in piece)) - least + 5 for i, least in ((0, left), (1, top)))
-    return Canvas(wide, high, origin=(-left, -top), oversampling=oversampling), left, top
+def _corner(piece: Polygon) -> tuple[int, int]:
+    """Where the sprite of a piece begins on the board."""
+    return int(min(x for x, _y in piece)) - 3, int(min(y for _x, y in piece)) - 3
+
+
+def _around(piece: Polygon, oversampling: int) -> Canvas:
+    """A canvas in pixels of the board that holds a piece."""
+    left, top = _corner(piece)
+    wide, high = int(max(x for x, _y in piece)) - left + 5, int(max(y for _x, y in piece)) - top + 5
+    return Canvas(wide, high, origin=(-left, -top), oversampling=oversampling)
+
+
+def _piece(layout: Layout, parameter: Parameter, index: int) -> Polygon:
+    """The face of a segment."""
+    inner, outer = layout.ring
+    return layout.wedge(_narrowed(_angles(parameter, index), 0.28), (inner + layout.unit * 3, outer - layout.unit * 3))
 
 
 @kept
 def _segment(layout: Layout, parameter: Parameter, index: int, state: str) -> Segment:
     """A segment, `lit` or `dark`."""
-    value = segments(parameter)[index]
-    tone = colour(parameter, value)
+    return Segment(_face(layout, parameter, index, state), *_corner(_piece(layout, parameter, index)))
+
+
+@baked
+def _face(layout: Layout, parameter: Parameter, index: int, state: str) -> Image.Image:
+    tone = colour(parameter, segments(parameter)[index])
     angles, (inner, outer) = _angles(parameter, index), layout.ring
-    piece = layout.wedge(_narrowed(angles, 0.28), (inner + layout.unit * 3, outer - layout.unit * 3))
-    canvas, left, top = _around(piece, oversampling=6)
+    piece = _piece(layout, parameter, index)
+    canvas = _around(piece, oversampling=6)
     if state == "lit":
         canvas.fill([piece], mix(tone, WHITE, 0.25), mix(tone, INK, 0.12))
     else:
@@ -112,7 +128,7 @@ def _segment(layout: Layout, parameter: Parameter, index: int, state: str) -> Se
         size = 27 * layout.unit
         drop = [(x - size / 2, y - size / 2)]
         _drop(canvas, drop[0], size, state)
-    return Segment(canvas.done(), left, top)
+    return canvas.done()
 
 
 def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: str) -> None:
@@ -132,21 +148,31 @@ def _figure(image: Image.Image, layout: Layout, parameter: Parameter, index: int
     write(image, x, y + size * 0.35, text, theme.BOLD, size, tone, align="middle")
 
 
+def _trough(layout: Layout, parameter: Parameter) -> Polygon:
+    """All that a track covers."""
+    (inner, outer), arc = layout.ring, ARCS[parameter.key]
+    return layout.wedge(_narrowed((arc.start, arc.end), -0.5), (inner - layout.unit, outer + layout.unit), 80)
+
+
+@baked
+def _bed(layout: Layout, parameter: Parameter) -> Image.Image:
+    """The dark ground of a track."""
+    trough = _trough(layout, parameter)
+    canvas = _around(trough, oversampling=2)
+    canvas.fill([trough], rgb("#070a14"), alpha=0.82)
+    return canvas.done()
+
+
 def draw_empty(image: Image.Image, layout: Layout, parameter: Parameter) -> None:
     """A track with nothing reached, and what its steps bring; part of the base layer."""
-    inner, outer = layout.ring
-    arc = ARCS[parameter.key]
-    piece = layout.wedge(_narrowed((arc.start, arc.end), -0.5), (inner - layout.unit, outer + layout.unit), 80)
-    bed, left, top = _around(piece, oversampling=2)
-    bed.fill([piece], rgb("#070a14"), alpha=0.82)
-    stamp(image, bed.done(), left, top)
+    stamp(image, _bed(layout, parameter), *_corner(_trough(layout, parameter)))
     for i, value in enumerate(segments(parameter)):
         stamp(image, *_segment(layout, parameter, i, "dark"))
         _figure(image, layout, parameter, i, mix(colour(parameter, value), WHITE, 0.25))
     size = layout.px(30)
     for value, bonus in parameter.bonuses:
         angle = sum(_angles(parameter, segments(parameter).index(value))) / 2
-        x, y = layout.polar(angle, inner - 10 * layout.unit)
+        x, y = layout.polar(angle, layout.ring[0] - 10 * layout.unit)
         name = next((sign_name(icon) for icon in icons(bonus)), "card")
         centre(image, _bonus_ground(layout.px(40)), x, y)
         centre(image, picture(name, size), x, y)
@@ -160,6 +186,7 @@ def sign_name(icon: object) -> str:
 
 
 @kept
+@baked
 def _bonus_ground(size: int) -> Image.Image:
     canvas = Canvas(size, size, size, oversampling=6)
     canvas.circle(0.5, 0.5, 0.5, INK)
@@ -180,6 +207,13 @@ def draw_reached(image: Image.Image, layout: Layout, parameter: Parameter, value
 @kept
 def _needle(layout: Layout, parameter: Parameter, index: int) -> Segment:
     """The frame around where a track stands."""
+    x, y = layout.polar(sum(_angles(parameter, index)) / 2, sum(layout.ring) / 2)
+    half = layout.px(48)
+    return Segment(_frame(layout, parameter, index), round(x - half), round(y - half))
+
+
+@baked
+def _frame(layout: Layout, parameter: Parameter, index: int) -> Image.Image:
     angles, (inner, outer) = _angles(parameter, index), layout.ring
     x, y = layout.polar(sum(angles) / 2, (inner + outer) / 2)
     half = layout.px(48)
@@ -188,7 +222,7 @@ def _needle(layout: Layout, parameter: Parameter, index: int) -> Segment:
     hole = canvas.mask([layout.wedge(angles, (inner + layout.unit, outer - layout.unit))])
     canvas.paint(ImageChops.subtract(frame, hole), WHITE)
     canvas.shadow(0, 0, 3 * layout.unit, 0.9)
-    return Segment(canvas.done(), round(x - half), round(y - half))
+    return canvas.done()
 
 
 def reading(parameter: Parameter, value: int) -> Colour:

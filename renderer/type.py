@@ -84,9 +84,15 @@ def _groups(table: bytes) -> set[int]:
     return found
 
 
+COMMON: Final = frozenset(chr(code) for code in range(32, 127)) | set("−°€·–×…")
+"""In all of our fonts, so that most words are set without reading the tables of a font."""
+
+
 @lru_cache(maxsize=8192)
 def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """A text cut into pieces and the font of each; letters that no font has are left out."""
+    if COMMON.issuperset(text):
+        return ((text, face),)
     pieces: list[tuple[str, str]] = []
     for letter in drawable(text):
         own = face if ord(letter) in letters(face) else FALLBACK
@@ -100,6 +106,8 @@ def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
 @lru_cache(maxsize=8192)
 def drawable(text: str) -> str:
     """The text as far as some font has its letters: fancy letters become plain ones, pictograms go."""
+    if COMMON.issuperset(text):
+        return text
     known = letters(FALLBACK)
     out = ""
     for letter in unicodedata.normalize("NFC", text).translate(SPACES):

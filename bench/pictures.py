@@ -1,0 +1,239 @@
+"""Pictures: from a state to encoded bytes, the first of a process, memory, and how long the event loop is held meanwhile.
+
+Drawing is measured in seconds of the processor, since a busy machine would otherwise be measured too; what a player
+waits for (the first picture, the burst, the loop) by the clock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Final
+
+import renderer
+from bench.figure import Figure, took
+from bot.screens.pictures import Artist
+from engine import Options, new_game, view
+from engine.card import CARDS
+from engine.maps import MAPS
+from engine.robots import random_answer
+from engine.view import View
+from renderer.samples import NAMES
+from renderer.square import choice_of, mars
+from renderer.table import everything
+
+DRAWS: Final = 100
+GAMES: Final = 100
+BUCKETS: Final = (2, 5, 10, 25)
+"""Milliseconds that part the histogram of the loop's lag."""
+TICK: Final = 0.001
+
+
+@lru_cache(maxsize=4)
+def states(n: int, players: int = 5, seat: int | None = None) -> tuple[View, ...]:
+    """States of one game of robots, spread evenly from its start to its end."""
+    game, chance = new_game(Options(players=players, corporate_era=True), "pictures"), Random(7)
+    seen: list[View] = []
+    while not game.over:
+        seen.append(view(game, seat))
+        asked = chance.choice(sorted(game.pending))
+        decision = game.decision(asked)
+        assert decision is not None
+        game.answer(asked, random_answer(decision, chance))
+    return tuple(seen[i * len(seen) // n] for i in range(n))
+
+
+def p95(times: Sequence[float]) -> float:
+    return sorted(times)[int(len(times) * 0.95)] * 1e3
+
+
+def timed(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
+    """Seconds of each of `n` drawings, after some by which the process is warm."""
+    for i in range(0, n, 9):
+        draw(i)
+    return [took(lambda i=i: draw(i)) for i in range(n)]
+
+
+def free(now: View) -> list[str]:
+    """Land without a tile."""
+    spaces = MAPS[now.options.map].spaces
+    return [key for key, space in spaces.items() if space.kind == "land" and key not in now.tiles] or ["A1"]
+
+
+def projects() -> list[int]:
+    return [number for number, card in sorted(CARDS.items()) if card.kind in ("event", "automated", "active")]
+
+
+def _drawing() -> Iterator[Figure]:
+    """What a picture costs before it is encoded."""
+    some = states(DRAWS)
+    for what, draw in (
+        ("square board", lambda i: mars(some[i])),
+        ("full board", lambda i: everything(some[i], NAMES)),
+        ("close choice", lambda i: choice_of(some[i], free(some[i])[:3])),
+    ):
+        value = p95(timed(draw))
+        yield Figure(f"{what}, drawing alone, p95", value, "ms", "under 15", value < 15)
+
+
+def _encoded() -> Iterator[Figure]:
+    """From a state to bytes; how many bytes at most."""
+    some, deck, own = states(DRAWS), projects(), states(DRAWS, 3, 0)
+    kinds: tuple[tuple[str, Callable[[int], renderer.Picture], int, int], ...] = (
+        ("square board", lambda i: renderer.board(some[i], NAMES), 100, 150),
+        ("full board", lambda i: renderer.table(some[i], NAMES), 100, 350),
+        ("close choice of spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])[:3]), 100, 150),
+        ("choice among all spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])), 100, 150),
+        ("hand of ten, its cards drawn before", lambda i: renderer.hand(own[i], deck[i % 5 : i % 5 + 10], {}), 70, 220),
+        ("offer of four, its cards drawn before", lambda i: renderer.offer(own[i], deck[i % 5 : i % 5 + 4]), 70, 220),
+    )
+    for what, draw, time_goal, size_goal in kinds:
+        value = p95(timed(draw))
+        yield Figure(f"{what}, p95 of {DRAWS}", value, "ms", f"under {time_goal}", value < time_goal)
+        size = max(len(draw(i).data) for i in range(DRAWS)) / 1000
+        yield Figure(f"{what}, largest", size, "kB", f"under {size_goal}", size < size_goal)
+
+
+def _from_nothing() -> Iterator[Figure]:
+    """Cards that nobody has asked for yet, in a process that has drawn others; then the same card from the bot once more."""
+    deck = projects()[::3]
+    for number in deck[:25]:
+        renderer.card(number)
+    value = p95([took(lambda n=number: renderer.card(n)) for number in deck[25:]])
+    yield Figure("a card from nothing, p95", value, "ms", "under 60", value < 60)
+    value = p95(asyncio.run(_again(deck[0])))
+    yield Figure("a card that the bot has drawn before, p95", value, "ms", "under 2", value < 2)
+
+
+async def _again(number: int) -> list[float]:
+    """Seconds of the processor for each of many askings for one card."""
+    artist, times = Artist(), []
+    await artist.card(number)
+    for _i in range(DRAWS):
+        begun = time.process_time()
+        await artist.card(number)
+        times.append(time.process_time() - begun)
+    artist.close()
+    return times
+
+
+# The first picture of a process.
+
+FIRST: Final = """
+import time; begun = time.perf_counter()
+from renderer.samples import NAMES, start
+view = start(); known = time.perf_counter()
+import renderer; renderer.board(view, NAMES)
+print(time.perf_counter() - known, time.process_time())
+"""
+
+
+def first(repeats: int = 5) -> tuple[float, float]:
+    """Milliseconds to the first board of a fresh process: by the clock from its state on; of the processor, all included."""
+    runs = [
+        [
+            float(n)
+            for n in subprocess.run([sys.executable, "-c", FIRST], capture_output=True, check=True).stdout.split()
+        ]
+        for _ in range(repeats)
+    ]
+    return median(run[0] for run in runs) * 1e3, median(run[1] for run in runs) * 1e3
+
+
+def _first() -> Iterator[Figure]:
+    drawn, whole = first()
+    yield Figure("first board of a process, from its state", drawn, "ms", "under 600", drawn < 600)
+    yield Figure("the same with Python and the rules loaded, of the processor", whole, "ms")
+
+
+# Memory.
+
+
+def resident() -> float:
+    """Megabytes of memory that this process holds."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def drawn_in_turn() -> float:
+    """By how many megabytes a process grows that draws boards, hands, offers and cards in turn."""
+    some, own, deck = states(20), states(20, 3, 0), projects()
+    gc.collect()
+    before, most = resident(), 0.0
+    for i, now in enumerate(some):
+        renderer.board(now, NAMES)
+        renderer.table(now, NAMES)
+        renderer.board(now, NAMES, legal=free(now)[i : i + 3])
+        renderer.hand(own[i], deck[i * 10 : i * 10 + 10])
+        renderer.offer(own[i], deck[i * 8 : i * 8 + 8])
+        renderer.card(deck[i * 9])
+        most = max(most, resident() - before)
+    return most
+
+
+def _memory() -> Iterator[Figure]:
+    code = "from bench.pictures import drawn_in_turn; print(drawn_in_turn())"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    value = float(run.stdout)
+    yield Figure("memory for 20 rounds of all kinds of pictures", value, "MB", "under 120", value < 120)
+
+
+# The event loop.
+
+
+async def _ticking(lags: list[float]) -> None:
+    while True:
+        due = time.perf_counter() + TICK
+        await asyncio.sleep(TICK)
+        lags.append((time.perf_counter() - due) * 1e3)
+
+
+async def under_load(views: Iterable[View]) -> tuple[list[float], float]:
+    """The lags of a ticking task while the bot draws boards in its threads, all asked for at once, and the seconds of that."""
+    artist, lags = Artist(), []
+    ticking = asyncio.create_task(_ticking(lags))
+    begun = time.perf_counter()
+    drawn = await asyncio.gather(*(artist.board(now, NAMES) for now in views))
+    seconds = time.perf_counter() - begun
+    ticking.cancel()
+    artist.close()
+    assert all(drawn)
+    return lags, seconds
+
+
+def histogram(lags: Sequence[float]) -> str:
+    """How many ticks were how late."""
+    edges = (0, *BUCKETS, float("inf"))
+    parts = []
+    for low, high in pairwise(edges):
+        n = sum(low <= max(lag, 0) < high for lag in lags)
+        parts.append(f"{n} {f'under {high}' if high < float('inf') else f'over {low}'} ms")
+    return ", ".join(parts)
+
+
+def _load() -> Iterator[Figure]:
+    asyncio.run(under_load(states(8)))
+    lags, seconds = asyncio.run(under_load(states(GAMES)))
+    yield Figure(f"turns of {GAMES} games at once, the newest state of each", seconds, "s", "under 8", seconds < 8)
+    worst = max(lags)
+    yield Figure(f"loop held longest meanwhile ({histogram(lags)})", worst, "ms", "under 25", worst < 25)
+
+
+def figures() -> Iterator[Figure]:
+    """For `python -m bench`."""
+    yield from _encoded()
+    yield from _drawing()
+    yield from _from_nothing()
+    yield from _first()
+    yield from _memory()
+    yield from _load()

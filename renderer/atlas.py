@@ -1,0 +1,72 @@
+"""Sprites of boards that were drawn beforehand (`renderer.baking`), so that the first picture of a process need not draw them.
+
+An asset, never a source: whatever is not in there is drawn.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache, wraps
+from hashlib import blake2b
+from typing import Final, ParamSpec
+
+from PIL import Image
+
+from renderer.kept import forget, kept
+from renderer.picture import opened
+from renderer.type import ASSETS
+
+P = ParamSpec("P")
+Box = tuple[int, int, int, int]
+FOLDER: Final = ASSETS / "atlas"
+SHEETS: Final = ("square", "full")
+"""Sprites of the board of messages, and what the full board needs besides."""
+
+
+class Recording:
+    """What is drawn while the atlas is made; no sprite comes from the atlas meanwhile."""
+
+    drawn: dict[str, Image.Image] | None = None
+
+
+def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """A sprite that comes from the atlas where it is in there."""
+
+    @wraps(draw)
+    def sprite(*args: P.args, **options: P.kwargs) -> Image.Image:
+        key = blake2b(f"{draw.__qualname__}{args!r}{options!r}".encode(), digest_size=8).hexdigest()
+        if Recording.drawn is not None:
+            Recording.drawn[key] = drawn = draw(*args, **options)
+            return drawn
+        for name in SHEETS:
+            if box := _index(name).get(key):
+                return _sheet(name).crop(box)
+        return draw(*args, **options)
+
+    return sprite
+
+
+@lru_cache(maxsize=len(SHEETS))
+def _index(name: str) -> Mapping[str, Box]:
+    file = FOLDER / f"{name}.json"
+    found: dict[str, list[int]] = json.loads(file.read_bytes()) if file.is_file() else {}
+    return {key: (left, top, left + wide, top + high) for key, (left, top, wide, high) in found.items()}
+
+
+@kept
+def _sheet(name: str) -> Image.Image:
+    return opened(FOLDER / f"{name}.webp").convert("RGBA")
+
+
+@contextmanager
+def recording() -> Generator[dict[str, Image.Image]]:
+    """Everything baked that is drawn inside, by its key."""
+    forget()
+    Recording.drawn = drawn = {}
+    try:
+        yield drawn
+    finally:
+        Recording.drawn = None
+        forget()

@@ -1,0 +1,93 @@
+"""Makes the atlas of sprites: `python -m renderer.baking` draws all of them and writes the assets; a test compares."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+from PIL import Image
+
+from engine.expansions import open_box
+from engine.view import View
+from renderer import samples
+from renderer.atlas import FOLDER, recording
+from renderer.layout import FULL, SQUARE, Layout
+from renderer.mars import FOLDER as ART
+from renderer.mars import cut, stored
+from renderer.square import mars
+from renderer.table import everything
+from renderer.theme import OWNERS
+from renderer.tiles import claimed
+from renderer.tracks import segments
+
+WIDE: Final = 1024
+"""Pixels from edge to edge of the sheet."""
+
+
+class Atlas(NamedTuple):
+    """Sprites side by side, and where each lies: left, top, width, height."""
+
+    sheet: Image.Image
+    places: dict[str, tuple[int, int, int, int]]
+
+
+def packed(sprites: Mapping[str, Image.Image]) -> Atlas:
+    """Sprites in rows, the highest first."""
+    index: dict[str, tuple[int, int, int, int]] = {}
+    x = y = row = 0
+    for key, sprite in sorted(sprites.items(), key=lambda item: (-item[1].height, item[0])):
+        if x + sprite.width > WIDE:
+            x, y, row = 0, y + row, 0
+        index[key] = (x, y, sprite.width, sprite.height)
+        x, row = x + sprite.width, max(row, sprite.height)
+    sheet = Image.new("RGBA", (WIDE, y + row))
+    for key, (left, top, _wide, _high) in index.items():
+        sheet.paste(sprites[key], (left, top))
+    return Atlas(sheet, index)
+
+
+def drawn_anew() -> dict[str, Atlas]:
+    """All sprites of boards of both kinds: every tile, every owner, every step of every track; each on one sheet only."""
+    square = _sprites(SQUARE, lambda view: mars(view, list(view.tiles)[:1]))
+    full = _sprites(FULL, lambda view: everything(view, samples.NAMES))
+    return {"square": packed(square), "full": packed({key: full[key] for key in full.keys() - square.keys()})}
+
+
+def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
+    """What boards of one size are made of."""
+    start, crowded = samples.start(), samples.crowded()
+    tracks = open_box(start.options).parameters
+    values = {key: [parameter.start, *segments(parameter)] for key, parameter in tracks.items()}
+    with recording() as sprites:
+        for seat in range(len(OWNERS)):
+            claimed(seat, layout.radius)
+        for players in (2, 5):
+            draw(samples.middle(players))
+        for i in range(max(len(steps) for steps in values.values())):
+            at = {key: steps[min(i, len(steps) - 1)] for key, steps in values.items()}
+            for view in (start, crowded):
+                draw(msgspec.structs.replace(view, parameters=at))
+    return sprites
+
+
+def small_art() -> dict[str, Image.Image]:
+    """The planet as large as the board of messages has it, so that the first one need not read the large art."""
+    return {f"square-{name}": cut(stored(name), SQUARE) for name in ("red", "green", "order")}
+
+
+def main() -> None:
+    for name, image in small_art().items():
+        image.convert("RGB").save(Path(str(ART)) / f"{name}.webp", quality=94, method=6)
+    folder = Path(str(FOLDER))
+    folder.mkdir(exist_ok=True)
+    for name, atlas in drawn_anew().items():
+        atlas.sheet.save(folder / f"{name}.webp", lossless=True, quality=100, method=6, exact=True)
+        index = json.dumps(dict(sorted(atlas.places.items())), separators=(",", ":"))
+        (folder / f"{name}.json").write_text(f"{index}\n", encoding="ascii")
+
+
+if __name__ == "__main__":
+    main()
