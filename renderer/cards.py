@@ -1,4 +1,4 @@
-"""One full card: scene, name, requirement, icons, text, points, what lies on it."""
+"""One full card: scene, name, requirement, icons, text, points, what lies on it, whether its action was used."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.card import CARDS, Card
-from renderer import faces, theme
+from renderer import faces, parts, theme
 from renderer.alt import known, resources_text
 from renderer.canvas import stamp
-from renderer.iconrow import ROW, draw_row, row_width, rows
+from renderer.iconrow import ROW, row_width, rows
 from renderer.iconrow import picture as icon
 from renderer.icons import Icons, card_icons
-from renderer.kept import kept
+from renderer.kept import finished
 from renderer.offers import text_of
+from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
 from renderer.strips import requirement_line
-from renderer.theme import CARD, GOLD, GROUND, KINDS, LETTER, QUIET, REQUIREMENT, WHITE, mix
+from renderer.theme import CARD, GOLD, GROUND, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
 from renderer.type import fit, fit_title, leading, paragraph, width, write
 from words import _, card_text, money, tag_name
 from words.catalogue import N_, capital
@@ -30,71 +31,59 @@ KIND_NAMES: Final = {
     "prelude": N_("prelude"),
 }
 EDGE: Final = 12
-SCENE: Final = 320
+SCENE: Final = (320, 420)
+"""Least and greatest height of the scene: a card of few words shows more of it."""
+SPARE: Final = 30
+"""Pixels that a growing scene leaves free below it."""
 BAR: Final = 76
-BODY: Final = EDGE + SCENE + BAR + 14
-"""Where icons and text begin."""
 FOOT: Final = 78
 ICONS: Final = (58, 34)
 LETTERS: Final = (36, 22)
+SIDE: Final = 28
+"""From the edge of the card to words and icons."""
 
 
-def card(card_id: int, resources: int = 0) -> Picture:
-    """A card with so many resources on it."""
+def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
+    """A card with so many resources on it, and whether its action was used in this generation."""
     face = CARDS[card_id]
-    image = _face(card_id, text_of(face), requirement_line(face)).copy()
-    if resources:
-        _draw_resources(image, face, resources)
-    return picture(image, face.key, card_alt(face, resources))
+    alt = card_alt(face, resources, used=used)
+    return _card(card_id, text_of(face), requirement_line(face), resources, used, alt)
 
 
-def card_alt(face: Card, resources: int = 0) -> str:
-    """Name, kind, cost, tags, text, and what lies on it."""
-    said = [face.name, _(KIND_NAMES[face.kind]) if face.kind in KIND_NAMES else face.kind]
+@finished
+def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: str) -> Picture:
+    face = CARDS[card_id]
+    high = body(face, text).scene
+    image = Image.new("RGB", CARD, GROUND)
+    stamp(image, faces.frame(face.kind, *CARD, EDGE), 0, 0)
+    faces.scene(image, (EDGE, EDGE, CARD[0] - 2 * EDGE, high), card_id, 30, (True, True, False, False))
+    stamp(image, faces.bar(face.kind, CARD[0] - 2 * EDGE, BAR), EDGE, EDGE + high)
+    for part in plan(face, text, needs, resources, used=used):
+        part.draw(image)
+    return picture(image, face.key, alt)
+
+
+def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
+    """Name, kind, cost, tags, text, what lies on it, whether its action was used."""
+    said = [face.name, _kind(face)]
     if face.kind != "corporation":
         said.append(money(face.cost))
     said += [known(tag_name, tag) for tag in face.tags]
-    text = f"{', '.join(said)}. {card_text(face)}"
-    return f"{text} {_('On it: {what}.', what=resources_text(face.holds, resources))}" if resources else text
-
-
-@kept
-def _face(card_id: int, text: str, needs: str) -> Image.Image:
-    face = CARDS[card_id]
-    wide, high = CARD
-    image = Image.new("RGB", CARD, GROUND)
-    stamp(image, faces.frame(face.kind, wide, high, EDGE), 0, 0)
-    faces.scene(image, (EDGE, EDGE, wide - 2 * EDGE, SCENE), card_id, 30, (True, True, False, False))
-    stamp(image, faces.bar(face.kind, wide - 2 * EDGE, BAR), EDGE, EDGE + SCENE)
-    if face.kind != "corporation":
-        faces.cost(image, 78, 82, face.cost, 62)
-    faces.tags(image, wide - 26, 62, face, 72)
-    name, font, size = fit_title(face.name, 40, wide - 2 * EDGE - 36)
-    write(image, EDGE + 18, EDGE + SCENE + BAR / 2 + size * 0.36, name, font, size, LETTER)
-    if needs:
-        _draw_requirement(image, needs)
-    _draw_effects(image, face, text)
-    _draw_foot(image, face)
-    return image
-
-
-def _draw_requirement(image: Image.Image, needs: str) -> None:
-    """What the card needs, on a plate at the lower edge of the scene."""
-    said, size = fit(capital(_("needs {what}", what=needs)), theme.BOLD, 31, CARD[0] - 2 * EDGE - 60, 22)
-    wide = round(width(said, theme.BOLD, size)) + 32
-    x, y = CARD[0] - EDGE - 12 - wide, EDGE + SCENE - 56
-    stamp(image, faces.plate(wide, 46), x, y)
-    write(image, x + wide / 2, y + 23 + size * 0.35, said, theme.BOLD, size, REQUIREMENT, align="middle")
+    lines = [f"{', '.join(said)}.", card_text(face)]
+    lines += [_("On it: {what}.", what=resources_text(face.holds, resources))] if resources else []
+    lines += [_("Its action was used this generation.")] if used else []
+    return " ".join(line for line in lines if line)
 
 
 class Body(NamedTuple):
-    """The lower half of a card as it is set: rows of icons and lines of text with their sizes, and the room they have."""
+    """How the lower half of a card is set: the height left to the scene, rows of icons and lines of text with their sizes."""
 
+    scene: int
     rows: list[list[Icons]]
     icon: int
     lines: list[str]
     letters: int
-    room: tuple[float, float]
+    room: Box
 
     @property
     def height(self) -> float:
@@ -103,22 +92,76 @@ class Body(NamedTuple):
 
 
 def body(face: Card, text: str) -> Body:
-    """Icons as large as leaves room for the text below them."""
-    room = (CARD[0] - 2 * EDGE - 32, CARD[1] - FOOT - BODY)
-    broken, size = icon_rows(card_icons(face), room[0], room[1] * 0.42)
-    lines, letters = paragraph(text, theme.TEXT, *LETTERS, (room[0], room[1] - len(broken) * size * ROW))
-    return Body(broken, size, lines, letters, room)
+    """Icons as large as leaves room for the text below them, and the scene as high as both leave room for."""
+    room = Box(SIDE, EDGE + SCENE[0] + BAR + 14, CARD[0] - SIDE, CARD[1] - FOOT)
+    wide, high = room.right - room.left, room.bottom - room.top
+    broken, size = icon_rows(card_icons(face), wide, high * 0.42)
+    lines, letters = paragraph(text, theme.TEXT, *LETTERS, (wide, high - len(broken) * size * ROW))
+    set_ = Body(SCENE[0], broken, size, lines, letters, room)
+    grown = max(0, min(SCENE[1] - SCENE[0], round(high - set_.height) - SPARE))
+    return set_._replace(scene=SCENE[0] + grown, room=room._replace(top=room.top + grown))
 
 
-def _draw_effects(image: Image.Image, face: Card, text: str) -> None:
+def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> list[Part]:
+    """All that is set on a card besides its scene."""
     set_ = body(face, text)
-    y = float(BODY)
+    scene = Box(EDGE, EDGE, CARD[0] - EDGE, EDGE + set_.scene)
+    bar = Box(EDGE + 18, scene.bottom, CARD[0] - EDGE - 18, scene.bottom + BAR)
+    name, font, size = fit_title(face.name, 40, bar.right - bar.left)
+    out = [words("name", bar, bar.left, bar.top + BAR / 2 + size * 0.36, name, font, size, LETTER)]
+    if face.kind != "corporation":
+        out.append(parts.price(scene, 78, 82, face.cost, 62))
+    if faces.shown_tags(face):
+        out.append(parts.tags(scene, CARD[0] - 26, 62, face, 72))
+    foot = scene.bottom - 10
+    if needs:
+        out.append(_said(scene, foot, capital(_("needs {what}", what=needs)), REQUIREMENT, "requirement"))
+        foot -= 54
+    if resources:
+        out.append(_resources(scene, foot, face, resources))
+    if used:
+        out.append(_said(scene, foot, _("Action used"), WARNING, "used"))
+    return [*out, *_effects(set_), *_foot(face)]
+
+
+def _said(scene: Box, foot: float, text: str, colour: Colour, what: str) -> Part:
+    """Words on a plate at the right of the scene."""
+    said, size = fit(text, theme.BOLD, 31, CARD[0] - 2 * EDGE - 60, 22)
+    wide = round(width(said, theme.BOLD, size)) + 32
+    box = Box(scene.right - 12 - wide, foot - 46, scene.right - 12, foot)
+
+    def draw(image: Image.Image) -> None:
+        write(image, box.left + wide / 2, box.top + 23 + size * 0.35, said, theme.BOLD, size, colour, align="middle")
+
+    return parts.plated(what, scene, box, draw)
+
+
+def _resources(scene: Box, foot: float, face: Card, resources: int) -> Part:
+    """How many resources lie on the card, on a plate at the left of the scene."""
+    number, size = str(resources), 46
+    left = scene.left + 12
+    box = Box(left, foot - 62, left + 96 + round(width(number, theme.HEAVY, size)), foot)
+
+    def draw(image: Image.Image) -> None:
+        stamp(image, icon(f"lies:{face.holds or 'anything'}", 50), left + 10, box.top + 6)
+        write(image, left + 72, box.top + 31 + size * 0.36, number, theme.HEAVY, size, GOLD)
+
+    return parts.plated("resources", scene, box, draw)
+
+
+def _effects(set_: Body) -> list[Part]:
+    """Icons and text, in the middle of their room."""
+    room, size = set_.room, set_.letters
+    y = room.top + max(0.0, (room.bottom - room.top - set_.height) / 2)
+    out: list[Part] = []
     for row in set_.rows:
-        draw_row(image, (CARD[0] - row_width(row, set_.icon)) / 2, y + set_.icon * ROW / 2, row, set_.icon)
+        left = (CARD[0] - row_width(row, set_.icon)) / 2
+        out.append(parts.icon_row("icons", room, left, y + set_.icon * ROW / 2, row, set_.icon))
         y += set_.icon * ROW
     for line in set_.lines:
-        y += leading(set_.letters)
-        write(image, CARD[0] / 2, y - set_.letters * 0.1, line, theme.TEXT, set_.letters, LETTER, align="middle")
+        y += leading(size)
+        out.append(words("text", room, CARD[0] / 2, y - size * 0.24, line, theme.TEXT, size, LETTER, "middle"))
+    return out
 
 
 def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list[list[Icons]], int]:
@@ -131,20 +174,14 @@ def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list
     return rows(groups, smallest, room), smallest
 
 
-def _draw_foot(image: Image.Image, face: Card) -> None:
-    tone = mix(KINDS[face.kind][0], WHITE, 0.5)
+def _foot(face: Card) -> list[Part]:
+    """Kind and number at the left, points at the right."""
+    room = Box(EDGE + 14, CARD[1] - FOOT, CARD[0] - EDGE - 14, CARD[1] - EDGE)
     y = CARD[1] - EDGE - 22
-    kind = _(KIND_NAMES[face.kind]) if face.kind in KIND_NAMES else face.kind
-    wide = write(image, EDGE + 22, y, kind.upper(), theme.BOLD, 24, tone)
-    write(image, EDGE + 38 + wide, y, face.number, theme.STRONG, 24, QUIET)
-    faces.points_right(image, CARD[0] - EDGE - 14, CARD[1] - EDGE - 12, face.id, 46)
+    kind = words("kind", room, EDGE + 22, y, _kind(face).upper(), theme.BOLD, 24, mix(KINDS[face.kind][0], WHITE, 0.5))
+    number = words("number", room, kind.box.right + 16, y, face.number, theme.STRONG, 24, QUIET)
+    return [kind, number, *parts.points(room, face, 44, right=room.right, bottom=CARD[1] - EDGE - 6)]
 
 
-def _draw_resources(image: Image.Image, face: Card, resources: int) -> None:
-    """How many resources lie on the card, in the corner of the scene."""
-    number, size = str(resources), 46
-    wide = round(width(number, theme.HEAVY, size)) + 96
-    x, y = EDGE + 12, EDGE + SCENE - 72
-    stamp(image, faces.plate(wide, 62), x, y)
-    stamp(image, icon(f"lies:{face.holds or 'anything'}", 50), x + 10, y + 6)
-    write(image, x + 72, y + 31 + size * 0.36, number, theme.HEAVY, size, GOLD)
+def _kind(face: Card) -> str:
+    return _(KIND_NAMES[face.kind]) if face.kind in KIND_NAMES else face.kind

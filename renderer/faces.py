@@ -1,14 +1,12 @@
-"""What strips, offers and full cards have in common: frames, cost, tags, scene, points."""
+"""What strips, offers and full cards have in common: frames, cost, tags, scene, plates."""
 
 from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from engine.card import CARDS, Card
+from engine.card import Card
 from renderer import theme
 from renderer.canvas import Canvas, centre, gradient, stamp
-from renderer.iconrow import draw, width_of
-from renderer.icons import point_icons
 from renderer.illustrations import illustration
 from renderer.kept import kept
 from renderer.sprites import tag
@@ -34,12 +32,22 @@ def cost(image: Image.Image, x: float, y: float, mc: int, radius: int) -> None:
     write(image, x, y + size * 0.35, str(mc), theme.HEAVY, size, rgb("#3a2402"), align="middle")
 
 
-def tags(image: Image.Image, right: float, y: float, card: Card, size: int) -> float:
-    """The tags of a card, leftwards from `right`; an event's own tag first. Returns where they begin."""
+def tags(image: Image.Image, right: float, y: float, card: Card, size: int) -> None:
+    """The tags of a card, leftwards from `right`; an event's own tag first."""
     for name in shown_tags(card):
         stamp(image, tag(name, size), right - size, y - size / 2)
-        right -= size + max(3, size // 10)
-    return right
+        right -= _pitch(size)
+
+
+def tags_width(card: Card, size: int) -> int:
+    """Pixels that the tags of a card take."""
+    n = len(shown_tags(card))
+    return n * _pitch(size) - (_pitch(size) - size) * bool(n)
+
+
+def _pitch(size: int) -> int:
+    """From one tag to the next."""
+    return size + max(3, size // 10)
 
 
 def shown_tags(card: Card) -> tuple[str, ...]:
@@ -89,19 +97,3 @@ def plate(wide: int, high: int) -> Image.Image:
     canvas = Canvas(wide, high)
     canvas.box((0, 0, wide - 1, high - 1), high * 0.26, INK, alpha=0.88)
     return canvas.done()
-
-
-def points(image: Image.Image, x: float, y: float, card: int, size: int) -> None:
-    """What a card is worth, on a plate with its lower left corner at a point; nothing for a card without points."""
-    icons = point_icons(CARDS[card])
-    if not icons:
-        return
-    wide, high = round(width_of(icons, size) + size * 0.5), round(size * 1.36)
-    stamp(image, plate(wide, high), x, y - high)
-    draw(image, x + size * 0.25, y - high / 2, icons, size)
-
-
-def points_right(image: Image.Image, right: float, y: float, card: int, size: int) -> None:
-    """The same with the lower right corner at a point."""
-    if icons := point_icons(CARDS[card]):
-        points(image, right - round(width_of(icons, size) + size * 0.5), y, card, size)

@@ -17,6 +17,8 @@ from engine.card import CARDS
 from engine.maps import MAPS
 from renderer import samples
 from renderer.canvas import resized
+from renderer.illustrations import Art, draw
+from renderer.motifs import MOTIFS
 from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
 
@@ -25,6 +27,7 @@ PHONE: Final = 265
 """Pixels that a container leaves a picture on a phone."""
 SHEET: Final = 24
 """Cards on one contact sheet."""
+SHEET_GROUND: Final = (40, 44, 52)
 
 
 def pictures() -> Iterator[tuple[str, Picture]]:
@@ -66,6 +69,8 @@ def _cards() -> Iterator[tuple[str, Picture]]:
     yield "corporations", renderer.offer(view, _numbers("corporation")[3:5])
     for number in hand[:6]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
+    predators = next(number for number in deck if CARDS[number].holds and CARDS[number].requires)
+    yield "a card in play, its action used", renderer.card(predators, 12, used=True)
 
 
 def _endings() -> Iterator[tuple[str, Picture]]:
@@ -81,11 +86,22 @@ def _numbers(*kinds: str) -> list[int]:
 
 
 def sheets(folder: Path) -> Iterator[tuple[str, str]]:
-    """All cards, some on a page: title and file."""
+    """All motifs on one page, all cards on several: title and file."""
+    tile, columns = (306, 170), 6
+    image = Image.new("RGB", (columns * 310 + 10, -(-len(MOTIFS) // columns) * 174 + 10), SHEET_GROUND)
+    for i, (name, motif) in enumerate(MOTIFS.items()):
+        scene = draw(Art(name, motif.setting), i, *tile)
+        image.paste(scene, (10 + i % columns * 310, 10 + i // columns * 174))
+    image.save(folder / "motifs.webp", quality=88, method=2)
+    yield f"{len(MOTIFS)} motifs", "motifs.webp"
+    yield from _card_sheets(folder)
+
+
+def _card_sheets(folder: Path) -> Iterator[tuple[str, str]]:
     everything = _numbers("corporation", "event", "automated", "active")
     for start in range(0, len(everything), SHEET):
         part = everything[start : start + SHEET]
-        image = Image.new("RGB", (6 * 310 + 10, 4 * 430 + 10), (40, 44, 52))
+        image = Image.new("RGB", (6 * 310 + 10, 4 * 430 + 10), SHEET_GROUND)
         for i, number in enumerate(part):
             card = Image.open(BytesIO(renderer.card(number, 2 if CARDS[number].holds else 0).data))
             image.paste(resized(card, (300, 420)), (10 + i % 6 * 310, 10 + i // 6 * 430))

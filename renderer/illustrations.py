@@ -86,16 +86,21 @@ def draw(what: Art, number: int, width: int, height: int) -> Image.Image:
     setting = SETTINGS[what.setting]
     scene = Scene(width, height, number, hour(what, number))
     setting.paint(scene)
-    room = min(1.0, scene.wide)
     for name in what.beside:
         _beside(scene, name)
-    size = MOTIFS[what.subject].size * room * scene.between(0.94, 1.06)
-    x = scene.wide * (0.5 if what.beside or scene.wide < 1.2 else scene.chance.choice((0.45, 0.5, 0.55)))
-    x -= 0.06 * scene.wide * bool(what.beside)
-    _paint(scene, what.subject, x, scene.between(0.46, 0.5), size, scene.ground)
+    _subject(scene, what)
     if setting.near and not MOTIFS[what.subject].flies:
         hills(scene, 0.93, 0.014, mix(scene.hour.near, INK, 0.12), mix(scene.hour.near, INK, 0.5))
     return scene.done()
+
+
+def _subject(scene: Scene, what: Art) -> None:
+    """In the middle, or a little to the left of what is beside it; lower where the picture is upright, below the cost."""
+    size = MOTIFS[what.subject].size * min(1.0, scene.wide) * scene.between(0.94, 1.06)
+    places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)
+    x = scene.wide * scene.chance.choice(places)
+    y = scene.between(0.46, 0.5) + 0.08 * (scene.wide < 1)
+    _paint(scene, what.subject, x, y, size, scene.ground)
 
 
 def _beside(scene: Scene, name: str) -> None:

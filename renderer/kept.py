@@ -6,7 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from threading import Lock
-from typing import Final, ParamSpec, TypeVar, cast
+from typing import Final, NamedTuple, ParamSpec, TypeVar, cast
+from zlib import compress, decompress
 
 from PIL import Image
 
@@ -60,7 +61,9 @@ class Shelf:
 
 
 def weight(drawn: object) -> int:
-    """Bytes of the pixels in an image or in a tuple of them; Pillow holds RGB in four bytes a pixel."""
+    """Bytes of an image, of what is encoded, or of a tuple of them; Pillow holds RGB in four bytes a pixel."""
+    if isinstance(drawn, bytes):
+        return len(drawn)
     if isinstance(drawn, Image.Image):
         return drawn.width * drawn.height * (1 if drawn.mode == "L" else 4)
     return sum(weight(part) for part in cast("tuple[object, ...]", drawn)) if isinstance(drawn, tuple) else 0
@@ -70,11 +73,39 @@ MIB: Final = 1 << 20
 
 layers: Final = Shelf(32 * MIB)
 """Whole pictures without what changes."""
-kept: Final = Shelf(20 * MIB)
-"""All that is put on them: tiles, signs, words, cards."""
+kept: Final = Shelf(16 * MIB)
+"""All that is put on them: tiles, signs, words."""
+finished: Final = Shelf(10 * MIB)
+"""Cards: those that are sent alone as they are sent, those of a list compressed."""
+
+
+class Pack(NamedTuple):
+    """An image without transparency, compressed."""
+
+    size: tuple[int, int]
+    data: bytes
+
+
+def packed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """A function whose images are kept compressed: a third of the memory for a millisecond each time."""
+
+    @wraps(draw)
+    def pack(*args: P.args, **options: P.kwargs) -> Pack:
+        image = draw(*args, **options)
+        return Pack(image.size, compress(image.tobytes(), 1))
+
+    shelved = finished(pack)
+
+    @wraps(draw)
+    def unpacked(*args: P.args, **options: P.kwargs) -> Image.Image:
+        size, data = shelved(*args, **options)
+        return Image.frombytes("RGB", size, decompress(data))
+
+    return unpacked
 
 
 def forget() -> None:
     """Draw everything anew from now on."""
     layers.clear()
     kept.clear()
+    finished.clear()

@@ -9,17 +9,18 @@ from PIL import Image
 
 from engine.card import CARDS, Card
 from engine.view import View
-from renderer import faces, theme
+from renderer import faces, parts, theme
 from renderer.alt import shortened
 from renderer.canvas import Canvas, stamp
-from renderer.iconrow import ROW, draw_row, rows
+from renderer.iconrow import ROW, rows
 from renderer.icons import card_icons
-from renderer.kept import kept
+from renderer.kept import kept, packed
+from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
 from renderer.signs import sign
 from renderer.strips import requirement_line
 from renderer.theme import GOLD, GROUND, LETTER, OFFER, REQUIREMENT
-from renderer.type import fit, fit_title, leading, paragraph, write
+from renderer.type import fit, fit_title, leading, paragraph
 from words import _, card_lines, card_text, money
 from words.catalogue import capital
 
@@ -27,6 +28,9 @@ GAP: Final = 10
 EDGE: Final = 6
 SCENE: Final = 208
 """Width of the illustration."""
+LEFT: Final = SCENE + EDGE + 18
+RIGHT: Final = OFFER[0] - EDGE - 10
+"""Between which words and icons are."""
 BAR: Final = 60
 ICON: Final = 38
 LETTERS: Final = (32, 28)
@@ -36,7 +40,7 @@ FULL: Final = 5
 
 def offer(view: View, cards: Sequence[int], chosen: Collection[int] = ()) -> Picture:
     """Cards beneath each other; those in `chosen` wear a golden frame and a tick."""
-    faces_ = [_face(card, text_of(CARDS[card]) if len(cards) <= FULL else "", _needs(CARDS[card])) for card in cards]
+    faces_ = [_face(card, text_of(CARDS[card]) if len(cards) <= FULL else "", needs_of(CARDS[card])) for card in cards]
     high = sum(face.height + GAP for face in faces_) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP
@@ -46,7 +50,7 @@ def offer(view: View, cards: Sequence[int], chosen: Collection[int] = ()) -> Pic
             stamp(image, _chosen(*face.size), GAP, y)
             stamp(image, sign("tick", 72), GAP + EDGE + SCENE - 80, y + EDGE + 8)
         y += face.height + GAP
-    return picture(image, "cards", shortened([_said(card, chosen) for card in cards]))
+    return picture(image, "cards", shortened([_said(card, chosen) for card in cards]), theme.LIST)
 
 
 def _said(card: int, chosen: Collection[int]) -> str:
@@ -57,7 +61,8 @@ def _said(card: int, chosen: Collection[int]) -> str:
     return f"{text}: {card_text(face)}"
 
 
-def _needs(card: Card) -> str:
+def needs_of(card: Card) -> str:
+    """What a card needs, as a line of its own."""
     return capital(_("needs {what}", what=needs)) if (needs := requirement_line(card)) else ""
 
 
@@ -73,39 +78,54 @@ def _chosen(wide: int, high: int) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@packed
 def _face(card: int, text: str, needs: str) -> Image.Image:
-    """One card as high as its words need."""
     face = CARDS[card]
-    wide = OFFER[0]
-    left, room = SCENE + EDGE + 18, wide - SCENE - 2 * EDGE - 34
-    icons = rows(card_icons(face), ICON, room)
-    least = 150 if not text else OFFER[1] - 32
-    lines, size = paragraph(text, theme.TEXT, *LETTERS, (room, 5 * leading(LETTERS[0]))) if text else ([], 0)
-    high = (
-        BAR + EDGE + 16 + (40 if needs else 0) + round(len(icons) * ICON * ROW) + len(lines) * leading(size or 1) + 18
-    )
-    high = max(high, least)
+    wide, (high, set_) = OFFER[0], plan(face, text, needs)
     image = Image.new("RGB", (wide, high), GROUND)
     stamp(image, faces.frame(face.kind, wide, high, EDGE), 0, 0)
     faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True))
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)
-    if face.kind != "corporation":
-        radius = 48 if text else 39
-        faces.cost(image, radius + 14, radius + 14, face.cost, radius)
-    begin = faces.tags(image, wide - EDGE - 10, EDGE + BAR / 2, face, 48)
-    name, font, letters = fit_title(face.name, 37, begin - left - 8)
-    write(image, left, EDGE + BAR / 2 + letters * 0.36, name, font, letters, LETTER)
-    faces.points(image, EDGE + 10, high - EDGE - 10, card, 40 if text else 32)
+    for part in set_:
+        part.draw(image)
+    return image
+
+
+def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
+    """How high a card is with its words, and all that is set on it besides its scene."""
+    broken = rows(card_icons(face), ICON, RIGHT - LEFT)
+    lines, size = paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, 5 * leading(LETTERS[0]))) if text else ([], 0)
+    taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
+    high = max(BAR + EDGE + 34 + taken, OFFER[1] - 32 if text else 154)
+    room = Box(LEFT, EDGE + BAR, OFFER[0] - EDGE - 8, high - EDGE)
+    out = _head(face, high, large=bool(text))
     y = float(EDGE + BAR + 14)
     if needs:
-        said, letters = fit(needs, theme.STRONG, 31, room, 24)
-        write(image, left, y + 30, said, theme.STRONG, letters, REQUIREMENT)
+        said, letters = fit(needs, theme.STRONG, 31, RIGHT - LEFT, 24)
+        out.append(words("requirement", room, LEFT, y + 30, said, theme.STRONG, letters, REQUIREMENT))
         y += 40
-    for row in icons:
-        draw_row(image, left, y + ICON * ROW / 2, row, ICON)
+    for row in broken:
+        out.append(parts.icon_row("icons", room, LEFT, y + ICON * ROW / 2, row, ICON))
         y += ICON * ROW
     for line in lines:
         y += leading(size)
-        write(image, left, y - size * 0.1, line, theme.TEXT, size, LETTER)
-    return image
+        out.append(words("text", room, LEFT, y - size * 0.1, line, theme.TEXT, size, LETTER))
+    return high, out
+
+
+def _head(face: Card, high: int, *, large: bool) -> list[Part]:
+    """Cost and points on the scene; tags and name on the bar."""
+    scene, bar = Box(EDGE, EDGE, EDGE + SCENE, high - EDGE), Box(LEFT, EDGE, OFFER[0] - EDGE - 10, EDGE + BAR)
+    out: list[Part] = []
+    if face.kind != "corporation":
+        radius = 48 if large else 39
+        out.append(parts.price(scene, radius + 14, radius + 14, face.cost, radius))
+    end = bar.right
+    if faces.shown_tags(face):
+        out.append(parts.tags(bar, bar.right, EDGE + BAR / 2, face, 48))
+        end = out[-1].box.left - 12
+    name, font, letters = fit_title(face.name, 37, end - LEFT)
+    out.append(
+        words("name", bar._replace(right=end), LEFT, EDGE + BAR / 2 + letters * 0.36, name, font, letters, LETTER)
+    )
+    return out + parts.points(scene, face, 40 if large else 32, left=EDGE + 10, bottom=high - EDGE - 10)

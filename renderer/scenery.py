@@ -34,8 +34,22 @@ ACCENTS: Final = ("#e4572e", "#f2a93b", "#2a9d8f", "#d1495b", "#3d7ea6", "#edc55
 """What is painted on walls and wings; one for each picture."""
 GOLD: Final = rgb("#f2c14a")
 PAPER: Final = rgb("#fbf3e2")
+BALL: Final = 128
+"""Pixels across the face of a ball before it is enlarged."""
+COARSE: Final = 8
+"""Pixels of a picture to one of its mists."""
 SMOOTH: Final = 300
 """Pixels of height below which a picture is drawn three times as large, not twice."""
+
+
+class Mist(NamedTuple):
+    """A patch of light in the sky, in units of the scene."""
+
+    x: float
+    y: float
+    radius: float
+    colour: Colour
+    alpha: float
 
 
 class Scene(Canvas):
@@ -123,8 +137,23 @@ class Scene(Canvas):
         """A face in the shade."""
         return mix(colour, self.dark, share)
 
-    def sky(self, top: Colour, low: Colour) -> None:
-        self.image.paste(_shades(self.image.size, (top, low)))
+    def sky(self, top: Colour, low: Colour, *mists: Mist) -> None:
+        """The air; mists are painted small and enlarged, since they have no edges."""
+        if not mists:
+            self.image.paste(_shades(self.image.size, (top, low)))
+            return
+        small = _shades((self.image.width // COARSE, self.image.height // COARSE), (top, low))
+        for mist in mists:
+            spot = _spot(mist.alpha).resize((round(2 * mist.radius * small.height),) * 2)  # pyright: ignore[reportUnknownMemberType]
+            at = round(mist.x * small.height - spot.width / 2), round(mist.y * small.height - spot.height / 2)
+            small.paste(mist.colour, (*at, at[0] + spot.width, at[1] + spot.height), spot)
+        self.image.paste(self._enlarged(small, self.image.size))
+
+    def _enlarged(self, small: Image.Image, size: tuple[int, int]) -> Image.Image:
+        """Something without edges at another size: smooth as far as the finished picture shows it, then coarse."""
+        fine = tuple(max(1, side // self.oversampling) for side in size)
+        smooth = small.resize(fine, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+        return smooth.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
     def shape(self, *points: Point, colour: Colour, low: Colour | None = None, alpha: float = 1) -> None:
         """A polygon."""
@@ -159,10 +188,11 @@ class Scene(Canvas):
         ((left, top),) = stencil.local(corners[:1])
         place = int(left), int(top)
         side = max(1, math.ceil(2 * radius * self.scale))
+        ball = Image.new("RGB", (BALL, BALL), shade)
+        for tone, mask in zip((colour, self.lit(colour)), _ball(), strict=True):
+            ball.paste(tone, (0, 0, BALL, BALL), mask)
         face = Image.new("RGB", stencil.mask.size, shade)
-        body, shine = (_soft(mask, side) for mask in _ball())
-        face.paste(colour, (*place, place[0] + side, place[1] + side), body)
-        face.paste(self.lit(colour), (*place, place[0] + side, place[1] + side), shine)
+        face.paste(self._enlarged(ball, (side, side)), place)
         self.image.paste(face, stencil.place, stencil.mask)
 
     def slab(
@@ -243,7 +273,7 @@ class Scene(Canvas):
         """Light that fades from its middle."""
         left, top = (int(v) for v in self._at(x - radius, y - radius))
         side = max(1, int(2 * radius * self.scale))
-        self.image.paste(colour, (left, top, left + side, top + side), _soft(_spot(alpha), side))
+        self.image.paste(colour, (left, top, left + side, top + side), self._enlarged(_spot(alpha), (side, side)))
 
     def stars(self, n: int, low: float = 0.95) -> None:
         for _ in range(n):
@@ -286,7 +316,7 @@ def _shades(size: tuple[int, int], tones: tuple[Colour, ...], *, across: bool = 
 @lru_cache(maxsize=1)
 def _ball() -> tuple[Image.Image, Image.Image]:
     """How far a ball lit from the upper left shows its colour, and how far its light."""
-    round_ = Image.radial_gradient("L").crop((62, 72, 256, 256))
+    round_ = Image.radial_gradient("L").crop((62, 72, 256, 256)).resize((BALL, BALL))  # pyright: ignore[reportUnknownMemberType]
     return (
         levels(round_, [min(255, max(0, 255 - round((v - 105) * 1.7))) for v in range(256)]),
         levels(round_, [max(0, 255 - round(v * 2.4)) for v in range(256)]),
@@ -298,7 +328,3 @@ def _spot(alpha: float) -> Image.Image:
     """Light that fades from its middle."""
     fade = [int(max(0, 180 - v) * 1.41 * alpha) for v in range(256)]
     return levels(Image.radial_gradient("L").reduce(2), fade)
-
-
-def _soft(mask: Image.Image, side: int) -> Image.Image:
-    return mask.resize((side, side), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]

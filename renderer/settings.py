@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from renderer.canvas import Point
-from renderer.scenery import Light, Scene, ellipse, light, ragged
+from renderer.scenery import Light, Mist, Scene, ellipse, light, ragged
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 Painter = Callable[[Scene], None]
@@ -48,15 +48,15 @@ def sun(scene: Scene, low: float = 0.5) -> None:
     scene.circle(x, y, radius, mix(scene.hour.sun, WHITE, 0.3), mix(scene.hour.sun, scene.hour.low, 0.5))
 
 
-def hills(scene: Scene, y: float, height: float, top: Colour, low: Colour) -> None:
-    """A soft skyline down to the lower edge."""
+def hills(scene: Scene, y: float, height: float, top: Colour, low: Colour, foot: float = 1.02) -> None:
+    """A soft skyline, down to the lower edge or to where nearer land hides it."""
     phases = [scene.between(0, 6.3) for _ in range(3)]
     points: list[Point] = []
     for i in range(33):
         x = scene.wide * i / 32
         waves = sum(math.sin(x * f * 3 + p) / f for f, p in zip((1, 2.3, 4.7), phases, strict=True))
         points.append((x, y + height * waves))
-    scene.fill([[*points, (scene.wide + 0.02, 1.02), (-0.02, 1.02)]], top, low)
+    scene.fill([[*points, (scene.wide + 0.02, foot), (-0.02, foot)]], top, low)
 
 
 def mesas(scene: Scene, y: float, height: float, colour: Colour) -> None:
@@ -129,8 +129,8 @@ def _skyline(scene: Scene) -> None:
         case 1:
             peaks(scene, y, 0.2, mix(hour.far, hour.low, 0.3))
         case _:
-            hills(scene, y - 0.08, 0.06, mix(hour.far, hour.low, 0.35), hour.far)
-    hills(scene, y, 0.035, hour.far, mix(hour.far, hour.mid, 0.7))
+            hills(scene, y - 0.08, 0.06, mix(hour.far, hour.low, 0.35), hour.far, y + 0.1)
+    hills(scene, y, 0.035, hour.far, mix(hour.far, hour.mid, 0.7), y + 0.28)
 
 
 # Settings.
@@ -195,16 +195,15 @@ def _ice(scene: Scene) -> None:
     scene.sky(hour.top, hour.low)
     sun(scene)
     peaks(scene, 0.64, 0.2, mix(hour.mid, hour.low, 0.2), mix(WHITE, hour.low, 0.2))
-    hills(scene, 0.72, 0.02, mix(WHITE, hour.low, 0.3), hour.far)
+    hills(scene, 0.72, 0.02, mix(WHITE, hour.low, 0.3), hour.far, 0.92)
     hills(scene, 0.86, 0.015, mix(WHITE, hour.far, 0.4), hour.mid)
 
 
 def _space(scene: Scene) -> None:
     hour = scene.hour
-    scene.sky(hour.top, hour.low)
-    for _ in range(3):
-        at = scene.between(0, scene.wide), scene.between(0, 1)
-        scene.glow(*at, scene.between(0.4, 0.7), mix(hour.low, hour.sun, 0.3), 0.35)
+    tone = mix(hour.low, hour.sun, 0.3)
+    spots = [(scene.between(0, scene.wide), scene.between(0, 1), scene.between(0.4, 0.7)) for _ in range(3)]
+    scene.sky(hour.top, hour.low, *(Mist(x, y, radius, tone, 0.35) for x, y, radius in spots))
     scene.stars(70, 1)
     scene.ground = 0.9
 

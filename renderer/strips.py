@@ -1,31 +1,37 @@
-"""A hand as a list of strips: cost, name, icons, requirement, tags; what cannot be played is dim and says why."""
+"""A hand as a list of strips: cost, scene, name, icons, requirement, tags; what cannot be played is dim and says why."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.card import CARDS, Card
 from engine.view import View
-from renderer import faces, theme
+from renderer import faces, parts, theme
 from renderer.alt import shortened
 from renderer.canvas import Canvas, stamp
-from renderer.iconrow import draw_row, row_width
+from renderer.iconrow import row_width
 from renderer.icons import Icons, Said, card_icons, point_icons
-from renderer.kept import kept
+from renderer.illustrations import illustration
+from renderer.kept import kept, packed
+from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
 from renderer.theme import GAP, GROUND, INK, KINDS, LETTER, REQUIREMENT, STRIP, WARNING, WHITE, mix
-from renderer.type import fit, fit_title, width, write
+from renderer.type import fit, fit_title, width
 from words import card_price, money, requirement_text
 from words.catalogue import listed
 
 DIM: Final = 0.5
 """How far a card that cannot be played fades into the ground."""
-ICONS: Final = (32, 24)
+ICONS: Final = (32, 20)
 """Largest and smallest height of icons in a strip."""
-LEFT: Final = 108
+PICTURE: Final = Box(52, 3, 172, STRIP[1] - 3)
+"""Where the scene is, its left part behind the cost."""
+LEFT: Final = 182
+TAG: Final = 44
+INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
 
 
 def hand(view: View, cards: Sequence[int], notes: Mapping[int, str] | None = None) -> Picture:
@@ -39,7 +45,7 @@ def hand(view: View, cards: Sequence[int], notes: Mapping[int, str] | None = Non
         image.paste(_strip(card, price, notes.get(card, "")), (GAP, GAP + i * (high + GAP)))
         said = f"{CARDS[card].name}, {money(price)}"
         lines.append(f"{said}: {notes[card]}" if card in notes else said)
-    return picture(image, "hand", shortened(lines))
+    return picture(image, "hand", shortened(lines), theme.LIST)
 
 
 def _price(view: View, card: int) -> int:
@@ -56,55 +62,98 @@ def _ground(kind: str) -> Image.Image:
     return canvas.done()
 
 
+@kept
+def _window() -> Image.Image:
+    """The shape of the scene: it fades in from the left and ends in a slant."""
+    wide, high = (round(side) for side in (PICTURE.right - PICTURE.left, PICTURE.bottom - PICTURE.top))
+    slant = Image.new("L", (wide * 4, high * 4), 0)
+    ImageDraw.Draw(slant).polygon([(0, 0), (wide * 4, 0), (wide * 4 - 72, high * 4), (0, high * 4)], fill=255)
+    fade = Image.frombytes("L", (wide, 1), bytes(min(255, 9 * x) for x in range(wide)))
+    return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
+
+
 def _strip(card: int, price: int, note: str) -> Image.Image:
     """One strip; what no note changes is kept."""
-    face = CARDS[card]
-    image = _plain(card, price, requirement_line(face)).copy()
     if not note:
-        return image
-    image = _dimmed(card, price).copy()
-    text, size = fit(note, theme.STRONG, 29, _room(face), 24)
-    write(image, LEFT, STRIP[1] - 19, text, theme.STRONG, size, WARNING)
+        return _plain(card, price, requirement_line(CARDS[card]))
+    image = _dimmed(card, price)
+    _note(CARDS[card], note).draw(image)
     return image
 
 
-def _room(card: Card) -> float:
-    """Pixels between the cost and the tags."""
-    return STRIP[0] - LEFT - 20 - 50 * len(faces.shown_tags(card))
+def inner(card: Card) -> Box:
+    """The room between scene and tags."""
+    return INNER._replace(left=LEFT, right=STRIP[0] - 14 - faces.tags_width(card, TAG) - 10)
 
 
 def _bare(card: int, price: int) -> Image.Image:
     face = CARDS[card]
-    wide, high = STRIP
     image = Image.new("RGB", STRIP, GROUND)
     stamp(image, _ground(face.kind), 0, 0)
-    faces.cost(image, 55, high / 2, price, 38)
-    faces.tags(image, wide - 14, high / 2, face, 46)
-    name, font, size = fit_title(face.name, 34, _room(face))
-    write(image, LEFT, 38, name, font, size, LETTER)
+    window = _window()
+    image.paste(illustration(card, *window.size), (round(PICTURE.left), round(PICTURE.top)), window)
+    for part in _head(face, price):
+        part.draw(image)
     return image
 
 
-@kept
+@packed
 def _dimmed(card: int, price: int) -> Image.Image:
     return Image.blend(_bare(card, price), Image.new("RGB", STRIP, GROUND), DIM)
 
 
-@kept
+@packed
 def _plain(card: int, price: int, requirement: str) -> Image.Image:
     image = _bare(card, price)
-    face = CARDS[card]
-    room, y = _room(face), STRIP[1] - 27
+    for part in _foot(CARDS[card], requirement):
+        part.draw(image)
+    return image
+
+
+def plan(face: Card, price: int, requirement: str, note: str = "") -> list[Part]:
+    """All that is set on a strip besides its scene."""
+    return [*_head(face, price), *([_note(face, note)] if note else _foot(face, requirement))]
+
+
+def _head(face: Card, price: int) -> list[Part]:
+    """Cost, name, tags."""
+    room = inner(face)
+    name, font, size = fit_title(face.name, 34, room.right - room.left)
+    out = [
+        parts.price(INNER, 46, STRIP[1] / 2, price, 38),
+        words("name", room, LEFT, 38, name, font, size, LETTER),
+    ]
+    if faces.shown_tags(face):
+        out.append(parts.tags(INNER, STRIP[0] - 14, STRIP[1] / 2, face, TAG))
+    return out
+
+
+def _note(face: Card, note: str) -> Part:
+    """Why the card cannot be played."""
+    room = inner(face)
+    text, size = fit(note, theme.STRONG, 29, room.right - room.left, 24)
+    return words("note", room, LEFT, STRIP[1] - 19, text, theme.STRONG, size, WARNING)
+
+
+def _foot(face: Card, requirement: str) -> list[Part]:
+    """Icons, then the requirement as far as there is room for both."""
+    space, y = inner(face), STRIP[1] - 27
+    room = space.right - space.left
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
-    text, letters = fit(requirement, theme.STRONG, 27, room, 22) if requirement else ("", 27)
+    text, letters = fit(requirement, theme.STRONG, 27, room, 20) if requirement else ("", 27)
     taken = width(text, theme.STRONG, letters) + 18 if text else 0
     row, size = fitting(groups, room - taken)
+    while text and row_width(row, size) + taken > room and letters > 20:
+        letters -= 1
+        taken = width(text, theme.STRONG, letters) + 18
+        row, size = fitting(groups, room - taken)
     if row_width(row, size) + taken > room:
-        text, taken = "", 0
-    end = draw_row(image, LEFT, y, row, size) + (18 if row else 0)
-    if text:
-        write(image, end, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
-    return image
+        text = ""
+        row, size = fitting(groups, room)
+    icons = parts.icon_row("icons", space, LEFT, y, row, size)
+    end = icons.box.right + (18 if row else 0)
+    said = words("requirement", space, end, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
+    return [*([icons] if row else []), *([said] if text else [])]
 
 
 def fitting(groups: Sequence[Icons], room: float) -> tuple[list[Icons], int]:

@@ -129,6 +129,8 @@ class Encoding(NamedTuple):
 
 
 CARDS: Final = Encoding(90, 2)
+LIST: Final = Encoding(84, 2)
+"""Of several cards, each with its scene."""
 SQUARE: Final = Encoding(82, 2)
 """The board of messages, which is sent most and must stay under 150 kB."""
 CLOSE: Final = Encoding(85, 0)

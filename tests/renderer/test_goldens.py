@@ -10,6 +10,8 @@ import renderer
 from engine.card import KEYS
 from engine.view import View
 from renderer.canvas import stamp
+from renderer.illustrations import Art, draw
+from renderer.motifs import MOTIFS
 from renderer.signs import SIGNS, sign
 from renderer.specials import SPECIALS
 from renderer.sprites import chip, lying, owner, tag
@@ -44,6 +46,40 @@ def test_how_a_game_went() -> None:
 
     golden.check("points", golden.opened(renderer.points(fixed(), NAMES).data))
     golden.check("history", golden.opened(renderer.history([at(n) for n in range(1, 7)], NAMES).data))
+
+
+def test_full_cards() -> None:
+    sheet = Image.new("RGB", (1200, 420), (40, 44, 52))
+    played = (("comet", 0, False), ("capital", 0, False), ("predators", 12, True), ("ecoline", 0, False))
+    for i, (key, resources, used) in enumerate(played):
+        card = golden.opened(renderer.card(KEYS[key], resources, used=used).data)
+        sheet.paste(card.reduce(2), (300 * i, 0))
+    golden.check("cards", sheet)
+
+
+def test_cards_to_choose() -> None:
+    golden.check("offer", golden.opened(renderer.offer(fixed(), [KEYS["fish"], KEYS["trees"]], [KEYS["fish"]]).data))
+
+
+def test_a_scene_of_each_topic() -> None:
+    names = (
+        "station",
+        "rocket",
+        "volcano",
+        "tree",
+        "deer",
+        "virus",
+        "dome",
+        "mine",
+        "windmill",
+        "flask",
+        "media",
+        "coins",
+    )
+    sheet = Image.new("RGB", (4 * 200, 3 * 112))
+    for i, name in enumerate(names):
+        sheet.paste(draw(Art(name, MOTIFS[name].setting), i, 200, 112), (i % 4 * 200, i // 4 * 112))
+    golden.check("motifs", sheet)
 
 
 def test_tiles_and_signs() -> None:

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pytest
 
 from engine.card import Card
 from engine.core import Value
 from engine.effects.order import Triggered
-from renderer import offers, strips
+from renderer import cards, offers, strips, theme
 from renderer.alt import words_of_board
-from renderer.cards import body, card_alt
-from renderer.faces import shown_tags
-from renderer.iconrow import row_width, rows
-from renderer.icons import card_icons, icons, point_icons
+from renderer.cards import card_alt
+from renderer.faces import tags_width
+from renderer.icons import Said, card_icons, icons, point_icons
 from renderer.offers import text_of
+from renderer.parts import Box, Part, words
 from renderer.samples import LONG_NAMES, NAMES, crowded
 from renderer.strips import requirement_line
-from renderer.theme import STRIP, TEXT
-from renderer.type import drawable, fit, fit_title, paragraph, width
+from renderer.theme import TEXT
+from renderer.type import drawable, fit, fit_title, width
 from tests.renderer.samples import SHIPPED
 from words import card_text
 
@@ -27,34 +28,55 @@ LEGIBLE = 28
 """Pixels of letters on a full card of 600: 12 of the 265 that a phone shows."""
 
 
-def test_text_and_icons_fit_every_full_card() -> None:
+def _overflowing(parts: Sequence[Part], whole: Box) -> list[str]:
+    """What leaves the room it was given, or lies on something else."""
+    wrong = [part.what for part in parts if not (part.room.holds(part.box) and whole.holds(part.room))]
+    return wrong + [f"{one.what} on {other.what}" for one, other in combinations(parts, 2) if one.box.meets(other.box)]
+
+
+def test_nothing_overflows_on_any_full_card() -> None:
+    whole = Box(0, 0, *theme.CARD)
     for card in SHIPPED:
-        set_ = body(card, text_of(card))
-        assert set_.height <= set_.room[1], card.name
-        assert set_.letters >= LEGIBLE, card.name
-        assert all(width(line, TEXT, set_.letters) <= set_.room[0] for line in set_.lines), card.name
-        assert all(row_width(row, set_.icon) <= set_.room[0] for row in set_.rows), card.name
+        needs, lying = requirement_line(card), 88 if card.holds else 0
+        parts = cards.plan(card, text_of(card), needs, lying, used=card.action is not None)
+        assert not _overflowing(parts, whole), card.name
+        assert cards.body(card, text_of(card)).letters >= LEGIBLE, card.name
 
 
-def test_text_and_icons_fit_every_offer() -> None:
-    room = offers.OFFER[0] - offers.SCENE - 2 * offers.EDGE - 34
+def test_nothing_overflows_on_any_card_to_choose() -> None:
     for card in SHIPPED:
-        lines, size = paragraph(text_of(card), TEXT, *offers.LETTERS, (room, 1000))
-        assert all(width(line, TEXT, size) <= room for line in lines), card.name
-        assert all(row_width(row, offers.ICON) <= room for row in rows(card_icons(card), offers.ICON, room)), card.name
+        for text in (text_of(card), ""):
+            high, parts = offers.plan(card, text, offers.needs_of(card))
+            assert not _overflowing(parts, Box(0, 0, theme.OFFER[0], high)), card.name
 
 
-def test_icons_fit_every_strip() -> None:
+def test_nothing_overflows_on_any_strip() -> None:
+    whole = Box(0, 0, *theme.STRIP)
     for card in SHIPPED:
-        room = STRIP[0] - strips.LEFT - 20 - 50 * len(shown_tags(card))
-        row, size = strips.fitting([*card_icons(card), point_icons(card)], room)
-        assert row_width(row, size) <= room, card.name
+        for note in ("", "needs 3 plant tags, 2 animal tags and a city; you have none of them yet"):
+            assert not _overflowing(strips.plan(card, card.cost, requirement_line(card), note), whole), card.name
+
+
+def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
+    for card in SHIPPED:
+        parts = {part.what for part in strips.plan(card, card.cost, requirement_line(card))}
+        assert ("requirement" in parts) == bool(card.requires), card.name
+        room = strips.inner(card).right - strips.LEFT
+        assert (Said("…"),) not in strips.fitting([*card_icons(card), point_icons(card)], room)[0], card.name
+
+
+def test_too_long_a_word_is_noticed() -> None:
+    """The measure is of use only if it sees what does not fit."""
+    room = Box(0, 0, 100, 40)
+    assert _overflowing([words("name", room, 0, 30, "W" * 20, TEXT, 30, theme.LETTER)], room) == ["name"]
+    twice = [words(what, room, 0, 30, "W", TEXT, 30, theme.LETTER) for what in ("one", "other")]
+    assert _overflowing(twice, room) == ["one on other"]
 
 
 def test_no_name_of_a_card_is_cut() -> None:
     for card in SHIPPED:
-        room = offers.OFFER[0] - offers.SCENE - 40 - 56 * len(shown_tags(card))
-        for size, space in ((37, room), (34, STRIP[0] - strips.LEFT - 20 - 50 * len(shown_tags(card))), (40, 540)):
+        room = offers.RIGHT - offers.LEFT - 12 - tags_width(card, 48)
+        for size, space in ((37, room), (34, strips.inner(card).right - strips.LEFT), (40, 540)):
             assert fit_title(card.name, size, space)[0] == card.name
 
 

@@ -249,6 +249,13 @@ def test_a_card_says_what_lies_on_it() -> None:
     assert "3\u00a0animals" in renderer.card(KEYS["herbivores"], 3).alt
 
 
+def test_a_card_says_that_its_action_was_used() -> None:
+    fresh, used = (renderer.card(KEYS["predators"], 3, used=used) for used in (False, True))
+    assert "action was used" in used.alt
+    assert "action was used" not in fresh.alt
+    assert used.data != fresh.data
+
+
 # What there may be besides.
 
 

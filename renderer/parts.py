@@ -1,0 +1,145 @@
+"""What is set on a card: words, icons and marks that know the box they take and the room they were given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.card import Card
+from renderer import faces
+from renderer.canvas import stamp
+from renderer.iconrow import BOX_HEIGHT, draw_row, row_width, width_of
+from renderer.iconrow import draw as draw_icons
+from renderer.icons import Boxed, Icons, Sign, point_icons
+from renderer.theme import Colour
+from renderer.type import width, write
+
+CAP: Final = 0.74
+"""Height of capitals and ascenders, of the size of a font."""
+TAIL: Final = 0.24
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def holds(self, other: Box) -> bool:
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
+    def meets(self, other: Box) -> bool:
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
+
+
+class Part(NamedTuple):
+    """One thing on a card, and how to draw it there."""
+
+    what: str
+    box: Box
+    room: Box
+    draw: Callable[[Image.Image], object]
+
+
+def words(
+    what: str,
+    room: Box,
+    x: float,
+    base: float,
+    text: str,
+    face: str,
+    size: int,
+    colour: Colour,
+    align: str = "left",
+) -> Part:
+    """A line of text with its base line at a height."""
+    wide = width(text, face, size)
+    left = x - {"left": 0.0, "middle": wide / 2, "right": wide}[align]
+    box = Box(left, base - CAP * size, left + wide, base + TAIL * size)
+
+    def draw(image: Image.Image) -> None:
+        write(image, left, base, text, face, size, colour)
+
+    return Part(what, box, room, draw)
+
+
+def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], size: int) -> Part:
+    """Icons beside each other around a height."""
+    signs = [icon for group in row for icon in group]
+    half = size * max((_height(icon) for icon in signs), default=0) / 2
+    box = Box(x, y - half, x + row_width(row, size), y + half)
+
+    def drawn(image: Image.Image) -> None:
+        draw_row(image, x, y, row, size)
+
+    return Part(what, box, room, drawn)
+
+
+def _height(icon: object) -> float:
+    """Of icons of size 1: boxes and rims stand out."""
+    match icon:
+        case Boxed():
+            return BOX_HEIGHT
+        case Sign(anybody=True):
+            return 1.24
+        case _:
+            return 1
+
+
+def price(room: Box, x: float, y: float, mc: int, radius: int) -> Part:
+    """The cost on its hex."""
+    box = Box(x - radius * 0.87, y - radius, x + radius * 0.87, y + radius)
+
+    def drawn(image: Image.Image) -> None:
+        faces.cost(image, x, y, mc, radius)
+
+    return Part("cost", box, room, drawn)
+
+
+def tags(room: Box, right: float, y: float, card: Card, size: int) -> Part:
+    """The tags, leftwards from an edge."""
+    left = right - faces.tags_width(card, size)
+    box = Box(left, y - size / 2, right, y + size / 2)
+
+    def drawn(image: Image.Image) -> None:
+        faces.tags(image, right, y, card, size)
+
+    return Part("tags", box, room, drawn)
+
+
+def plated(what: str, room: Box, box: Box, draw: Callable[[Image.Image], object]) -> Part:
+    """Something on a dark plate over a scene."""
+
+    def drawn(image: Image.Image) -> None:
+        stamp(image, faces.plate(round(box.right - box.left), round(box.bottom - box.top)), box.left, box.top)
+        draw(image)
+
+    return Part(what, box, room, drawn)
+
+
+def points(
+    room: Box, card: Card, size: int, *, left: float = 0, right: float | None = None, bottom: float
+) -> list[Part]:
+    """What a card is worth on its plate, in a lower corner; nothing for a card without points."""
+    icons = point_icons(card)
+    if not icons:
+        return []
+    wide, high = round(width_of(icons, size) + size * 0.5), round(size * 1.36)
+    start = left if right is None else right - wide
+    box = Box(start, bottom - high, start + wide, bottom)
+    return [
+        plated(
+            "points", room, box, lambda image: draw_icons(image, start + size * 0.25, bottom - high / 2, icons, size)
+        )
+    ]
