@@ -22,6 +22,9 @@ from engine.card import CARDS, KEYS, Card
 
 log: Final = structlog.get_logger("panel")
 
+NOTHING_ASKED: Final = frozenset({"no-game", "no-seat", "not-running"})
+"""Reasons that are said to who looks for something, rather than to who wanted to change something."""
+
 
 @dataclass(frozen=True)
 class Visit:
@@ -110,7 +113,7 @@ async def main(desk: Desk) -> Screen:
     """Whatever one's panel shows now."""
     look, status = desk.look, desk.status
     if status.state == "ended":
-        return public.ended(status)
+        return panel.stopped(desk) if look.view is not None else public.ended(status)
     if look.view is None:
         return lobby.lobby(status)
     if look.view.over:
@@ -201,7 +204,9 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
             look = None
     status = look.status if look else None
     said = speech.refusal(refusal.reason, refusal.data, status)
-    note = f"{said} {_('Nothing was changed.')}"
+    note = said if refusal.reason in NOTHING_ASKED else f"{said} {_('Nothing was changed.')}"
+    if look is not None and look.status.state == "running" and look.seat is None and refusal.reason == "no-seat":
+        return panel.stranger(visit.desk(look))
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
             note = f"**{_('You are not asked now.')}** {_('Nothing was changed.')}"

@@ -178,10 +178,10 @@ async def more(visit: Visit, rest: str) -> Screen:
 
 
 async def _seated(visit: Visit) -> Desk:
-    look = await visit.look()
-    if look.seat is None:
-        raise Refused("no-seat")
-    return visit.desk(look)
+    desk = await _playing(visit)
+    if desk.look.seat is None:
+        raise Refused("no-seat", desk.look)
+    return desk
 
 
 async def hand(visit: Visit, rest: str) -> Screen:
@@ -236,7 +236,7 @@ async def lapse(visit: Visit, rest: str) -> Screen:
 async def log(visit: Visit, rest: str) -> Screen:
     wanted = past.Wanted.read(rest)
     story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
-    return past.log(visit.desk(await visit.look()), story, wanted)
+    return past.log(await _playing(visit), story, wanted)
 
 
 async def log_of(visit: Visit, rest: str) -> Screen:

@@ -223,7 +223,7 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "no-seat" | "not-seated":
             return _("You have no seat here.")
         case "not-running":
-            return _("This game is not running.")
+            return _not_running(status)
         case "not-asked":
             return _("Nothing is asked of you now.")
         case "stale":
@@ -263,6 +263,16 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("The bot is about to restart. Please try again in a minute.")
         case _:
             return words.reason_sentence(why)
+
+
+def _not_running(status: Status | None) -> str:
+    match status.state if status else "":
+        case "lobby":
+            return _("The game has not begun yet.")
+        case "over":
+            return _("The game is over.")
+        case _:
+            return _("This game is not running.")
 
 
 def resource(what: str) -> str:

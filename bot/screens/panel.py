@@ -313,7 +313,6 @@ def _until(seats: Iterable[int], mine: int) -> list[int]:
 
 def more(desk: Desk) -> Screen:
     """Everything else."""
-    view = desk.look.view
     seats = [desk.tap(_("My table"), f"table/{desk.seat}@more"), desk.tap(_("Everybody"), "everybody")]
     last = [desk.tap(_("My games"), "games")]
     if desk.look.undoable:
@@ -322,7 +321,7 @@ def more(desk: Desk) -> Screen:
         last.insert(0, desk.tap(_("Change my choice"), "change"))
     return desk.screen(
         text(_("### More")),
-        row(desk.tap(_("Hand, full cards"), "hand"), *seats) if view else None,
+        row(desk.tap(_("Hand, full cards"), "hand"), *seats),
         row(desk.tap(_("Log"), "log"), desk.tap(_("Board"), "board"), desk.tap(_("Board in words"), "words")),
         row(*last),
         row(desk.back()),
@@ -332,11 +331,18 @@ def more(desk: Desk) -> Screen:
 
 def stranger(desk: Desk) -> Screen:
     """For who has no seat: what is public."""
-    return desk.screen(
-        text(_("You have no seat here. What is public is open to you.")),
-        row(desk.tap(_("Board"), "board"), desk.tap(_("Everybody"), "everybody"), desk.tap(_("Log"), "log")),
-        colour=QUIET,
-    )
+    return desk.screen(text(_("You have no seat here. What is public is open to you.")), _public(desk), colour=QUIET)
+
+
+def stopped(desk: Desk) -> Screen:
+    """The game was ended before it was over; it can still be looked at."""
+    name = speech.escaped(speech.game_name(desk.status))
+    said = _("**{game}** was ended before it was over. The points are not counted.", game=name)
+    return desk.screen(text(said), _public(desk), colour=QUIET)
+
+
+def _public(desk: Desk) -> Any:
+    return row(desk.tap(_("Board"), "board"), desk.tap(_("Everybody"), "everybody"), desk.tap(_("Log"), "log"))
 
 
 def why_not(desk: Desk, key: str) -> Screen:

@@ -103,6 +103,8 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
     lines = [f"**{CARDS[c].name}**, {speech.money(CARDS[c].cost)}: {speech.card_text(CARDS[c])}" for c in shown]
     more = [desk.tap(_("Next {n}", n=AT_ONCE), f"hand/{page + 1}")] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
+    if not cards:
+        title = _("### You hold no cards")
     return desk.screen(
         text(title),
         picture(await desk.artist.offer(desk.view, shown) if shown else None),

@@ -16,14 +16,14 @@ from bot import limits, speech
 from bot.commands.acting import Acting
 from bot.commands.choosing import _completed
 from bot.components import Screen
-from bot.panel import Visit
+from bot.panel import Visit, answered
 from bot.panel_routes import ROUTES
 from bot.screens import choose, decide
 from bot.tables import Look
 from engine.card import CARDS
 from engine.core import Game
 from engine.hidden import redealt
-from tests.bot.club import BEN, CAT, STRANGER, Club, club
+from tests.bot.club import ANN, BEN, CAT, STRANGER, Club, club
 from tests.bot.looks import NoPictures, desk, look, opened
 from tests.engine.games import walk
 
@@ -81,13 +81,7 @@ def secrets(game: Game, seat: int | None) -> set[int]:
 
 async def visits(house: Club, game: str, user: int) -> list[tuple[str, Screen]]:
     """Every screen that this user could open now."""
-    interaction: Any = SimpleNamespace(
-        user=SimpleNamespace(id=user, display_name="somebody"),
-        id=0,
-        guild_id=1,
-        permissions=discord.Permissions.none(),
-        client=SimpleNamespace(get_guild=lambda guild: None, direct=True),
-    )
+    interaction = clicking(user)
     seen = await house.tables.look(game, user)
     visit = Visit(house.tables, NoPictures(), interaction, game, seen.token)
     seated = seen.seat is not None
@@ -193,3 +187,42 @@ async def test_nothing_offered_depends_on_what_one_cannot_see(n: int) -> None:
 
 def test_enough_names_are_looked_for() -> None:
     assert len(telling()) > len(CARDS) // 2
+
+
+LOOKING = ("more", "hand", "since", "log", "everybody", "board", "words", "table/0", "points", "hands")
+
+
+async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sentence(tmp_path: Path) -> None:
+    async with club(tmp_path / "mars.db") as house:
+        game = (await house.lobby(BEN)).id
+        for user in (BEN, STRANGER):
+            for route in LOOKING:
+                shown = await looked(house, game, user, route)
+                assert ("not over yet" if route == "hands" else "has not begun yet") in shown.words()
+        await house.tables.start(game, ANN)
+        assert "What is public is open to you" in (await looked(house, game, STRANGER, "since")).words()
+        await house.tables.end_request(game, ANN)
+        await house.tables.end_vote(game, BEN, True)
+        for user in (BEN, STRANGER):
+            shown = await looked(house, game, user, "open")
+            assert "was ended before it was over" in shown.words()
+            assert any(":log" in i for i in ids(shown))
+            for route in LOOKING:
+                assert "went wrong" not in (await looked(house, game, user, route)).words(), route
+
+
+async def looked(house: Club, game: str, user: int, route: str) -> Screen:
+    """What a click on this route shows, refusals included."""
+    verb, _slash, rest = route.partition("/")
+    visit = Visit(house.tables, NoPictures(), clicking(user), game, 0, (), route)
+    return await answered(visit, lambda: ROUTES[verb](visit, rest), verb)
+
+
+def clicking(user: int) -> Any:
+    return SimpleNamespace(
+        user=SimpleNamespace(id=user, display_name="somebody"),
+        id=0,
+        guild_id=1,
+        permissions=discord.Permissions.none(),
+        client=SimpleNamespace(get_guild=lambda guild: None, direct=True),
+    )
