@@ -26,10 +26,15 @@ LEASE: Final = timedelta(seconds=60)
 """How long nothing may be heard of a process that says one thing before another tries."""
 LONGEST_PAUSE: Final = 600
 """Seconds between two attempts, at most."""
-PATIENCE: Final = timedelta(days=1)
+DAY: Final = timedelta(days=1)
+PATIENCE: Final = DAY
 """Since the first failure. What still fails after that is a defect of its own: it must not silence a game for ever."""
 RETRIES_OF_LOG: Final = 2
 """The next edit of the same message shows all that this one would have, and somebody's mention may wait behind it."""
+KEPT: Final = timedelta(days=30)
+"""How long one can look up what was said, and what was not."""
+FORGOTTEN: Final = 200
+"""Rows at once: what waits to be said waits for them."""
 AT_ONCE: Final = 16
 """Destinations to which something is being said at one moment."""
 IDLE: Final = 2.0
@@ -62,6 +67,7 @@ class Outbox:
         self._nudged = asyncio.Event()
         self._ticking, self._beginning = asyncio.Lock(), asyncio.Lock()
         self._saying: dict[str, asyncio.Task[bool]] = {}
+        self._tidy_at = now()
 
     def nudge(self) -> None:
         """There may be something to say: look at once."""
@@ -80,6 +86,11 @@ class Outbox:
                     await asyncio.wait(self._saying.values(), return_when=asyncio.FIRST_COMPLETED)
                 elif not busy:
                     return sum(task.result() for task in tasks)
+
+    async def tidy(self) -> int:
+        """Forget some of what was settled long ago; how many."""
+        async with self._store.writing() as connection:
+            return await post.tidy(connection, self._now() - KEPT, FORGOTTEN)
 
     async def run(self) -> None:
         """Send whatever becomes due, until cancelled; what is being sent then is finished first."""
@@ -100,6 +111,8 @@ class Outbox:
     async def _safely(self) -> None:
         try:
             await self._begin()
+            if self._now() >= self._tidy_at and await self.tidy() < FORGOTTEN:
+                self._tidy_at = self._now() + DAY
         except Exception as error:
             log.error("outbox", exc_info=error)
             await asyncio.sleep(IDLE)

@@ -222,6 +222,18 @@ async def replaced(connection: AsyncConnection, prompt: Row) -> int | None:
     return found["message"] if found is not None and same else None
 
 
+async def tidy(connection: AsyncConnection, before: datetime, most: int) -> int:
+    """Forget what was due before then and is settled, but not what a running game may still be asked about."""
+    running = outbox.c.game.in_(sa.select(games.c.id).where(games.c.state == "running"))
+    asked_about = (outbox.c.state == "sent") & outbox.c.kind.in_(("turn", "prompt")) & running
+    old = (
+        sa.select(outbox.c.id)
+        .where(outbox.c.state.in_(("sent", "withdrawn", "gone", "failed")), outbox.c.due_at < before, ~asked_about)
+        .limit(most)
+    )
+    return (await connection.execute(sa.delete(outbox).where(outbox.c.id.in_(old)))).rowcount
+
+
 async def called(connection: AsyncConnection, game: str, since: datetime) -> list[Row]:
     """What was or will be said of turns in this game since then."""
     query = sa.select(outbox).where(

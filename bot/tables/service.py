@@ -255,13 +255,6 @@ class Tables(House):
         values = {"thread": thread} if thread is not None else {"thread": None, "turn_message": None}
         await self._write("settled_in", game_id, None, None, lambda c, t: games.change(c, t.id, **values), nudge=False)
 
-    async def posted(self, game_id: str, kind: str, message: int) -> None:
-        """A lobby or turn message was posted by other means than the outbox (`Sent` of the outbox records it itself)."""
-        column = {"lobby": "lobby_message", "turn": "turn_message"}[kind]
-        await self._write(
-            "posted", game_id, None, None, lambda c, t: games.change(c, t.id, **{column: message}), nudge=False
-        )
-
     async def say_again(self, game_id: str) -> None:
         """The public messages of this game are lost (local mode after a restart): post them anew, without a second mention."""
 

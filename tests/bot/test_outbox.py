@@ -537,3 +537,22 @@ async def test_the_end_of_a_game_is_said_and_nothing_else_any_more(house, game):
 
 def test_an_answer_of_the_sender_may_name_no_message():
     assert Sent().message is None
+
+
+async def test_what_was_settled_long_ago_is_forgotten_but_for_what_a_running_game_may_be_asked_about(house, game):
+    over = (await house.game()).id
+    for each in (game, over):
+        await house.act(each, ANN, "project:power-plant")
+        await house.tables.undo(each, ANN, 1, house.click())
+        await house.act(each, ANN, "pass")
+    house.clock.on(HOUR)
+    await house.outbox.tick()
+    await house.tables.end_request(over, ANN, manage_guild=True)
+    house.clock.on(timedelta(days=29))
+    assert await house.outbox.tidy() == 0
+    house.clock.on(timedelta(days=2))
+    assert await house.outbox.tidy() > 0
+    left = {tuple(row) for row in await house.rows("SELECT game, kind, state FROM outbox")}
+    assert left == {(game, "turn", "sent"), (over, "ended", "waiting")}
+    commits = await house.rows("SELECT count(*), count(snapshot) FROM commits")
+    assert [tuple(row) for row in commits] == [(8, 8)]

@@ -161,8 +161,3 @@ async def test_the_language_of_a_member_is_remembered(house):
     await house.tables.set_locale(ANN, "de")
     await house.tables.set_locale(ANN, "en-GB")
     assert await house.tables.locale(ANN) == "en-GB"
-
-
-async def test_posted_messages_are_remembered(house, game):
-    await house.tables.posted(game, "turn", 42)
-    assert (await house.tables.status(game)).turn_message == 42
