@@ -40,7 +40,7 @@ _RULES: Final[Mapping[str, str]] = {
     "near-city": N_("next to any city tile"),
     "near-greenery": N_("next to any greenery tile"),
     "greenery": N_("where a greenery may be placed"),
-    "alone": N_("next to no other tile"),
+    "alone": N_("on a free space that is not reserved and next to no other tile"),
     "volcanic": N_("on a volcanic space"),
     "metal": N_("on a space with a steel or titanium bonus"),
     "metal-near-own": N_("on a space with a steel or titanium bonus, next to a tile of yours"),
@@ -120,14 +120,16 @@ def _own(what: str, n: int | Count, card: Card | None) -> str:
 def _convert_production(effect: ConvertProduction, card: Card | None) -> str:
     source, target = production_name(effect.source), production_name(effect.target)
     return _(
-        "lower your {source} any number of steps and raise your {target} as many steps", source=source, target=target
+        "lower your {source} any number of steps and raise your {target} the same number of steps",
+        source=source,
+        target=target,
     )
 
 
 @clause.register
 def _production_of_space(effect: ProductionOfSpace, card: Card | None) -> str:
     metals = one_of([resource_name(metal) for metal in effect.metals])
-    return _("raise the production of a metal printed on that space ({metals}) 1 step", metals=metals)
+    return _("raise your production of one metal printed there ({metals}) 1 step", metals=metals)
 
 
 @clause.register
@@ -157,7 +159,7 @@ def cost_text(effect: Spend, card: Card | None) -> str:
     costs = [_cost(what, n, card) for what, n in effect.what]
     if effect.using:
         metals = one_of([resource_name(metal) for metal in effect.using])
-        return _("{cost} ({metals} may help to pay)", cost=listed(costs), metals=metals)
+        return _("{cost} (you may pay with {metals})", cost=listed(costs), metals=metals)
     return listed(costs)
 
 
@@ -169,8 +171,11 @@ def _cost(what: str, n: int, card: Card | None) -> str:
 
 @clause.register
 def _spend_any(effect: SpendAny, card: Card | None) -> str:
-    source, target = resource_name(effect.source), resource_name(effect.target)
-    return _("spend any amount of {source}, at least 1, to gain as much {target}", source=source, target=target)
+    return _(
+        "spend any amount of {source}, at least 1, to gain {gain} for each",
+        source=resource_name(effect.source),
+        gain=counted(1, effect.target),
+    )
 
 
 @clause.register
@@ -199,13 +204,13 @@ def _place(effect: Place, card: Card | None) -> str:
 @clause.register
 def _place_off_map(effect: PlaceOffMap, card: Card | None) -> str:
     if card is not None and card.key == effect.space:
-        return _("place a city tile on this card's own area beside the map")
-    return _("place a city tile on the area {name} beside the map", name=space_name(effect.space))
+        return _("place a city tile on this card's own area, off the map")
+    return _("place a city tile on the area {name}, off the map", name=space_name(effect.space))
 
 
 @clause.register
 def _claim(effect: Claim, card: Card | None) -> str:
-    return _("mark a free space that is not reserved: only you may place a tile there")
+    return _("mark a free space that is not reserved: from now on only you may place a tile there")
 
 
 @clause.register
@@ -271,7 +276,7 @@ def _both(effect: Both, card: Card | None) -> str:
 @clause.register
 def _with_tags(effect: WithTags, card: Card | None) -> str:
     return _(
-        "with at least {n} {tag} tags, {then}; otherwise {otherwise}",
+        "if you have at least {n} {tag} tags, {then}; otherwise {otherwise}",
         n=effect.n,
         tag=tag_name(effect.tag),
         then=clause(effect.then, card),
@@ -282,7 +287,8 @@ def _with_tags(effect: WithTags, card: Card | None) -> str:
 @clause.register
 def _copy_box(effect: CopyBox, card: Card | None) -> str:
     return _(
-        "choose one of your cards with a {tag} tag and do its changes of production once more", tag=tag_name(effect.tag)
+        "choose one of your cards with a {tag} tag and carry out all its changes of production again",
+        tag=tag_name(effect.tag),
     )
 
 
@@ -291,7 +297,7 @@ def _add_here(effect: AddHere, card: Card | None) -> str:
     if effect.kinds:
         kinds = kinds_listed(effect.kinds)
         return _(
-            "add {what} to the card that has the tag, if it holds {kinds}", what=counted(effect.n, ""), kinds=kinds
+            "add {what} to the card that has the tag, if it can hold {kinds}", what=counted(effect.n, ""), kinds=kinds
         )
     return _("add {what} to this card", what=counted(effect.n, card.holds if card else ""))
 
@@ -300,14 +306,14 @@ def _add_here(effect: AddHere, card: Card | None) -> str:
 def _add_to(effect: AddTo, card: Card | None) -> str:
     what = counted(effect.n, effect.kind)
     if effect.another and card is not None and card.holds == effect.kind:
-        return _("add {what} to another of your cards that holds {kind}", what=what, kind=resource_name(effect.kind))
-    return _("add {what} to a card of yours that holds {kind}", what=what, kind=resource_name(effect.kind))
+        return _("add {what} to another of your cards that can hold {kind}", what=what, kind=resource_name(effect.kind))
+    return _("add {what} to a card of yours that can hold {kind}", what=what, kind=resource_name(effect.kind))
 
 
 @clause.register
 def _add_to_any(effect: AddToAny, card: Card | None) -> str:
     what = counted(effect.n, "")
-    return _("add {what} to one of your cards, of the kind that already lies on it", what=what)
+    return _("add {what} to one of your cards that already has one, of the same kind", what=what)
 
 
 @clause.register

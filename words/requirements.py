@@ -46,7 +46,7 @@ def _has_tag(requirement: HasTag) -> str:
 
 @requirement_text.register
 def _makes(requirement: Makes) -> str:
-    return _("{production} of at least 1", production=production_name(requirement.resource))
+    return _("{production} of your own", production=production_name(requirement.resource))
 
 
 @requirement_text.register

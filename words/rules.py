@@ -107,20 +107,20 @@ def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
     if modifier.parameter:
         name = parameter_name(modifier.parameter)
         return plural(
-            "requirements of {name} may be missed by {n} step, up or down",
-            "requirements of {name} may be missed by {n} steps, up or down",
+            "requirements of {name} may be off by {n} step, up or down",
+            "requirements of {name} may be off by {n} steps, up or down",
             n,
             name=name,
         )
     if next_card:
         return plural(
-            "you may miss global requirements by up to {n} step, up or down",
-            "you may miss global requirements by up to {n} steps, up or down",
+            "its global requirements may be off by up to {n} step, up or down",
+            "its global requirements may be off by up to {n} steps, up or down",
             n,
         )
     return plural(
-        "your cards may miss their requirements of temperature, oxygen and oceans by up to {n} step, up or down",
-        "your cards may miss their requirements of temperature, oxygen and oceans by up to {n} steps, up or down",
+        "temperature, oxygen and ocean requirements of your cards may be off by up to {n} step, up or down",
+        "temperature, oxygen and ocean requirements of your cards may be off by up to {n} steps, up or down",
         n,
     )
 
@@ -146,7 +146,7 @@ def _pay_with(modifier: PayWith, *, next_card: bool = False) -> str:
 
 @modifier_clause.register
 def _plants(modifier: PlantsCost, *, next_card: bool = False) -> str:
-    return _("you need only {n} plants to convert them into a greenery tile", n=modifier.plants)
+    return _("a greenery tile costs you only {n} plants", n=modifier.plants)
 
 
 @modifier_clause.register

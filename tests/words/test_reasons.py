@@ -60,5 +60,5 @@ def test_what_a_requirement_lacks() -> None:
     assert requirement_lack(AtLeast("temperature", 4), 6, -8) == "needs 4\u00a0°C or warmer; Mars has −8\u00a0°C"
     assert requirement_lack(AtMost("oxygen", 5), 1, 6) == "needs at most 5\u00a0% oxygen; Mars has 6\u00a0%"
     assert requirement_lack(HasTag("science", 3), 1) == "needs 1 more science tag"
-    assert requirement_lack(Makes("steel"), 1) == "needs steel production of at least 1"
+    assert requirement_lack(Makes("steel"), 1) == "needs steel production of your own"
     assert requirement_lack(Cities(2), 1) == "needs 1 more city tile in play"
