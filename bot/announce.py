@@ -190,7 +190,7 @@ class Announcer:
         mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
         if intent.payload.get("unreached") and not any(seat in status.owing for seat in mention):
             return Sent()
-        turn = await self._made(status, entry, story, mention, since or None)
+        turn = await self._made(status, entry, story, mention, _new(since, status) or since or None)
         called = [user for s in mention if (user := status.at(s).user) is not None]
         message = await self._born(channel, turn.sentence(), called, status, entry)
         self._posted[status.id, message.id] = entry
@@ -222,9 +222,7 @@ class Announcer:
 
     async def _drawn(self, turn: public.Turn, story: Sequence[Done]) -> public.Turn:
         """With the board, on which what is new to who is asked has a ring."""
-        asked = next(iter(turn.status.owing), None)
-        last = max((d.number for d in story if d.seat == asked and not d.undone), default=-1)
-        fresh = new_spaces([d for d in story if d.number > last])
+        fresh = new_spaces(_new(story, turn.status))
         drawn = await self._artist.board(turn.view, speech.names(turn.status), since=fresh)
         return replace(turn, drawn=drawn, rings=bool(fresh), unreached=self._unreached(turn))
 
@@ -326,3 +324,10 @@ class Announcer:
         message = await channel.send(shown.above[: limits.PLAIN], allowed_mentions=only(shown.mentions))
         await edit(message, shown)
         return Sent(message.id)
+
+
+def _new(story: Sequence[Done], status: Status) -> list[Done]:
+    """What has happened since whoever is asked last acted."""
+    asked = next(iter(status.owing), None)
+    last = max((d.number for d in story if d.seat == asked and not d.undone), default=-1)
+    return [d for d in story if d.number > last]

@@ -22,6 +22,7 @@ from bot.components import Click, Menu, Tap
 from bot.config import Settings
 from bot.outbox import Outbox
 from bot.reminders import Reminders
+from bot.robots import Robots
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage, submitted
@@ -73,13 +74,16 @@ class MarsBot(commands.Bot):
             now=now,
             grace_seconds=settings.grace_seconds,
             reminder_hours=settings.reminder_hours,
+            robot_seconds=settings.robot_seconds,
             nudge=lambda: self.outbox.nudge(),
+            wake=lambda: self.robots.nudge(),
         )
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now)
         self.reminders = Reminders(
             store, now=now, reminder_hours=settings.reminder_hours, nudge=lambda: self.outbox.nudge()
         )
+        self.robots = Robots(store, self.tables, now=now)
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
         self._locales: dict[int, str] = {}
@@ -188,6 +192,7 @@ class MarsBot(commands.Bot):
         self._work = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.reminders.run(), name="reminders"),
+            asyncio.create_task(self.robots.run(), name="robots"),
         ]
 
     async def drain(self) -> None:

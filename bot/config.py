@@ -50,6 +50,7 @@ class Settings(BaseSettings):
         default=12.0, gt=0, le=336, allow_inf_nan=False, description="a number of hours above 0 and at most 336"
     )
     grace_seconds: int = Field(default=60, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
+    robot_seconds: int = Field(default=8, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )

@@ -73,6 +73,14 @@ async def handicap(visit: Visit, rest: str) -> Screen:
     return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, int(rest), steps))
 
 
+async def robot(visit: Visit, rest: str) -> Screen:
+    """One more robot, or one less."""
+    if rest == "remove":
+        return lobby.options(await visit.tables.unseat_robot(visit.game, visit.user))
+    name, *_others = lobby.robot_names([s.name for s in (await _lobby(visit)).seats])
+    return lobby.options(await visit.tables.seat_robot(visit.game, visit.user, name))
+
+
 async def rule(visit: Visit, rest: str) -> Screen:
     """One of the host's menus."""
     changes: dict[str, object] = {}
@@ -112,7 +120,10 @@ async def again(visit: Visit, rest: str) -> Screen:
         raise Refused("not-over")
     once, status = f"again:{old.id}", None
     while status is None or status.state == "ended":
-        status = await visit.tables.found(old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once)
+        robots = [s.name for s in old.seats if s.robot]
+        status = await visit.tables.found(
+            old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, robots
+        )
         once = f"again:{status.id}"
     if status.seat_of(visit.user) is None:
         await visit.tables.join(status.id, visit.user, visit.name)

@@ -150,7 +150,8 @@ def _unpaid(look: Look) -> bool:
 async def tell(visit: Visit, rest: str) -> Screen:
     """End the minute of grace."""
     look = await visit.tables.tell_now(visit.game, visit.user)
-    return await visit.then(look, _("Your turn is over, and the next player is told."))
+    note = _("Your turn is over, and the next player is told.")
+    return await visit.then(look, note if look.told_at else _("Your turn is over, and the robots play."))
 
 
 async def change(visit: Visit, rest: str) -> Screen:
@@ -354,6 +355,7 @@ ROUTES: Final[dict[str, Route]] = {
     "seat": lobby_routes.seat,
     "handicaps": lobby_routes.handicaps,
     "handicap": lobby_routes.handicap,
+    "robot": lobby_routes.robot,
     "rule": lobby_routes.rule,
     "name": lobby_routes.name,
     "cancel": lobby_routes.cancel,

@@ -243,6 +243,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("A game needs at least {n} players. For one alone the host chooses solo in Options.", n=least)
         case "seats-taken":
             return _("{n} seats are taken already.", n=data.get("taken", 0))
+        case "no-robot":
+            return _("There is no robot at this table.")
         case "seat-taken":
             return _("That seat is taken.")
         case "bad-option":

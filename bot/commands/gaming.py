@@ -35,6 +35,7 @@ class Gaming(Cog):
     @app_commands.describe(
         name="What it is called",
         players="How many seats there are; 1 is the solo game",
+        robots="How many of the seats robots take",
         pace="When players are reminded",
     )
     @app_commands.guild_only()
@@ -43,6 +44,7 @@ class Gaming(Cog):
         interaction: Interaction,
         name: app_commands.Range[str, 1, 60] = "",
         players: app_commands.Range[int, 1, 5] = 5,
+        robots: app_commands.Range[int, 0, 4] = 0,
         pace: Pace | None = None,
     ) -> None:
         stage = Stage(interaction)
@@ -64,6 +66,7 @@ class Gaming(Cog):
                 name,
                 rules,
                 str(interaction.id),
+                lobby.robot_names()[:robots],
             )
             return lobby.opened(status)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from bot import speech
@@ -15,6 +16,7 @@ PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
 """Hours until the first reminder."""
 MOST: Final = 5
 CORPORATIONS: Final = (2, 3, 4, 5)
+ROBOTS: Final = ("Iris", "Otto", "Mira", "Nils", "Vera")
 
 
 def lobby(status: Status) -> Screen:
@@ -194,6 +196,7 @@ def options(status: Status) -> Screen:
             _("Every change shows in the lobby at once. Only you, the host, see this panel."),
         ),
         *menus,
+        *_robots(status),
         row(
             keys.tap(_("My seat"), "seat"),
             keys.tap(_("Handicaps"), "handicaps"),
@@ -202,6 +205,22 @@ def options(status: Status) -> Screen:
         ),
         colour=QUIET,
     )
+
+
+def _robots(status: Status) -> list[Any]:
+    keys = Keys(status.id, 0)
+    taps = []
+    if len(status.seats) < status.rules.seats:
+        taps.append(keys.tap(_("Add a robot"), "robot/add"))
+    if len(status.people) < len(status.seats):
+        taps.append(keys.tap(_("Remove a robot"), "robot/remove"))
+    return [row(*taps)] if taps else []
+
+
+def robot_names(taken: Collection[str] = ()) -> list[str]:
+    """What robots are called that are not yet at the table."""
+    named = [_("Robot {name}", name=name) for name in ROBOTS]
+    return [name for name in named if name not in taken]
 
 
 def handicaps(status: Status) -> Screen:

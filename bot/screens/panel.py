@@ -228,9 +228,14 @@ def grace(desk: Desk) -> Screen:
     told = desk.look.told_at
     asked = sorted(desk.view.owing)
     next_one = asked[0] if asked else None
+    robots = next_one is not None and desk.status.at(next_one).robot
     lines = [_("### Turn complete"), done_line(desk)]
     taps: list[Any] = []
-    if told is not None and next_one is not None:
+    if told is not None and robots:
+        when = speech.clock(told)
+        lines.append(_("The robots play at {when}. Until then an undo costs nobody anything.", when=when))
+        taps.append(desk.tap(_("Let them play now"), "tell", BLUE))
+    elif told is not None and next_one is not None:
         who = speech.who(desk.status, next_one)
         when = speech.clock(told)
         lines.append(_("{who} is told at {when}. Until then an undo costs nobody anything.", who=who, when=when))
@@ -272,7 +277,7 @@ def asked_line(desk: Desk) -> str:
     """Whom the game waits for, and since when."""
     owing = desk.status.owing
     if not owing:
-        return _("Nobody is asked now")
+        return _("The robots play") if desk.view.owing else _("Nobody is asked now")
     forked = "choose" in desk.view.owing.values()
     if forked or len(owing) > 1:
         marks = " ".join(speech.mark(seat) for seat in owing)

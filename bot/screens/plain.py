@@ -91,6 +91,8 @@ def _state(status: Status, user: int, *, plain: bool = False) -> str:
         name = speech.plain(status, other) if plain else speech.escaped(speech.plain(status, other))
         who = f"{speech.mark(other)}\u00a0{name}"
         return _("{who} plays", who=who) if plain else _("{who} plays, asked {when}", who=who, when=speech.ago(since))
+    if not status.owing:
+        return _("the robots play")
     return _("others choose")
 
 

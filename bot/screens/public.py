@@ -68,11 +68,11 @@ class Turn:
             what = self._choosing()
             told_of = " ".join(self._called(seat) for seat in self.mention if seat in owing)
             return f"{told_of}, {name}: {what}" if told_of else f"{name}: {what}"
-        if not owing:
-            return name
         played = self.since[-1].seat if self.since else -1
         if played >= 0 and played not in owing:
             return _("{who} has played", who=speech.who(status, played))
+        if not owing:
+            return _("{game}: the robots play", game=name) if self.view.owing else name
         who = ", ".join(self._called(seat) for seat in owing)
         asked = speech.ago(min(owing.values()))
         # Several games may share a channel, but never a thread.

@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import commits, dues, games, outbox, seats, sketches, users, votes, wins
+from bot.store.schema import Moment, commits, dues, games, outbox, seats, sketches, users, votes, wins
 
 Row = sa.RowMapping
 
@@ -65,7 +65,7 @@ _OPENED: Final = (
         sketches.c.picks,
         sketches.c.interaction.label("sketched_by"),
         _DELIVERED.label("delivered"),
-        _UNTOLD.label("untold"),
+        sa.func.coalesce(games.c.robots_at, _UNTOLD, type_=Moment).label("untold"),
     )
     .select_from(
         _seated(games.outerjoin(seats, seats.c.game == games.c.id)).outerjoin(
@@ -164,9 +164,31 @@ async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -
         await reseat(connection, game, beyond + new, seat=new)
 
 
+async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
+    """Running games in which robots move now, longest due first."""
+    query = (
+        sa.select(games.c.id).where(games.c.robots_at <= now, games.c.state == "running").order_by(games.c.robots_at)
+    )
+    return list((await connection.execute(query)).scalars())
+
+
+async def robots_next(connection: AsyncConnection) -> datetime | None:
+    """When robots move next, wherever that is."""
+    query = sa.select(sa.func.min(games.c.robots_at)).where(games.c.state == "running")
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def hurry_robots(connection: AsyncConnection, game: str, now: datetime) -> bool:
+    """Robots that were to move later move now; whether any were."""
+    query = sa.update(games).where(games.c.id == game, games.c.robots_at > now).values(robots_at=now)
+    return bool((await connection.execute(query)).rowcount)
+
+
 async def won(connection: AsyncConnection, game: str, guild: int, winners: Iterable[int], now: datetime) -> None:
     """Remember who won."""
-    await connection.execute(sa.insert(wins), [{"game": game, "guild": guild, "user": u, "at": now} for u in winners])
+    rows = [{"game": game, "guild": guild, "user": u, "at": now} for u in winners]
+    if rows:
+        await connection.execute(sa.insert(wins), rows)
 
 
 async def last_winner(connection: AsyncConnection, guild: int, among: Collection[int]) -> list[int]:

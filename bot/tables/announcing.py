@@ -36,10 +36,19 @@ class Change:
     """The entries that it took back."""
     untold: bool = True
     """A message about a turn may still wait to be said."""
+    robots: frozenset[int] = frozenset()
+    """Seats of robots: they are told nothing, owe nothing, and move when it is time."""
+    delay: timedelta = timedelta()
+    """What robots let pass before they move."""
 
     @property
     def after(self) -> Owed:
         return Owed.now(self.game)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """Who is asked after it and is not a robot."""
+        return self.after.seats - self.robots
 
     @property
     def opened(self) -> bool:
@@ -49,17 +58,22 @@ class Change:
     @property
     def fresh(self) -> frozenset[int]:
         """Who is asked from now on."""
-        return self.after.seats if self.opened else self.after.seats - self.before.seats
+        return self.people if self.opened else self.people - self.before.seats
 
     @property
     def renewed(self) -> frozenset[int]:
         """Who owes anew: they, and whoever acted and is asked again."""
-        return self.fresh | (self.after.seats & {self.actor})
+        return self.fresh | (self.people & {self.actor})
 
     def owing(self, before: Mapping[int, datetime]) -> dict[int, datetime]:
         """Who owes since when, after it."""
         renewed = self.renewed
-        return {seat: self.now if seat in renewed else before[seat] for seat in sorted(self.after.seats)}
+        return {seat: self.now if seat in renewed else before[seat] for seat in sorted(self.people)}
+
+    @property
+    def undoable(self) -> bool:
+        """What was just done can be taken back."""
+        return self.actor >= 0 and self.game.floor < self.game.answered
 
     @property
     def public(self) -> str:
@@ -67,14 +81,18 @@ class Change:
 
 
 async def announce(connection: AsyncConnection, change: Change) -> datetime | None:
-    """Write down who owes what now, and what is to be said; gives the time when those who are asked next will be told."""
+    """Write down who owes what now, and what is to be said; gives the time when those who are asked next will be told.
+
+    Where only robots are asked, that is the time when they move.
+    """
     if change.game.over:
         await _over(connection, change)
         return None
     after, opened, fresh = change.after, change.opened, change.fresh
     await _owe(connection, change, change.renewed)
     said: list[dict[str, Any]] = []
-    if change.entry:
+    # Of what robots do, the message to whom they have moved tells.
+    if change.entry and change.actor not in change.robots:
         said.append(post.row(change.id, "log", change.public, change.now, entry=change.entry))
     unsaid = await post.withdraw(connection, change.id, ("turn",), change.now) if change.untold else []
     resaid = False
@@ -82,14 +100,14 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
         resaid = await post.said(connection, change.id, "turn", change.withdrawn, change.now)
     users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset())
-    mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (after.seats - {change.actor})
+    mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (change.people - {change.actor})
     due = change.now
     if opened:
         mentioned = set(fresh & closed)
     elif not after.forked:
         unsaid_mentions = set(mentioned)
         mentioned |= fresh - {change.actor}
-        if mentioned and change.actor >= 0 and change.game.floor < change.game.answered:
+        if mentioned and change.undoable and change.actor not in change.robots:
             due = change.now + change.grace
             due = min([due, *(row["due_at"] for row in unsaid if unsaid_mentions)])
     told = opened or bool(mentioned) or resaid or bool(unsaid and not change.withdrawn)
@@ -114,11 +132,25 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
                 )
             )
     await post.put(connection, said)
-    return due if told else None
+    return await _robots_move(connection, change) or (due if told else None)
+
+
+async def _robots_move(connection: AsyncConnection, change: Change) -> datetime | None:
+    """When robots move: at once among those who choose and after each other, after a while where a person has just played."""
+    if not change.robots:
+        return None
+    at = None
+    if change.after.seats & change.robots:
+        at = change.now
+        if not change.after.forked and change.actor not in change.robots:
+            # An undo must not find the robots' answers in its way.
+            at += max(change.delay, change.grace) if change.undoable else change.delay
+    await games.change(connection, change.id, robots_at=at)
+    return at
 
 
 async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[int]) -> None:
-    before, after, game = change.before.seats, change.after.seats, change.game
+    before, after, game = change.before.seats - change.robots, change.after.seats - change.robots, change.game
     if change.withdrawn:
         # An undo renews every token; whose question stays the same has been asked no later for it.
         for seat in (before & after) - renewed:
@@ -152,8 +184,8 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     users, _ = await _users(connection, change)
     if len(users) > 1:
         winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
-        await games.won(connection, change.id, change.guild, winners, change.now)
-    await games.change(connection, change.id, state="over", ended=change.now)
+        await games.won(connection, change.id, change.guild, [user for user in winners if user], change.now)
+    await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await games.unvote(connection, change.id)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]
     await post.put(connection, rows)

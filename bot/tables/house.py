@@ -32,11 +32,17 @@ class House:
         now: Callable[[], datetime],
         grace_seconds: float = 60,
         reminder_hours: float = 12,
+        robot_seconds: float = 8,
         nudge: Callable[[], None] = lambda: None,
+        wake: Callable[[], None] = lambda: None,
     ) -> None:
-        """`nudge` is called after each commit that left something to be said: give `outbox.nudge`."""
+        """`nudge` is called after each commit that left something to be said: give `outbox.nudge`.
+
+        `wake` is called after each one at a table with robots: give `robots.nudge`.
+        """
         self._store, self._now, self._nudge = store, now, nudge
         self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
+        self._robots, self._wake = timedelta(seconds=robot_seconds), wake
         self._queue = Queue()
 
     async def close(self) -> None:
@@ -44,7 +50,7 @@ class House:
         await self._queue.close()
 
     def _pace(self) -> Pace:
-        return Pace(self._now(), self._grace, self._reminder_hours)
+        return Pace(self._now(), self._grace, self._reminder_hours, self._robots)
 
     async def _change(self, what: str, game_id: str, user: int, work: Work[None]) -> Status:
         async def changed(connection: AsyncConnection, table: Table) -> Status:
@@ -89,6 +95,8 @@ class House:
                 found = await work(connection, table)
             if table.live is not None:
                 self._queue.put(game_id, table.live)
+            if table.robots:
+                self._wake()
             return found
 
         found = await self._queue.run(what, game_id, one)

@@ -33,6 +33,7 @@ async def found(
     rules: Rules,
     interaction: str | None,
     pace: Pace,
+    robots: Sequence[str] = (),
 ) -> str:
     """A new lobby's key."""
     if rules.reminder_hours is None:
@@ -59,6 +60,8 @@ async def found(
         interaction=interaction,
     )
     await games.sit(connection, id, 0, host, host_name, pace.now)
+    for seat, robot in enumerate(robots[: rules.seats - 1], 1):
+        await games.sit(connection, id, seat, None, robot, pace.now)
     await post.put(connection, [post.row(id, "lobby", f"game:{id}", pace.now)])
     return id
 
@@ -89,15 +92,34 @@ async def join(connection: AsyncConnection, table: Table, user: int, name: str, 
     _open(table)
     if table.seat is not None:
         raise Refused("already-seated")
-    free = await _free(connection, table)
+    await _sit(connection, table, user, name, pace)
+
+
+async def seat_robot(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
+    """One more player without a user."""
+    _hosted(table, user)
+    await _sit(connection, table, None, name, pace)
+
+
+async def unseat_robot(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+    """One player without a user less."""
+    _hosted(table, user)
+    if not table.robots:
+        raise Refused("no-robot")
+    await games.stand_up(connection, table.id, max(table.robots))
+    await _changed(connection, table, pace)
+
+
+async def _sit(connection: AsyncConnection, table: Table, user: int | None, name: str, pace: Pace) -> None:
+    free = _free(table)
     if not free:
         raise Refused("lobby-full")
     await games.sit(connection, table.id, free[0], user, name, pace.now)
     await _changed(connection, table, pace)
 
 
-async def _free(connection: AsyncConnection, table: Table) -> list[int]:
-    taken = {r["seat"] for r in await games.present(connection, [table.id])}
+def _free(table: Table) -> list[int]:
+    taken = {r["seat"] for r in table.present}
     return [seat for seat in range(Rules.model_validate(table.row["rules"]).seats) if seat not in taken]
 
 
@@ -111,7 +133,7 @@ async def choose(
     if beginner is not None:
         await games.reseat(connection, table.id, table.seat, beginner=beginner)
     if seat is not None and seat != table.seat:
-        if seat not in await _free(connection, table):
+        if seat not in _free(table):
             raise Refused("seat-taken")
         await games.reseat(connection, table.id, table.seat, seat=seat)
         table.seat = seat
@@ -133,7 +155,8 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
     if table.seat is None:
         raise Refused("not-seated")
     await games.stand_up(connection, table.id, table.seat)
-    rest = sorted(await games.present(connection, [table.id]), key=lambda r: r["joined"])
+    present = await games.present(connection, [table.id])
+    rest = sorted((r for r in present if r["user"] is not None), key=lambda r: r["joined"])
     if not rest:
         await _ended(connection, table, user, pace)
         return
@@ -174,7 +197,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
         Random(secrets.token_hex(16)).shuffle(taken)
     await games.renumber(connection, table.id, [r["seat"] for r in taken])
     players = [r["user"] for r in taken]
-    winners = await games.last_winner(connection, table.row["guild"], players)
+    winners = await games.last_winner(connection, table.row["guild"], [user for user in players if user is not None])
     # Of those who shared the last victory one is drawn.
     options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
     seed = secrets.token_hex(16)
@@ -202,11 +225,14 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
         news=tuple(game.news),
         forked=forked(game),
     )
+    robots = frozenset(seat for seat, user in enumerate(players) if user is None)
     table.live = Live(game, 0)
     table.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _changed(connection, table, pace)
     hours = rules.reminder_hours or pace.reminder_hours
-    change = Change(table.id, table.row["guild"], game, Owed(), 0, -1, pace.now, hours, pace.grace)
+    change = Change(
+        table.id, table.row["guild"], game, Owed(), 0, -1, pace.now, hours, pace.grace, robots=robots, delay=pace.robots
+    )
     await announce(connection, change)
 
 
@@ -270,7 +296,8 @@ async def end_vote(connection: AsyncConnection, table: Table, user: int, agree: 
 async def _vote(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Ending:
     await games.vote(connection, table.id, user, pace.now)
     wanting = frozenset(r["user"] for r in await games.wanting_the_end(connection, [table.id]))
-    players = frozenset(r["user"] for r in await games.present(connection, [table.id]))
+    present = await games.present(connection, [table.id])
+    players = frozenset(r["user"] for r in present if r["user"] is not None)
     missing = players - wanting
     if not missing:
         await _ended(connection, table, None, pace)

@@ -42,6 +42,11 @@ class Table:
         return self.row["id"]
 
     @property
+    def robots(self) -> frozenset[int]:
+        """The seats of robots."""
+        return frozenset(r["seat"] for r in self.present if r["user"] is None)
+
+    @property
     def status(self) -> Status:
         """What is public about it; once the seats have changed, they must be read anew."""
         generation = self.live.game.table.generation if self.live else 0

@@ -31,6 +31,8 @@ class Pace:
     now: datetime
     grace: timedelta
     reminder_hours: float
+    robots: timedelta
+    """What robots let pass before they move."""
 
 
 def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
@@ -99,7 +101,7 @@ async def compose(
         if composed.complete or composed.reveals:
             made += 1
             name = interaction if made == 1 else f"{interaction}#{made}"
-            await _commit(connection, table, composed.picks, name, pace)
+            await commit(connection, table, composed.picks, name, pace)
             composed = None
     table.composed = composed
     if composed is not None:
@@ -140,9 +142,10 @@ async def preview(connection: AsyncConnection, table: Table, token: int | None, 
     return await look(connection, table)
 
 
-async def _commit(
-    connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str, pace: Pace
+async def commit(
+    connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str | None, pace: Pace
 ) -> None:
+    """One action of who sits at `table.seat`: played, kept, told."""
     live, seat = _asked(table)
     game, before = live.game, Owed.now(live.game)
     last, number = live.last, live.version + 1
@@ -207,6 +210,8 @@ def _change(table: Table, before: Owed, number: int, pace: Pace, withdrawn: Sequ
         grace=pace.grace,
         withdrawn=tuple(withdrawn),
         untold=table.row["untold"] is not None,
+        robots=table.robots,
+        delay=pace.robots,
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
 from bot.store.schema import games as games_table
-from bot.tables import announcing, lobby, panel, playing, reading
+from bot.tables import announcing, lobby, panel, playing, reading, robots
 from bot.tables.house import House
 from bot.tables.panel import Table
 from bot.tables.values import Done, Ending, Look, Plan, Refused, Rules, Status
@@ -36,14 +37,15 @@ class Tables(House):
         name: str = "",
         rules: Rules | None = None,
         interaction: str | None = None,
+        robots: Sequence[str] = (),
     ) -> Status:
-        """Open a lobby with the host in the first seat; its message follows through the outbox (kind lobby)."""
+        """Open a lobby with the host in the first seat, then `robots` by name; its message follows through the outbox (kind lobby)."""
 
         async def work() -> Status:
             async with self._store.writing() as connection:
                 agreed = rules or Rules()
                 id = await lobby.found(
-                    connection, guild, channel, host, host_name, name, agreed, interaction, self._pace()
+                    connection, guild, channel, host, host_name, name, agreed, interaction, self._pace(), robots
                 )
                 return (await self._open(connection, id, host)).status
 
@@ -63,6 +65,18 @@ class Tables(House):
         """Change rules (fields of `Rules`) or the `name`; refused: only-host, already-started, seats-taken, bad-option."""
         return await self._change(
             "configure", game_id, user, lambda c, t: lobby.configure(c, t, user, changes, self._pace())
+        )
+
+    async def seat_robot(self, game_id: str, user: int, name: str) -> Status:
+        """A robot takes the lowest free seat; refused: only-host, already-started, lobby-full."""
+        return await self._change(
+            "seat_robot", game_id, user, lambda c, t: lobby.seat_robot(c, t, user, name, self._pace())
+        )
+
+    async def unseat_robot(self, game_id: str, user: int) -> Status:
+        """The robot in the last seat leaves; refused: only-host, already-started, no-robot."""
+        return await self._change(
+            "unseat_robot", game_id, user, lambda c, t: lobby.unseat_robot(c, t, user, self._pace())
         )
 
     async def choose(self, game_id: str, user: int, *, seat: int | None = None, beginner: bool | None = None) -> Status:
@@ -223,16 +237,33 @@ class Tables(House):
         )
 
     async def tell_now(self, game_id: str, user: int) -> Look:
-        """End the grace after one's own turn: the next player is told at once."""
+        """End the grace after one's own turn: the next player is told, or robots move, at once."""
 
         async def work(connection: AsyncConnection, table: Table) -> Look:
             look = await panel.look(connection, table)
-            if not look.complete or not await post.hurry(connection, table.id, self._now()):
+            if not look.complete:
                 raise Refused("nothing-to-tell", look)
-            table.row["untold"] = self._now()
+            now = self._now()
+            if await post.hurry(connection, table.id, now):
+                table.row["untold"] = now
+            elif await games.hurry_robots(connection, table.id, now):
+                table.row["untold"] = None
+            else:
+                raise Refused("nothing-to-tell", look)
             return await panel.look(connection, table)
 
         return await self._play("tell_now", game_id, user, None, work)
+
+    # --- robots ------------------------------------------------------------------------------------------------------
+
+    async def robot_moves(self, game_id: str, policy: robots.Policy) -> bool:
+        """One action of a robot whose time has come; False where there is none."""
+        return await self._write("robot", game_id, None, None, lambda c, t: robots.move(c, t, policy, self._pace()))
+
+    async def robots_wait(self, game_id: str, wait: timedelta) -> None:
+        """None of this game's robots moves before that."""
+        at = self._now() + wait
+        await self._write("robots_wait", game_id, None, None, lambda c, t: games.change(c, t.id, robots_at=at))
 
     # --- ending ------------------------------------------------------------------------------------------------------
 

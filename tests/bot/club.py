@@ -16,6 +16,7 @@ import sqlalchemy as sa
 
 from bot.outbox import Gone, Outbox, Sent
 from bot.reminders import Reminders
+from bot.robots import Robots
 from bot.store import Store
 from bot.tables import Look, Refused, Rules, Status, Tables
 from bot.tables.values import Intent
@@ -74,11 +75,19 @@ class Club:
     tables: Tables
     outbox: Outbox
     reminders: Reminders
+    robots: Robots
     clicks: Any = field(default_factory=lambda: count(1))
 
     def click(self) -> str:
         """A new interaction id."""
         return f"click {next(self.clicks)}"
+
+    async def with_robots(self, *others: int, robots: int = 2, **rules: Any) -> Status:
+        """A running game of Ann, some others, and robots after them; beginners unless told otherwise."""
+        status = await self.lobby(*others, **{"beginners": True, **rules})
+        for n in range(robots):
+            await self.tables.seat_robot(status.id, ANN, f"Robot {n}")
+        return await self.tables.start(status.id, ANN)
 
     async def lobby(self, *others: int, **rules: Any) -> Status:
         """Ann and the others, in this order of seats unless told otherwise."""
@@ -129,7 +138,8 @@ async def club(path: Path, clock: Clock | None = None, ears: Ears | None = None,
         await store.open()
         outbox = Outbox(store, ears, now=clock)
         tables = Tables(store, now=clock, nudge=outbox.nudge)
-        yield Club(store, clock, ears, tables, outbox, Reminders(store, now=clock, nudge=outbox.nudge))
+        reminders = Reminders(store, now=clock, nudge=outbox.nudge)
+        yield Club(store, clock, ears, tables, outbox, reminders, Robots(store, tables, now=clock))
         await tables.close()
     finally:
         await store.close()

@@ -102,6 +102,7 @@ class Server:
     async def wait(self, seconds: float) -> None:
         await self.env.advance_time(seconds)
         await self.bot.reminders.tick()
+        await self.bot.robots.tick()
         await self.say()
 
     async def restart(self) -> None:

@@ -1,0 +1,55 @@
+"""Robots at a table: an action from what their seat may see, through the same door as everybody's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.tables import playing
+from bot.tables.live import Composed
+from bot.tables.panel import Table
+from bot.tables.playing import Pace
+from bot.tables.values import Picks
+from engine.core import Game
+from engine.greedy import greedy_answer
+from engine.robots import random_answer
+from engine.view import View
+
+Policy = Callable[[View], Picks]
+
+greedy: Policy = greedy_answer
+
+
+def aimless(random: Random) -> Policy:
+    """Answers evenly at random: for where the greedy robot fails."""
+
+    def answer(seen: View) -> Picks:
+        if seen.decision is None:
+            raise ValueError("nothing is asked")
+        return random_answer(seen.decision, random)
+
+    return answer
+
+
+def action(game: Game, seat: int, policy: Policy) -> list[Picks]:
+    """One whole action, or as much of it as can be known before it reveals something."""
+    composed = Composed.begin(game, seat)
+    while True:
+        composed.pick(policy(composed.view()))
+        if composed.complete or composed.reveals:
+            return composed.picks
+
+
+async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: Pace) -> bool:
+    """One action of a robot whose time has come; False where there is none."""
+    live, due = table.live, table.row["robots_at"]
+    if table.row["state"] != "running" or live is None or due is None or due > pace.now:
+        return False
+    asked = table.robots & set(live.game.pending)
+    if not asked:
+        return False
+    table.seat = min(asked)
+    await playing.commit(connection, table, action(live.game, table.seat, policy), None, pace)
+    return True

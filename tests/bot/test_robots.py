@@ -1,0 +1,216 @@
+"""Robots at the table: they move when it is time, are told nothing, and stop nobody."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from bot.robots import Robots
+from bot.tables.robots import greedy
+from engine.core import Fork
+from tests.bot.club import ANN, BEN, DRAWS, MINUTE, Club, club, refused
+
+SECOND = timedelta(seconds=1)
+
+
+@pytest.fixture
+def first(monkeypatch):
+    """Ann has won here before, so she begins."""
+
+    async def ann(*_):
+        return [ANN]
+
+    monkeypatch.setattr("bot.store.games.last_winner", ann)
+
+
+async def acted(house: Club, game: str) -> list[int]:
+    """Who has acted, oldest first."""
+    return [d.seat for d in reversed(await house.tables.story(game)) if d.kind == "answer"]
+
+
+async def turn(house: Club, game: str) -> None:
+    """Ann plays what can be taken back."""
+    await house.act(game, ANN, "project:power-plant")
+    await house.act(game, ANN, "end")
+
+
+# --- the lobby -------------------------------------------------------------------------------------------------------
+
+
+async def test_the_host_seats_robots_and_sends_them_away(house):
+    status = await house.lobby(BEN, seats=4)
+    status = await house.tables.seat_robot(status.id, ANN, "Robot Iris")
+    status = await house.tables.seat_robot(status.id, ANN, "Robot Otto")
+    assert [(s.name, s.robot) for s in status.seats[2:]] == [("Robot Iris", True), ("Robot Otto", True)]
+    assert (await refused(house.tables.seat_robot(status.id, ANN, "Robot Mira"))).reason == "lobby-full"
+    assert (await refused(house.tables.seat_robot(status.id, BEN, "Robot Mira"))).reason == "only-host"
+    status = await house.tables.unseat_robot(status.id, ANN)
+    assert [s.name for s in status.people] == ["Ann", "member 12"]
+    await house.tables.unseat_robot(status.id, ANN)
+    assert (await refused(house.tables.unseat_robot(status.id, ANN))).reason == "no-robot"
+
+
+async def test_robots_alone_keep_no_lobby_open(house):
+    status = await house.lobby(BEN)
+    await house.tables.seat_robot(status.id, ANN, "Robot Iris")
+    status = await house.tables.leave(status.id, ANN)
+    assert status.host == BEN
+    assert (await house.tables.leave(status.id, BEN)).state == "ended"
+
+
+# --- when they move --------------------------------------------------------------------------------------------------
+
+
+async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells_of_all(house, first):
+    game = (await house.with_robots()).id
+    await house.outbox.tick()
+    house.ears.forget()
+    await turn(house, game)
+    look = await house.tables.look(game, ANN)
+    assert look.complete
+    assert look.told_at == house.clock.at + MINUTE
+    assert look.status.owing == {}
+    house.clock.on(59 * SECOND)
+    assert await house.robots.tick() == 0
+    house.clock.on(SECOND)
+    assert await house.robots.tick() > 0
+    assert set(await acted(house, game)) == {0, 1, 2}
+    assert set((await house.tables.status(game)).owing) == {0}
+    await house.outbox.tick()
+    (told,) = house.ears.kinds("turn")
+    assert told.payload["seats"] == [0]
+    assert house.ears.kinds("prompt", "reminder") == []
+
+
+async def test_tell_now_lets_them_move_at_once(house, first):
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    look = await house.tables.tell_now(game, ANN)
+    assert look.told_at is None
+    assert await house.robots.tick() > 0
+    assert (await refused(house.tables.tell_now(game, ANN))).reason == "nothing-to-tell"
+
+
+async def test_after_what_cannot_be_taken_back_they_wait_only_a_moment(house, first):
+    game = (await house.with_robots()).id
+    await house.act(game, ANN, "project:power-plant")
+    await house.act(game, ANN, "project:aquifer", DRAWS)
+    look = await house.tables.look(game, ANN)
+    assert (look.complete, look.undoable) == (True, 0)
+    assert look.told_at == house.clock.at + 8 * SECOND
+    house.clock.on(8 * SECOND)
+    assert await house.robots.tick() > 0
+
+
+async def test_an_undo_within_the_grace_keeps_them_still(house, first):
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    await house.tables.undo(game, ANN, 1, house.click())
+    house.clock.on(5 * MINUTE)
+    assert await house.robots.tick() == 0
+    assert set((await house.tables.status(game)).owing) == {0}
+
+
+async def test_an_undo_stops_at_a_robots_answer(house, first):
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(MINUTE)
+    await house.robots.tick()
+    plan = await house.tables.undo_plan(game, ANN)
+    assert plan.steps == ()
+    assert plan.barrier.reason == "answered"
+    assert plan.barrier.seat == 2
+
+
+async def test_among_those_who_choose_robots_answer_at_once(house):
+    game = (await house.with_robots(beginners=False)).id
+    assert set((await house.tables.status(game)).owing) == {0}
+    await house.robots.tick()
+    assert await house.robots.tick() == 0
+    live = house.tables._queue._games[game]
+    assert set(live.game.pending) == {0}
+    assert any(isinstance(node, Fork) for node in live.game.agenda)
+
+
+async def test_robots_owe_nothing_and_are_never_reminded(house, first):
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(timedelta(days=9))
+    assert await house.rows("SELECT * FROM dues") == []
+    assert await house.reminders.tick() == 0
+
+
+async def test_robots_have_no_say_in_ending_a_game(house, first):
+    game = (await house.with_robots(BEN)).id
+    ending = await house.tables.end_request(game, ANN)
+    assert ending.missing == {BEN}
+    assert (await house.tables.end_vote(game, BEN, True)).ended
+
+
+# --- failures --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_robot_that_fails_answers_at_random_and_the_game_goes_on(house, first):
+    def failing(seen):
+        raise ZeroDivisionError
+
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(MINUTE)
+    broken = Robots(house.store, house.tables, now=house.clock, policy=failing)
+    assert await broken.tick() > 0
+    assert set((await house.tables.status(game)).owing) == {0}
+
+
+async def test_where_nothing_works_the_game_is_tried_again_later_and_others_go_on(house, first, monkeypatch):
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(MINUTE)
+    with monkeypatch.context() as broken:
+        broken.setattr("engine.core.Game.answer", None)
+        assert await house.robots.tick() == 0
+    assert await house.robots.tick() == 0
+    house.clock.on(10 * MINUTE)
+    assert await house.robots.tick() > 0
+
+
+async def test_a_robot_gets_its_view_and_nothing_else(house, first):
+    seen = []
+
+    def watched(view):
+        seen.append(view)
+        return greedy(view)
+
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(MINUTE)
+    await Robots(house.store, house.tables, now=house.clock, policy=watched).tick()
+    assert {view.you for view in seen} == {1, 2}
+
+
+# --- a whole game ----------------------------------------------------------------------------------------------------
+
+
+async def test_a_person_and_two_robots_play_to_the_end_over_a_restart(tmp_path):
+    random = Random(3)
+    async with club(tmp_path / "db") as house:
+        game = (await house.with_robots(beginners=False, draft=True, corporate_era=True)).id
+        for _ in range(40):
+            await house.robots.tick()
+            await house.play_on(game, random)
+            house.clock.on(MINUTE)
+    ears = house.ears
+    async with club(tmp_path / "db", house.clock, ears) as house:
+        while (await house.tables.status(game)).state == "running":
+            await house.robots.tick()
+            await house.play_on(game, random)
+            await house.outbox.tick()
+            house.clock.on(MINUTE)
+        status = await house.tables.status(game)
+        assert status.state == "over"
+        winners = await house.rows("SELECT user FROM wins")
+        assert winners in ([], [(ANN,)])
+    assert {i.destination for i in ears.heard} <= {f"game:{game}", f"user:{ANN}"}
+    assert len(ears.kinds("result")) == 1
