@@ -116,8 +116,8 @@ async def play(desk: Desk, card: Card, budget: tuple[Any, ...], mix: Mix, after:
         text(
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
             *_consequences(desk, after),
-            _then(desk, after),
         ),
+        text(then) if (then := _then(desk, after)) else None,
         *(_menu(desk, budget, mix, f"mix/{card.key}") if budget else []),
         row(desk.tap(label, f"play/{card.key}{extra}", GREEN), desk.back()),
         colour=KINDS[card.kind],
@@ -137,8 +137,8 @@ async def payment(desk: Desk, mix: Mix | None = None, after: Look | None = None)
             speech.question(desk.view, desk.status),
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(desk.me.stock, chosen, budget[1]))),
             *effects,
-            _then(desk, after) if after else "",
         ),
+        text(then) if after and (then := _then(desk, after)) else None,
         *_menu(desk, budget, chosen, "mix"),
         row(desk.tap(_("Pay {mix}", mix=said), f"pay/{encoded(chosen)}", GREEN), take_back(desk)),
     )
