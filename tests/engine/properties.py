@@ -184,9 +184,9 @@ def fork_of(game: Game) -> tuple[int, str] | None:
 
 
 def open_to_all(seen: View) -> View:
-    """What all see, but for who has answered and how many packs wait."""
+    """What all see, but for who has answered, how many packs wait, and which way they go while any do."""
     seats = tuple(msgspec.structs.replace(seat, packs=0) for seat in seen.seats)
-    return msgspec.structs.replace(seen, seats=seats, owing={})
+    return msgspec.structs.replace(seen, seats=seats, owing={}, draft=())
 
 
 def nothing_was_told_to_all(game: Game) -> None:
