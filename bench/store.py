@@ -57,7 +57,8 @@ async def answers(store: Store, players: int) -> AsyncGenerator[float, None]:
             await tables.join(game, user, f"P{user}")
         status = await tables.start(game, USERS[0])
         while status.state == "running":
-            user = USERS[random.choice(sorted(status.owing))]
+            user = status.at(random.choice(sorted(status.owing))).user
+            assert user is not None
             look = await tables.look(game, user)
             while look.decision is not None:
                 picks = random_answer(look.decision, random)
