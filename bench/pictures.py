@@ -28,8 +28,9 @@ from engine.card import CARDS
 from engine.maps import MAPS
 from engine.robots import random_answer
 from engine.view import View
+from renderer.choosing import choice_of
 from renderer.samples import NAMES
-from renderer.square import choice_of, mars
+from renderer.square import mars
 from renderer.table import everything
 
 DRAWS: Final = 100

@@ -221,9 +221,10 @@ class Announcer:
         return public.Turn(status, await self._looked(status), entry, before, since, None, mention)
 
     async def _drawn(self, turn: public.Turn, story: Sequence[Done]) -> public.Turn:
-        """With the board, on which what is new to who is asked has a ring."""
+        """With the board, on which what is new to who is asked has a ring, and what has risen its difference."""
         fresh = new_spaces(_new(story, turn.status))
-        drawn = await self._artist.board(turn.view, speech.names(turn.status), since=fresh)
+        before = await self._tables.earlier(turn.status.id, _last(story, turn.status))
+        drawn = await self._artist.board(turn.view, speech.names(turn.status), since=fresh, before=before)
         return replace(turn, drawn=drawn, rings=bool(fresh), unreached=self._unreached(turn))
 
     def _unreached(self, turn: public.Turn) -> list[int]:
@@ -328,6 +329,11 @@ class Announcer:
 
 def _new(story: Sequence[Done], status: Status) -> list[Done]:
     """What has happened since whoever is asked last acted."""
-    asked = next(iter(status.owing), None)
-    last = max((d.number for d in story if d.seat == asked and not d.undone), default=-1)
+    last = _last(story, status)
     return [d for d in story if d.number > last]
+
+
+def _last(story: Sequence[Done], status: Status) -> int:
+    """The entry by which whoever is asked last acted; -1 where there is none."""
+    asked = next(iter(status.owing), None)
+    return max((d.number for d in story if d.seat == asked and not d.undone), default=-1)

@@ -214,7 +214,8 @@ async def _playing(visit: Visit) -> Desk:
 
 async def since(visit: Visit, rest: str) -> Screen:
     desk = await _seated(visit)
-    return await past.since(desk, await visit.tables.story(visit.game, visit.user, limit=past.PAGE))
+    story = await visit.tables.story(visit.game, visit.user, limit=past.PAGE)
+    return await past.since(desk, story, await visit.tables.earlier(visit.game, past.begun(desk, story)))
 
 
 async def points(visit: Visit, rest: str) -> Screen:

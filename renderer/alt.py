@@ -28,7 +28,7 @@ from words import (
     tile_name,
 )
 from words.brief import brief
-from words.catalogue import N_, capital, fit, listed, number
+from words.catalogue import N_, capital, fit, listed, number, signed
 from words.names import cards_text
 
 NBSP: Final = "\u00a0"
@@ -57,7 +57,13 @@ def words_of_board(view: View, names: Sequence[str]) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
-def board_alt(view: View, names: Sequence[str], legal: Collection[str], since: Collection[str]) -> str:
+def board_alt(
+    view: View,
+    names: Sequence[str],
+    legal: Collection[str],
+    since: Collection[str],
+    before: View | None = None,
+) -> str:
     """What the board of a message shows, what may be chosen first."""
     called = plainly(names)
     lines: list[str] = []
@@ -65,15 +71,40 @@ def board_alt(view: View, names: Sequence[str], legal: Collection[str], since: C
         lines.append(_("Choose a space: {spaces}.", spaces=_choices(view, legal)))
     if since:
         lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(_in_order(view, since))))
+    lines += changed_lines(view, before)
     return shortened([*lines, *parameter_lines(view), *tile_lines(view, called), *goal_lines(view, called)])
 
 
-def table_alt(view: View, names: Sequence[str]) -> str:
+def changed_lines(view: View, before: View | None) -> list[str]:
+    """By how much the tracks have risen."""
+    if before is None:
+        return []
+    risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
+    said = [f"{known(parameter_name, key)} {signed(by)}" for key, by in risen.items() if by]
+    return [_("Since then: {changes}.", changes=", ".join(said))] if said else []
+
+
+def _difference(seat: Seat, before: Seat) -> str:
+    """`TR +2, M€ +9` of one player."""
+    said = [f"TR {signed(seat.tr - before.tr)}"] if seat.tr != before.tr else []
+    if seat.hand != before.hand:
+        said.append(_("cards {n}", n=signed(seat.hand - before.hand)))
+    return ", ".join(
+        said
+        + [f"{resource_name(k)} {signed(n - before.stock[k])}" for k, n in seat.stock.items() if n != before.stock[k]]
+    )
+
+
+def table_alt(view: View, names: Sequence[str], before: View | None = None) -> str:
     """What the board with all players shows."""
     called = plainly(names)
     seats = [f"{called[n]}: {'; '.join(_holdings(view.seats[n]))}." for n in view.order]
     tags = [f"{called[n]}, {_tags(view.seats[n])}." for n in view.order]
-    return shortened([*_heading(view, called), *_readings(view), *seats, *_taken(view, called), *tags])
+    changes = changed_lines(view, before)
+    if before:
+        differences = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
+        changes += [f"{who}: {said}." for who, said in differences if said]
+    return shortened([*_heading(view, called), *_readings(view), *changes, *seats, *_taken(view, called), *tags])
 
 
 def plainly(names: Sequence[str]) -> list[str]:

@@ -21,7 +21,7 @@ from renderer.square import mars
 from renderer.table import everything
 from renderer.theme import OWNERS
 from renderer.tiles import claimed
-from renderer.tracks import segments
+from renderer.tracks import tracks
 
 WIDE: Final = 1024
 """Pixels from edge to edge of the sheet."""
@@ -59,8 +59,8 @@ def drawn_anew() -> dict[str, Atlas]:
 def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
     """What boards of one size are made of."""
     start, crowded = samples.start(), samples.crowded()
-    tracks = open_box(start.options).parameters
-    values = {key: [parameter.start, *segments(parameter)] for key, parameter in tracks.items()}
+    found = tracks(tuple(open_box(start.options).parameters.values()))
+    values = {track.key: [track.parameter.start, *track.values] for track in found}
     with recording() as sprites:
         for seat in range(len(OWNERS)):
             claimed(seat, layout.radius)

@@ -13,9 +13,9 @@ from renderer import theme
 from renderer.alt import plainly, shortened
 from renderer.canvas import Canvas, centre, stamp
 from renderer.picture import Picture, picture
+from renderer.seats import shown_name
 from renderer.signs import sign
 from renderer.sprites import owner, tag
-from renderer.table import shown_name
 from renderer.theme import (
     BOARD,
     GOLD,

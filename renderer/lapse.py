@@ -14,8 +14,9 @@ from renderer.alt import plainly, shortened
 from renderer.layout import SQUARE
 from renderer.picture import Picture
 from renderer.planet import draw_off_map, planet
+from renderer.readings import draw_readings
 from renderer.sprites import owner
-from renderer.square import MOONS, draw_readings
+from renderer.square import MOONS
 from renderer.theme import BOARD, GROUND, LETTER, QUIET
 from renderer.type import width, write
 from words import _, plural

@@ -22,7 +22,7 @@ from renderer.signs import sign
 from renderer.sprites import owner
 from renderer.theme import rgb
 from renderer.tiles import area, claimed, halo, held
-from renderer.tracks import ARCS, draw_empty, draw_reached, share
+from renderer.tracks import draw_empty, draw_reached, tracks
 from renderer.type import label, width
 
 
@@ -32,9 +32,8 @@ def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
     bare = ground(layout)
     red, green = bare.red.copy(), bare.green.copy()
     for image in (red, green):
-        for parameter in parameters:
-            if parameter.key in ARCS:
-                draw_empty(image, layout, parameter)
+        for track in tracks(parameters):
+            draw_empty(image, layout, track)
         for space in MAPS[map].spaces.values():
             _draw_area(image, layout, space)
     return Ground(red, green, bare.order)
@@ -54,13 +53,19 @@ def _draw_area(image: Image.Image, layout: Layout, space: Space) -> None:
     kind = "volcanic" if space.volcanic else space.kind
     centre(image, area(kind, layout.radius), x, y)
     draw_coordinate(image, layout, space)
-    size = layout.px(38 if len(space.bonus) < 3 else 27)
-    for i, bonus in enumerate(space.bonus):
-        centre(image, picture(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y + 3 * layout.unit)
+    draw_bonus(image, layout, space)
     if space.volcanic:
         centre(image, sign("volcano", layout.px(23)), x, y + layout.radius * 0.58)
     if space.kind == "reserved":
         centre(image, sign("skyline", layout.px(30)), x, y + layout.radius * 0.56)
+
+
+def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
+    """What is printed on an area."""
+    x, y = layout.at(space)
+    size = layout.px(38 if len(space.bonus) < 3 else 27)
+    for i, bonus in enumerate(space.bonus):
+        centre(image, picture(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y + 3 * layout.unit)
 
 
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
@@ -81,20 +86,20 @@ def _coordinate(key: str, wet: bool, size: int) -> Image.Image:
 
 def progress(view: View, parameters: Sequence[Parameter]) -> float:
     """How far terraforming has come, 0 to 1."""
-    ending = [p for p in parameters if p.ends]
-    return sum(share(p, view.parameters[p.key]) for p in ending) / len(ending) if ending else 0
+    ending = [track for track in tracks(parameters) if track.parameter.ends]
+    return sum(track.share(view.parameters[track.key]) for track in ending) / len(ending) if ending else 0
 
 
-def planet(view: View, layout: Layout, since: Collection[str] = ()) -> Image.Image:
-    """Mars as it is now; spaces in `since` wear a ring."""
+def planet(view: View, layout: Layout, since: Collection[str] = (), before: View | None = None) -> Image.Image:
+    """Mars as it is now; spaces in `since` wear a ring, steps of tracks since the view `before` a white edge."""
     map = MAPS[view.options.map]
     parameters = tuple(open_box(view.options).parameters.values())
     done = progress(view, parameters)
     if layout.whole:
         image = base(layout, map.key, parameters).at(done)
-        for parameter in parameters:
-            if parameter.key in ARCS:
-                draw_reached(image, layout, parameter, view.parameters[parameter.key])
+        for track in tracks(parameters):
+            value = view.parameters[track.key]
+            draw_reached(image, layout, track, value, before.parameters[track.key] if before else value)
     else:
         image = _close(layout, map, done)
     _draw_tiles(image, layout, view, {k: space for k, space in map.spaces.items() if layout.shows(space)}, since)

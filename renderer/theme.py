@@ -32,6 +32,7 @@ QUIET: Final = rgb("#a3b0d4")
 GOLD: Final = rgb("#ffd65a")
 WARNING: Final = rgb("#ffbe96")
 LESS: Final = rgb("#ff9a8c")
+RISEN: Final = rgb("#8cf0a4")
 MORE: Final = rgb("#ffc482")
 REQUIREMENT: Final = rgb("#ffd696")
 LEGAL: Final = rgb("#ffe26e")
@@ -53,6 +54,9 @@ OWNERS: Final = (
     Owner("◆", "diamond", rgb("#e58bd0")),
     Owner("★", "star", rgb("#3fe0a8")),
 )
+
+ASKED: Final = 0.14
+"""The share of the owner's colour in the ground of a player who is to decide: more, and quiet letters are lost."""
 
 # Fonts, by what they are for; files in assets/fonts.
 HEAVY: Final = "Exo2_800ExtraBold.ttf"

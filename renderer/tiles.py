@@ -9,13 +9,17 @@ from typing import Final
 from PIL import Image, ImageChops, ImageFilter
 
 from renderer.atlas import baked
-from renderer.canvas import Canvas, Polygon, path, regular, scaled, star
+from renderer.canvas import Canvas, Polygon, levels, path, regular, scaled, star
 from renderer.kept import kept
 from renderer.sprites import DROP
 from renderer.theme import INK, OWNERS, WHITE, Colour, mix, rgb
 
 PAD: Final = 8
 """Pixels around a hex for its shadow and its halo."""
+
+
+GHOST: Final = 130
+"""How much of a tile shows, of 255, that is only thought of."""
 
 
 def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
@@ -195,6 +199,14 @@ def held(kind: str, seat: int, radius: float) -> Image.Image:
     both = tile(kind, radius).copy()
     both.alpha_composite(owned(seat, radius))
     return both
+
+
+@kept
+def ghost(kind: str, radius: float) -> Image.Image:
+    """A tile that might lie here: the ground shows through."""
+    sprite = tile(kind, radius).copy()
+    sprite.putalpha(levels(sprite.getchannel("A"), [v * GHOST // 255 for v in range(256)]))
+    return sprite
 
 
 @kept

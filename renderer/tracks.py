@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
@@ -21,38 +21,32 @@ from renderer.theme import INK, OCEAN_BLUE, WHITE, Colour, mix, rgb
 from renderer.type import write
 from words.catalogue import number
 
-Ramp = Callable[[float], Colour]
-
-
-def _warm(share: float) -> Colour:
-    cold, mild, hot = rgb("#4aa8ff"), rgb("#ffd24a"), rgb("#ff4a2a")
-    return mix(cold, mild, share * 2) if share < 0.5 else mix(mild, hot, share * 2 - 1)
-
-
-def _air(share: float) -> Colour:
-    return mix(rgb("#d88ae8"), rgb("#6af0c8"), share)
-
-
-def _water(share: float) -> Colour:
-    return mix(rgb("#3fa9f5"), rgb("#6ec4ff"), share)
-
 
 class Arc(NamedTuple):
     """Where a track lies, in degrees clockwise from the top, and its colours from start to end."""
 
     start: float
     end: float
-    ramp: Ramp
-    counts_start: bool = True
-    """Whether the starting value has a segment of its own; oceans have none at 0."""
+    colours: tuple[Colour, ...]
+    drops: bool = False
+    """Oceans: a drop a segment instead of its value, and none for the start."""
 
 
 ARCS: Final[Mapping[str, Arc]] = {
-    "temperature": Arc(222, 318, _warm),
-    "oxygen": Arc(138, 42, _air),
-    "oceans": Arc(212.4, 147.6, _water, counts_start=False),
+    "temperature": Arc(222, 318, (rgb("#4aa8ff"), rgb("#ffd24a"), rgb("#ff4a2a"))),
+    "oxygen": Arc(138, 42, (rgb("#d88ae8"), rgb("#6af0c8"))),
+    "oceans": Arc(212.4, 147.6, (rgb("#3fa9f5"), rgb("#6ec4ff")), drops=True),
 }
-"""A parameter that has no place here is drawn nowhere, and said in words."""
+TOP: Final = (-33.0, 33.0)
+"""The arc that tracks of expansions share, in the order of their parameters."""
+APART: Final = 3.0
+"""Degrees between two of them."""
+FURTHER: Final = (
+    (rgb("#ffe9a8"), rgb("#f08a3c")),
+    (rgb("#c8f0a0"), rgb("#3cae7a")),
+    (rgb("#ffc0dc"), rgb("#c8508c")),
+)
+"""Colours of tracks of expansions."""
 
 
 class Segment(NamedTuple):
@@ -63,25 +57,53 @@ class Segment(NamedTuple):
     y: int
 
 
-def segments(parameter: Parameter) -> list[int]:
-    """The values that have a segment, from the start of the track on."""
-    values = list(range(parameter.start, parameter.end + 1, parameter.step))
-    return values if ARCS[parameter.key].counts_start else values[1:]
+class Track(NamedTuple):
+    """A parameter and its arc."""
+
+    parameter: Parameter
+    arc: Arc
+
+    @property
+    def key(self) -> str:
+        return self.parameter.key
+
+    @property
+    def values(self) -> list[int]:
+        """The values that have a segment, from the start of the track on."""
+        p = self.parameter
+        return list(range(p.start, p.end + 1, p.step))[1 if self.arc.drops else 0 :]
+
+    def share(self, value: int) -> float:
+        """How much of it is done, 0 to 1."""
+        return (value - self.parameter.start) / (self.parameter.end - self.parameter.start)
+
+    def colour(self, value: int) -> Colour:
+        """Between the colours of the arc, as far as the value has come."""
+        colours = self.arc.colours
+        at = self.share(value) * (len(colours) - 1)
+        i = min(int(at), len(colours) - 2)
+        return mix(colours[i], colours[i + 1], at - i)
+
+    def angles(self, index: int) -> tuple[float, float]:
+        """Where a segment begins and ends."""
+        wide = (self.arc.end - self.arc.start) / len(self.values)
+        return self.arc.start + wide * index, self.arc.start + wide * (index + 1)
 
 
-def share(parameter: Parameter, value: int) -> float:
-    """How much of a track is done, 0 to 1."""
-    return (value - parameter.start) / (parameter.end - parameter.start)
+def tracks(parameters: Sequence[Parameter]) -> tuple[Track, ...]:
+    """All tracks of a game: the known ones in their places, those of expansions side by side at the top."""
+    further = [p for p in parameters if p.key not in ARCS]
+    wide = (TOP[1] - TOP[0] + APART) / len(further) if further else 0
+    arcs = dict(ARCS)
+    for i, parameter in enumerate(further):
+        start = TOP[0] + i * wide
+        arcs[parameter.key] = Arc(start, start + wide - APART, FURTHER[i % len(FURTHER)])
+    return tuple(Track(p, arcs[p.key]) for p in parameters)
 
 
-def colour(parameter: Parameter, value: int) -> Colour:
-    return ARCS[parameter.key].ramp(share(parameter, value))
-
-
-def _angles(parameter: Parameter, index: int) -> tuple[float, float]:
-    arc = ARCS[parameter.key]
-    wide = (arc.end - arc.start) / len(segments(parameter))
-    return arc.start + wide * index, arc.start + wide * (index + 1)
+def further(found: Sequence[Track]) -> list[Track]:
+    """The tracks of expansions, which have no corner of the picture for their value."""
+    return [track for track in found if track.key not in ARCS]
 
 
 def _narrowed(angles: tuple[float, float], by: float) -> tuple[float, float]:
@@ -101,77 +123,77 @@ def _around(piece: Polygon, oversampling: int) -> Canvas:
     return Canvas(wide, high, origin=(-left, -top), oversampling=oversampling)
 
 
-def _piece(layout: Layout, parameter: Parameter, index: int) -> Polygon:
+def _piece(layout: Layout, track: Track, index: int) -> Polygon:
     """The face of a segment."""
     inner, outer = layout.ring
-    return layout.wedge(_narrowed(_angles(parameter, index), 0.28), (inner + layout.unit * 3, outer - layout.unit * 3))
+    return layout.wedge(_narrowed(track.angles(index), 0.28), (inner + layout.unit * 3, outer - layout.unit * 3))
 
 
 @kept
-def _segment(layout: Layout, parameter: Parameter, index: int, state: str) -> Segment:
-    """A segment, `lit` or `dark`."""
-    return Segment(_face(layout, parameter, index, state), *_corner(_piece(layout, parameter, index)))
+def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
+    """A segment, `dark`, `lit`, or `new`: lit since the reader's last turn."""
+    return Segment(_face(layout, track, index, state), *_corner(_piece(layout, track, index)))
 
 
 @baked
-def _face(layout: Layout, parameter: Parameter, index: int, state: str) -> Image.Image:
-    tone = colour(parameter, segments(parameter)[index])
-    angles, (inner, outer) = _angles(parameter, index), layout.ring
-    piece = _piece(layout, parameter, index)
+def _face(layout: Layout, track: Track, index: int, state: str) -> Image.Image:
+    tone = track.colour(track.values[index])
+    piece = _piece(layout, track, index)
     canvas = _around(piece, oversampling=6)
-    if state == "lit":
-        canvas.fill([piece], mix(tone, WHITE, 0.25), mix(tone, INK, 0.12))
-    else:
+    if state == "dark":
         canvas.fill([piece], mix(tone, INK, 0.8), alpha=0.9)
-    if parameter.key == "oceans":
-        x, y = layout.polar(sum(angles) / 2, (inner + outer) / 2)
+    else:
+        canvas.fill([piece], mix(tone, WHITE, 0.25), mix(tone, INK, 0.12))
+    if state == "new":
+        canvas.line([*piece, piece[0]], 2.4 * max(1, layout.unit), WHITE)
+    if track.arc.drops:
+        x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2)
         size = 27 * layout.unit
-        drop = [(x - size / 2, y - size / 2)]
-        _drop(canvas, drop[0], size, state)
+        _drop(canvas, (x - size / 2, y - size / 2), size, state)
     return canvas.done()
 
 
 def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: str) -> None:
-    top, bottom = (WHITE, rgb("#bfe8ff")) if state == "lit" else (rgb("#3b6d9c"), rgb("#274a70"))
+    top, bottom = (rgb("#3b6d9c"), rgb("#274a70")) if state == "dark" else (WHITE, rgb("#bfe8ff"))
     shape = [[(at[0] + x * size, at[1] + y * size) for x, y in polygon] for polygon in path(DROP)]
     canvas.fill(shape, top, bottom)
 
 
-def _figure(image: Image.Image, layout: Layout, parameter: Parameter, index: int, tone: Colour) -> None:
+def _figure(image: Image.Image, layout: Layout, track: Track, index: int, tone: Colour) -> None:
     """The value on a segment."""
-    if parameter.key == "oceans":
+    if track.arc.drops:
         return
-    value = segments(parameter)[index]
-    text = f"+{value}" if value > 0 and parameter.start < 0 else number(value)
-    x, y = layout.polar(sum(_angles(parameter, index)) / 2, sum(layout.ring) / 2)
+    value = track.values[index]
+    text = f"+{value}" if value > 0 and track.parameter.start < 0 else number(value)
+    x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2)
     size = max(11, layout.px(19))
     write(image, x, y + size * 0.35, text, theme.BOLD, size, tone, align="middle")
 
 
-def _trough(layout: Layout, parameter: Parameter) -> Polygon:
+def _trough(layout: Layout, track: Track) -> Polygon:
     """All that a track covers."""
-    (inner, outer), arc = layout.ring, ARCS[parameter.key]
+    (inner, outer), arc = layout.ring, track.arc
     return layout.wedge(_narrowed((arc.start, arc.end), -0.5), (inner - layout.unit, outer + layout.unit), 80)
 
 
 @baked
-def _bed(layout: Layout, parameter: Parameter) -> Image.Image:
+def _bed(layout: Layout, track: Track) -> Image.Image:
     """The dark ground of a track."""
-    trough = _trough(layout, parameter)
+    trough = _trough(layout, track)
     canvas = _around(trough, oversampling=2)
     canvas.fill([trough], rgb("#070a14"), alpha=0.82)
     return canvas.done()
 
 
-def draw_empty(image: Image.Image, layout: Layout, parameter: Parameter) -> None:
+def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
     """A track with nothing reached, and what its steps bring; part of the base layer."""
-    stamp(image, _bed(layout, parameter), *_corner(_trough(layout, parameter)))
-    for i, value in enumerate(segments(parameter)):
-        stamp(image, *_segment(layout, parameter, i, "dark"))
-        _figure(image, layout, parameter, i, mix(colour(parameter, value), WHITE, 0.25))
+    stamp(image, _bed(layout, track), *_corner(_trough(layout, track)))
+    for i, value in enumerate(track.values):
+        stamp(image, *_segment(layout, track, i, "dark"))
+        _figure(image, layout, track, i, mix(track.colour(value), WHITE, 0.25))
     size = layout.px(30)
-    for value, bonus in parameter.bonuses:
-        angle = sum(_angles(parameter, segments(parameter).index(value))) / 2
+    for value, bonus in track.parameter.bonuses:
+        angle = sum(track.angles(track.values.index(value))) / 2
         x, y = layout.polar(angle, layout.ring[0] - 10 * layout.unit)
         name = next((sign_name(icon) for icon in icons(bonus)), "card")
         centre(image, _bonus_ground(layout.px(40)), x, y)
@@ -194,27 +216,27 @@ def _bonus_ground(size: int) -> Image.Image:
     return canvas.done()
 
 
-def draw_reached(image: Image.Image, layout: Layout, parameter: Parameter, value: int) -> None:
-    """The steps done so far, and a frame around the last."""
-    done = [i for i, at in enumerate(segments(parameter)) if at <= value]
+def draw_reached(image: Image.Image, layout: Layout, track: Track, value: int, before: int) -> None:
+    """The steps done so far, those since `before` with a white edge, and a frame around the last."""
+    done = [i for i, at in enumerate(track.values) if at <= value]
     for i in done:
-        stamp(image, *_segment(layout, parameter, i, "lit"))
-        _figure(image, layout, parameter, i, INK)
-    if done and ARCS[parameter.key].counts_start:
-        stamp(image, *_needle(layout, parameter, done[-1]))
+        stamp(image, *_segment(layout, track, i, "new" if track.values[i] > before else "lit"))
+        _figure(image, layout, track, i, INK)
+    if done and not track.arc.drops:
+        stamp(image, *_needle(layout, track, done[-1]))
 
 
 @kept
-def _needle(layout: Layout, parameter: Parameter, index: int) -> Segment:
+def _needle(layout: Layout, track: Track, index: int) -> Segment:
     """The frame around where a track stands."""
-    x, y = layout.polar(sum(_angles(parameter, index)) / 2, sum(layout.ring) / 2)
+    x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2)
     half = layout.px(48)
-    return Segment(_frame(layout, parameter, index), round(x - half), round(y - half))
+    return Segment(_frame(layout, track, index), round(x - half), round(y - half))
 
 
 @baked
-def _frame(layout: Layout, parameter: Parameter, index: int) -> Image.Image:
-    angles, (inner, outer) = _angles(parameter, index), layout.ring
+def _frame(layout: Layout, track: Track, index: int) -> Image.Image:
+    angles, (inner, outer) = track.angles(index), layout.ring
     x, y = layout.polar(sum(angles) / 2, (inner + outer) / 2)
     half = layout.px(48)
     canvas = Canvas(2 * half, 2 * half, origin=(half - x, half - y), oversampling=6)
@@ -225,6 +247,6 @@ def _frame(layout: Layout, parameter: Parameter, index: int) -> Image.Image:
     return canvas.done()
 
 
-def reading(parameter: Parameter, value: int) -> Colour:
+def reading(track: Track, value: int) -> Colour:
     """The colour of a value in large figures."""
-    return OCEAN_BLUE if parameter.key == "oceans" else mix(colour(parameter, value), WHITE, 0.15)
+    return OCEAN_BLUE if track.arc.drops else mix(track.colour(value), WHITE, 0.15)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.effects.tiles import OCEAN_BONUS
 from engine.maps import MAPS
+from engine.state import Tile
 from engine.tableau import CITY_TILES
 from engine.view import View
 from words.brief import drawn, plus
@@ -19,12 +20,12 @@ def placement_gains(view: View, space: str, tile: str, names: tuple[str, ...] = 
     for icon in dict.fromkeys(at.bonus):
         n = at.bonus.count(icon)
         gains.append(drawn(n) if icon == "card" else plus(n, icon))
-    near = [view.tiles[s] for s in board.near[space] if s in view.tiles]
-    oceans = sum(t.kind == "ocean" for t in near)
+    near = _near(view, space)
+    oceans = _oceans(near)
     if oceans:
         beside = plural("{n} ocean", "{n} oceans", oceans)
         gains.append(f"{plus(OCEAN_BONUS * oceans, 'mc')} ({beside})")
-    greeneries = sum(t.kind == "greenery" for t in near)
+    greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
         beside = plural("{n} greenery", "{n} greeneries", greeneries)
         gains.append(f"{points_text(greeneries)} ({beside})")
@@ -33,6 +34,31 @@ def placement_gains(view: View, space: str, tile: str, names: tuple[str, ...] = 
     if at.name:
         gains.append(at.name)
     return ", ".join(gains) or _("no bonus")
+
+
+def money_gained(view: View, space: str) -> int:
+    """M€ for the oceans beside a tile that is placed there."""
+    return OCEAN_BONUS * _oceans(_near(view, space))
+
+
+def points_gained(view: View, space: str, tile: str) -> int:
+    """Points that you would have from a tile there with its neighbours: a city's for greeneries, a greenery's for own cities."""
+    near = _near(view, space)
+    if tile in CITY_TILES:
+        return _greeneries(near)
+    return sum(t.kind in CITY_TILES and t.owner == view.you for t in near) if tile == "greenery" else 0
+
+
+def _near(view: View, space: str) -> list[Tile]:
+    return [view.tiles[s] for s in MAPS[view.options.map].near[space] if s in view.tiles]
+
+
+def _oceans(near: list[Tile]) -> int:
+    return sum(t.kind == "ocean" for t in near)
+
+
+def _greeneries(near: list[Tile]) -> int:
+    return sum(t.kind == "greenery" for t in near)
 
 
 def _for_cities(owners: list[int], you: int, names: tuple[str, ...]) -> list[str]:

@@ -84,7 +84,8 @@ async def _space(desk: Desk) -> Screen:
     keys = desk.decision.options
     spaces = [key.partition(":")[2] for key in keys]
     options = _options(desk)
-    drawn = await desk.artist.board(desk.view, desk.names, legal=spaces)
+    what, _colon, tile = desk.decision.key.partition(":")
+    drawn = await desk.artist.board(desk.view, desk.names, legal=spaces, tile=tile if what == "place" else "")
     if len(keys) <= FEW:
         listed = text(*_alike(options))
         taps = rows([desk.tap(o.label, f"pick/{o.value}", BLUE) for o in options])

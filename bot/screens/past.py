@@ -12,6 +12,7 @@ from bot.screens.desk import Desk
 from bot.screens.story import TABLE, Paragraph, cut, new_spaces, paragraphs, spaced
 from bot.speech import _
 from bot.tables import Done
+from engine.view import View
 
 PAGE: Final = 80
 """Entries of the history read for one page."""
@@ -45,12 +46,18 @@ class Wanted:
         return PAGE if self.whose == ALL and not self.generation else WHOLE
 
 
-async def since(desk: Desk, story: Sequence[Done]) -> Screen:
-    """What happened since my last action, what touched me first; `story` newest first."""
+def begun(desk: Desk, story: Sequence[Done]) -> int:
+    """The entry after which all is new to me; `story` newest first."""
+    fresh = _fresh(desk, story)
+    return fresh[0].number - 1 if fresh else -1
+
+
+async def since(desk: Desk, story: Sequence[Done], before: View | None = None) -> Screen:
+    """What happened since my last action, what touched me first; `story` newest first, `before` the game as it was then."""
     fresh = _fresh(desk, story)
     others = [p for p in paragraphs(fresh, desk.status) if p.seat != desk.seat]
     touched = cut([f"- {line}" for line in _touching(desk, others) if not line.startswith("~~")], TO_YOU)
-    drawn = await desk.artist.board(desk.view, desk.names, since=new_spaces(fresh))
+    drawn = await desk.artist.board(desk.view, desk.names, since=new_spaces(fresh), before=before)
     said = spaced([line for p in others for line in p.said(desk.status)])
     on_mars = _on_mars(fresh)
     return desk.screen(

@@ -45,9 +45,14 @@ class Artist:
         names: Sequence[str],
         legal: Sequence[str] | None = None,
         since: Sequence[str] | None = None,
+        before: View | None = None,
+        tile: str = "",
     ) -> Drawn | None:
-        """Mars; `legal` spaces carry their coordinates, spaces in `since` a ring."""
-        return await self._draw("board", view, tuple(names), legal=legal, since=since)
+        """Mars; `legal` spaces carry their coordinates and show the `tile` to be placed.
+
+        Spaces in `since` wear a ring, what has changed since `before` its difference.
+        """
+        return await self._draw("board", view, tuple(names), legal=legal, since=since, before=before, tile=tile)
 
     async def table(self, view: View, names: Sequence[str]) -> Drawn | None:
         """All players' resources."""

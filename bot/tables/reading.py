@@ -102,6 +102,11 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
     return steps, Barrier("start")
 
 
+def seen(snapshot: bytes) -> View:
+    """What anybody could see then."""
+    return view(load(snapshot), None)
+
+
 def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
     """What anybody could see at the end of each generation, oldest first, and what anybody sees now."""
     ends: list[View] = []

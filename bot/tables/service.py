@@ -150,6 +150,16 @@ class Tables(House):
 
         return await self._read("story", game_id, user, work)
 
+    async def earlier(self, game_id: str, number: int) -> View | None:
+        """What anybody could see right after an entry of the history; None before the first."""
+        if number < 0:
+            return None
+
+        async def work(connection: AsyncConnection, table: Table) -> View:
+            return reading.seen(await history.snapshot(connection, table.id, number))
+
+        return await self._read("earlier", game_id, None, work)
+
     async def course(self, game_id: str) -> tuple[View, ...]:
         """What anybody could see at the end of each generation, oldest first, and now."""
         stored = await self._read("course", game_id, None, lambda c, t: history.snapshots(c, t.id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from bot.screens import course
+from bot.screens import course, past
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from tests.bot.club import ANN, BEN, STRANGER
@@ -69,3 +69,30 @@ async def test_without_a_picture_the_screen_says_so(house, game):
     finally:
         artist.close()
     assert "could not be drawn" in str([item.to_component_dict() for item in made.view().children])
+
+
+async def test_an_earlier_moment_is_what_anybody_could_see_then(house, game):
+    before = (await house.tables.look(game, None)).view
+    number = (await house.tables.status(game)).version
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    assert await house.tables.earlier(game, number) == before
+    assert await house.tables.earlier(game, -1) is None
+
+
+async def test_the_digest_marks_what_has_risen_since(house, game):
+    """The board gets the game as it was before one's own last action, from which on the digest tells."""
+    given = []
+
+    class Board(Artist):
+        async def board(self, view, names, **options):
+            given.append(options)
+
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    story = await house.tables.story(game, ANN)
+    desk = Desk(await house.tables.look(game, ANN), Board())
+    before = await house.tables.earlier(game, past.begun(desk, story))
+    assert before is not None
+    await past.since(desk, story, before)
+    assert given[0]["before"].parameters["oceans"] == 0
+    assert desk.view.parameters["oceans"] == 1
+    desk.artist.close()

@@ -39,5 +39,11 @@ def check(name: str, image: Image.Image) -> None:
         raise AssertionError(f"{strays} pixels of {name} differ: {seen}")
 
 
+def pixel(image: Image.Image, x: float, y: float) -> tuple[int, ...]:
+    found = image.getpixel((round(x), round(y)))
+    assert isinstance(found, tuple)
+    return found
+
+
 def opened(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data)).convert("RGB")

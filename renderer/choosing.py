@@ -1,0 +1,90 @@
+"""The board to choose a space from: all dark but what may be chosen, with what would lie there and what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from engine.board import Space
+from engine.maps import MAPS
+from engine.view import View
+from renderer import theme
+from renderer.canvas import Canvas, centre
+from renderer.iconrow import draw, width_of
+from renderer.icons import Sign
+from renderer.kept import kept
+from renderer.layout import SQUARE, Layout, close
+from renderer.planet import draw_bonus, planet
+from renderer.theme import INK, LEGAL
+from renderer.tiles import choice, ghost, hexagon
+from renderer.type import width, write
+from words.spaces import money_gained, points_gained
+
+SHADE: Final = 158
+"""How dark it is, of 255, where nothing may be chosen."""
+LABEL: Final = 28
+"""Pixels of letters that must be read in place."""
+
+
+def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
+    """The board as close as the spaces lie together; a `tile` to be placed lies in each as a ghost."""
+    map = MAPS[view.options.map]
+    found = [map.spaces[key] for key in spaces]
+    layout = close(found) or SQUARE
+    image = planet(view, layout)
+    shade = Image.new("L", image.size, SHADE)
+    pen = ImageDraw.Draw(shade)
+    for space in found:
+        pen.polygon(hexagon(layout.radius * 0.97, *layout.at(space)), fill=0)
+    image.paste(INK, (0, 0), shade)
+    for space in found:
+        if tile:
+            centre(image, ghost(tile, layout.radius), *layout.at(space))
+            draw_bonus(image, layout, space)
+        centre(image, choice(layout.radius, LEGAL), *layout.at(space))
+        if not layout.whole:
+            _draw_gains(image, layout, view, space, tile)
+        _draw_name(image, layout, space)
+    return image
+
+
+def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, tile: str) -> None:
+    """M€ for oceans and points with neighbours, below what is printed on the area."""
+    gained = (("mc", money_gained(view, space.key)), ("vp", points_gained(view, space.key, tile)))
+    icons = [Sign(name, f"+{n}") for name, n in gained if n]
+    if not icons:
+        return
+    size = layout.px(23 if len(icons) == 1 else 17)
+    x, y = layout.at(space)
+    wide = width_of(icons, size)
+    y += layout.radius * 0.53
+    centre(image, _plate(round(wide + size * 0.5), round(size * 1.3)), x, y)
+    draw(image, x - wide / 2, y, icons, size)
+
+
+def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
+    size = max(LABEL, layout.px(30))
+    x, y = layout.at(space)
+    y -= layout.radius * 0.54
+    centre(image, _label(round(width(space.key, theme.HEAVY, size)), size), x, y)
+    write(image, x, y + size * 0.36, space.key, theme.HEAVY, size, INK, align="middle")
+
+
+@kept
+def _label(wide: int, high: int) -> Image.Image:
+    """The ground of a coordinate."""
+    w, h = wide + round(high * 0.5), round(high * 1.16)
+    canvas = Canvas(w, h)
+    canvas.box((0, 0, w - 1, h - 1), high * 0.32, INK)
+    canvas.box((3, 3, w - 4, h - 4), high * 0.24, LEGAL)
+    return canvas.done()
+
+
+@kept
+def _plate(wide: int, high: int) -> Image.Image:
+    """The dark ground of what a space would bring."""
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), high * 0.4, INK, alpha=0.86)
+    return canvas.done()

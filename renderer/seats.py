@@ -1,0 +1,196 @@
+"""The row of a player on the full board: rating, resources, tags, cards, and what has changed of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.card import CARDS
+from engine.view import Seat, View
+from renderer import theme
+from renderer.canvas import Canvas, centre, path, scaled, stamp
+from renderer.kept import kept
+from renderer.readings import badge
+from renderer.signs import sign
+from renderer.sprites import ARROW, chip, owner, tag
+from renderer.theme import (
+    GOLD,
+    INK,
+    KINDS,
+    LESS,
+    LETTER,
+    MORE,
+    OWNERS,
+    PANEL,
+    PANEL_EDGE,
+    QUIET,
+    WARNING,
+    WHITE,
+    Colour,
+    mix,
+    rgb,
+)
+from renderer.type import drawable, fit, width, write
+from words import _
+from words.catalogue import signed
+
+LEFT: Final = 1072
+RIGHT: Final = 1584
+WIDE: Final = RIGHT - LEFT
+COLOURS: Final = ("automated", "active", "event")
+"""Kinds of cards as they are counted, each by its colour."""
+PLAYED: Final = 146
+"""Pixels that the counts of cards take."""
+
+
+@kept
+def _row(seat: int, high: int, state: str) -> Image.Image:
+    """The ground of a player's row; `asked` has a rim in the owner's colour."""
+    canvas = Canvas(WIDE, high, oversampling=3)
+    whole, colour = (0, 0, WIDE - 1, high - 1), OWNERS[seat].colour
+    canvas.box(whole, 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
+    if state == "asked":
+        canvas.box(whole, 14, colour, mix(colour, INK, 0.5), theme.ASKED)
+    canvas.frame(whole, 14, 3.5 if state == "asked" else 1.5, colour if state == "asked" else PANEL_EDGE)
+    canvas.box((0, 16, 6, high - 16), 3, colour)
+    return canvas.done()
+
+
+def draw_seat(
+    image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
+) -> None:
+    """A player's row; `place` is where it begins and how high it is."""
+    y, high = place
+    stamp(image, _row(seat.seat, high, "asked" if seat.seat in view.owing else "idle"), LEFT, y)
+    _draw_head(image, view, seat, name, y, before)
+    apart = max(0, (high - 166) // 3)
+    _draw_stock(image, seat, y + 50 + apart, before)
+    if high > 150:
+        _draw_tags(image, seat, y + 102 + 2 * apart, WIDE - 24)
+        _draw_points(image, seat, y + high - 12)
+        _draw_played(image, seat, y + high - 12)
+    else:
+        _draw_tags(image, seat, y + 102, WIDE - 24 - PLAYED)
+        _draw_played(image, seat, y + 124)
+
+
+def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, before: Seat | None) -> None:
+    """Mark, name, what is up with the player, cards in hand, rating."""
+    base = y + 38
+    stamp(image, owner(seat.seat, 42), LEFT + 12, y + 6)
+    write(image, RIGHT - 14, base + 1, str(seat.tr), theme.HEAVY, 36, GOLD, align="right")
+    right = RIGHT - 82.0 - write(image, RIGHT - 76, base, "TR", theme.CAPTION, 22, QUIET, align="right")
+    if before and seat.tr != before.tr:
+        sprite = badge(seat.tr - before.tr, 21)
+        stamp(image, sprite, right - sprite.width, y + 18)
+        right -= sprite.width
+    stamp(image, sign("card", 32), right - 62, y + 12)
+    write(image, right - 32, base, str(seat.hand), theme.TITLE, 26, LETTER)
+    if before and seat.hand != before.hand:
+        _draw_change(image, right - 46, y + 42, seat.hand - before.hand)
+    right -= 70
+    for text, tone in _states(view, seat):
+        right -= write(image, right, base - 2, text.upper(), theme.BOLD, 20, tone, align="right") + 10
+    if view.first == seat.seat:
+        right -= 34
+        stamp(image, sign("first", 30), right, y + 14)
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 29, right - LEFT - 70, 20)
+    write(image, LEFT + 60, base, text, theme.TITLE, size, LETTER)
+
+
+def _states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
+    if view.over:
+        return []
+    if seat.seat in view.owing:
+        return [(_("to decide"), GOLD)]
+    return [(_("passed"), WARNING)] if seat.passed else []
+
+
+def shown_name(name: str, seat: int) -> str:
+    """A name as far as the fonts have its letters; a player is never nameless."""
+    return drawable(name) or _("Player {n}", n=seat + 1)
+
+
+def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
+    centre(image, badge(change, 18), x, y)
+
+
+def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
+    """Six resources with what is held and what is made; what has changed on the lower edge of its chip."""
+    step = (WIDE - 14) / len(seat.stock)
+    for i, (what, held) in enumerate(seat.stock.items()):
+        x = LEFT + 10 + i * step
+        stamp(image, chip(what, 40), x, y + 3)
+        write(image, x + 43, y + 24, str(held), theme.TITLE, 27 if held < 100 else 21, LETTER)
+        made = seat.production[what]
+        tone = MORE if made > 0 else LESS if made < 0 else QUIET
+        write(image, x + 43, y + 46, signed(made), theme.BOLD, 20, tone)
+        if before and held != before.stock[what]:
+            _draw_change(image, x + 20, y + 39, held - before.stock[what])
+
+
+def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float) -> None:
+    """Tags with their numbers, most first, as large as they all fit."""
+    tags = [(name, str(n)) for name, n in sorted(seat.tags.items(), key=lambda item: -item[1]) if n]
+    size, gap = _tag_size(tags, room)
+    x = float(LEFT + 12)
+    for name, n in tags:
+        stamp(image, tag(name, size), x, y + (27 - size) / 2)
+        x += size + 2
+        x += write(image, x, y + 14 + size * 0.29, n, theme.BOLD, _letters(size), LETTER) + gap
+
+
+def _letters(size: int) -> int:
+    """The size of the number beside a tag."""
+    return max(16, round(size * 0.78))
+
+
+def _tag_size(tags: Sequence[tuple[str, str]], room: float) -> tuple[int, float]:
+    """The size of the tags and the space between them."""
+    for size in (27, 25, 23, 21):
+        wide = sum(size + 2 + width(n, theme.BOLD, _letters(size)) for _name, n in tags)
+        if wide + 8 * len(tags) <= room:
+            return size, min(20.0, (room - wide) / max(1, len(tags)))
+    return 19, 3.0
+
+
+def _draw_points(image: Image.Image, seat: Seat, y: int) -> None:
+    """Corporation, and the points as they would count now."""
+    points = str(sum(seat.points.values()))
+    x = (
+        RIGHT
+        - 14
+        - PLAYED
+        - 20
+        - write(image, RIGHT - 14 - PLAYED - 20, y, points, theme.BOLD, 22, GOLD, align="right")
+    )
+    stamp(image, sign("vp", 30), x - 34, y - 23)
+    if seat.corporation:
+        text, size = fit(CARDS[seat.corporation].name, theme.STRONG, 22, x - 34 - LEFT - 24, 17)
+        write(image, LEFT + 14, y, text, theme.STRONG, size, QUIET)
+
+
+def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
+    """How many cards of each colour were played."""
+    kinds = [CARDS[card].kind for card in seat.played]
+    counts = {kind: kinds.count(kind) for kind in COLOURS} | {"event": len(seat.events)}
+    for i, (kind, n) in enumerate(counts.items()):
+        x = RIGHT - 8 - PLAYED + i * PLAYED / len(counts)
+        stamp(image, _card(kind), x, y - 22)
+        write(image, x + 22, y, str(n), theme.BOLD, 21, LETTER)
+
+
+@kept
+def _card(kind: str) -> Image.Image:
+    """A small card in the colour of its kind: an event with its arrow, an active one with its line of action."""
+    light, dark = KINDS[kind]
+    canvas = Canvas(19, 26, oversampling=6)
+    canvas.box((0, 0, 19, 26), 4, WHITE)
+    canvas.box((1.6, 1.6, 17.4, 24.4), 3, mix(light, WHITE, 0.12), mix(light, dark, 0.45))
+    if kind == "event":
+        canvas.fill([[(x * 14 + 2.5, y * 14 + 6) for x, y in part] for part in scaled(path(ARROW), 1)], rgb("#ffe08a"))
+    if kind == "active":
+        canvas.box((4, 5, 15, 11), 1.5, rgb("#dff0ff"))
+    return canvas.done()

@@ -1,0 +1,92 @@
+"""What has changed since one's last turn, and what a tile to be placed would bring."""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image, ImageChops
+
+import renderer
+from engine.maps import MAPS
+from engine.view import View
+from renderer.choosing import choice_of
+from renderer.layout import FULL, SQUARE, close
+from renderer.square import mars
+from renderer.table import everything
+from renderer.theme import RISEN
+from tests.renderer.golden import pixel
+from tests.renderer.samples import NAMES, fixed
+from words.spaces import money_gained, points_gained
+
+NOW = fixed()
+SPACES = MAPS["tharsis"].spaces
+
+
+def earlier(**changes: object) -> View:
+    return msgspec.structs.replace(NOW, **changes)
+
+
+def bright(image: Image.Image) -> int:
+    """How many pixels have the colour of the plate under a difference."""
+    image = image.convert("RGB")
+    return sum(n for n, colour in image.getcolors(1 << 22) or [] if colour == RISEN)
+
+
+def test_nothing_is_marked_where_nothing_has_changed() -> None:
+    assert not ImageChops.difference(mars(NOW), mars(NOW, (), NOW)).getbbox()
+    assert not ImageChops.difference(everything(NOW, NAMES), everything(NOW, NAMES, NOW)).getbbox()
+
+
+def test_a_parameter_that_has_risen_carries_its_difference_in_its_corner() -> None:
+    before = earlier(parameters=NOW.parameters | {"temperature": -12})
+    half = SQUARE.width // 2
+    marked = mars(NOW, (), before)
+    assert bright(marked.crop((0, 0, half, half))) > 300
+    assert bright(marked.crop((half, 0, 2 * half, 2 * half))) == 0
+    assert "temperature +4" in renderer.board(NOW, NAMES, before=before).alt
+
+
+def test_steps_since_then_have_a_white_edge() -> None:
+    before = earlier(parameters=NOW.parameters | {"oceans": 3})
+    changed = ImageChops.difference(mars(NOW), mars(NOW, (), before))
+    assert changed.crop((300, 700, 430, 800)).getbbox(), "the fourth and fifth ocean"
+    assert not changed.crop((200, 700, 300, 760)).getbbox(), "the first ones"
+
+
+def test_what_a_player_has_gained_stands_on_the_full_board() -> None:
+    seats = list(NOW.seats)
+    seats[2] = msgspec.structs.replace(seats[2], tr=seats[2].tr - 2, stock=seats[2].stock | {"mc": 13})
+    before = earlier(seats=tuple(seats))
+    changed = ImageChops.difference(everything(NOW, NAMES), everything(NOW, NAMES, before)).getbbox()
+    assert changed is not None
+    assert changed[0] > FULL.width
+    alt = renderer.table(NOW, NAMES, before).alt
+    assert "Иван Петров: TR +2, M€ +9." in alt
+    assert "Łukasz: TR" not in alt.replace("\u00a0", " ").split("Since", 1)[-1].split("Иван", 1)[0]
+
+
+def test_new_tiles_are_ringed_on_the_full_board_too() -> None:
+    before = earlier(tiles={key: tile for key, tile in NOW.tiles.items() if key != "D4"})
+    x, y = FULL.at(SPACES["D4"])
+    assert min(pixel(everything(NOW, NAMES, before), x + FULL.hex / 2, y)) > 200
+    assert min(pixel(everything(NOW, NAMES, NOW), x + FULL.hex / 2, y)) < 200
+
+
+def test_a_tile_to_be_placed_shows_where_it_may_lie() -> None:
+    plain, ghost = (choice_of(NOW, ["F4", "G6"], tile) for tile in ("", "greenery"))
+    layout = close([SPACES["F4"], SPACES["G6"]])
+    assert layout is not None
+    changed = ImageChops.difference(plain, ghost)
+    for key, there in (("F4", True), ("G6", True), ("F3", False), ("G5", False)):
+        x, y = layout.at(SPACES[key])
+        box = tuple(round(v) for v in (x - 40, y - 20, x + 40, y + 20))
+        assert bool(changed.crop((box[0], box[1], box[2], box[3])).getbbox()) == there, key
+
+
+def test_what_a_space_would_bring() -> None:
+    mine = earlier(you=2)
+    assert money_gained(mine, "E4") == 2, "one ocean"
+    assert money_gained(mine, "G6") == 2
+    assert points_gained(mine, "G6", "greenery") == 1, "one's own city beside it"
+    assert points_gained(earlier(you=0), "G6", "greenery") == 0, "a city of somebody else"
+    assert points_gained(mine, "C6", "city") == 1, "a greenery beside it"
+    assert points_gained(mine, "C6", "lava-flows") == 0

@@ -1,0 +1,95 @@
+"""Another map and further tracks are tables: nothing is laid out for them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+import renderer
+from engine import view
+from engine.board import ROWS
+from engine.maps import MAPS
+from engine.parameters import Parameter
+from engine.view import View
+from renderer import planet, readings
+from renderer.layout import FULL, SQUARE, Layout
+from renderer.square import mars
+from renderer.tracks import ARCS, further, tracks
+from tests.engine.games import opened, walk
+from tests.renderer.golden import pixel
+from tests.renderer.samples import NAMES, fixed
+
+MAGNETISM = Parameter("magnetism", 0, 12, 2, ends=False)
+KNOWN = (Parameter("temperature", -30, 8, 2), Parameter("oxygen", 0, 14), Parameter("oceans", 0, 9))
+
+
+def played() -> View:
+    game = opened(3)
+    for i, _ in enumerate(walk(game, Random(3))):
+        if i == 60:
+            break
+    return view(game, 0)
+
+
+def test_a_fourth_track_lies_at_the_top() -> None:
+    (track,) = further(tracks((*KNOWN, MAGNETISM)))
+    assert track.values == [0, 2, 4, 6, 8, 10, 12]
+    assert track.arc.start == -track.arc.end < 0
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_tracks_do_not_overlap(n: int) -> None:
+    more = [msgspec.structs.replace(MAGNETISM, key=f"more-{i}") for i in range(n)]
+    arcs = [track.arc for track in tracks((*KNOWN, *more))]
+    turns = sorted(sorted((arc.start % 360, arc.start % 360 + arc.end - arc.start)) for arc in arcs)
+    for (_start, end), (start, _end) in zip(turns, [*turns[1:], [turns[0][0] + 360, 0]], strict=True):
+        assert end < start
+
+
+def test_a_track_of_an_expansion_is_drawn_with_its_value() -> None:
+    seen = played()
+    assert "magnetism" in seen.parameters
+    image = mars(seen)
+    (track,) = further(tracks((*KNOWN, MAGNETISM)))
+    angle = sum(track.angles(0)) / 2
+    x, y = SQUARE.polar(angle, SQUARE.ring[1] - 6)
+    assert sum(pixel(image, x, y)) > 350, "the first step is lit"
+    x, y = SQUARE.polar(sum(track.angles(6)) / 2, SQUARE.ring[1] - 6)
+    assert sum(pixel(image, x, y)) < 250, "the last one is not"
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL])
+def test_tracks_lie_on_the_picture(layout: Layout) -> None:
+    for track in tracks((*KNOWN, MAGNETISM)):
+        for turn in (track.arc.start, track.arc.end):
+            x, y = layout.polar(turn, layout.ring[1])
+            assert 0 <= x <= layout.width
+            assert 0 <= y <= layout.height
+
+
+def test_another_map_is_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tharsis upside down."""
+    spaces = {
+        f"{ROWS[8 - space.row]}{space.column + 1}": msgspec.structs.replace(
+            space, key=f"{ROWS[8 - space.row]}{space.column + 1}", row=8 - space.row, name="Nowhere"
+        )
+        for space in MAPS["tharsis"].spaces.values()
+    }
+    monkeypatch.setitem(MAPS, "turned", msgspec.structs.replace(MAPS["tharsis"], key="turned", spaces=spaces))
+    now = msgspec.structs.replace(fixed(), tiles={}, claims={})
+    there = msgspec.structs.replace(now, options=now.options.model_copy(update={"map": "turned"}))
+    drawn = mars(there)
+    assert drawn.size == (800, 800)
+    ocean = next(space for space in spaces.values() if space.kind == "ocean" and not space.bonus)
+    x, y = SQUARE.at(ocean)
+    red, _green, blue = pixel(drawn, x - SQUARE.hex * 0.38, y)[:3]
+    assert blue > red
+    assert "Nowhere" in renderer.words_of_board(there, NAMES)
+
+
+def test_every_known_track_has_a_corner_of_its_own() -> None:
+    assert set(ARCS) == {"temperature", "oxygen", "oceans"}
+    assert readings.UNITS.keys() <= ARCS.keys()
+    assert planet.progress(fixed(), KNOWN) == pytest.approx((22 / 38 + 7 / 14 + 5 / 9) / 3)

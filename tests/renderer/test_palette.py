@@ -1,0 +1,139 @@
+"""Players are told apart by everybody, and words stand out from their ground."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from renderer import theme
+from renderer.sprites import owner
+from tests.renderer.golden import pixel
+
+Matrix = tuple[tuple[float, float, float], ...]
+
+SIMULATED: dict[str, Matrix] = {
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
+    "greyscale": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+"""On linear light; Machado, Oliveira and Fernandes 2009, severity 1."""
+SMALL = 32
+"""Pixels of an owner's mark on the board of messages as it is sent."""
+PHONE = 11
+"""The same on a phone."""
+
+
+def linear(colour: theme.Colour) -> list[float]:
+    return [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
+
+
+def encoded(light: float) -> int:
+    light = min(1.0, max(0.0, light))
+    return round(255 * (light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055))
+
+
+def seen(colour: theme.Colour, matrix: Matrix) -> theme.Colour:
+    """A colour as it is seen with a colour blindness."""
+    light = linear(colour)
+    red, green, blue = (encoded(sum(w * c for w, c in zip(row, light, strict=True))) for row in matrix)
+    return red, green, blue
+
+
+def lab(colour: theme.Colour) -> tuple[float, float, float]:
+    r, g, b = linear(colour)
+    x, y, z = (
+        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+        0.2126 * r + 0.7152 * g + 0.0722 * b,
+        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+    )
+
+    def f(t: float) -> float:
+        return t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
+
+    return 116 * f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))
+
+
+def apart(one: theme.Colour, other: theme.Colour) -> float:
+    """The difference of two colours, CIE 1976."""
+    return sum((a - b) ** 2 for a, b in zip(lab(one), lab(other), strict=True)) ** 0.5
+
+
+def mark(seat: int, size: int, matrix: Matrix) -> Image.Image:
+    """A mark on the ground of a greenery, as somebody sees it."""
+    ground = Image.new("RGB", (SMALL, SMALL), (60, 120, 60))
+    ground.paste(owner(seat, SMALL), (0, 0), owner(seat, SMALL))
+    small = ground.resize((size, size), Image.Resampling.BOX)
+    for x in range(size):
+        for y in range(size):
+            r, g, b = pixel(small, x, y)[:3]
+            small.putpixel((x, y), seen((r, g, b), matrix))
+    return small
+
+
+@pytest.mark.parametrize("matrix", SIMULATED.values(), ids=list(SIMULATED))
+@pytest.mark.parametrize("size", [SMALL, PHONE])
+def test_owners_are_told_apart_by_colour_and_shape_together(size: int, matrix: Matrix) -> None:
+    for one, other in combinations(range(len(theme.OWNERS)), 2):
+        by_colour = apart(*(seen(theme.OWNERS[seat].colour, matrix) for seat in (one, other)))
+        difference = ImageChops.difference(mark(one, size, matrix), mark(other, size, matrix)).convert("L")
+        by_shape = ImageStat.Stat(difference).mean[0]
+        assert by_colour >= 10 or by_shape >= 10, (one, other, by_colour, by_shape)
+        assert by_shape >= 6, (one, other, by_shape)
+
+
+def test_with_all_colours_owners_are_far_apart() -> None:
+    for one, other in combinations(theme.OWNERS, 2):
+        assert apart(one.colour, other.colour) > 30
+
+
+def test_no_two_owners_have_one_shape() -> None:
+    assert len({owner.shape for owner in theme.OWNERS}) == len({owner.mark for owner in theme.OWNERS}) == 5
+
+
+def contrast(one: theme.Colour, other: theme.Colour) -> float:
+    """WCAG 2.1, 1.4.3."""
+
+    def light(colour: theme.Colour) -> float:
+        r, g, b = linear(colour)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    brighter, darker = sorted((light(one), light(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
+TONES = ("LETTER", "QUIET", "GOLD", "WARNING", "LESS", "MORE", "REQUIREMENT", "OCEAN_BLUE", "RISEN")
+
+
+@pytest.mark.parametrize("tone", TONES)
+@pytest.mark.parametrize("ground", ["GROUND", "PANEL", "INK"])
+def test_every_tone_of_letters_stands_out_from_every_ground(tone: str, ground: str) -> None:
+    assert contrast(getattr(theme, tone), getattr(theme, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("ground", ["LEGAL", "RISEN", "LESS"])
+def test_dark_letters_stand_out_from_bright_plates(ground: str) -> None:
+    assert contrast(theme.INK, getattr(theme, ground)) >= 4.5
+
+
+def test_letters_stand_out_from_a_row_that_is_asked() -> None:
+    """Its ground has a share of the owner's colour."""
+    for owner_ in theme.OWNERS:
+        ground = theme.mix(theme.mix(theme.PANEL, theme.WHITE, 0.05), owner_.colour, theme.ASKED)
+        for tone in (theme.LETTER, theme.GOLD, theme.QUIET):
+            assert contrast(tone, ground) >= 4.5, (owner_.shape, tone)
+
+
+@pytest.mark.parametrize("kind", list(theme.KINDS))
+def test_letters_stand_out_from_the_name_of_a_card(kind: str) -> None:
+    light, _dark = theme.KINDS[kind]
+    assert contrast(theme.LETTER, theme.mix(light, theme.INK, 0.35)) >= 4.5
+
+
+def test_the_simulation_knows_what_cannot_be_told_apart() -> None:
+    """Red and a dark green of the same light are alike to a deuteranope and not to others."""
+    red, green = (200, 60, 40), (118, 108, 30)
+    assert apart(red, green) > 50
+    assert apart(*(seen(c, SIMULATED["deuteranopia"]) for c in (red, green))) < 20
