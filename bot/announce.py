@@ -13,14 +13,13 @@ from typing import Any, Final
 
 import discord
 import structlog
-from discord import ui
 
 from bot import limits, speech
 from bot.components import Screen, custom_ids, short
 from bot.direct import DirectMessages
 from bot.outbox import Gone, Sent
-from bot.posting import NOBODY, become, edit, only
-from bot.screens import lobby, public, result
+from bot.posting import NOBODY, become, born, change, edit
+from bot.screens import consent, lobby, public, result
 from bot.screens.pictures import Artist
 from bot.screens.story import new_spaces
 from bot.tables import Done, Refused, Status, Tables
@@ -60,7 +59,7 @@ class Announcer:
             "prompt": self._to_one.prompt,
             "reminder": self._to_one.reminder,
             "result": self._result,
-            "ending": self._ending,
+            "request": self._request,
             "ended": self._ended,
         }
         try:
@@ -109,14 +108,14 @@ class Announcer:
     # --- lobby -------------------------------------------------------------------------------------------------------
 
     async def _lobby(self, intent: Intent, status: Status) -> Sent | Gone:
-        if status.state == "ended":
+        if status.state == "ended" and status.started is None:
             return Sent()
         channel = await self._channel(status)
         if not hasattr(channel, "send"):
             return await self._post(channel, status)
         if status.state == "lobby":
             return Sent(await self._put(channel, status.lobby_message, lobby.lobby(status)))
-        if status.thread is None and self._threads:
+        if status.state == "running" and status.thread is None and self._threads:
             status = await self._own_thread(channel, status)
         return Sent(await self._put(channel, status.lobby_message, public.started(status)))
 
@@ -192,7 +191,7 @@ class Announcer:
             return Sent()
         turn = await self._made(status, entry, story, mention, _new(since, status) or since or None)
         called = [user for s in mention if (user := status.at(s).user) is not None]
-        message = await self._born(channel, turn.sentence(), called, status, entry)
+        message = await born(channel, turn.sentence(), called, [public.open_button(status, entry)])
         self._posted[status.id, message.id] = entry
 
         async def shown() -> Screen:
@@ -235,12 +234,6 @@ class Announcer:
         closed = [s.seat for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
         return [seat for seat in closed if noted.setdefault(seat, turn.entry) == turn.entry]
 
-    async def _born(self, channel: Any, sentence: str, users: Sequence[int], status: Status, entry: int) -> Any:
-        """A plain message with the one button: it stands and works even if it never becomes more."""
-        plain = ui.View(timeout=None)
-        plain.add_item(public.open_button(status, entry))
-        return await channel.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=only(users))
-
     async def _shrink(self, channel: Any, status: Status, since: Sequence[Done]) -> None:
         """The message before: its log only, so that the thread has one board, always last."""
         if status.turn_message is None:
@@ -278,7 +271,8 @@ class Announcer:
 
     async def _grow(self, intent: Intent, status: Status) -> Sent:
         unreached = tuple(intent.payload.get("closed", ()))
-        if status.turn_message is None or self._shown.get(status.id) == (status.version, unreached):
+        shown_already = status.state == "running" and self._shown.get(status.id) == (status.version, unreached)
+        if status.turn_message is None or shown_already:
             return Sent()
         channel = await self.place(status)
         entry = await self._entry_of(channel, status)
@@ -288,7 +282,7 @@ class Announcer:
         alone = len(status.owing) == 1
         called = tuple(s for s in status.owing if alone or status.at(s).closed)
         turn = await self._made(status, entry, story, called)
-        shown = turn.shrunk() if turn.view.over else (await self._drawn(turn, story)).screen()
+        shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn, story)).screen()
         await channel.get_partial_message(status.turn_message).edit(
             content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY
         )
@@ -301,7 +295,7 @@ class Announcer:
         channel = await self.place(status)
         view = await self._looked(status)
         shown = result.result(status, view, None, status.ended)
-        message = await self._born(channel, shown.above, shown.mentions, status, status.version)
+        message = await born(channel, shown.above, shown.mentions, [public.open_button(status, status.version)])
 
         async def drawn() -> Screen:
             points = await self._artist.points(view, speech.names(status))
@@ -316,13 +310,24 @@ class Announcer:
             return Sent(await self._put(channel, status.lobby_message, public.ended(status)))
         return Sent(await self._put(channel, None, public.ended(status, intent.payload.get("by"))))
 
-    async def _ending(self, intent: Intent, status: Status) -> Sent | Gone:
-        """A request to end a game mentions those whose consent is needed, once."""
-        if status.state != "running" or not status.ending:
+    async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
+        """What is asked of the table mentions those whose consent is needed, once; then the message shows how it stands."""
+        request = await self._tables.request(status.id, intent.payload["request"])
+        channel, shown = await self.place(status), consent.message(status, request)
+        if request.message is not None:
+            try:
+                await change(channel.get_partial_message(request.message), shown)
+                return Sent(request.message)
+            except discord.NotFound:
+                pass
+            except discord.HTTPException as error:
+                log.warning("request", game=status.id, code=error.code, exc_info=error)
+                return Sent(request.message)
+        if request.state != "open":
             return Sent()
-        channel = await self.place(status)
-        shown = public.ending(status)
-        message = await channel.send(shown.above[: limits.PLAIN], allowed_mentions=only(shown.mentions))
+        known = request.message is not None or intent.payload.get("quiet")
+        users = () if known else request.missing
+        message = await born(channel, shown.above, users, consent.buttons(status, request))
         await edit(message, shown)
         return Sent(message.id)
 

@@ -7,13 +7,12 @@ from contextlib import suppress
 from dataclasses import replace
 
 import discord
-from discord import ui
 
-from bot import limits, speech
+from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
 from bot.outbox import Gone, Sent
 from bot.panel import main
-from bot.posting import NOBODY, become
+from bot.posting import become, born
 from bot.screens import decide, public
 from bot.screens.desk import Desk, game_url
 from bot.screens.pictures import Artist
@@ -72,9 +71,7 @@ class DirectMessages:
     ) -> Sent | Gone:
         person = await self._person(user)
         try:
-            plain = ui.View(timeout=None)
-            plain.add_item(public.open_button(status, status.version))
-            message = await person.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=NOBODY)
+            message = await born(person, sentence, (), [public.open_button(status, status.version)])
         except discord.Forbidden as error:
             return Gone(f"{error.code} {error.text}")
 

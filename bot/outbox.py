@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, post
+from bot.store import Store, games, post, requests
 from bot.tables import announcing
 from bot.tables.values import Intent
 
@@ -202,6 +202,8 @@ class Outbox:
         await post.mark(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
         if result.message is not None and row["kind"] in ("lobby", "turn"):
             await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
+        if result.message is not None and row["kind"] == "request":
+            await requests.change(connection, row["payload"]["request"], message=result.message)
         if result.message is not None and (user := _user(row)):
             await games.reached(connection, user)
 

@@ -75,6 +75,8 @@ class Visit:
     async def fresh(self) -> Desk:
         """The game as it is, if the click still belongs to what is asked."""
         look = await self.look()
+        if look.status.state != "running":
+            raise Refused("not-running", look, state=look.status.state)
         if self.token is not None and look.token != self.token:
             raise Refused("stale", look)
         return self.desk(look)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot import lobby_routes, speech
+from bot import consent_routes, lobby_routes, speech
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import back, card, choose, course, decide, first, panel, past, plain, reading, result
+from bot.screens import card, choose, course, decide, first, panel, past, plain, reading, result
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -160,20 +160,6 @@ async def change(visit: Visit, rest: str) -> Screen:
     return await visit.then(await visit.tables.reopen(visit.game, visit.user, visit.id))
 
 
-async def undo(visit: Visit, rest: str) -> Screen:
-    steps = int(visit.values[0]) if visit.values else 1
-    look = await visit.look()
-    return back.undo(visit.desk(look), await visit.tables.undo_plan(visit.game, visit.user), steps)
-
-
-async def undone(visit: Visit, rest: str) -> Screen:
-    look = await visit.look()
-    if look.token != visit.token:
-        raise Refused("stale", look)
-    look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id)
-    return await visit.then(look, _("Undone. The log keeps it, struck through."))
-
-
 async def more(visit: Visit, rest: str) -> Screen:
     return panel.more(await _seated(visit))
 
@@ -269,17 +255,6 @@ async def enter(visit: Visit, rest: str) -> Screen:
     return await main(visit.desk(look))
 
 
-async def end(visit: Visit, rest: str) -> Screen:
-    """Consent to ending the game, or not."""
-    ending = await visit.tables.end_vote(visit.game, visit.user, rest == "yes")
-    if ending.ended:
-        return plain.notice(_("All have agreed. The game is ended."))
-    if rest != "yes":
-        return plain.notice(_("The game goes on."))
-    n = speech.plural("{n} more consent is needed.", "{n} more consents are needed.", len(ending.missing))
-    return plain.notice(_("You agree to end the game.") + " " + n)
-
-
 async def unknown(visit: Visit, rest: str) -> Screen:
     """A button of another version of this program."""
     return await main(visit.desk(await visit.look(), _("**That button is old.** Nothing was changed.")))
@@ -331,8 +306,11 @@ ROUTES: Final[dict[str, Route]] = {
     "back": take_back,
     "tell": tell,
     "change": change,
-    "undo": undo,
-    "undone": undone,
+    "undo": consent_routes.undo,
+    "undone": consent_routes.undone,
+    "further": consent_routes.further,
+    "ask": consent_routes.ask,
+    "vote": consent_routes.vote,
     "more": more,
     "hand": hand,
     "table": table,
@@ -361,5 +339,4 @@ ROUTES: Final[dict[str, Route]] = {
     "name": lobby_routes.name,
     "cancel": lobby_routes.cancel,
     "again": lobby_routes.again,
-    "end": end,
 }

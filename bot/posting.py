@@ -7,12 +7,23 @@ from typing import Any, Final
 
 import discord
 import structlog
+from discord import ui
 
+from bot import limits
 from bot.components import Screen
 
 log: Final = structlog.get_logger("announce")
 
 NOBODY: Final = discord.AllowedMentions.none()
+
+
+async def born(where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any]) -> Any:
+    """A plain message with its buttons: it mentions these users, and stands and works even if it never becomes more."""
+    plain = ui.View(timeout=None)
+    for button in buttons:
+        plain.add_item(button)
+    only = discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
+    return await where.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=only)
 
 
 async def become(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
@@ -27,13 +38,13 @@ async def become(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
 async def edit(message: Any, shown: Screen) -> bool:
     """Change what a message shows, where that can be done."""
     try:
-        await message.edit(content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY)
+        await change(message, shown)
     except Exception as error:
         log.warning("edit", message=message.id, exc_info=error)
         return False
     return True
 
 
-def only(users: Iterable[int]) -> discord.AllowedMentions:
-    """Mentions of these people and nobody else."""
-    return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
+async def change(message: Any, shown: Screen) -> None:
+    """Change what a message shows; raises where that cannot be done."""
+    await message.edit(content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY)

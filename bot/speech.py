@@ -9,7 +9,7 @@ from typing import Any
 from discord.utils import format_dt
 
 import words
-from bot.tables import Look, Status
+from bot.tables import Look, Request, Status
 from bot.tables.hindrances import Hindered
 from engine.card import CARDS, KEYS, Card
 from engine.expansions import open_box
@@ -232,6 +232,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("All seats are taken.")
         case "already-seated":
             return _("You have a seat already.")
+        case "already-started" if data.get("state") == "ended":
+            return _("**That button is old.** This game was ended.")
         case "already-started":
             return _("This game has already started.")
         case "only-host":
@@ -258,7 +260,11 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "not-over":
             return _("This game is not over yet.")
         case "no-request":
-            return _("Nobody has asked to end this game.")
+            return _("That request does not exist any more.")
+        case "already-asked":
+            return _("{who} has asked the table to go back already; that comes first.", who=_asker(data, status))
+        case "request-closed":
+            return _closed(data.get("request"))
         case "unfinished":
             return _("That is more than one action. Nothing was kept of it; do one after the other.")
         case "closing":
@@ -271,10 +277,25 @@ def _not_running(status: Status | None) -> str:
     match status.state if status else "":
         case "lobby":
             return _("The game has not begun yet.")
-        case "over":
+        case "over" | "ended":
             return _("The game is over.")
         case _:
             return _("This game is not running.")
+
+
+def _asker(data: Mapping[str, Any], status: Status | None) -> str:
+    seat = status.seat_of(data.get("user")) if status is not None else None
+    return who(status, seat) if status is not None and seat is not None else _("Another player")
+
+
+def _closed(request: Request | None) -> str:
+    match request.state if request is not None else "":
+        case "agreed":
+            return _("**That button is old.** Everybody has agreed already.")
+        case "withdrawn":
+            return _("**That button is old.** The request was withdrawn.")
+        case _:
+            return _("**That button is old.** The request has lapsed.")
 
 
 def resource(what: str) -> str:

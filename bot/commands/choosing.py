@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import panel_routes, speech
+from bot import consent_routes, panel_routes, speech
 from bot.commands.base import Choices, Cog, Interaction, matching, one_of_list, several
 from bot.components import Screen
 from bot.panel import Visit
@@ -84,7 +84,7 @@ class Choosing(Cog):
             if look.reopenable:
                 return await panel_routes.change(visit, "")
             if steps is None:
-                return await panel_routes.undo(visit, "")
+                return await consent_routes.undo(visit, "")
             look = await visit.tables.undo(visit.game, visit.user, steps, visit.id)
             return await visit.then(look, _("Undone. The log keeps it, struck through."))
 

@@ -7,13 +7,12 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot import lobby_routes, panel_routes, speech
+from bot import consent_routes, lobby_routes, speech
 from bot.commands.base import Choices, Cog, Interaction
 from bot.components import Screen
 from bot.panel import Visit, answered
 from bot.screens import lobby, plain
 from bot.screens.stage import Stage
-from bot.speech import _
 from bot.tables import Rules
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
@@ -102,12 +101,7 @@ class Gaming(Cog):
             status = await visit.tables.status(visit.game)
             if status.state == "lobby":
                 return await lobby_routes.cancel(visit, "")
-            if status.ending and visit.user not in status.ending and status.seat_of(visit.user) is not None:
-                return await panel_routes.end(visit, "yes")
-            ending = await visit.tables.end_request(visit.game, visit.user, visit.manages(status))
-            if ending.ended:
-                return plain.notice(_("The game is ended."))
-            return plain.notice(_("Everybody else is asked to agree. Until then the game goes on."))
+            return await consent_routes.end(visit)
 
         await self.reply(interaction, game, work)
 

@@ -2,62 +2,90 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot import limits, speech
-from bot.components import BLUE, RED, Option, Screen, row, text
+from bot.components import BLUE, NB, RED, Option, Screen, row, text
 from bot.screens.desk import Desk
 from bot.speech import _
 from bot.tables import Barrier, Done, Plan
 from engine.card import CARDS
 from engine.view import View
 
+FURTHER: Final = "further"
+"""The line of the menu that goes on beyond the barrier."""
+
 
 def undo(desk: Desk, plan: Plan, steps: int = 1) -> Screen:
     """How far, and what will be so afterwards."""
-    if not plan.steps:
-        return desk.screen(text(_("### Undo"), _nothing(desk, plan.barrier)), row(desk.tap(_("Back"), "home", BLUE)))
+    if not plan.after:
+        return desk.screen(text(_("### Undo"), ends(desk, plan.barrier)), row(desk.tap(_("Back"), "home", BLUE)))
     steps = min(steps, len(plan.steps))
-    shown = plan.steps[: limits.OPTIONS]
-    options = [
-        Option(_step(desk, done), str(n), _("the action before as well") if n > 1 else "", n == steps)
-        for n, done in enumerate(shown, 1)
-    ]
-    after = _difference(desk, plan.now, plan.after[steps - 1])
+    alone = _("Nobody has played since, and nothing hidden was shown.")
+    menu = None
+    if len(plan.steps) > 1 or plan.further:
+        alone = _("Choose how far. Nobody has played since, and nothing hidden was shown.")
+        menu = row(desk.keys.menu(_("How far?"), "undo", _how_far(desk, plan, steps)))
     label = speech.plural("Undo {n} action", "Undo {n} actions", steps)
     return desk.screen(
-        text(_("### Undo"), _("Choose how far. Nobody has played since, and nothing hidden was shown.")),
-        row(desk.keys.menu(_("How far?"), "undo", options)),
-        text(_("**After the undo**"), *[f"- {line}" for line in after]),
+        text(_("### Undo"), alone, "" if menu else f"- {step(desk, plan.steps[steps - 1])}"),
+        menu,
+        text(_("**After the undo**"), *[f"- {line}" for line in difference(desk, plan.now, plan.after[steps - 1])]),
         row(desk.tap(label, f"undone/{steps}", RED), desk.tap(_("Keep"), "home")),
-        text("-# " + _nothing(desk, plan.barrier), "-# " + _("What is undone stays in the log, struck through.")),
+        text(
+            "" if plan.further else "-# " + ends(desk, plan.barrier),
+            "-# " + _("What is undone stays in the log, struck through."),
+        ),
     )
 
 
-def _step(desk: Desk, done: Done) -> str:
+def _how_far(desk: Desk, plan: Plan, steps: int) -> list[Option]:
+    last = [Option(_("Further: needs the table"), FURTHER, why(desk, plan.barrier, plain=True))] if plan.further else []
+    return [
+        Option(step(desk, done), str(n), _("the action before as well") if n > 1 else "", n == steps)
+        for n, done in enumerate(plan.steps[: limits.OPTIONS - len(last)], 1)
+    ] + last
+
+
+def step(desk: Desk, done: Done) -> str:
+    """An own action in one line, without markdown."""
     lines = speech.lines(done.news, desk.status, desk.seat)
     return lines[0].replace("**", "").replace("\\", "") if lines else _("Your choice")
 
 
-def _nothing(desk: Desk, barrier: Barrier) -> str:
+def ends(desk: Desk, barrier: Barrier) -> str:
+    """What stands in the way, as a sentence."""
+    said = why(desk, barrier)
+    return _("Further back: {why}.", why=said) if said else _("There is nothing further back.")
+
+
+def why(desk: Desk, barrier: Barrier, *, plain: bool = False) -> str:
+    """The same as a clause, for a text or for a line of a menu."""
+    who = ""
+    if barrier.seat is not None:
+        named = speech.plain if plain else lambda status, seat: speech.escaped(speech.plain(status, seat))
+        who = f"{speech.mark(barrier.seat)}{NB}{named(desk.status, barrier.seat)}"
     match barrier.reason:
-        case "answered" if barrier.seat is not None:
-            return _(
-                "Further back {who} has played; that would need the table.", who=speech.who(desk.status, barrier.seat)
-            )
-        case "reopened" if barrier.seat is not None:
-            return _("Further back {who} has changed their choice.", who=speech.who(desk.status, barrier.seat))
+        case "answered":
+            return _("{who} has played", who=who)
+        case "reopened":
+            return _("{who} has changed their choice", who=who)
         case "revealed":
-            return _("Further back something hidden was shown, such as a card drawn.")
+            return _("something hidden was shown, such as a card drawn")
         case _:
-            return _("There is nothing further back.")
+            return ""
 
 
-def _difference(desk: Desk, now: View, then: View) -> list[str]:
-    """What changes for this player, and on Mars."""
+def difference(desk: Desk, now: View, then: View) -> list[str]:
+    """What changes for this player, and on Mars, by going back."""
     was, will = now.seats[desk.seat], then.seats[desk.seat]
     out: list[str] = []
     back = [CARDS[c].name for c in then.hand if c not in now.hand]
     if back:
         out.append(_("{cards} back in hand", cards=speech.listed([f"**{name}**" for name in back])))
+    drawn = [CARDS[c].name for c in now.hand if c not in then.hand]
+    if drawn:
+        out.append(_("{cards} out of your hand", cards=speech.listed([f"**{name}**" for name in drawn])))
     gone = [s for s in now.tiles if s not in then.tiles]
     if gone:
         out.append(_("tiles taken off: {spaces}", spaces=", ".join(gone)))
@@ -74,4 +102,9 @@ def _difference(desk: Desk, now: View, then: View) -> list[str]:
     out += [", ".join(part) for part in (stock, made) if part]
     if was.tr != will.tr:
         out.append(f"TR {speech.number(was.tr)} → {speech.number(will.tr)}")
+    out += [
+        speech.change(key, level, then.parameters[key])
+        for key, level in now.parameters.items()
+        if then.parameters[key] != level
+    ]
     return out or [_("you choose again")]

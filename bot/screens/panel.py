@@ -320,7 +320,7 @@ def more(desk: Desk) -> Screen:
     """Everything else."""
     seats = [desk.tap(_("My table"), f"table/{desk.seat}@more"), desk.tap(_("Everybody"), "everybody")]
     last = [desk.tap(_("My games"), "games")]
-    if desk.look.undoable:
+    if desk.status.state == "running" and not desk.look.reopenable:
         last.insert(0, desk.tap(_("Undo"), "undo"))
     if desk.look.reopenable:
         last.insert(0, desk.tap(_("Change my choice"), "change"))

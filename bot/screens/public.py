@@ -11,10 +11,8 @@ from bot.components import (
     BLUE,
     CALM,
     COLOURS,
-    GREEN,
     NB,
     QUIET,
-    RED,
     Drawn,
     Keys,
     Screen,
@@ -164,33 +162,11 @@ def ended(status: Status, by: int | None = None) -> Screen:
     return screen(text(_("**{game}** was ended by {who}, who manages this server.", game=name, who=f"<@{by}>")))
 
 
-def ending(status: Status) -> Screen:
-    """The founder asks to end the game; everybody else must agree."""
-    keys = Keys(status.id, 0)
-    wanting = [speech.mark(s.seat) for s in status.seats if s.user in status.ending]
-    missing = [s for s in status.people if s.user not in status.ending]
-    called = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
-    return screen(
-        text(
-            _("**{who} asks to end {game}.**", who=_host(status), game=speech.escaped(speech.game_name(status))),
-            _("Everybody must agree; the points are not counted then. Agreed: {marks}.", marks=" ".join(wanting)),
-            "-# " + _("The game goes on while somebody has not agreed."),
-        ),
-        row(keys.tap(_("Agree to end it"), "end/yes", RED), keys.tap(_("Play on"), "end/no", GREEN)),
-        colour=CALM,
-        above=_("{names}, your consent is asked", names=called),
-        mentions=[s.user for s in missing if s.user is not None],
-    )
-
-
-def _host(status: Status) -> str:
-    seat = status.seat_of(status.host)
-    return speech.who(status, seat) if seat is not None else _("The host")
-
-
 def started(status: Status) -> Screen:
-    """What the lobby becomes: a link to where the game is played."""
+    """What the lobby becomes: a link to where the game is played, while it is."""
     seats = " · ".join(speech.who(status, s.seat) for s in status.seats)
     lines = [f"### {speech.escaped(speech.game_name(status))}", _("Started: {seats}", seats=seats)]
+    if status.state == "ended":
+        return screen(text(*lines, _("Ended before its end.")), colour=QUIET)
     button = row(link(_("Open the game"), game_url(status))) if status.thread else None
     return screen(text(*lines), button, colour=QUIET)

@@ -81,7 +81,7 @@ def _wholes(done: Iterable[Done], status: Status) -> list[Done]:
     """Answers with what belongs to them: an action that looked at cards is committed in two, and told as one."""
     out: list[Done] = []
     for entry in done:
-        if entry.kind in ("undo", "reopen"):
+        if entry.kind in ("undo", "reopen", "agreed"):
             continue
         before = out[-1] if out else None
         lines = speech.said(entry.news, status)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import Moment, commits, dues, games, outbox, seats, sketches, users, votes, wins
+from bot.store.schema import Moment, commits, dues, games, outbox, requests, seats, sketches, users, wins
 
 Row = sa.RowMapping
 
@@ -33,6 +33,9 @@ _UNTOLD: Final = (
     .where(outbox.c.game == sa.bindparam("game"), outbox.c.state == "waiting", outbox.c.kind == "turn")
     .scalar_subquery()
 )
+_REQUESTED: Final = (
+    sa.exists().where(requests.c.game == games.c.id, requests.c.state == "open").correlate(games).label("requested")
+)
 _SEATED: Final = (
     seats.c.game,
     seats.c.seat,
@@ -43,22 +46,20 @@ _SEATED: Final = (
     seats.c.handicap,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
     dues.c.since,
-    votes.c.at.label("voted"),
 )
 
 
 def _seated(start: sa.FromClause) -> sa.FromClause:
     """With what is known of who sits there."""
-    return (
-        start.outerjoin(users, users.c.user == seats.c.user)
-        .outerjoin(dues, (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat))
-        .outerjoin(votes, (votes.c.game == seats.c.game) & (votes.c.user == seats.c.user))
+    return start.outerjoin(users, users.c.user == seats.c.user).outerjoin(
+        dues, (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat)
     )
 
 
 _OPENED: Final = (
     sa.select(
         *(column for column in games.c if column.name not in ("options", "seed", "interaction")),
+        _REQUESTED,
         *_SEATED,
         sketches.c.asked,
         sketches.c.edits,
@@ -94,7 +95,7 @@ async def opened(
     connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, lock: bool = False
 ) -> list[Row]:
     """A game, seat by seat as `present` gives them, or once where nobody sits: with the sketch of `user` at their seat,
-    the entry that `interaction` has already made, and when the next are told."""
+    the entry that `interaction` has already made, when the next are told, and whether something is asked of the table."""
     values = {"game": game, "user": user, "interaction": interaction}
     if lock and connection.dialect.name != "sqlite":
         # A statement of its own: what waits for the lock joins rows as they were before it waited. SQLite has one writer.
@@ -108,7 +109,7 @@ async def bump(connection: AsyncConnection, game: str, version: int) -> None:
 
 
 async def present(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
-    """Who sits at these games, by seat: whether direct messages reach them, since when they owe, whether they want the end."""
+    """Who sits at these games, by seat: whether direct messages reach them, since when they owe."""
     return list((await connection.execute(_PRESENT, {"ids": list(ids)})).mappings())
 
 
@@ -123,14 +124,9 @@ async def exists(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(sa.select(games.c.id).where(games.c.id == game))).first() is not None
 
 
-async def wanting_the_end(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
-    """Who wants these games ended."""
-    return list((await connection.execute(sa.select(votes).where(votes.c.game.in_(ids)))).mappings())
-
-
 async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limit: int = 100) -> list[Row]:
     """Games by a condition, newest first."""
-    query = sa.select(games).where(*where).order_by(games.c.created.desc(), games.c.id).limit(limit)
+    query = sa.select(games, _REQUESTED).where(*where).order_by(games.c.created.desc(), games.c.id).limit(limit)
     return list((await connection.execute(query)).mappings())
 
 
@@ -196,18 +192,6 @@ async def last_winner(connection: AsyncConnection, guild: int, among: Collection
     latest = sa.select(sa.func.max(wins.c.at)).where(wins.c.guild == guild, wins.c.user.in_(among)).scalar_subquery()
     query = sa.select(wins.c.user).where(wins.c.guild == guild, wins.c.user.in_(among), wins.c.at == latest)
     return sorted((await connection.execute(query)).scalars())
-
-
-async def vote(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:
-    """Remember that `user` wants the game ended."""
-    await unvote(connection, game, user)
-    await connection.execute(sa.insert(votes).values(game=game, user=user, at=now))
-
-
-async def unvote(connection: AsyncConnection, game: str, user: int | None = None) -> None:
-    """Forget the wish of `user`, or of all, to end the game."""
-    query = sa.delete(votes).where(votes.c.game == game)
-    await connection.execute(query if user is None else query.where(votes.c.user == user))
 
 
 async def remember(connection: AsyncConnection, user: int, **values: Any) -> None:

@@ -84,7 +84,7 @@ commits = sa.Table(
     _game(),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("kind", sa.String(8), nullable=False),  # start, answer, undo, reopen
+    sa.Column("kind", sa.String(8), nullable=False),  # start, answer, undo, reopen, agreed
     sa.Column("interaction", sa.String(40), unique=True),
     sa.Column("picks", sa.LargeBinary, nullable=False),
     sa.Column("news", sa.LargeBinary, nullable=False),
@@ -161,13 +161,30 @@ wins = sa.Table(
     sa.Index(None, "guild", "at"),
 )
 
+# What somebody asks of the whole table: to end the game, or to go back beyond what they may undo alone.
+requests = sa.Table(
+    "requests",
+    metadata,
+    sa.Column("id", Counter, primary_key=True, autoincrement=True),
+    _game(),
+    sa.Column("kind", sa.String(8), nullable=False),  # end, undo
+    sa.Column("user", Snowflake, nullable=False),  # who asks
+    sa.Column("entry", sa.Integer),  # of the history: the first to be taken back
+    sa.Column("at", Moment, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),  # open, agreed, withdrawn, lapsed
+    sa.Column("closer", sa.Integer),  # the seat whose action it lapsed by
+    sa.Column("message", Snowflake),
+    sa.Index(None, "game", "state"),
+)
+
 votes = sa.Table(
     "votes",
     metadata,
-    _game(),
+    sa.Column("request", Counter, sa.ForeignKey("requests.id", ondelete="CASCADE"), nullable=False),
     sa.Column("user", Snowflake, nullable=False),
+    sa.Column("agrees", sa.Boolean, nullable=False),
     sa.Column("at", Moment, nullable=False),
-    sa.PrimaryKeyConstraint("game", "user"),
+    sa.PrimaryKeyConstraint("request", "user"),
 )
 
 users = sa.Table(

@@ -4,14 +4,14 @@ from bot.tables.service import Tables
 from bot.tables.values import (
     Barrier,
     Done,
-    Ending,
     Look,
     Plan,
     Refused,
+    Request,
     Rules,
     Seated,
     Status,
     Trouble,
 )
 
-__all__ = ["Barrier", "Done", "Ending", "Look", "Plan", "Refused", "Rules", "Seated", "Status", "Tables", "Trouble"]
+__all__ = ["Barrier", "Done", "Look", "Plan", "Refused", "Request", "Rules", "Seated", "Status", "Tables", "Trouble"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, post
+from bot.store import games, post, requests
 from bot.store.schema import outbox
 from bot.tables.live import Live, Owed, forked
 from engine import scoring
@@ -27,7 +27,7 @@ class Change:
     before: Owed
     entry: int
     actor: int
-    """The seat that made it; -1 for the start."""
+    """The seat that made it; -1 for the start, and for the whole table."""
     now: datetime
     hours: float
     """Until the first reminder."""
@@ -40,6 +40,8 @@ class Change:
     """Seats of robots: they are told nothing, owe nothing, and move when it is time."""
     delay: timedelta = timedelta()
     """What robots let pass before they move."""
+    requested: bool = False
+    """Something is asked of the whole table."""
 
     @property
     def after(self) -> Owed:
@@ -53,12 +55,17 @@ class Change:
     @property
     def opened(self) -> bool:
         """Several decide at once from now on."""
-        return self.after.forked and not self.before.forked
+        return self.after.forked and (self.together or not self.before.forked)
+
+    @property
+    def together(self) -> bool:
+        """Nobody made it by an answer: all who are asked are asked anew."""
+        return self.actor < 0
 
     @property
     def fresh(self) -> frozenset[int]:
         """Who is asked from now on."""
-        return self.people if self.opened else self.people - self.before.seats
+        return self.people if self.opened or self.together else self.people - self.before.seats
 
     @property
     def renewed(self) -> frozenset[int]:
@@ -88,6 +95,8 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if change.game.over:
         await _over(connection, change)
         return None
+    if change.requested:
+        await close(connection, change.id, ("undo",), change.actor, change.now)
     after, opened, fresh = change.after, change.opened, change.fresh
     await _owe(connection, change, change.renewed)
     said: list[dict[str, Any]] = []
@@ -180,15 +189,28 @@ async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int,
 
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.settle(connection, change.id)
-    await post.withdraw(connection, change.id, ("turn", "prompt", "reminder", "ending"), change.now)
+    await post.withdraw(connection, change.id, ("turn", "prompt", "reminder"), change.now)
     users, _ = await _users(connection, change)
     if len(users) > 1:
         winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
         await games.won(connection, change.id, change.guild, [user for user in winners if user], change.now)
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
-    await games.unvote(connection, change.id)
+    await close(connection, change.id, ("end", "undo"), None, change.now)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]
     await post.put(connection, rows)
+
+
+def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, Any]:
+    """The message of a request is to show how it stands."""
+    return post.row(game, "request", f"game:{game}", now, payload={"request": request, **payload})
+
+
+async def close(
+    connection: AsyncConnection, game: str, kinds: Sequence[str], closer: int | None, now: datetime
+) -> None:
+    """What was asked of the table has lapsed by what this seat did, or with the game (None)."""
+    lapsed = await requests.lapse(connection, game, kinds, closer)
+    await post.put(connection, [about(game, id, now) for id in lapsed])
 
 
 async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) -> None:
@@ -230,3 +252,6 @@ async def again(
         for kind in kinds[state]
     ]
     await post.put(connection, rows)
+    for request in await requests.found(connection, requests.open_in([id])):
+        await requests.change(connection, request["id"], message=None)
+        await post.put(connection, [about(id, request["id"], now, quiet=True)])

@@ -150,6 +150,8 @@ class House:
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
         seat = own["seat"] if own else None
         table = Table(row, live, seat, present, reading.owing(present), edits=row["edits"] or 0)
+        if row["requested"]:
+            table.requests = (await reading.requested(connection, {game_id: present}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":
             playing.replayed(table, own["asked"], history.picks_of(own))
         return table

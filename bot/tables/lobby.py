@@ -1,4 +1,4 @@
-"""Before and after a game: founding, joining, agreeing on rules, starting, ending."""
+"""Before and after a game: founding, joining, agreeing on rules, starting, stopping."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pydantic import ValidationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
-from bot.tables.announcing import Change, announce
+from bot.tables.announcing import Change, announce, close
 from bot.tables.live import Live, Owed, forked
 from bot.tables.panel import Table
 from bot.tables.playing import Pace
-from bot.tables.values import Ending, Refused, Rules
+from bot.tables.values import Refused, Rules
 from engine import Options, new_game, save
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -158,7 +158,7 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
     present = await games.present(connection, [table.id])
     rest = sorted((r for r in present if r["user"] is not None), key=lambda r: r["joined"])
     if not rest:
-        await _ended(connection, table, user, pace)
+        await stop(connection, table, user, pace)
         return
     if table.row["host"] == user:
         await _set(connection, table, host=rest[0]["user"])
@@ -261,58 +261,17 @@ async def cancel(connection: AsyncConnection, table: Table, user: int, manage_gu
     _open(table)
     if not manage_guild:
         _hosted(table, user)
-    await _ended(connection, table, user, pace)
+    await stop(connection, table, user, pace)
 
 
-async def end_request(connection: AsyncConnection, table: Table, user: int, manage_guild: bool, pace: Pace) -> Ending:
-    """The founder asks, everybody else must agree; Manage Server need not ask."""
-    _running(table)
-    if manage_guild:
-        await _ended(connection, table, user, pace)
-        return Ending(True)
-    if user != table.row["host"]:
-        raise Refused("only-founder", host=table.row["host"])
-    asked = bool(await games.wanting_the_end(connection, [table.id]))
-    ending = await _vote(connection, table, user, pace)
-    if not asked and not ending.ended:
-        await post.put(connection, [post.row(table.id, "ending", f"game:{table.id}", pace.now)])
-    return ending
-
-
-async def end_vote(connection: AsyncConnection, table: Table, user: int, agree: bool, pace: Pace) -> Ending:
-    """One more consent, or the end of the request."""
-    _running(table)
-    if table.seat is None:
-        raise Refused("no-seat")
-    if not await games.wanting_the_end(connection, [table.id]):
-        raise Refused("no-request")
-    if not agree:
-        await games.unvote(connection, table.id)
-        await post.withdraw(connection, table.id, ("ending",), pace.now)
-        return Ending(False)
-    return await _vote(connection, table, user, pace)
-
-
-async def _vote(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Ending:
-    await games.vote(connection, table.id, user, pace.now)
-    wanting = frozenset(r["user"] for r in await games.wanting_the_end(connection, [table.id]))
-    present = await games.present(connection, [table.id])
-    players = frozenset(r["user"] for r in present if r["user"] is not None)
-    missing = players - wanting
-    if not missing:
-        await _ended(connection, table, None, pace)
-    return Ending(not missing, wanting, missing)
-
-
-def _running(table: Table) -> None:
-    if table.row["state"] != "running":
-        raise Refused("not-running", state=table.row["state"])
-
-
-async def _ended(connection: AsyncConnection, table: Table, by: int | None, pace: Pace) -> None:
-    """`by` is who did so alone; None by agreement."""
+async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: Pace) -> None:
+    """The game ends before its end, or never begins; `by` is who did so alone, None by agreement."""
     await _set(connection, table, state="ended", ended=pace.now)
     await post.settle(connection, table.id)
-    await games.unvote(connection, table.id)
-    await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder", "ending"), pace.now)
-    await post.put(connection, [post.row(table.id, "ended", f"game:{table.id}", pace.now, payload={"by": by})])
+    await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder"), pace.now)
+    # What is said first wakes an archived thread; then the older messages lose their buttons.
+    payloads = {"ended": {"by": by}, **({"log": {}, "lobby": {}} if table.row["started"] else {})}
+    to = f"game:{table.id}"
+    await post.put(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])
+    await close(connection, table.id, ("end", "undo"), None, pace.now)
+    table.requests = ()

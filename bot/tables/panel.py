@@ -13,7 +13,7 @@ from bot.store import history
 from bot.tables import reading
 from bot.tables.hindrances import hindered
 from bot.tables.live import NEAR, Composed, Live, parts, readable, reopenable
-from bot.tables.values import Look, Picks, Status
+from bot.tables.values import Look, Picks, Request, Status
 from engine.journal import Entry
 from engine.view import view
 
@@ -31,6 +31,8 @@ class Table:
     present: Sequence[reading.Row] = ()
     """Who sat there when it was opened."""
     owing: dict[int, datetime] = field(default_factory=dict)
+    requests: tuple[Request, ...] = ()
+    """What was asked of the whole table when it was opened, as far as it has not lapsed since."""
     composed: Composed | None = None
     edits: int = 0
     dropped: bool = False
@@ -50,7 +52,7 @@ class Table:
     def status(self) -> Status:
         """What is public about it; once the seats have changed, they must be read anew."""
         generation = self.live.game.table.generation if self.live else 0
-        return reading.status(self.row, self.present, self.owing, generation)
+        return reading.status(self.row, self.present, self.owing, generation, self.requests)
 
     @property
     def token(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from itertools import islice
 from typing import Any, Final
 
 import structlog
@@ -17,11 +18,13 @@ from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, rea
 from bot.tables.panel import FAR_BACK, Table, look
 from bot.tables.values import Look, Picks, Plan, Refused, Rules
 from engine.codec import load, rewound, save
-from engine.core import Illegal
+from engine.core import Game, Illegal
 from engine.journal import Entry
 from engine.view import view
 
 log: Final = structlog.get_logger("tables")
+GENERATION: Final = 400
+"""Entries of the history among which all of one generation are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +181,7 @@ async def commit(
     live.advance(entry)
     await games.bump(connection, table.id, number)
     await _cleared(connection, table, seat)
-    await _announced(connection, table, _change(table, before, number, pace))
+    await _announced(connection, table, _change(table, seat, before, number, pace))
     if game.over:
         table.row |= {"state": "over", "ended": pace.now}
 
@@ -193,10 +196,11 @@ async def _cleared(connection: AsyncConnection, table: Table, seat: int) -> None
 async def _announced(connection: AsyncConnection, table: Table, change: Change) -> None:
     table.row["untold"] = await announce(connection, change)
     table.owing = change.owing(table.owing)
+    table.requests = tuple(r for r in table.requests if r.kind != "undo")
 
 
-def _change(table: Table, before: Owed, number: int, pace: Pace, withdrawn: Sequence[int] = ()) -> Change:
-    live, seat = _asked(table)
+def _change(table: Table, actor: int, before: Owed, number: int, pace: Pace, withdrawn: Sequence[int] = ()) -> Change:
+    live, _ = _asked(table)
     hours = Rules.model_validate(table.row["rules"]).reminder_hours or pace.reminder_hours
     return Change(
         id=table.id,
@@ -204,7 +208,7 @@ def _change(table: Table, before: Owed, number: int, pace: Pace, withdrawn: Sequ
         game=live.game,
         before=before,
         entry=number,
-        actor=seat,
+        actor=actor,
         now=pace.now,
         hours=hours,
         grace=pace.grace,
@@ -212,6 +216,7 @@ def _change(table: Table, before: Owed, number: int, pace: Pace, withdrawn: Sequ
         untold=table.row["untold"] is not None,
         robots=table.robots,
         delay=pace.robots,
+        requested=bool(table.requests),
     )
 
 
@@ -242,9 +247,43 @@ async def shorten(connection: AsyncConnection, table: Table, token: int | None, 
 async def plan(connection: AsyncConnection, table: Table) -> Plan:
     """How far this seat could go back alone."""
     live, seat = _asked(table)
-    steps, barrier = reading.reach(await history.newest(connection, table.id, FAR_BACK), live.game, seat)
+    rows = await history.newest(connection, table.id, GENERATION)
+    steps, barrier = reading.reach(rows[:FAR_BACK], live.game, seat)
     after = [view(load(await history.snapshot(connection, table.id, row["number"] - 1)), seat) for row in steps]
-    return Plan(seat, view(live.game, seat), tuple(reading.done(row, seat) for row in steps), tuple(after), barrier)
+    done = tuple(reading.done(row, seat) for row in steps)
+    further = bool(await _further(connection, table, rows, 1))
+    return Plan(seat, view(live.game, seat), done, tuple(after), barrier, further)
+
+
+async def plan_together(connection: AsyncConnection, table: Table) -> Plan:
+    """How far it could go back with the consent of the table."""
+    live, seat = _asked(table)
+    rows = await history.newest(connection, table.id, GENERATION)
+    _, barrier = reading.reach(rows[:FAR_BACK], live.game, seat)
+    steps = await _further(connection, table, rows, FAR_BACK)
+    oldest = min((row["number"] for row, _ in steps), default=live.version + 1)
+    later = tuple(reading.done(row, seat) for row in rows if row["number"] >= oldest and _stands(row))
+    done, after = (reading.done(row, seat) for row, _ in steps), (view(older, seat) for _, older in steps)
+    return Plan(seat, view(live.game, seat), tuple(done), tuple(after), barrier, later=later)
+
+
+async def _further(
+    connection: AsyncConnection, table: Table, rows: Sequence[history.Row], most: int
+) -> list[tuple[reading.Row, Game]]:
+    """Own entries beyond the barrier, in this generation, each with the game before it; newest first."""
+    live, seat = _asked(table)
+    alone = {row["number"] for row in reading.reach(rows[:FAR_BACK], live.game, seat)[0]}
+    found: list[tuple[reading.Row, Game]] = []
+    for row in islice(reading.beyond(rows, alone, seat), most):
+        older = load(await history.snapshot(connection, table.id, row["number"] - 1))
+        if older.table.generation != live.game.table.generation:
+            break
+        found.append((row, older))
+    return found
+
+
+def _stands(row: history.Row) -> bool:
+    return row["kind"] == "answer" and not row["undone"]
 
 
 async def undo(connection: AsyncConnection, table: Table, steps: int, interaction: str, pace: Pace) -> Look:
@@ -259,8 +298,22 @@ async def undo(connection: AsyncConnection, table: Table, steps: int, interactio
     older = load(await history.snapshot(connection, table.id, numbers[-1] - 1))
     before = Owed.now(live.game)
     live.game = rewound(live.game, older)
-    await _rewritten(connection, table, "undo", numbers, before, interaction, pace)
+    await _rewritten(connection, table, seat, "undo", numbers, before, interaction, pace)
     return await look(connection, table)
+
+
+async def go_back(
+    connection: AsyncConnection, table: Table, seat: int, entry: int, interaction: str, pace: Pace
+) -> None:
+    """With the consent of the table: the game before that entry, which `seat` asked to go back to."""
+    live, _ = _asked(table)
+    older = load(await history.snapshot(connection, table.id, entry - 1))
+    rows = [r for r in await history.newest(connection, table.id, live.version + 1 - entry) if not r["undone"]]
+    await history.take_back(connection, table.id, [row["number"] for row in rows])
+    before = Owed.now(live.game)
+    live.game = rewound(live.game, older)
+    numbers = [row["number"] for row in rows if row["kind"] == "answer"]
+    await _rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace)
 
 
 async def reopen(connection: AsyncConnection, table: Table, interaction: str, pace: Pace) -> Look:
@@ -278,13 +331,14 @@ async def reopen(connection: AsyncConnection, table: Table, interaction: str, pa
         if not row["forked"] or row["kept"]:
             break
         numbers.append(row["number"])
-    await _rewritten(connection, table, "reopen", numbers, before, interaction, pace)
+    await _rewritten(connection, table, seat, "reopen", numbers, before, interaction, pace)
     return await look(connection, table)
 
 
 async def _rewritten(
     connection: AsyncConnection,
     table: Table,
+    seat: int,
     kind: str,
     numbers: Sequence[int],
     before: Owed,
@@ -292,8 +346,9 @@ async def _rewritten(
     pace: Pace,
 ) -> None:
     """The game has gone back: keep that as an entry, and say it."""
-    live, seat = _asked(table)
+    live, own = _asked(table)
     game, number = live.game, live.version + 1
+    actor = -1 if kind == "agreed" else seat
     await history.take_back(connection, table.id, numbers)
     await history.add(
         connection,
@@ -312,9 +367,9 @@ async def _rewritten(
     )
     await games.bump(connection, table.id, number)
     live.advance()
-    await _cleared(connection, table, seat)
+    await _cleared(connection, table, own)
     table.composed = None
     table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
-    await _announced(connection, table, _change(table, before, number, pace, numbers))
+    await _announced(connection, table, _change(table, actor, before, number, pace, numbers))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, history
+from bot.store import games, history, requests
 from bot.tables.live import forked, readable
-from bot.tables.values import Barrier, Done, Rules, Seated, Status
+from bot.tables.values import Barrier, Done, Request, Rules, Seated, Status
 from engine import load
 from engine.core import Game
 from engine.view import View, view
@@ -27,12 +27,20 @@ async def statuses(
         return ()
     for r in await games.present(connection, list(present)):
         present[r["game"]].append(r)
+    asked = await requested(connection, {row["id"]: present[row["id"]] for row in rows if row["requested"]})
     return tuple(
-        status(row, present[row["id"]], owing(present[row["id"]]), generations.get(row["id"], 0)) for row in rows
+        status(row, there, owing(there), generations.get(row["id"], 0), asked.get(row["id"], ()))
+        for row, there in ((row, present[row["id"]]) for row in rows)
     )
 
 
-def status(row: Row, present: Sequence[Row], owing: Mapping[int, datetime], generation: int) -> Status:
+def status(
+    row: Row,
+    present: Sequence[Row],
+    owing: Mapping[int, datetime],
+    generation: int,
+    requests: Sequence[Request] = (),
+) -> Status:
     """What is public about a game."""
     return Status(
         id=row["id"],
@@ -54,7 +62,7 @@ def status(row: Row, present: Sequence[Row], owing: Mapping[int, datetime], gene
         owing=dict(owing),
         generation=generation,
         version=row["version"],
-        ending=frozenset(r["user"] for r in present if r["voted"] is not None and row["state"] == "running"),
+        requests=tuple(requests),
     )
 
 
@@ -63,13 +71,43 @@ def owing(present: Iterable[Row]) -> dict[int, datetime]:
     return {r["seat"]: r["since"] for r in present if r["since"] is not None}
 
 
+async def requested(
+    connection: AsyncConnection, present: Mapping[str, Iterable[Row]]
+) -> dict[str, tuple[Request, ...]]:
+    """What is asked of the whole table in these games, and not decided."""
+    rows = await requests.found(connection, requests.open_in(present)) if present else []
+    voted = await requests.voted(connection, [row["id"] for row in rows]) if rows else []
+    return {
+        game: tuple(request(row, there, voted) for row in rows if row["game"] == game)
+        for game, there in present.items()
+    }
+
+
+def request(row: Row, present: Iterable[Row], voted: Iterable[Row]) -> Request:
+    """Something asked of those who sit there, with what they have said to it."""
+    said = {vote["user"]: vote["agrees"] for vote in voted if vote["request"] == row["id"]}
+    agreed = frozenset(user for user, agrees in said.items() if agrees)
+    return Request(
+        id=row["id"],
+        kind=row["kind"],
+        user=row["user"],
+        since=row["at"],
+        state=row["state"],
+        agreed=agreed,
+        refused=frozenset(said) - agreed,
+        missing=frozenset(r["user"] for r in present if r["user"] is not None) - agreed,
+        entry=row["entry"],
+        closer=row["closer"],
+        message=row["message"],
+    )
+
+
 def done(row: Row, seat: int | None) -> Done:
     """An entry of the history as this seat may read it."""
-    kind: Literal["start", "answer", "undo", "reopen"] = row["kind"]
     return Done(
         number=row["number"],
         seat=row["seat"],
-        kind=kind,
+        kind=row["kind"],
         news=readable(history.news_of(row), seat),  # type: ignore[arg-type]
         at=row["at"],
         turn=row["turn"],
@@ -84,7 +122,7 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
     entries = list(rows)
     steps: list[Row] = []
     for row, older in zip(entries, [*entries[1:], None], strict=True):
-        if row["kind"] == "undo" or row["undone"]:
+        if row["kind"] in ("undo", "agreed") or row["undone"]:
             continue
         if row["kind"] == "reopen":
             # The game before it holds an answer that somebody else has taken back since.
@@ -117,3 +155,16 @@ def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
             ends.append(view(last, None))
         last = game
     return (*ends, view(last, None)) if last is not None else ()
+
+
+def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[Row]:
+    """The entries of `seat` before which the whole table could go back, but for those of `alone`; newest first, as `rows` are."""
+    gone: set[int] = set()
+    for row in rows:
+        if row["undone"]:
+            continue
+        gone.update(row["taken_back"])
+        # The game before it must not hold what somebody has taken back since.
+        if row["kind"] == "answer" and row["seat"] == seat and row["number"] not in alone:
+            if all(row["number"] < number for number in gone):
+                yield row

@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
 from bot.store.schema import games as games_table
-from bot.tables import announcing, lobby, panel, playing, reading, robots
+from bot.tables import announcing, consent, lobby, panel, playing, reading, robots
 from bot.tables.house import House
 from bot.tables.panel import Table
-from bot.tables.values import Done, Ending, Look, Plan, Refused, Rules, Status
+from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Status
 from engine.view import View
 
 
@@ -275,19 +275,37 @@ class Tables(House):
         at = self._now() + wait
         await self._write("robots_wait", game_id, None, None, lambda c, t: games.change(c, t.id, robots_at=at))
 
-    # --- ending ------------------------------------------------------------------------------------------------------
+    # --- with the consent of the table -------------------------------------------------------------------------------
 
-    async def end_request(self, game_id: str, user: int, manage_guild: bool = False) -> Ending:
-        """Ask to end a running game: its founder needs the consent of all others, Manage Server ends it at once."""
+    async def ask_to_end(self, game_id: str, user: int) -> Request:
+        """The founder asks to end a running game; refused: only-founder."""
         return await self._write(
-            "end", game_id, user, None, lambda c, t: lobby.end_request(c, t, user, manage_guild, self._pace())
+            "ask_to_end", game_id, user, None, lambda c, t: consent.ask_to_end(c, t, user, self._pace())
         )
 
-    async def end_vote(self, game_id: str, user: int, agree: bool) -> Ending:
-        """Consent to an open request to end the game, or refuse, which closes the request."""
+    async def ask_to_undo(self, game_id: str, user: int, entry: int) -> Request:
+        """Ask to go back to before an own entry beyond the barrier (`undo_plan_together`); lapses when anybody acts before."""
         return await self._write(
-            "end", game_id, user, None, lambda c, t: lobby.end_vote(c, t, user, agree, self._pace())
+            "ask_to_undo", game_id, user, None, lambda c, t: consent.ask_to_undo(c, t, user, entry, self._pace())
         )
+
+    async def undo_plan_together(self, game_id: str, user: int) -> Plan:
+        """What `user` could ask the table to take back."""
+        return await self._read("undo_plan_together", game_id, user, playing.plan_together)
+
+    async def vote(self, game_id: str, user: int, request: int, agree: bool) -> Request:
+        """Consent or refuse, and change one's mind while it is open; who asked withdraws by refusing. Refused: request-closed."""
+        return await self._write(
+            "vote", game_id, user, None, lambda c, t: consent.vote(c, t, user, request, agree, self._pace())
+        )
+
+    async def request(self, game_id: str, request: int) -> Request:
+        """What was asked of the table, and how it stands."""
+        return await self._read("request", game_id, None, lambda c, t: consent.found(c, t, request))
+
+    async def end(self, game_id: str, user: int) -> None:
+        """End a running game at once, for who may do so alone: Manage Server."""
+        await self._write("end", game_id, user, None, lambda c, t: consent.end(c, t, user, self._pace()))
 
     # --- what the Discord side learned -------------------------------------------------------------------------------
 

@@ -78,6 +78,32 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
+class Request:
+    """Something that one player asks of the whole table; it is done when nobody's consent is missing."""
+
+    id: int
+    kind: Literal["end", "undo"]
+    user: int
+    """Who asks."""
+    since: datetime
+    state: Literal["open", "agreed", "withdrawn", "lapsed"]
+    agreed: frozenset[int]
+    """Users."""
+    refused: frozenset[int]
+    """Users; they may still change their mind."""
+    missing: frozenset[int]
+    """Users who have not agreed; robots are not asked."""
+    entry: int | None = None
+    """Of an undo: the first entry of the history to be taken back."""
+    closer: int | None = None
+    """The seat whose action it lapsed by; None where the game is over."""
+    message: int | None = None
+    """The public message that asks for consent."""
+    taken: tuple[Done, ...] = ()
+    """Of an undo, where one request is looked at: the answers it takes back, oldest first, as anybody may read them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Status:
     """What anybody may know about a game without looking at Mars."""
 
@@ -102,8 +128,8 @@ class Status:
     """0 in the lobby."""
     version: int = 0
     """The number of the newest entry of the history."""
-    ending: frozenset[int] = frozenset()
-    """Users who want the game ended; empty when nobody asked for it."""
+    requests: tuple[Request, ...] = ()
+    """What is asked of the whole table and not decided."""
 
     @property
     def place(self) -> int:
@@ -130,7 +156,8 @@ class Done:
 
     number: int
     seat: int
-    kind: Literal["start", "answer", "undo", "reopen"]
+    kind: Literal["start", "answer", "undo", "reopen", "agreed"]
+    """agreed: an undo with the consent of the table."""
     news: tuple[Entry, ...]
     at: datetime
     turn: int
@@ -139,7 +166,7 @@ class Done:
     picks: tuple[Picks, ...] = ()
     """The answers given; empty for anybody else's entries."""
     taken_back: tuple[int, ...] = ()
-    """For an undo or a reopening: the numbers of the entries it took back."""
+    """Where something was taken back: the numbers of the entries it took back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,7 +228,10 @@ class Barrier:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How far a player could go back alone: `undo(steps=n)` takes back `steps[:n]` and leads to `after[n - 1]`."""
+    """How far a player could go back: alone, `undo(steps=n)` takes back `steps[:n]` and leads to `after[n - 1]`.
+
+    With the table, `ask_to_undo(entry=steps[n].number)` takes back all of `later` from that entry on and leads to `after[n]`.
+    """
 
     seat: int
     now: View
@@ -209,17 +239,11 @@ class Plan:
     """Newest first."""
     after: tuple[View, ...]
     barrier: Barrier
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """How far an agreement to end the game has come."""
-
-    ended: bool
-    wanting: frozenset[int] = frozenset()
-    """Users who agree."""
-    missing: frozenset[int] = frozenset()
-    """Users whose consent is still needed."""
+    """What ends that which needs nobody's consent."""
+    further: bool = False
+    """Alone: with the consent of the table it goes on beyond the barrier."""
+    later: tuple[Done, ...] = ()
+    """With the table: every answer that stands, of everybody, since the oldest of the steps; newest first."""
 
 
 class Refused(Exception):
@@ -227,7 +251,8 @@ class Refused(Exception):
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, seat-taken, no-robot, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
-    nothing-to-reopen, only-founder, no-request, unfinished, closing. From the engine: unknown, twice, too-few, too-many.
+    nothing-to-reopen, only-founder, no-request, already-asked, request-closed, unfinished,
+    closing. From the engine: unknown, twice, too-few, too-many.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:
@@ -255,13 +280,13 @@ class Intent:
     | prompt | user:ID | direct message: asked to choose in a fork; `payload` has `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload` has `seat`, `token`, `since`, `count` (1 to 3), `last` |
     | result | game:ID | the final score; mentions all once |
-    | ending | game:ID | the founder asks to end the game; mentions those whose consent is needed, once |
+    | request | game:ID | something is asked of the table (`payload`: `request`): mentions the others once, then the message follows |
     | ended | game:ID | the game was ended or cancelled, `payload` has `by`: who did so alone, or None by agreement |
     """
 
     id: int
     destination: str
-    kind: Literal["lobby", "turn", "log", "prompt", "reminder", "result", "ending", "ended"]
+    kind: Literal["lobby", "turn", "log", "prompt", "reminder", "result", "request", "ended"]
     game: str
     commit: int | None
     payload: dict[str, Any] = field(default_factory=dict)

@@ -175,6 +175,10 @@ class Server:
         place = await self.bot.announcer.place(status)
         return Shown(await place.fetch_message(status.turn_message))
 
+    def sent(self, method: str) -> list[Any]:
+        """What the bot has told Discord of messages, oldest first."""
+        return [r for r in self.env.http_requests if r.method == method and "/messages" in r.path]
+
     def direct(self, name: str) -> list[Shown]:
         """Direct messages of the bot."""
         return [Shown(m) for m in self.users[name].dm_channel.history(viewer=self.users[name])]

@@ -217,22 +217,22 @@ async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(mars):
 async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(mars):
     game = await begun(mars)
     for _ in range(3):
-        await mars.bot.tables.end_request(game, mars.members["Ann"].id)
+        await mars.bot.tables.ask_to_end(game, mars.members["Ann"].id)
         await mars.say()
     assert len([m for m in mars.place.history() if "consent" in Shown(m).words]) == 1
 
 
 async def test_the_end_says_whether_it_was_by_agreement(mars):
     game = await begun(mars)
-    await mars.bot.tables.end_request(game, mars.members["Ann"].id)
-    await mars.bot.tables.end_vote(game, mars.members["Ben"].id, True)
+    request = await mars.bot.tables.ask_to_end(game, mars.members["Ann"].id)
+    await mars.bot.tables.vote(game, mars.members["Ben"].id, request.id, True)
     await mars.say()
     assert "by agreement" in mars.last().words
 
 
 async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(mars):
     game = await begun(mars)
-    await mars.bot.tables.end_request(game, mars.members["Ben"].id, manage_guild=True)
+    await mars.bot.tables.end(game, mars.members["Ben"].id)
     await mars.say()
     assert "manages this server" in mars.last().words
     assert "agreement" not in mars.last().words

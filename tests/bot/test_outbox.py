@@ -527,12 +527,13 @@ async def test_the_loop_goes_on_after_an_error_of_the_store(house, game, monkeyp
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_the_end_of_a_game_is_said_and_nothing_else_any_more(house, game):
+async def test_the_end_of_a_game_is_said_and_older_messages_learn_of_it_and_nobody_is_asked_any_more(house, game):
     await house.act(game, ANN, "pass")
-    await house.tables.end_request(game, BEN, manage_guild=True)
+    await house.tables.end(game, BEN)
     house.clock.on(HOUR)
     await house.outbox.tick()
-    assert [(i.kind, i.payload) for i in house.ears.heard] == [("log", {}), ("ended", {"by": BEN})]
+    said = [("log", {}), ("ended", {"by": BEN}), ("log", {}), ("lobby", {})]
+    assert [(i.kind, i.payload) for i in house.ears.heard] == said
 
 
 def test_an_answer_of_the_sender_may_name_no_message():

@@ -21,10 +21,6 @@ async def at(tmp_path: Path) -> AsyncIterator[Server]:
         yield made
 
 
-def sent(at: Server, method: str) -> list[Any]:
-    return [r for r in at.env.http_requests if r.method == method and "/messages" in r.path]
-
-
 async def panel(at: Server, name: str) -> Shown:
     return await at.click(name, at.last(), "open")
 
@@ -140,11 +136,11 @@ async def test_a_mention_is_born_as_plain_text_and_becomes_a_screen_by_the_edit(
     await started(at)
     name = await first(at)
     mention = at.members[name].mention
-    posts = [r for r in sent(at, "POST") if r.json and mention in (r.json.get("content") or "")]
+    posts = [r for r in at.sent("POST") if r.json and mention in (r.json.get("content") or "")]
     assert len(posts) == 1
     assert f"{mention}, your turn in generation 1" in posts[0].json["content"]
     assert posts[0].json["allowed_mentions"]["users"] == [at.members[name].id]
-    last = [r for r in sent(at, "PATCH") if r.json and r.json.get("flags")][-1]
+    last = [r for r in at.sent("PATCH") if r.json and r.json.get("flags")][-1]
     assert last.json["content"] is None
     assert last.json["allowed_mentions"]["parse"] == []
 
@@ -190,7 +186,7 @@ async def test_an_undo_within_the_grace_disturbs_nobody(at: Server) -> None:
     assert "Second action" in back.words
     await at.wait(61)
     mention = at.members[other].mention
-    assert not [r for r in sent(at, "POST") if r.json and mention in (r.json.get("content") or "")]
+    assert not [r for r in at.sent("POST") if r.json and mention in (r.json.get("content") or "")]
 
 
 async def test_tell_now_ends_the_grace(at: Server) -> None:

@@ -119,7 +119,7 @@ async def test_an_undo_gives_no_one_else_more_or_less_time(house, game):
 async def test_a_game_that_has_ended_reminds_nobody(house, game):
     house.clock.on(12 * HOUR)
     await house.reminders.tick()
-    await house.tables.end_request(game, ANN, manage_guild=True)
+    await house.tables.end(game, ANN)
     assert await remind(house) == []
     house.clock.on(99 * HOUR)
     assert await remind(house) == []

@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 import sqlalchemy as sa
 import structlog
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
@@ -19,8 +20,8 @@ from sqlalchemy.exc import IntegrityError
 from bot import health
 from bot.log import set_up
 from bot.reminders import SIGN
-from bot.store import Store, migrate
-from bot.store.schema import games, metadata, signs
+from bot.store import Store, migrate, requests
+from bot.store.schema import games, metadata, outbox, signs
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -32,6 +33,13 @@ async def store(tmp_path):
         yield await store.open()
     finally:
         await store.close()
+
+
+def upgrade(connection: sa.Connection, to: str) -> None:
+    """The tables as an older version of the program left them."""
+    settings = migrate.config()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, to)
 
 
 def columns(connection: sa.Connection) -> list[object]:
@@ -67,6 +75,33 @@ async def test_opening_twice_migrates_once(tmp_path):
         assert version == [migrate.newest()]
     finally:
         await asyncio.gather(first.close(), second.close())
+
+
+async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(tmp_path):
+    path = tmp_path / "mars.db"
+    engine = sa.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        upgrade(connection, "0002")
+        for statement in (
+            "INSERT INTO games (id, guild, channel, name, host, state, rules, version, created)"
+            " VALUES ('abcde', 1, 2, 'x', 11, 'running', '{}', 0, '2026-11-21')",
+            "INSERT INTO votes VALUES ('abcde', 12, '2026-11-22 00:00:00.000000'), ('abcde', 11, '2026-11-21 00:00:00.000000')",
+            "INSERT INTO outbox (game, destination, kind, payload, state, created, due_at, attempts, message)"
+            " VALUES ('abcde', 'game:abcde', 'ending', '{}', 'sent', '2026-11-21', '2026-11-21', 0, 77)",
+        ):
+            connection.exec_driver_sql(statement)
+    engine.dispose()
+    async with Store(f"sqlite+aiosqlite:///{path}") as store, store.reading() as connection:
+        assert await connection.run_sync(columns) == []
+        (request,) = await requests.found(connection, requests.open_in(["abcde"]))
+        assert (request["kind"], request["user"], request["message"]) == ("end", 11, 77)
+        assert request["at"] == datetime(2026, 11, 21, tzinfo=UTC)
+        assert {(v["user"], v["agrees"]) for v in await requests.voted(connection, [request["id"]])} == {
+            (11, True),
+            (12, True),
+        }
+        (told,) = (await connection.execute(sa.select(outbox))).mappings()
+        assert (told["kind"], told["state"], told["payload"]) == ("request", "waiting", {"request": request["id"]})
 
 
 async def test_a_transaction_is_kept_whole_or_not_at_all(store):

@@ -1,4 +1,4 @@
-"""Taking back, and ending a game before its end."""
+"""Taking back alone."""
 
 from tests.bot.club import ANN, BEN, CAT, DRAWS, MINUTE, STRANGER, refused
 
@@ -123,37 +123,6 @@ async def test_nobody_reads_what_is_secret_to_another(house, game):
         for entry in await house.tables.story(game, user):
             assert all(e.to in (-1, seat) for e in entry.news)
             assert not entry.picks or entry.seat == seat
-
-
-# --- ending ----------------------------------------------------------------------------------------------------------
-
-
-async def test_the_founder_needs_everybodys_consent_to_end_a_game(house, game):
-    assert (await refused(house.tables.end_vote(game, BEN, True))).reason == "no-request"
-    assert (await refused(house.tables.end_request(game, BEN))).reason == "only-founder"
-    ending = await house.tables.end_request(game, ANN)
-    assert (ending.ended, ending.missing) == (False, {BEN, CAT})
-    assert (await house.tables.end_vote(game, BEN, True)).missing == {CAT}
-    assert (await house.tables.status(game)).ending == {ANN, BEN}
-    assert (await refused(house.tables.end_vote(game, STRANGER, True))).reason == "no-seat"
-    assert (await house.tables.end_vote(game, CAT, True)).ended
-    status = await house.tables.status(game)
-    assert (status.state, status.owing, status.ended) == ("ended", {}, house.clock())
-
-
-async def test_one_refusal_closes_the_request(house, game):
-    await house.tables.end_request(game, ANN)
-    await house.tables.end_vote(game, BEN, True)
-    await house.tables.end_vote(game, CAT, False)
-    assert (await house.tables.status(game)).ending == frozenset()
-    assert (await house.tables.end_request(game, ANN)).missing == {BEN, CAT}
-
-
-async def test_who_manages_the_server_ends_a_game_at_once(house, game):
-    assert (await house.tables.end_request(game, STRANGER, manage_guild=True)).ended
-    assert (await refused(house.act(game, ANN, "pass"))).reason == "not-running"
-    states = await house.rows("SELECT kind FROM outbox WHERE state = 'waiting'")
-    assert states == [("ended",)] or {k for (k,) in states} == {"ended", "log"}
 
 
 async def test_the_language_of_a_member_is_remembered(house):

@@ -1,0 +1,80 @@
+"""The routes of clicks that go back, alone or with the table, and of votes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.components import Screen
+from bot.panel import Visit, main
+from bot.screens import back, consent, plain
+from bot.speech import _
+from bot.tables import Refused, Request
+
+
+async def undo(visit: Visit, rest: str) -> Screen:
+    """How far to go back; beyond the barrier the table is asked."""
+    look = await visit.look()
+    desk = visit.desk(look)
+    mine = next((r for r in look.status.requests if r.kind == "undo" and r.user == visit.user), None)
+    if mine is not None:
+        return consent.waiting(desk, await visit.tables.request(visit.game, mine.id))
+    plan = await visit.tables.undo_plan(visit.game, visit.user)
+    if visit.values == (back.FURTHER,) or (plan.further and not plan.steps):
+        return await further(replace(visit, values=()), rest)
+    return back.undo(desk, plan, int(visit.values[0]) if visit.values else 1)
+
+
+async def undone(visit: Visit, rest: str) -> Screen:
+    look = await visit.look()
+    if look.token != visit.token:
+        raise Refused("stale", look)
+    look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id)
+    return await visit.then(look, _("Undone. The log keeps it, struck through."))
+
+
+async def further(visit: Visit, rest: str) -> Screen:
+    """How far the table could go back."""
+    look = await visit.look()
+    plan = await visit.tables.undo_plan_together(visit.game, visit.user)
+    if not plan.steps:
+        raise Refused("nothing-to-undo", look)
+    return consent.together(visit.desk(look), plan, int(visit.values[0]) if visit.values else None)
+
+
+async def ask(visit: Visit, rest: str) -> Screen:
+    """Ask the table to go back to before that entry."""
+    look = await visit.look()
+    if look.token != visit.token:
+        raise Refused("stale", look)
+    request = await visit.tables.ask_to_undo(visit.game, visit.user, int(rest))
+    if request.state == "agreed":
+        return await _voted(visit, request)
+    return consent.waiting(visit.desk(look), request)
+
+
+async def vote(visit: Visit, rest: str) -> Screen:
+    """Consent, or not; the token of the button is the request."""
+    request = await visit.tables.vote(visit.game, visit.user, visit.token or 0, rest == "yes")
+    return await _voted(visit, request)
+
+
+async def _voted(visit: Visit, request: Request) -> Screen:
+    said = consent.voted(request, visit.user)
+    if request.kind == "undo" and request.state == "agreed":
+        return await main(visit.desk(await visit.look(), said))
+    return plain.notice(said)
+
+
+async def end(visit: Visit) -> Screen:
+    """`/game end`: ask, or consent to what is asked already; who manages the server ends the game at once."""
+    status = await visit.tables.status(visit.game)
+    asked = next((r for r in status.requests if r.kind == "end"), None)
+    if asked is not None and visit.user in asked.missing:
+        return await vote(replace(visit, token=asked.id), "yes")
+    if visit.manages(status):
+        await visit.tables.end(visit.game, visit.user)
+        return plain.notice(_("The game is ended."))
+    request = await visit.tables.ask_to_end(visit.game, visit.user)
+    if request.state == "agreed":
+        return plain.notice(_("The game is ended."))
+    return plain.notice(_("Everybody else is asked to agree. Until then the game goes on."))

@@ -1,0 +1,176 @@
+"""What is asked of the whole table: the public message through its life, and the private screens around it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from bot import limits, speech
+from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, Keys, Option, Screen, Tap, row, screen, text
+from bot.screens import back
+from bot.screens.desk import Desk
+from bot.speech import _
+from bot.tables import Done, Plan, Request, Status
+
+LINES = 6
+"""Of what an action did, on the message that asks to take it back."""
+
+
+def message(status: Status, request: Request) -> Screen:
+    """What anybody sees of a request."""
+    open_one = request.state == "open"
+    return screen(
+        text(_title(status, request), *_action(status, request)),
+        text(*(_asking(status, request) if open_one else _closed(status, request))),
+        row(*buttons(status, request)) if open_one else None,
+        colour=CALM if open_one else QUIET,
+        above=called(status, request) if open_one else "",
+    )
+
+
+def called(status: Status, request: Request) -> str:
+    """The first line: it is the notification on a phone and must make sense alone."""
+    missing = [s for s in status.seats if s.user in request.missing]
+    names = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
+    game = speech.escaped(speech.game_name(status))
+    if request.kind == "end":
+        return _("{names}, your consent is asked: end {game}?", names=names, game=game)
+    return _("{names}, your consent is asked: go back in {game}?", names=names, game=game)
+
+
+def _title(status: Status, request: Request) -> str:
+    who = _who(status, request.user)
+    if request.kind == "undo":
+        return _("**{who} asks to go back to before this action**", who=who)
+    return _("**{who} asks to end {game}**", who=who, game=speech.escaped(speech.game_name(status)))
+
+
+def _action(status: Status, request: Request) -> list[str]:
+    if not request.taken:
+        return []
+    lines = speech.lines(request.taken[0].news, status) or [_("a choice that is not public")]
+    return [f"- {line}" for line in lines[:LINES]]
+
+
+def _asking(status: Status, request: Request) -> list[str]:
+    lines = [_("Asked {when}. Everybody must agree.", when=speech.ago(request.since))]
+    if request.kind == "end":
+        lines.append(_("The points are not counted then."))
+        small = _("The game goes on while somebody has not agreed. {who} may take the request back with Play on.")
+    else:
+        if others := request.taken[1:]:
+            lines.append(_("Taken back with it: {list}.", list=_counted(status, others)))
+        lines.append(_("Cards drawn since are shuffled back."))
+        small = _("When anybody plays before, the request lapses. {who} may take it back with Keep.")
+    return [*lines, *_votes(status, request), "-# " + small.format(who=_who(status, request.user))]
+
+
+def _votes(status: Status, request: Request) -> list[str]:
+    lines = [_("Agreed: {marks}", marks=_marks(status, request.agreed))]
+    if request.refused:
+        lines.append(_("Against: {marks}", marks=_marks(status, request.refused)))
+    return lines
+
+
+def buttons(status: Status, request: Request) -> list[Tap]:
+    """Agree, or not; their token is the request."""
+    keys = Keys(status.id, request.id)
+    end = request.kind == "end"
+    return [
+        keys.tap(_("Agree to end it") if end else _("Agree to go back"), "vote/yes", RED),
+        keys.tap(_("Play on") if end else _("Keep"), "vote/no", GREEN),
+    ]
+
+
+def _closed(status: Status, request: Request) -> list[str]:
+    match request.state:
+        case "agreed":
+            return [_("Everybody agreed: {marks}", marks=_marks(status, request.agreed))]
+        case "withdrawn":
+            return [_("Withdrawn; the game goes on.")]
+        case _:
+            return [lapsed(status, request)]
+
+
+def lapsed(status: Status, request: Request) -> str:
+    """Why nobody can decide it any more."""
+    if request.closer is None:
+        return _("Lapsed: the game is over.")
+    return _("Lapsed: {who} has acted since.", who=speech.who(status, request.closer))
+
+
+def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
+    """How far the table could go back, and what will be so afterwards."""
+    at = next((i for i, done in enumerate(plan.steps) if done.number == entry), 0)
+    chosen = plan.steps[at]
+    others = [done for done in plan.later if done.number > chosen.number]
+    menu = None
+    if len(plan.steps) > 1:
+        options = [
+            Option(back.step(desk, done), str(done.number), "", done is chosen) for done in plan.steps[: limits.OPTIONS]
+        ]
+        menu = row(desk.keys.menu(_("How far?"), back.FURTHER, options))
+    after = [f"- {line}" for line in back.difference(desk, plan.now, plan.after[at])]
+    return desk.screen(
+        text(
+            _("### Undo with the table"),
+            back.ends(desk, plan.barrier),
+            _("Everybody must agree to go further."),
+            "" if menu else f"- {back.step(desk, chosen)}",
+        ),
+        menu,
+        text(
+            _("**After the undo**"),
+            *after,
+            _("Taken back with it: {list}.", list=_counted(desk.status, others)) if others else "",
+        ),
+        row(desk.tap(_("Ask the table"), f"ask/{chosen.number}", RED), desk.tap(_("Keep"), "home")),
+        text(
+            "-# "
+            + _("Cards drawn since are shuffled back. When anybody plays before all have agreed, the request lapses.")
+        ),
+    )
+
+
+def waiting(desk: Desk, request: Request) -> Screen:
+    """One's own request, while it is open."""
+    keys = Keys(desk.status.id, request.id)
+    return desk.screen(
+        text(
+            _("### Undo with the table"),
+            _("You have asked to go back to before this action:"),
+            *_action(desk.status, request),
+        ),
+        text(_("Asked {when}. Everybody must agree.", when=speech.ago(request.since)), *_votes(desk.status, request)),
+        row(desk.tap(_("Back"), "home", BLUE), keys.tap(_("Withdraw"), "vote/no")),
+    )
+
+
+def voted(request: Request, user: int) -> str:
+    """What one's own vote has led to."""
+    if request.state == "withdrawn":
+        return _("The request is withdrawn; the game goes on.")
+    if request.state == "agreed":
+        return _("All have agreed. The game is ended.") if request.kind == "end" else _("All have agreed.")
+    if user in request.refused:
+        return _("You do not agree; you can change that while the request is open.")
+    n = speech.plural("{n} more consent is needed.", "{n} more consents are needed.", len(request.missing))
+    return _("You agree.") + " " + n
+
+
+def _who(status: Status, user: int) -> str:
+    seat = status.seat_of(user)
+    return speech.who(status, seat) if seat is not None else _("The host")
+
+
+def _marks(status: Status, users: Iterable[int]) -> str:
+    among = set(users)
+    return " ".join(speech.mark(s.seat) for s in status.seats if s.user in among)
+
+
+def _counted(status: Status, done: Sequence[Done]) -> str:
+    """How many actions of each player."""
+    by = sorted(Counter(d.seat for d in done).items())
+    return " · ".join(
+        speech.plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in by
+    )
