@@ -300,14 +300,12 @@ async def test_a_crash_between_the_last_consent_and_the_rewriting_loses_nothing(
     assert (await house.tables.status(game)).version == 2
 
 
-async def test_consents_outlive_a_restart(tmp_path):
-    async with club(tmp_path / "mars.db") as house:
-        game = (await house.game()).id
-        await draws(house, game)
-        request = await asks(house, game)
-        await house.tables.vote(game, BEN, request.id, True)
-    async with club(tmp_path / "mars.db", house.clock) as house:
-        (still,) = (await house.tables.status(game)).requests
+async def test_consents_outlive_a_restart(house, game, tmp_path):
+    await draws(house, game)
+    request = await asks(house, game)
+    await house.tables.vote(game, BEN, request.id, True)
+    async with club(tmp_path / "mars.db", house.clock) as another:
+        (still,) = (await another.tables.status(game)).requests
         assert still.missing == {CAT}
-        assert (await house.tables.vote(game, CAT, request.id, True)).state == "agreed"
-        assert (await house.tables.status(game)).version == 2
+        assert (await another.tables.vote(game, CAT, request.id, True)).state == "agreed"
+        assert (await another.tables.status(game)).version == 2

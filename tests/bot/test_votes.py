@@ -229,7 +229,8 @@ async def test_an_open_panel_of_an_ended_game_says_so(at: Server) -> None:
 async def test_the_message_is_posted_anew_where_it_was_deleted_and_mentions_nobody_again(at: Server) -> None:
     asks, one, two = await asked(at)
     (status,) = await at.bot.tables.games_of(at.members[asks].id)
-    await at.bot.get_channel(at.place.id).get_partial_message(vote(at).message.id).delete()
+    place = await at.bot.announcer.place(status)
+    await place.get_partial_message(vote(at).message.id).delete()
     await at.bot.tables.vote(status.id, at.members[one].id, status.requests[0].id, True)
     await at.say()
     posts = [r for r in at.sent("POST") if "your consent" in str(r.json)]
