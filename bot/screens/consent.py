@@ -100,35 +100,28 @@ def lapsed(status: Status, request: Request) -> str:
 
 
 def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
-    """How far the table could go back, and what will be so afterwards."""
+    """How far the table could go back, and what will be so afterwards; who plays alone is the whole table."""
+    alone = len(desk.status.people) == 1
     at = next((i for i, done in enumerate(plan.steps) if done.number == entry), 0)
     chosen = plan.steps[at]
-    others = [done for done in plan.later if done.number > chosen.number]
-    menu = None
-    if len(plan.steps) > 1:
-        options = [
-            Option(back.step(desk, done), str(done.number), "", done is chosen) for done in plan.steps[: limits.OPTIONS]
-        ]
-        menu = row(desk.keys.menu(_("How far?"), back.FURTHER, options))
-    after = [f"- {line}" for line in back.difference(desk, plan.now, plan.after[at])]
+    later = [done for done in plan.later if done.number > chosen.number]
+    options = [Option(back.step(desk, d), str(d.number), "", d is chosen) for d in plan.steps[: limits.OPTIONS]]
+    menu = row(desk.keys.menu(_("How far?"), back.FURTHER, options)) if len(options) > 1 else None
+    title = [_("### Undo")] if alone else [_("### Undo with the table"), _("Everybody must agree.")]
+    small = "" if alone else "-# " + _("When anybody plays before all have agreed, the request lapses.")
     return desk.screen(
-        text(
-            _("### Undo with the table"),
-            back.ends(desk, plan.barrier),
-            _("Everybody must agree to go further."),
-            "" if menu else f"- {back.step(desk, chosen)}",
-        ),
+        text(*title, back.ends(desk, plan.barrier), "" if menu else f"- {back.step(desk, chosen)}"),
         menu,
         text(
             _("**After the undo**"),
-            *after,
-            _("Taken back with it: {list}.", list=_counted(desk.status, others)) if others else "",
+            *(f"- {line}" for line in back.difference(desk, plan.now, plan.after[at])),
+            _("Taken back with it: {list}.", list=_counted(desk.status, later)) if later else "",
         ),
-        row(desk.tap(_("Ask the table"), f"ask/{chosen.number}", RED), desk.tap(_("Keep"), "home")),
-        text(
-            "-# "
-            + _("Cards drawn since are shuffled back. When anybody plays before all have agreed, the request lapses.")
+        row(
+            desk.tap(_("Undo this far") if alone else _("Ask the table"), f"ask/{chosen.number}", RED),
+            desk.tap(_("Keep"), "home"),
         ),
+        text("-# " + _("Cards drawn since are shuffled back."), small),
     )
 
 

@@ -167,6 +167,6 @@ def started(status: Status) -> Screen:
     seats = " · ".join(speech.who(status, s.seat) for s in status.seats)
     lines = [f"### {speech.escaped(speech.game_name(status))}", _("Started: {seats}", seats=seats)]
     if status.state == "ended":
-        return screen(text(*lines, _("Ended before its end.")), colour=QUIET)
+        return screen(text(*lines, _("Ended before it was over.")), colour=QUIET)
     button = row(link(_("Open the game"), game_url(status))) if status.thread else None
     return screen(text(*lines), button, colour=QUIET)

@@ -9,6 +9,7 @@ from bot.store import games, history
 from bot.tables import Trouble
 from engine import load
 from tests.bot.club import ANN, BEN, CAT, DRAWS, HOUR, STRANGER, club, everything, refused
+from tests.bot.looks import NoPictures, desk
 
 
 async def draws(house, game, user=ANN):
@@ -236,6 +237,19 @@ async def test_the_deck_is_another_one_for_every_player(house, game):
 async def snapshot(house, game):
     (stored,) = (await house.rows("SELECT snapshot FROM commits ORDER BY number DESC LIMIT 1"))[0]
     return load(zlib.decompress(stored))
+
+
+async def test_who_plays_alone_is_the_whole_table(house):
+    game = (await house.lobby(seats=1, beginners=True)).id
+    await house.tables.start(game, ANN)
+    before = await hand(house, game, ANN)
+    await draws(house, game)
+    look, plan = await house.tables.look(game, ANN), await house.tables.undo_plan_together(game, ANN)
+    assert "agree" not in consent.together(desk(look, NoPictures()), plan).words()
+    assert (await asks(house, game)).state == "agreed"
+    assert await hand(house, game, ANN) == before
+    await house.outbox.tick()
+    assert house.ears.kinds("request"), "which says nothing, as nobody has to agree"
 
 
 async def test_the_last_consent_that_arrives_twice_is_one(house, game):

@@ -201,8 +201,8 @@ async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sen
                 assert ("not over yet" if route == "hands" else "has not begun yet") in shown.words()
         await house.tables.start(game, ANN)
         assert "What is public is open to you" in (await looked(house, game, STRANGER, "since")).words()
-        await house.tables.end_request(game, ANN)
-        await house.tables.end_vote(game, BEN, True)
+        request = await house.tables.ask_to_end(game, ANN)
+        await house.tables.vote(game, BEN, request.id, True)
         for user in (BEN, STRANGER):
             shown = await looked(house, game, user, "open")
             assert "was ended before it was over" in shown.words()
