@@ -548,7 +548,7 @@ async def test_what_was_settled_long_ago_is_forgotten_but_for_what_a_running_gam
         await house.act(each, ANN, "pass")
     house.clock.on(HOUR)
     await house.outbox.tick()
-    await house.tables.end_request(over, ANN, manage_guild=True)
+    await house.tables.end(over, ANN)
     house.clock.on(timedelta(days=29))
     assert await house.outbox.tidy() == 0
     house.clock.on(timedelta(days=2))

@@ -144,9 +144,9 @@ async def test_robots_owe_nothing_and_are_never_reminded(house, first):
 
 async def test_robots_have_no_say_in_ending_a_game(house, first):
     game = (await house.with_robots(BEN)).id
-    ending = await house.tables.end_request(game, ANN)
-    assert ending.missing == {BEN}
-    assert (await house.tables.end_vote(game, BEN, True)).ended
+    request = await house.tables.ask_to_end(game, ANN)
+    assert request.missing == {BEN}
+    assert (await house.tables.vote(game, BEN, request.id, True)).state == "agreed"
 
 
 # --- failures --------------------------------------------------------------------------------------------------------
