@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -178,6 +178,12 @@ async def hurry_robots(connection: AsyncConnection, game: str, now: datetime) ->
     """Robots that were to move later move now; whether any were."""
     query = sa.update(games).where(games.c.id == game, games.c.robots_at > now).values(robots_at=now)
     return bool((await connection.execute(query)).rowcount)
+
+
+async def delay_robots(connection: AsyncConnection, game: str, now: datetime, wait: timedelta) -> None:
+    """Robots that were to move by now move later; nothing where they have moved, or were told to wait, in the meantime."""
+    query = sa.update(games).where(games.c.id == game, games.c.robots_at <= now).values(robots_at=now + wait)
+    await connection.execute(query)
 
 
 async def won(connection: AsyncConnection, game: str, guild: int, winners: Iterable[int], now: datetime) -> None:

@@ -271,9 +271,13 @@ class Tables(House):
         return await self._write("robot", game_id, None, None, lambda c, t: robots.move(c, t, policy, self._pace()))
 
     async def robots_wait(self, game_id: str, wait: timedelta) -> None:
-        """None of this game's robots moves before that."""
-        at = self._now() + wait
-        await self._write("robots_wait", game_id, None, None, lambda c, t: games.change(c, t.id, robots_at=at))
+        """Robots that could not move are tried again after that; their game may be one that cannot even be opened."""
+
+        async def work() -> None:
+            async with self._store.writing() as connection:
+                await games.delay_robots(connection, game_id, self._now(), wait)
+
+        await self._queue.run("robots_wait", game_id, work)
 
     # --- with the consent of the table -------------------------------------------------------------------------------
 

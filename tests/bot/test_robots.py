@@ -10,7 +10,7 @@ import pytest
 from bot.robots import Robots
 from bot.tables.robots import greedy
 from engine.core import Fork
-from tests.bot.club import ANN, BEN, DRAWS, MINUTE, Club, club, refused
+from tests.bot.club import ANN, BEN, DRAWS, HOUR, MINUTE, Club, club, refused
 
 SECOND = timedelta(seconds=1)
 
@@ -174,6 +174,24 @@ async def test_where_nothing_works_the_game_is_tried_again_later_and_others_go_o
     assert await house.robots.tick() == 0
     house.clock.on(10 * MINUTE)
     assert await house.robots.tick() > 0
+
+
+async def test_a_game_that_cannot_be_opened_keeps_no_other_robots_waiting(house):
+    broken = (await house.with_robots(beginners=False)).id
+    house.clock.on(SECOND)
+    other = (await house.with_robots(beginners=False)).id
+    await house.run("UPDATE commits SET snapshot = :torn WHERE game = :game", torn=b"torn", game=broken)
+    house.tables._queue.take(broken)
+    assert await house.robots.tick() > 0
+    assert set(await acted(house, other)) == {1, 2}
+    assert await house.robots.tick() == 0
+
+
+async def test_robots_that_are_not_due_are_not_put_off(house, first):
+    game = (await house.with_robots()).id
+    await house.robots.tick()
+    await house.tables.robots_wait(game, HOUR)
+    assert await house.rows("SELECT robots_at FROM games") == [(None,)]
 
 
 async def test_a_robot_gets_its_view_and_nothing_else(house, first):
