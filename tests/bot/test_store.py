@@ -35,11 +35,11 @@ async def store(tmp_path):
         await store.close()
 
 
-def upgrade(connection: sa.Connection, to: str) -> None:
-    """The tables as an older version of the program left them."""
+def migrated(connection: sa.Connection, to: str, move=command.upgrade) -> None:
+    """The tables as an older version of the program left them, or those of the newest made into them."""
     settings = migrate.config()
     settings.attributes["connection"] = connection
-    command.upgrade(settings, to)
+    move(settings, to)
 
 
 def columns(connection: sa.Connection) -> list[object]:
@@ -81,7 +81,7 @@ async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(
     path = tmp_path / "mars.db"
     engine = sa.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
-        upgrade(connection, "0002")
+        migrated(connection, "0002")
         for statement in (
             "INSERT INTO games (id, guild, channel, name, host, state, rules, version, created)"
             " VALUES ('abcde', 1, 2, 'x', 11, 'running', '{}', 0, '2026-11-21')",
@@ -102,6 +102,26 @@ async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(
         }
         (told,) = (await connection.execute(sa.select(outbox))).mappings()
         assert (told["kind"], told["state"], told["payload"]) == ("request", "waiting", {"request": request["id"]})
+
+
+async def test_migrations_keep_every_game_there_and_back(tmp_path):
+    kept = ("games", "seats", "commits")
+    async with Store(f"sqlite+aiosqlite:///{tmp_path}/mars.db") as store:
+        async with store.writing() as connection:
+            await connection.run_sync(migrated, "0001", command.downgrade)
+            at = "'2026-11-21 12:00:00'"
+            for statement in (
+                f"INSERT INTO games VALUES ('abcde', 1, 2, NULL, NULL, NULL, 'x', 3, 'running', '{{}}', NULL, NULL, 0, {at},"
+                " NULL, NULL, NULL)",
+                f"INSERT INTO seats VALUES ('abcde', 0, 3, 'Ann', {at})",
+                f"INSERT INTO commits VALUES ('abcde', 0, -1, 'start', NULL, '', '', '', 0, 0, 0, 0, 0, 0, '[]', {at})",
+            ):
+                await connection.exec_driver_sql(statement)
+        for move, revision in ((command.upgrade, "head"), (command.downgrade, "0001"), (command.upgrade, "head")):
+            async with store.writing() as connection:
+                await connection.run_sync(migrated, revision, move)
+                counts = [(await connection.exec_driver_sql(f"SELECT count(*) FROM {t}")).scalar() for t in kept]
+            assert counts == [1, 1, 1]
 
 
 async def test_a_transaction_is_kept_whole_or_not_at_all(store):

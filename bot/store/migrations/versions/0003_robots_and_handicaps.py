@@ -20,9 +20,9 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("games", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_games_robots_at"))
-        batch_op.drop_column("robots_at")
+    # Not as a batch: SQLite would make the table anew, and with the old one all that refers to a game would go.
+    op.drop_index(op.f("ix_games_robots_at"), table_name="games")
+    op.drop_column("games", "robots_at")
     op.execute(sa.text('DELETE FROM seats WHERE "user" IS NULL'))
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.drop_column("handicap")
