@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import sqlalchemy as sa
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
@@ -17,6 +18,8 @@ from bot.tables.playing import Pace
 from bot.tables.queue import Queue
 from bot.tables.values import Look, Refused, Status
 from engine import load
+
+log: Final = structlog.get_logger("tables")
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection, Table], Awaitable[T]]
@@ -119,17 +122,23 @@ class House:
         async def work() -> tuple[Status, ...]:
             async with self._store.reading() as connection:
                 rows = await games.find(connection, *where)
-                generations: dict[str, int] = {}
-                for row in rows:
-                    if row["started"] is not None:
-                        live = self._queue.peek(row["id"], row["version"])
-                        if live is None:
-                            live = await self._live(connection, row["id"], row["version"])
-                            self._queue.put(row["id"], live)
-                        generations[row["id"]] = live.game.table.generation
+                begun = [row for row in rows if row["started"] is not None]
+                generations = {row["id"]: await self._generation(connection, row) for row in begun}
                 return await reading.statuses(connection, rows, generations)
 
         return await self._queue.run("list", "", work)
+
+    async def _generation(self, connection: AsyncConnection, row: reading.Row) -> int:
+        """Unknown (0) where the game cannot be opened: it must not hide all the others."""
+        live = self._queue.peek(row["id"], row["version"])
+        if live is None:
+            try:
+                live = await self._live(connection, row["id"], row["version"])
+            except Exception as error:
+                log.error("unreadable", game=row["id"], exc_info=error)
+                return 0
+            self._queue.put(row["id"], live)
+        return live.game.table.generation
 
     async def _open(
         self,

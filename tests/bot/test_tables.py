@@ -119,6 +119,13 @@ async def test_games_that_wait_for_me_come_first(house, game):
     assert {s.id for s in await house.tables.games_in(CHANNEL)} == {game, later.id}
 
 
+async def test_a_game_that_cannot_be_opened_does_not_hide_the_others(house, game):
+    other = (await house.game(BEN)).id
+    await house.run("UPDATE commits SET snapshot = :torn WHERE game = :game", torn=b"torn", game=game)
+    house.tables._queue.take(game)
+    assert {s.id: s.generation for s in await house.tables.games_of(ANN)} == {game: 0, other: 1}
+
+
 async def test_a_game_with_a_thread_of_its_own_is_found_there(house, game):
     other = (await house.game()).id
     await house.tables.settled_in(game, 777)
