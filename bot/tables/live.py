@@ -8,7 +8,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
-from engine.core import Decision, Fork, Game, Step
+from engine.core import Decision, Fork, Game, Illegal, Step
 from engine.effects.order import AnyOrder
 from engine.hidden import redealt
 from engine.journal import Entry
@@ -130,6 +130,13 @@ class Composed:
         copy.barrier = noted  # type: ignore[method-assign]
         try:
             copy.answer(self.seat, picks)
+        except Illegal:
+            raise
+        except Exception:
+            # What others chose in secret is dealt anew, and need not fit together: a corporation that cannot pay for their
+            # cards. Nothing of it is shown; that the answer reveals something stands.
+            if not before or sure < 0:
+                raise
         finally:
             del copy.barrier
         self.certain = list(copy.news if sure < 0 else copy.news[:sure])

@@ -1,6 +1,12 @@
 """While several choose at once: nobody's half-made answer is touched by another, and nobody sees another's."""
 
+from random import Random
+
 from bot.tables import Tables
+from bot.tables.live import Composed
+from engine import Options, new_game
+from engine.card import CARDS, KEYS
+from engine.hidden import redealt
 from tests.bot.club import ANN, BEN, CAT
 
 
@@ -53,3 +59,21 @@ async def test_what_one_composes_stands_on_the_game_as_it_is_after_others_have_c
     after = await house.tables.look(game, BEN)
     assert after == await Tables(house.store, now=house.clock).look(game, BEN)
     assert (after.picks, set(begun.view.owing), set(after.view.owing)) == (begun.picks, {0, 1}, {1})
+
+
+def options(game, seat):
+    decision = game.decision(seat)
+    assert decision is not None
+    return decision.options
+
+
+def test_what_others_chose_in_secret_never_stands_in_the_way_of_the_last_answer():
+    game = new_game(Options(players=2), "secret")
+    game.answer(1, [max(options(game, 1), key=lambda key: CARDS[KEYS[key.removeprefix("card:")]].cost)])
+    game.answer(1, list(options(game, 1)))
+    game.answer(0, [options(game, 0)[0]])
+    for n in range(40):
+        composed = Composed(redealt(game, 0, Random(n)), 0)
+        composed.pick(())
+        assert composed.reveals
+        assert {entry.seat for entry in composed.certain} <= {0}
