@@ -67,7 +67,7 @@ class Outbox:
         self._nudged = asyncio.Event()
         self._ticking, self._beginning = asyncio.Lock(), asyncio.Lock()
         self._saying: dict[str, asyncio.Task[bool]] = {}
-        self._tidy_at = now()
+        self._tidy_at: datetime | None = None
 
     def nudge(self) -> None:
         """There may be something to say: look at once."""
@@ -111,7 +111,8 @@ class Outbox:
     async def _safely(self) -> None:
         try:
             await self._begin()
-            if self._now() >= self._tidy_at and await self.tidy() < FORGOTTEN:
+            due = self._tidy_at is None or self._now() >= self._tidy_at
+            if due and await self.tidy() < FORGOTTEN:
                 self._tidy_at = self._now() + DAY
         except Exception as error:
             log.error("outbox", exc_info=error)

@@ -1,0 +1,16 @@
+"""Local mode without a browser: it starts, and its page is served."""
+
+from bot.config import Settings
+from bot.local import World
+from bot.store import Store
+
+
+async def test_local_mode_starts_and_serves_its_page(tmp_path):
+    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'mars.sqlite3'}")
+    await store.open()
+    world = World(store, Settings())
+    try:
+        assert (await world.open()).startswith("http://")
+    finally:
+        await world.close()
+        await store.close()
