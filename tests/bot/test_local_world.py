@@ -8,9 +8,9 @@ from bot.store import Store
 async def test_local_mode_starts_and_serves_its_page(tmp_path):
     store = Store(f"sqlite+aiosqlite:///{tmp_path / 'mars.sqlite3'}")
     await store.open()
-    world = World(store, Settings())
     try:
+        world = World(store, Settings())
         assert (await world.open()).startswith("http://")
-    finally:
         await world.close()
+    finally:
         await store.close()
