@@ -72,7 +72,9 @@ class Choosing(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="Take back what you have done, as far as nobody was told anything by it")
+    @app_commands.command(
+        description="Take back what you have done; the table must agree where others have played or cards were drawn"
+    )
     @app_commands.describe(steps="How many actions; without it you are asked", game="Which game")
     async def undo(
         self, interaction: Interaction, steps: app_commands.Range[int, 1, 25] | None = None, game: str | None = None

@@ -56,12 +56,12 @@ def _asking(status: Status, request: Request) -> list[str]:
     lines = [_("Asked {when}. Everybody must agree.", when=speech.ago(request.since))]
     if request.kind == "end":
         lines.append(_("The points are not counted then."))
-        small = _("The game goes on while somebody has not agreed. {who} may take the request back with Play on.")
+        small = _("The game goes on while somebody has not agreed. {who} may withdraw the request with Play on.")
     else:
         if others := request.taken[1:]:
             lines.append(_("Taken back with it: {list}.", list=_counted(status, others)))
         lines.append(_("Cards drawn since are shuffled back."))
-        small = _("When anybody plays before, the request lapses. {who} may take it back with Keep.")
+        small = _("When anybody plays before, the request lapses. {who} may withdraw it with Keep.")
     return [*lines, *_votes(status, request), "-# " + small.format(who=_who(status, request.user))]
 
 

@@ -279,6 +279,18 @@ async def test_who_asked_is_told_at_once_and_asked_from_now_on(house, game):
     assert await house.rows("SELECT seat, reminded FROM dues") == [(0, 0)]
 
 
+async def test_messages_that_were_lost_are_said_anew_without_a_second_mention(house, game):
+    await draws(house, game)
+    request = await asks(house, game)
+    await house.outbox.tick()
+    assert (await house.tables.request(game, request.id)).message is not None
+    house.ears.forget()
+    await house.tables.say_again(game)
+    assert (await house.tables.request(game, request.id)).message is None
+    await house.outbox.tick()
+    assert [i.payload for i in house.ears.kinds("request")] == [{"request": request.id, "quiet": True}]
+
+
 async def test_into_an_open_fork_everybody_is_asked_anew(house, game):
     for user in (ANN, BEN, CAT):
         await house.act(game, user, "pass")
