@@ -339,6 +339,8 @@ def _new(story: Sequence[Done], status: Status) -> list[Done]:
 
 
 def _last(story: Sequence[Done], status: Status) -> int:
-    """The entry by which whoever is asked last acted; -1 where there is none."""
+    """The entry by which whoever is asked last acted; -1 where there is none, the newest where only robots are asked."""
     asked = next(iter(status.owing), None)
+    if asked is None:
+        return status.version
     return max((d.number for d in story if d.seat == asked and not d.undone), default=-1)

@@ -248,3 +248,25 @@ def test_no_level_of_logging_writes_what_is_sent_to_discord():
         assert out.getvalue() == ""
     finally:
         set_up("INFO")
+
+
+async def test_while_robots_are_asked_nothing_on_the_board_is_new_to_anybody(mars, monkeypatch):
+    rings = []
+
+    async def board(view, names, *, since, **more):
+        rings.append((set(view.owing), list(since)))
+
+    async def ann(*_):
+        return [mars.members["Ann"].id]
+
+    monkeypatch.setattr(mars.bot.artist, "board", board)
+    monkeypatch.setattr("bot.store.games.last_winner", ann)
+    game, user = await lobby(mars), mars.members["Ann"].id
+    await mars.bot.tables.configure(game, user, {"seating": "chosen"})
+    await mars.bot.tables.seat_robot(game, user, "Robot Iris")
+    await mars.bot.tables.start(game, user)
+    await mars.bot.tables.compose(game, user, None, [["project:aquifer"], ["space:B6"]], "ocean", True)
+    await mars.bot.tables.compose(game, user, None, [["end"]], "end", True)
+    await mars.bot.tables.compose(game, mars.members["Ben"].id, None, [["pass"]], "pass", True)
+    await mars.say()
+    assert rings[-1] == ({2}, [])
