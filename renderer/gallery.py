@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from PIL import Image
 
 import renderer
@@ -23,8 +24,8 @@ from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
 
 FOLDER: Final = Path("build/gallery")
-PHONE: Final = 265
-"""Pixels that a container leaves a picture on a phone."""
+PHONE: Final = (400, 265)
+"""Pixels that a phone shows, and that a container leaves a picture there."""
 SHEET: Final = 24
 """Cards on one contact sheet."""
 SHEET_GROUND: Final = (40, 44, 52)
@@ -41,21 +42,28 @@ def pictures() -> Iterator[tuple[str, Picture]]:
 def _boards() -> Iterator[tuple[str, Picture]]:
     middle = samples.middle()
     yield "board, start", renderer.board(samples.start(), NAMES)
-    yield "board, middle, new tiles", renderer.board(middle, NAMES, since=list(middle.tiles)[-3:])
+    earlier = samples.played(5, 3, 430)
+    new = [key for key in middle.tiles if key not in earlier.tiles]
+    yield "board, middle, since the last turn", renderer.board(middle, NAMES, since=new, before=earlier)
     yield "board, end", renderer.board(samples.end(), NAMES)
     yield "board, crowded", renderer.board(samples.crowded(), NAMES)
+    yield "board, solo", renderer.board(samples.middle(1), NAMES)
     free = [
         key
         for key, space in MAPS[middle.options.map].spaces.items()
         if key not in middle.tiles and space.kind == "land"
     ]
-    yield "a space among few", renderer.board(middle, NAMES, legal=free[8:11])
-    yield "a space among many", renderer.board(middle, NAMES, legal=free)
+    near = msgspec.structs.replace(middle, you=0)
+    yield "a space for a city", renderer.board(near, NAMES, legal=free[8:11], tile="city")
+    yield "a space for a greenery", renderer.board(near, NAMES, legal=free[-3:], tile="greenery")
+    yield "a space among many", renderer.board(near, NAMES, legal=free, tile="greenery")
 
 
 def _tables() -> Iterator[tuple[str, Picture]]:
-    for players in (2, 3, 4, 5):
+    for players in (1, 2, 3, 4, 5):
         yield f"table, {players} players", renderer.table(samples.middle(players), NAMES)
+    yield "table, the start", renderer.table(samples.start(4), NAMES)
+    yield "table, since the last turn", renderer.table(samples.middle(), NAMES, samples.played(5, 3, 430))
     yield "table, crowded, long names", renderer.table(samples.crowded(), LONG_NAMES)
 
 
@@ -125,16 +133,18 @@ def main(folder: Path = FOLDER) -> None:
 
 
 def _row(title: str, file: str, drawn: Picture) -> str:
+    small = "".join(f'<img src="{file}" width="{width}">' for width in PHONE)
     return (
-        f"<h2>{escape(title)} · {len(drawn.data) // 1024} kB</h2><div>"
-        f'<img src="{file}" width="800" alt="{escape(drawn.alt)}"><img src="{file}" width="{PHONE}">'
+        f'<h2><a href="{file}">{escape(title)}</a> · {len(drawn.data) // 1024} kB</h2><div>'
+        f'<img src="{file}" width="800" alt="{escape(drawn.alt)}">{small}'
         f"<pre>{escape(drawn.alt)}</pre></div>"
     )
 
 
 PAGE: Final = """<!doctype html><meta charset="utf-8"><title>Mars by post: pictures</title>
 <style>body {{ background: #2b2d31; color: #dbdee1; font: 15px sans-serif; margin: 24px }}
-div {{ display: flex; gap: 16px; align-items: flex-start }} pre {{ white-space: pre-wrap; max-width: 520px }}</style>
+div {{ display: flex; gap: 16px; align-items: flex-start }} pre {{ white-space: pre-wrap; max-width: 520px }}
+a {{ color: inherit }}</style>
 {rows}
 """
 
