@@ -22,7 +22,7 @@ from typing import Final
 
 import renderer
 from bench.figure import Figure, took
-from bot.screens.pictures import Artist
+from bot.screens.pictures import Artist, return_freed
 from engine import Options, new_game, view
 from engine.card import CARDS
 from engine.maps import MAPS
@@ -167,8 +167,9 @@ def resident() -> float:
 
 
 def drawn_in_turn() -> float:
-    """By how many megabytes a process grows that draws boards, hands, offers and cards in turn."""
+    """By how many megabytes a process grows, at most, that draws boards, hands, offers and cards in turn as the bot does."""
     some, own, deck = states(20), states(20, 3, 0), projects()
+    return_freed()
     gc.collect()
     before, most = resident(), 0.0
     for i, now in enumerate(some):
@@ -224,10 +225,23 @@ def histogram(lags: Sequence[float]) -> str:
 
 def _load() -> Iterator[Figure]:
     asyncio.run(under_load(states(8)))
+    begun = time.process_time()
     lags, seconds = asyncio.run(under_load(states(GAMES)))
+    busy = time.process_time() - begun
     yield Figure(f"turns of {GAMES} games at once, the newest state of each", seconds, "s", "under 8", seconds < 8)
+    yield Figure("the same, half of the seconds that the processor took", busy / 2, "s")
     worst = max(lags)
     yield Figure(f"loop held longest meanwhile ({histogram(lags)})", worst, "ms", "under 25", worst < 25)
+    lags = asyncio.run(_idle(seconds))
+    yield Figure(f"the same with nothing drawn, what the machine itself does ({histogram(lags)})", max(lags), "ms")
+
+
+async def _idle(seconds: float) -> list[float]:
+    lags: list[float] = []
+    ticking = asyncio.create_task(_ticking(lags))
+    await asyncio.sleep(seconds)
+    ticking.cancel()
+    return lags
 
 
 def figures() -> Iterator[Figure]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import ctypes
+import sys
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from importlib import import_module
@@ -24,14 +27,24 @@ log: Final = structlog.get_logger("pictures")
 THREADS: Final = 2
 AT_HAND: Final = 6 * 2**20
 """Bytes of the newest pictures that are kept."""
+M_MMAP_THRESHOLD: Final = -3
+"""Of `mallopt`, from malloc.h."""
 STRIPS: Final = 13
 """Strips in one picture, at most: a taller one is scaled down on a phone, and heavier than 150 kB."""
+
+
+def return_freed() -> None:
+    """Have every freed image of more than a megabyte go back to the system at once: glibc would keep ever more of them."""
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, 1 << 20)
 
 
 class Artist:
     """Asks the renderer; a picture that fails is None and a line in the log, since every screen is complete in words."""
 
     def __init__(self, threads: int = THREADS) -> None:
+        return_freed()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._made: OrderedDict[bytes, Drawn] = OrderedDict()
         self._busy: dict[bytes, asyncio.Future[Drawn]] = {}
