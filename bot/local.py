@@ -1,6 +1,7 @@
 """Local mode: the same bot behind a simulated Discord, played in the browser; needs the extra `local`.
 
-One channel and four members to view as; no threads, no direct messages. Games are kept in the store, all else is forgotten:
+One channel and four members to view as; no threads, no direct messages. Where no game is open, a lobby of the first member and two
+robots waits to be started. Games are kept in the store, all else is forgotten:
 after a restart the members are the same people, and the bot says anew what it had said.
 """
 
@@ -18,7 +19,9 @@ import structlog
 
 from bot.app import MarsBot
 from bot.config import Settings
+from bot.screens.lobby import robot_names
 from bot.store import Store
+from bot.tables import Rules, Status
 
 log: Final = structlog.get_logger("local")
 
@@ -30,6 +33,10 @@ CALM: Final = 2
 """Looks without anything new before the page is renewed: what is clicked while it changes is refused."""
 WORLD: Final = 3600.0
 """Seconds after the simulator's beginning at which the world is made: ids are made of time, so they are always the same."""
+GRACE: Final = 6
+"""Seconds after a turn, at most: nobody here is told on a phone."""
+THINKING: Final = 2
+"""Seconds that robots let pass, at most."""
 SLOW: Final = 60.0
 """Seconds that one click may take on a slow machine."""
 
@@ -53,7 +60,9 @@ class World:
         with _hushed():
             import simcord  # the extra `local`; a bot with a token does not need it
 
-        self.settings = settings
+        shorter = {"grace_seconds": GRACE, "robot_seconds": THINKING}
+        quick = {name: min(most, getattr(settings, name)) for name, most in shorter.items()}
+        self.settings = settings = settings.model_copy(update=quick)
         self.bot = MarsBot(store, settings, now=lambda: self.env.now(), direct=False, threads=False, forgetful=True)
         self.env: Any = simcord.Env(self.bot, check_errors=False, settle_timeout=SLOW)
         self.preview: Any = None
@@ -70,6 +79,7 @@ class World:
         self.channel = guild.create_text_channel("mars")
         await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
         await self._say_anew()
+        await self._offer(members[0])
         self.env.backend.subscribers.append(self._heard)
         self.preview = await self._page(members)
         return self.preview.url
@@ -86,9 +96,21 @@ class World:
         raise OSError("no port is free")
 
     async def _say_anew(self) -> None:
-        for status in reversed(await self.bot.tables.games_in(self.channel.id)):
-            if status.state in ("lobby", "running"):
-                await self.bot.tables.say_again(status.id)
+        for status in reversed(await self._open_games()):
+            await self.bot.tables.say_again(status.id)
+        await self.bot.outbox.tick()
+
+    async def _open_games(self) -> list[Status]:
+        found = await self.bot.tables.games_in(self.channel.id)
+        return [status for status in found if status.state in ("lobby", "running")]
+
+    async def _offer(self, host: Any) -> None:
+        """One press from here one person plays against two robots."""
+        if await self._open_games():
+            return
+        robots = robot_names()[:2]
+        rules, guild = Rules(seats=1 + len(robots)), self.channel.guild.id
+        await self.bot.tables.found(guild, self.channel.id, host.id, host.name, rules=rules, robots=robots)
         await self.bot.outbox.tick()
 
     def _heard(self, event: str, payload: Any) -> None:
@@ -131,7 +153,8 @@ async def serve(settings: Settings, store: Store, stop: asyncio.Event, tell: Cal
         tell("No DISCORD_TOKEN is set, so this is local mode: the bot plays in your browser, and you are everybody.")
         tell(f"Open {address}")
         tell(
-            'Type /game new, then choose another member under "Viewing as" and press Join. Ctrl+C stops; games are kept.'
+            'Press "Start with 3" to play against two robots. /game new founds another game, which members under "Viewing as" join. '
+            "Ctrl+C stops; games are kept."
         )
         await world.run(stop)
     finally:
