@@ -45,7 +45,7 @@ def lobby(status: Status) -> Screen:
             _("**Rules** {rules}", rules=rules_line(rules)),
             _("**Pace** {pace}", pace=pace_line(rules)),
             "-# " + _("Seats are drawn at the start.") if drawn else "",
-            "-# " + _("Nobody needs to be online at the same time.") if not rules.solo else "",
+            "-# " + _("Nobody needs to be online at the same time.") if free or len(status.people) > 1 else "",
         ),
         row(*taps),
         colour=CALM,
@@ -178,7 +178,7 @@ def options(status: Status) -> Screen:
     on_off = switches(rules)
     menus: list[Any] = [
         text(_("**Rules**")),
-        row(keys.menu(_("Rules"), "rule/switches", on_off, 0, len(on_off))),
+        row(keys.menu(_("All as in the rulebook"), "rule/switches", on_off, 0, len(on_off))),
         row(keys.menu(_("Corporations"), "rule/corporations", _corporations(rules))),
     ]
     if not rules.solo:

@@ -174,12 +174,6 @@ async def robots_next(connection: AsyncConnection) -> datetime | None:
     return (await connection.execute(query)).scalar_one_or_none()
 
 
-async def hurry_robots(connection: AsyncConnection, game: str, now: datetime) -> bool:
-    """Robots that were to move later move now; whether any were."""
-    query = sa.update(games).where(games.c.id == game, games.c.robots_at > now).values(robots_at=now)
-    return bool((await connection.execute(query)).rowcount)
-
-
 async def delay_robots(connection: AsyncConnection, game: str, now: datetime, wait: timedelta) -> None:
     """Robots that were to move by now move later; nothing where they have moved, or were told to wait, in the meantime."""
     query = sa.update(games).where(games.c.id == game, games.c.robots_at <= now).values(robots_at=now + wait)

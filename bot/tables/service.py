@@ -256,7 +256,8 @@ class Tables(House):
             now = self._now()
             if await post.hurry(connection, table.id, now):
                 table.row["untold"] = now
-            elif await games.hurry_robots(connection, table.id, now):
+            elif table.row["robots_at"] is not None:
+                await games.change(connection, table.id, robots_at=now)
                 table.row["untold"] = None
             else:
                 raise Refused("nothing-to-tell", look)

@@ -1,4 +1,4 @@
-"""Local mode as a person meets it: two members play the first generation by clicking, and go on after a restart."""
+"""Local mode as a person meets it: alone against two robots at once, or two members who go on after a restart."""
 
 from __future__ import annotations
 
@@ -57,11 +57,16 @@ def begin(person: Person) -> None:
         person.be(name)
         if "Choose your corporation" not in person.words():
             person.press("Play", exact=True)
-        person.see("Choose your corporation")
-        person.press(person.corporation())
-        person.see("choose your first cards")
-        person.choose("Choose up to")
-        person.press("Buy 1 for 3")
+        choose_cards(person)
+
+
+def choose_cards(person: Person) -> None:
+    """A corporation and one of the first cards."""
+    person.see("Choose your corporation")
+    person.press(person.corporation())
+    person.see("choose your first cards")
+    person.choose("Choose up to")
+    person.press("Buy 1 for 3")
 
 
 def asked(person: Person) -> str:
@@ -125,3 +130,20 @@ def test_two_members_play_a_generation_by_clicking_and_go_on_after_a_restart(
     person.see("your turn in generation 2")
     assert asked(person) == second
     assert "error" not in local[1].log.read_text()
+
+
+def test_the_obvious_button_begins_a_game_against_two_robots(person: Person, local: list[Process]) -> None:
+    person.open(local[0].address)
+    person.press("Start with 3")
+    choose_cards(person)
+    person.see("@Ann, your turn in generation 1")
+    play(person)
+    person.see("The robots play at")
+    person.press("Let them play now")
+    person.page.wait_for_function(
+        "() => (document.querySelector('#channel-timeline').innerText.match(/@Ann, your turn/g) || []).length > 0"
+        " && [...document.querySelectorAll('.components-v2')].at(-1).innerText.includes('Robot')",
+        timeout=30_000,
+    )
+    play(person)
+    assert "error" not in local[0].log.read_text()
