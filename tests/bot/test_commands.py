@@ -223,7 +223,7 @@ async def test_two_games_in_one_place_are_told_apart(at: Server) -> None:
         await at.say()
     shown = await at.slash("Ben", "game join")
     assert "Several games could be meant" in shown.words
-    found = await at.complete("Ben", "game join", "game", "re")
+    found = await at.complete("Ben", "game join", "game", "red")
     assert len(found) == 1
     assert "You have a seat" in (await at.slash("Ben", "game join", game=found[0])).words
 
