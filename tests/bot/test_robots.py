@@ -124,6 +124,20 @@ async def test_an_undo_stops_at_a_robots_answer(house, first):
     assert plan.barrier.seat == 2
 
 
+async def test_alone_among_robots_one_goes_back_beyond_their_answers_without_asking(house, first):
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(MINUTE)
+    await house.robots.tick()
+    request = await house.tables.ask_to_undo(game, ANN, 1)
+    assert request.state == "agreed"
+    look = await house.tables.look(game, ANN)
+    assert set(look.status.owing) == {0}
+    assert "pass" in look.decision.options
+    house.clock.on(5 * MINUTE)
+    assert await house.robots.tick() == 0
+
+
 async def test_among_those_who_choose_robots_answer_at_once(house):
     game = (await house.with_robots(beginners=False)).id
     assert set((await house.tables.status(game)).owing) == {0}
