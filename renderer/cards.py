@@ -19,7 +19,7 @@ from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
 from renderer.strips import requirement_line
 from renderer.theme import CARD, GOLD, GROUND, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
-from renderer.type import fit, fit_title, leading, paragraph, width, write
+from renderer.type import balanced, fit, fit_title, leading, paragraph, width, write
 from words import _, card_text, money, tag_name
 from words.catalogue import N_, capital
 
@@ -97,6 +97,7 @@ def body(face: Card, text: str) -> Body:
     wide, high = room.right - room.left, room.bottom - room.top
     broken, size = icon_rows(card_icons(face), wide, high * 0.42)
     lines, letters = paragraph(text, theme.TEXT, *LETTERS, (wide, high - len(broken) * size * ROW))
+    lines = balanced(lines, theme.TEXT, letters, wide)
     set_ = Body(SCENE[0], broken, size, lines, letters, room)
     grown = max(0, min(SCENE[1] - SCENE[0], round(high - set_.height) - SPARE))
     return set_._replace(scene=SCENE[0] + grown, room=room._replace(top=room.top + grown))

@@ -77,10 +77,17 @@ def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
 
 @kept
 def _round(wide: int, high: int, radius: int, corners: tuple[bool, bool, bool, bool]) -> Image.Image:
-    mask = Image.new("L", (wide * 4, high * 4), 0)
-    box = (0, 0, wide * 4 - 1, high * 4 - 1)
-    ImageDraw.Draw(mask).rounded_rectangle(box, radius * 4, fill=255, corners=corners)
-    return mask.reduce(4)
+    """A mask with some round corners (clockwise from the top left); only these are drawn large and reduced."""
+    mask = Image.new("L", (wide, high), 255)
+    if radius:
+        disc = Image.new("L", (radius * 8, radius * 8), 0)
+        ImageDraw.Draw(disc).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
+        small = disc.reduce(4)
+        for round_, right, low in zip(corners, (0, 1, 1, 0), (0, 0, 1, 1), strict=True):
+            if round_:
+                part = small.crop((right * radius, low * radius, (right + 1) * radius, (low + 1) * radius))
+                mask.paste(part, (right * (wide - radius), low * (high - radius)))
+    return mask
 
 
 def scene(

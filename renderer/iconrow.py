@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from renderer import theme
-from renderer.canvas import Canvas, centre, stamp
+from renderer.canvas import Canvas, centre, resized, stamp
 from renderer.icons import Boxed, Icon, Icons, Said, Sign
 from renderer.kept import kept
 from renderer.signs import sign
@@ -19,6 +19,8 @@ from renderer.type import width, write
 
 LETTERS: Final = 0.8
 """Height of numbers beside an icon of height 1."""
+LARGE: Final = 58
+"""The size at which icons are drawn."""
 GAP: Final = 0.14
 GROUP_GAP: Final = 0.5
 BOX_PAD: Final = 0.16
@@ -29,7 +31,14 @@ ROW: Final = 1.5
 
 @kept
 def picture(name: str, size: int) -> Image.Image:
-    """The picture of an icon by its name."""
+    """The picture of an icon by its name; drawn once and made smaller, since cards use many sizes."""
+    if size >= LARGE:
+        return _drawn(name, size)
+    large = picture(name, LARGE)
+    return resized(large, (round(large.width * size / LARGE), round(large.height * size / LARGE)))
+
+
+def _drawn(name: str, size: int) -> Image.Image:
     family, _, what = name.partition(":")
     match family:
         case "tag":

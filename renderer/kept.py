@@ -75,7 +75,7 @@ layers: Final = Shelf(32 * MIB)
 """Whole pictures without what changes."""
 kept: Final = Shelf(16 * MIB)
 """All that is put on them: tiles, signs, words."""
-finished: Final = Shelf(10 * MIB)
+finished: Final = Shelf(8 * MIB)
 """Cards: those that are sent alone as they are sent, those of a list compressed."""
 
 

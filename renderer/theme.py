@@ -132,7 +132,7 @@ class Encoding(NamedTuple):
     method: int
 
 
-CARDS: Final = Encoding(90, 2)
+CARDS: Final = Encoding(90, 0)
 LIST: Final = Encoding(84, 2)
 """Of several cards, each with its scene."""
 SQUARE: Final = Encoding(82, 2)

@@ -236,6 +236,16 @@ def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, fl
     return wrap(text, face, least, room[0]), least
 
 
+def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
+    """The same number of lines, of about the same width, so that none holds a single word."""
+    text = " ".join(lines)
+    for share in range(60, 100, 4):
+        narrower = wrap(text, face, size, room * share / 100)
+        if len(narrower) == len(lines) and all(width(line, face, size) <= room for line in narrower):
+            return narrower
+    return lines
+
+
 def leading(size: int) -> int:
     """From one base line to the next."""
     return round(size * 1.2)

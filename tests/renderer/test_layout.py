@@ -20,7 +20,7 @@ from renderer.parts import Box, Part, words
 from renderer.samples import LONG_NAMES, NAMES, crowded
 from renderer.strips import requirement_line
 from renderer.theme import TEXT
-from renderer.type import drawable, fit, fit_title, width
+from renderer.type import balanced, drawable, fit, fit_title, width, wrap
 from tests.renderer.samples import SHIPPED
 from words import card_text
 
@@ -71,6 +71,13 @@ def test_too_long_a_word_is_noticed() -> None:
     assert _overflowing([words("name", room, 0, 30, "W" * 20, TEXT, 30, theme.LETTER)], room) == ["name"]
     twice = [words(what, room, 0, 30, "W", TEXT, 30, theme.LETTER) for what in ("one", "other")]
     assert _overflowing(twice, room) == ["one on other"]
+
+
+def test_lines_of_a_card_are_about_as_wide_as_each_other() -> None:
+    lines = balanced(wrap("one two three four five six", TEXT, 30, 200), TEXT, 30, 200)
+    widths = [width(line, TEXT, 30) for line in lines]
+    assert len(lines) == len(wrap("one two three four five six", TEXT, 30, 200)) > 1
+    assert min(widths) > 0.5 * max(widths)
 
 
 def test_no_name_of_a_card_is_cut() -> None:
