@@ -20,7 +20,7 @@ from renderer.type import width, write
 LETTERS: Final = 0.8
 """Height of numbers beside an icon of height 1."""
 LARGE: Final = 58
-"""The size at which icons are drawn."""
+"""The size at which icons of rows are drawn, the largest that cards use."""
 GAP: Final = 0.14
 GROUP_GAP: Final = 0.5
 BOX_PAD: Final = 0.16
@@ -31,14 +31,7 @@ ROW: Final = 1.5
 
 @kept
 def picture(name: str, size: int) -> Image.Image:
-    """The picture of an icon by its name; drawn once and made smaller, since cards use many sizes."""
-    if size >= LARGE:
-        return _drawn(name, size)
-    large = picture(name, LARGE)
-    return resized(large, (round(large.width * size / LARGE), round(large.height * size / LARGE)))
-
-
-def _drawn(name: str, size: int) -> Image.Image:
+    """The picture of an icon by its name."""
     family, _, what = name.partition(":")
     match family:
         case "tag":
@@ -49,6 +42,13 @@ def _drawn(name: str, size: int) -> Image.Image:
             return lying(what, size)
         case _:
             return chip(name, size) if name in theme.CHIPS else sign(name, size)
+
+
+@kept
+def _scaled(name: str, size: int) -> Image.Image:
+    """The same, drawn large and made smaller: cards use an icon in many sizes."""
+    large = picture(name, LARGE)
+    return resized(large, (round(large.width * size / LARGE), round(large.height * size / LARGE)))
 
 
 @kept
@@ -107,7 +107,7 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
             middle = x + _number(n, size) + half
             if anybody:
                 centre(image, _rim(size), middle, y)
-            centre(image, picture(name, size), middle, y)
+            centre(image, _scaled(name, size), middle, y)
         case Said(text):
             write(image, x, base, text, theme.TITLE, letters, LETTER)
         case Boxed(inside):
