@@ -31,7 +31,7 @@ from words import (
     resources_line,
     speaking,
 )
-from words.catalogue import capital, fit, listed, number, signed
+from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
 from words.log import points_by_source
 from words.options import HINT
@@ -45,6 +45,7 @@ __all__ = [
     "draft_neighbours",
     "escaped",
     "holdings",
+    "language",
     "listed",
     "mark",
     "mix_text",

@@ -32,6 +32,11 @@ def speaking(locale: str) -> Generator[None]:
         _locale.reset(token)
 
 
+def language() -> str:
+    """The language in which sentences are made now; the same for all for whom there is no catalogue."""
+    return _catalogue(_locale.get()).info().get("language", ENGLISH)
+
+
 def _(message: str, /, **values: object) -> str:
     """A message in the reader's language, filled in."""
     text = _catalogue(_locale.get()).gettext(message)

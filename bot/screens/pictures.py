@@ -19,6 +19,7 @@ import msgspec
 import structlog
 from pydantic import BaseModel
 
+from bot import speech
 from bot.components import Drawn
 from engine.view import View
 
@@ -100,7 +101,8 @@ class Artist:
         return await self._draw("lapse", tuple(views), tuple(names)) if views else None
 
     async def _draw(self, what: str, *args: Any, **options: Any) -> Drawn | None:
-        key = blake2b(msgspec.msgpack.encode((what, args, options), enc_hook=_plain), digest_size=16).digest()
+        said = (what, args, options, speech.language())
+        key = blake2b(msgspec.msgpack.encode(said, enc_hook=_plain), digest_size=16).digest()
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]

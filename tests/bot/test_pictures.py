@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from gettext import NullTranslations
 from random import Random
 
 import msgspec
@@ -15,6 +17,7 @@ from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from engine.core import Decision
 from tests.bot import looks
+from words import catalogue, speaking
 
 PROJECTS = sorted(number for number, card in looks.CARDS.items() if card.kind != "corporation")
 
@@ -59,3 +62,26 @@ async def test_a_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> 
     names = [looks.CARDS[card].name for card in desk.view.hand]
     assert all(name in first.drawn.alt for name in names[:10])
     assert all(name in second.drawn.alt for name in names[10:])
+
+
+class Loud(NullTranslations):
+    """A language of capitals."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"\{\w+\}|.", lambda part: part[0] if len(part[0]) > 1 else part[0].upper(), message)
+
+    def info(self) -> dict[str, str]:
+        return {"language": "loud"}
+
+
+async def test_a_picture_is_kept_for_each_language(artist: Artist, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "loud": Loud()}.__getitem__)
+    view, names = looks.look(looks.opened(0), 0).view, ["Ann", "Ben", "Cat"]
+    assert view is not None
+    said: dict[str, str] = {}
+    for locale in ("en", "loud", "en"):
+        with speaking(locale):
+            drawn = await artist.table(view, names)
+            assert drawn is not None
+            assert said.setdefault(locale, drawn.alt) == drawn.alt
+    assert said["en"] != said["loud"]
