@@ -127,10 +127,10 @@ def _pace(took: Sequence[float]) -> dict[str, float]:
 
 
 def _ratio(bare: Sequence[float], took: Sequence[float]) -> dict[str, float]:
-    """Answers for each bare transaction, by their medians."""
+    """Answers for each bare transaction."""
 
     def of(part: slice) -> float:
-        return round(statistics.median(bare[part]) / statistics.median(took[part]), 2)
+        return round(sum(bare[part]) / sum(took[part]), 2)
 
     long = max(1, len(took) // PARTS)
     parts = [of(slice(at, at + long)) for at in range(0, long * PARTS, long) if at < len(took)]

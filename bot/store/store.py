@@ -94,10 +94,8 @@ class Store:
             async with self.engine.begin() as connection:
                 yield connection
             return
-        async with self._writing, self.engine.connect() as plain:
-            connection = await plain.execution_options(writes=True)
-            async with connection.begin():
-                yield connection
+        async with self._writing, self.engine.execution_options(writes=True).begin() as connection:
+            yield connection
 
     async def sign(self, name: str, now: datetime) -> None:
         """Leave a sign of life."""
