@@ -31,6 +31,7 @@ from words import (
     resources_line,
     speaking,
 )
+from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
 from words.log import points_by_source
@@ -53,6 +54,7 @@ __all__ = [
     "number",
     "player",
     "plural",
+    "plus",
     "resources_line",
     "signed",
     "speaking",
@@ -131,6 +133,13 @@ def terraformed(view: View) -> bool:
 
 def reason(message_id: str, **values: Any) -> str:
     return words.reason(message_id, **values)
+
+
+def in_full(card: Card) -> str:
+    """A card as it is read: name, price, tags and text in one paragraph."""
+    marks = [*card.tags, *(["event"] if card.kind == "event" else [])]
+    tags = f" ({', '.join(tag(t) for t in marks)})" if marks else ""
+    return f"**{card.name}**, {money(card.cost)}{tags}: {card_text(card)}"
 
 
 def hint(card: Card) -> str:

@@ -88,9 +88,16 @@ def difference(desk: Desk, now: View, then: View) -> list[str]:
         out.append(_("{cards} out of your hand", cards=speech.listed([f"**{name}**" for name in drawn])))
     gone = [s for s in now.tiles if s not in then.tiles]
     if gone:
-        out.append(_("tiles taken off: {spaces}", spaces=", ".join(gone)))
+        out.append(
+            speech.plural(
+                "the tile at {spaces} taken off",
+                "the tiles at {spaces} taken off",
+                len(gone),
+                spaces=speech.listed(gone),
+            )
+        )
     stock = [
-        f"{speech.signed(will.stock[k] - n)} {speech.resource(k)} ({speech.number(n)} → {speech.number(will.stock[k])})"
+        f"{speech.plus(will.stock[k] - n, k)} ({speech.number(n)} → {speech.number(will.stock[k])})"
         for k, n in was.stock.items()
         if will.stock[k] != n
     ]

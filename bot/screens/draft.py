@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from bot import speech
 from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
@@ -12,6 +12,9 @@ from bot.screens.desk import Desk
 from bot.speech import _
 from engine.card import CARDS
 from engine.view import View
+
+LINE: Final = 30
+"""Letters of a button that stand in one line on a phone."""
 
 
 def sentence(desk: Desk) -> str:
@@ -28,7 +31,7 @@ async def packet(desk: Desk, chosen: list[str]) -> Screen:
     marked = [c.id for key in chosen if (c := speech.card_of(key))]
     keep = None
     if chosen:
-        keep = row(desk.tap(_keep(chosen[0], len(pack) - 1), f"take/{choose.packed(desk.decision, chosen)}", GREEN))
+        keep = row(desk.tap(keeping(chosen[0], len(pack) - 1), f"take/{choose.packed(desk.decision, chosen)}", GREEN))
     return desk.screen(
         text("" if desk.direct else f"### {sentence(desk)}", _from_and_to(desk)),
         picture(await desk.artist.offer(desk.view, pack, marked)),
@@ -39,10 +42,11 @@ async def packet(desk: Desk, chosen: list[str]) -> Screen:
     )
 
 
-def _keep(key: str, rest: int) -> str:
+def keeping(key: str, rest: int) -> str:
     card = speech.card_of(key)
     assert card is not None
-    return _("Keep {card}, pass {n} on", card=card.name, n=rest)
+    said = _("Keep {card}, pass {n} on", card=card.name, n=rest)
+    return said if len(said) <= LINE else _("Keep it, pass {n} on", n=rest)
 
 
 def _from_and_to(desk: Desk) -> str:

@@ -49,7 +49,7 @@ async def reading(desk: Desk, chosen: list[str]) -> Screen:
     cards = draft.kept(desk.view)
     pages = [cards[at : at + AT_ONCE] for at in range(0, len(cards), AT_ONCE)]
     drawn = [await desk.artist.offer(desk.view, page) for page in pages]
-    lines = [f"**{CARDS[c].name}**, {speech.money(CARDS[c].cost)}: {speech.card_text(CARDS[c])}" for c in cards]
+    lines = [speech.in_full(CARDS[c]) for c in cards]
     several = desk.decision.key != "corporation"
     back = f"set/{choose.packed(desk.decision, chosen)}" if several else "home"
     return desk.screen(

@@ -136,10 +136,8 @@ class Turn:
 
     def shrunk(self) -> Screen:
         """When the turn is over: its log only."""
-        lines = cut(told(self.since or self.before, self.status), LONGEST) or [
-            speech.escaped(speech.game_name(self.status))
-        ]
-        return screen(text(*lines))
+        below = _("{game} goes on below.", game=speech.escaped(speech.game_name(self.status)))
+        return screen(text(*(cut(told(self.since or self.before, self.status), LONGEST) or [f"-# {below}"])))
 
 
 def ratings(view: View, asked: int | None = None) -> str:

@@ -100,7 +100,7 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
     pages = max(1, -(-len(cards) // AT_ONCE))
     page %= pages
     shown = cards[page * AT_ONCE : (page + 1) * AT_ONCE]
-    lines = [f"**{CARDS[c].name}**, {speech.money(CARDS[c].cost)}: {speech.card_text(CARDS[c])}" for c in shown]
+    lines = [speech.in_full(CARDS[c]) for c in shown]
     more = [desk.tap(_("Next {n}", n=AT_ONCE), f"hand/{page + 1}")] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import speech
+from bot.screens import draft
 from engine.card import CARDS
 from tests.bot.server import Server, Shown, route, server
 
@@ -64,6 +66,13 @@ async def test_a_packet_is_shown_with_where_it_comes_from_and_goes(at: Server) -
     turned = await at.click("Ann", shown, "set/", direct=True)
     assert any(label.startswith("Keep ") and label.endswith(", pass 3 on") for label in turned.buttons.values())
     assert len((await at.view("Ann")).pack) == 4, "turning a card over decides nothing"
+
+
+def test_the_button_that_keeps_a_card_fits_into_a_line_on_a_phone() -> None:
+    for card in speech.all_cards():
+        label = draft.keeping(f"card:{card.as_card}", 3)
+        assert len(label) <= 30
+        assert label in (f"Keep {card.name}, pass 3 on", "Keep it, pass 3 on")
 
 
 async def test_the_fast_go_on_while_packets_queue_before_the_slow(at: Server) -> None:

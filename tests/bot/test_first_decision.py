@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import speech
 from bot.components import Gallery, Tap
 from bot.screens import first
 from engine.card import CARDS
@@ -47,9 +48,16 @@ async def test_the_cards_are_read_before_anything_is_chosen(at: Server) -> None:
     reading = await at.click("Ann", shown, "Read the 10 cards", direct=True)
     for card in (await at.view("Ann")).looking:
         if CARDS[card].kind != "corporation":
-            assert f"{CARDS[card].name}, {CARDS[card].cost} M€" in reading.words.replace("**", "")
+            assert speech.in_full(CARDS[card]).replace("\u00a0", " ") in reading.words
     back = await at.click("Ann", reading, "Back", direct=True)
     assert "Choose your corporation" in back.words
+
+
+def test_a_card_in_full_names_its_tags_and_that_it_is_an_event() -> None:
+    named = {card.name: speech.in_full(card).replace("\u00a0", " ") for card in speech.all_cards()}
+    assert named["Cartel"].startswith("**Cartel**, 8 M€ (Earth): Raise")
+    assert named["Sabotage"].startswith("**Sabotage**, 1 M€ (event): One player")
+    assert named["Asteroid"].startswith("**Asteroid**, 14 M€ (space, event): ")
 
 
 async def test_reading_on_the_way_loses_nothing_that_was_turned_over(at: Server) -> None:
