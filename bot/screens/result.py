@@ -44,6 +44,10 @@ def _total(seat: Seat) -> int:
     return sum(seat.points.values())
 
 
+def _points(seat: Seat) -> str:
+    return speech.plural("{n} point", "{n} points", _total(seat))
+
+
 def _score(seat: Seat) -> tuple[int, int]:
     """What decides: points, then M€."""
     return _total(seat), seat.stock["mc"]
@@ -72,9 +76,8 @@ def _place(status: Status, view: View, rank: int, seat: Seat) -> str:
     """`2. ■ Ben, 71 points (12 M€)`; the money only where it decided."""
     tied = sum(_total(other) == _total(seat) for other in view.seats) > 1
     money = f" ({speech.money(seat.stock['mc'])})" if tied else ""
-    points = speech.plural("{n} point", "{n} points", _total(seat))
     # The escaped full stop keeps Discord from numbering the places itself.
-    return f"{rank}\\. {speech.who(status, seat.seat)}, **{points}**{money}"
+    return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}"
 
 
 def _length(status: Status, view: View, finished: datetime | None) -> str:
@@ -90,7 +93,7 @@ def _length(status: Status, view: View, finished: datetime | None) -> str:
 
 def _by_source(status: Status, view: View) -> list[str]:
     return [
-        f"**{speech.who(status, seat.seat)} {_total(seat)}**: {speech.points_by_source(seat.points)}"
+        f"{speech.who(status, seat.seat)}, **{_points(seat)}**: {speech.points_by_source(seat.points)}"
         for _rank, seat in _placed(view)
     ]
 
