@@ -214,7 +214,10 @@ def _fits(name: str, value: str, typed: str) -> bool:
 
 
 def resolved(look: Look, typed: str, *prefixes: str) -> str:
-    """The option that was meant by a key, a name or a unique part of a name; raises `Refused`."""
+    """The option that was meant by a key, a name or a unique part of a name; raises `Refused`.
+
+    The whole name of one card is never taken as a part of another's.
+    """
     options = look.decision.options if look.decision else ()
     pool = [o for o in options if not prefixes or o.startswith(prefixes) or o in prefixes]
     hindered = [o for o in look.hindered if prefixes and o.startswith(prefixes)]
@@ -224,7 +227,8 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
             return key
     names = {key: _plain(look, key).casefold() for key in (*pool, *hindered)}
     exact = [key for key, name in names.items() if name == said]
-    part = [key for key, name in names.items() if said and said in name]
+    whole = any(said == card.name.casefold() for card in speech.all_cards())
+    part = [key for key, name in names.items() if said in name] if said and not whole else []
     for found in (exact, part):
         if len(found) == 1:
             return found[0]

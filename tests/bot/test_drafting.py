@@ -8,8 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot import speech
+from bot.commands.base import resolved
 from bot.screens import draft
+from bot.tables import Refused
 from engine.card import CARDS
+from engine.core import Decision
+from tests.bot import looks
 from tests.bot.server import Server, Shown, route, server
 
 NAMES = ("Ann", "Ben", "Cat", "Dora", "Eve")
@@ -215,6 +219,15 @@ async def test_draft_by_command(at: Server) -> None:
     others = await at.slash("Ann", "draft", at.place, card=names[0])
     assert "Nothing was changed" in others.words, "that card has gone on"
     assert len((await at.view("Ann")).drafted) == 1
+
+
+def test_the_name_of_a_card_that_has_gone_on_never_means_another_that_contains_it() -> None:
+    big = next(card for card in speech.all_cards() if card.name == "Big Asteroid")
+    seen = looks.look(looks.opened(0), 0)
+    asked = looks.asked(seen, Decision(0, "draft", (big.as_card,)))
+    assert resolved(asked, "big aster") == big.as_card
+    with pytest.raises(Refused):
+        resolved(asked, "Asteroid")
 
 
 async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corporation_is_chosen(at: Server) -> None:
