@@ -53,12 +53,12 @@ def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
 @finished
 def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: str) -> Picture:
     face = CARDS[card_id]
-    high = body(face, text).scene
+    high, set_ = plan(face, text, needs, resources, used=used)
     image = Image.new("RGB", CARD, GROUND)
     stamp(image, faces.frame(face.kind, *CARD, EDGE), 0, 0)
     faces.scene(image, (EDGE, EDGE, CARD[0] - 2 * EDGE, high), card_id, 30, (True, True, False, False))
     stamp(image, faces.bar(face.kind, CARD[0] - 2 * EDGE, BAR), EDGE, EDGE + high)
-    for part in plan(face, text, needs, resources, used=used):
+    for part in set_:
         part.draw(image)
     return picture(image, face.key, alt)
 
@@ -103,8 +103,8 @@ def body(face: Card, text: str) -> Body:
     return set_._replace(scene=SCENE[0] + grown, room=room._replace(top=room.top + grown))
 
 
-def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> list[Part]:
-    """All that is set on a card besides its scene."""
+def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> tuple[int, list[Part]]:
+    """How high the scene of a card is, and all that is set on the card besides."""
     set_ = body(face, text)
     scene = Box(EDGE, EDGE, CARD[0] - EDGE, EDGE + set_.scene)
     bar = Box(EDGE + 18, scene.bottom, CARD[0] - EDGE - 18, scene.bottom + BAR)
@@ -122,7 +122,7 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
         out.append(_resources(scene, foot, face, resources))
     if used:
         out.append(_said(scene, foot, _("Action used"), WARNING, "used"))
-    return [*out, *_effects(set_), *_foot(face)]
+    return set_.scene, [*out, *_effects(set_), *_foot(face)]
 
 
 def _said(scene: Box, foot: float, text: str, colour: Colour, what: str) -> Part:
@@ -161,7 +161,7 @@ def _effects(set_: Body) -> list[Part]:
         y += set_.icon * ROW
     for line in set_.lines:
         y += leading(size)
-        out.append(words("text", room, CARD[0] / 2, y - size * 0.24, line, theme.TEXT, size, LETTER, "middle"))
+        out.append(parts.text_line(room, CARD[0] / 2, y - size * 0.24, line, theme.TEXT, size, LETTER, middle=True))
     return out
 
 

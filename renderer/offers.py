@@ -109,7 +109,7 @@ def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
         y += ICON * ROW
     for line in lines:
         y += leading(size)
-        out.append(words("text", room, LEFT, y - size * 0.1, line, theme.TEXT, size, LETTER))
+        out.append(parts.text_line(room, LEFT, y - size * 0.1, line, theme.TEXT, size, LETTER, middle=False))
     return high, out
 
 

@@ -14,7 +14,7 @@ from renderer.iconrow import BOX_HEIGHT, draw_row, row_width, width_of
 from renderer.iconrow import draw as draw_icons
 from renderer.icons import Boxed, Icons, Sign, point_icons
 from renderer.theme import Colour
-from renderer.type import width, write
+from renderer.type import line_width, width, write, write_line
 
 CAP: Final = 0.74
 """Height of capitals and ascenders, of the size of a font."""
@@ -52,26 +52,27 @@ class Part(NamedTuple):
     draw: Callable[[Image.Image], object]
 
 
-def words(
-    what: str,
-    room: Box,
-    x: float,
-    base: float,
-    text: str,
-    face: str,
-    size: int,
-    colour: Colour,
-    align: str = "left",
+def words(what: str, room: Box, x: float, base: float, text: str, face: str, size: int, colour: Colour) -> Part:
+    """Words from `x` on, with their base line at a height."""
+    box = Box(x, base - CAP * size, x + width(text, face, size), base + TAIL * size)
+
+    def drawn(image: Image.Image) -> None:
+        write(image, x, base, text, face, size, colour)
+
+    return Part(what, box, room, drawn)
+
+
+def text_line(
+    room: Box, x: float, base: float, line: str, face: str, size: int, colour: Colour, *, middle: bool
 ) -> Part:
-    """A line of text with its base line at a height."""
-    wide = width(text, face, size)
-    left = x - {"left": 0.0, "middle": wide / 2, "right": wide}[align]
-    box = Box(left, base - CAP * size, left + wide, base + TAIL * size)
+    """A line of the text of a card, begun at `x` or with its middle there."""
+    wide = line_width(line, face, size)
+    left = x - wide / 2 if middle else x
 
-    def draw(image: Image.Image) -> None:
-        write(image, left, base, text, face, size, colour)
+    def drawn(image: Image.Image) -> None:
+        write_line(image, left, base, line, face, size, colour)
 
-    return Part(what, box, room, draw)
+    return Part("text", Box(left, base - CAP * size, left + wide, base + TAIL * size), room, drawn)
 
 
 def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], size: int) -> Part:

@@ -236,12 +236,25 @@ def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, fl
     return wrap(text, face, least, room[0]), least
 
 
+def line_width(line: str, face: str, size: int) -> float:
+    """Pixels of a line that is set word by word."""
+    parts = line.split(" ")
+    return sum(width(part, face, size) for part in parts) + width(" ", face, size) * (len(parts) - 1)
+
+
+def write_line(image: Image.Image, x: float, y: float, line: str, face: str, size: int, colour: Colour) -> None:
+    """Draw a line word by word: lines are new on every card, their words seldom are."""
+    gap = width(" ", face, size)
+    for part in line.split(" "):
+        x += write(image, x, y, part, face, size, colour) + gap
+
+
 def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
     """The same number of lines, of about the same width, so that none holds a single word."""
     text = " ".join(lines)
     for share in range(60, 100, 4):
         narrower = wrap(text, face, size, room * share / 100)
-        if len(narrower) == len(lines) and all(width(line, face, size) <= room for line in narrower):
+        if len(narrower) == len(lines) and all(line_width(line, face, size) <= room for line in narrower):
             return narrower
     return lines
 
