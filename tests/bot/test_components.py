@@ -43,8 +43,10 @@ async def test_every_option_can_be_reached_on_the_screen(n: int) -> None:
     for i, (seat, decision, _picks) in enumerate(walk(game, Random(n))):
         if i % 5 or decision.kind == "turn" or decision.budget or decision.most != 1 or decision.least != 1:
             continue
-        made = await decide.ask(desk(look(game, seat)))
-        reached = {c.split("/", 1)[1] for c in ids(made) if "pick/" in c} | set(values(made))
+        at = desk(look(game, seat))
+        made = await decide.ask(at)
+        shown = [*ids(made), *(ids(decide.fewer(at)) if any(c.endswith(":fewer") for c in ids(made)) else ())]
+        reached = {c.split("/", 1)[1] for c in shown if "pick/" in c} | set(values(made))
         for said in (c.split("/", 1)[1].partition("~")[0] for c in ids(made) if "set/" in c):
             reached |= set(choose.unpacked(decision, said))
         assert set(decision.options) <= {r.partition("~")[0] for r in reached}
