@@ -19,8 +19,8 @@ from tests.engine.games import walk
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = {
     "two-players": Options(players=2, first=0),
-    "three-players-draft": Options(players=3, draft=True, beginners=(1,)),
-    "four-players-corporate-era": Options(players=4, corporate_era=True),
+    "four-players-draft": Options(players=4, corporate_era=True, draft=True, draft_first=True, beginners=(1,)),
+    "solo": Options(players=1, corporate_era=True),
 }
 
 
