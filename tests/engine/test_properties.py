@@ -18,6 +18,9 @@ GAMES = 100
 SOAK = 5000
 OFTEN = 20
 """The dear properties are looked at every so many decisions."""
+CLOSELY = 11
+"""What is kept is compared at each decision of one game in so many, else as often as the dear properties; prime to all
+combinations of options, so that each has its turn."""
 
 
 def play_through(n: int) -> None:
@@ -28,10 +31,11 @@ def play_through(n: int) -> None:
     for i, (seat, decision, _) in enumerate(walk(game, Random(-n), answers)):
         hold.somebody_is_asked(game)
         hold.nothing_is_negative(game)
-        hold.what_is_kept_is_still_so(game)
         hold.news_names_no_hidden_card(game)
         hold.what_is_revealed_is_a_barrier(known, game)
         known = hold.known(game)
+        if n % CLOSELY == 0 or i % OFTEN == n % OFTEN:
+            hold.what_is_kept_is_still_so(game)
         if i % OFTEN == n % OFTEN:
             hold.cards_lie_in_one_zone(game)
             hold.saving_and_loading_changes_nothing(game)
