@@ -52,7 +52,7 @@ def words_of_board(view: View, names: Sequence[str]) -> str:
             *seat_lines(view, called),
         ],
         [_("**Tiles**"), *tile_lines(view, called)],
-        [_("**Free spaces**"), *free_lines(view)],
+        [_("**Free spaces**"), *free_lines(view), *place_lines(view)],
     ]
     return "\n\n".join("\n".join(part) for part in parts)
 
@@ -72,7 +72,9 @@ def board_alt(
     if since:
         lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(_in_order(view, since))))
     lines += changed_lines(view, before)
-    return shortened([*lines, *parameter_lines(view), *tile_lines(view, called), *goal_lines(view, called)])
+    return shortened(
+        [*lines, *parameter_lines(view), *tile_lines(view, called), *goal_lines(view, called), *place_lines(view)]
+    )
 
 
 def changed_lines(view: View, before: View | None) -> list[str]:
@@ -104,7 +106,9 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None) -> s
     if before:
         differences = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
         changes += [f"{who}: {said}." for who, said in differences if said]
-    return shortened([*_heading(view, called), *_readings(view), *changes, *seats, *_taken(view, called), *tags])
+    return shortened(
+        [*_heading(view, called), *_readings(view), *changes, *seats, *_taken(view, called), *tags, *place_lines(view)]
+    )
 
 
 def plainly(names: Sequence[str]) -> list[str]:
@@ -290,14 +294,23 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
     return lines or [_("No tiles yet.")]
 
 
+def place_lines(view: View) -> list[str]:
+    """The named places of the map; a volcanic one says so."""
+    named = [space for space in MAPS[view.options.map].spaces.values() if space.name]
+    places = [
+        f"{space.key} {space.name} ({_('volcanic')})" if space.volcanic else f"{space.key} {space.name}"
+        for space in named
+    ]
+    return [_("Places: {places}.", places=", ".join(places))] if places else []
+
+
 def free_lines(view: View) -> list[str]:
     """Spaces without a tile: what they are for, and together those that bring the same."""
     names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
     by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
     for space in MAPS[view.options.map].spaces.values():
         if space.key not in view.tiles:
-            name = f"{space.key} ({space.name})" if space.name else space.key
-            by_kind[space.kind].setdefault(_bonus(space), []).append(name)
+            by_kind[space.kind].setdefault(_bonus(space), []).append(space.key)
     return [
         f"{names[kind]}: {'; '.join(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))}."
         for kind, found in by_kind.items()

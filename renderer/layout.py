@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.board import Space
 from renderer.canvas import Point, Polygon
-from renderer.theme import BOARD, TABLE
+from renderer.theme import BOARD, LEAST, TABLE
 
 
 class Layout(NamedTuple):
@@ -43,6 +43,11 @@ class Layout(NamedTuple):
     def whole(self) -> bool:
         """Whether the planet is shown with its tracks around it."""
         return 2 * self.ring[1] <= self.width
+
+    @property
+    def names(self) -> bool:
+        """Whether places have their names: only where their letters can be read, and nothing else needs the room."""
+        return self.whole and self.px(LEAST) >= LEAST
 
     def shows(self, space: Space) -> bool:
         """Whether any of an area is on the picture."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 from PIL import Image
 
@@ -13,17 +14,19 @@ from engine.parameters import Parameter
 from engine.view import View
 from renderer import theme
 from renderer.atlas import baked
-from renderer.canvas import centre
+from renderer.canvas import Point, centre
 from renderer.iconrow import picture
 from renderer.kept import kept, layers
 from renderer.layout import Layout
 from renderer.mars import Ground, close_ground, ground
-from renderer.signs import sign
 from renderer.sprites import owner
-from renderer.theme import rgb
+from renderer.theme import LEAST, rgb
 from renderer.tiles import area, claimed, halo, held
 from renderer.tracks import draw_empty, draw_reached, tracks
-from renderer.type import label, width
+from renderer.type import label, width, write
+
+NAME: Final = rgb("#ffe9d2")
+"""Letters of places on Mars."""
 
 
 @layers
@@ -54,18 +57,30 @@ def _draw_area(image: Image.Image, layout: Layout, space: Space) -> None:
     centre(image, area(kind, layout.radius), x, y)
     draw_coordinate(image, layout, space)
     draw_bonus(image, layout, space)
-    if space.volcanic:
-        centre(image, sign("volcano", layout.px(23)), x, y + layout.radius * 0.58)
-    if space.kind == "reserved":
-        centre(image, sign("skyline", layout.px(30)), x, y + layout.radius * 0.56)
+    if layout.names:
+        _draw_name(image, layout, space)
+
+
+def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
+    """What a place is called, below what is printed there."""
+    for word, (x, base) in name_of(layout, space):
+        write(image, x, base, word, theme.BOLD, layout.px(LEAST), NAME, align="middle", outline=2)
+
+
+def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
+    """The words of a name, one below the other, with the middle of their base lines."""
+    x, y = layout.at(space)
+    return [(word, (x, y + (25 + 14 * i) * layout.unit)) for i, word in enumerate(space.name.split())]
 
 
 def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
-    """What is printed on an area."""
+    """What is printed on an area; higher up where its name stands below."""
     x, y = layout.at(space)
-    size = layout.px(38 if len(space.bonus) < 3 else 27)
+    named = layout.names and space.name
+    size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
+    y -= (5 if named else -3) * layout.unit
     for i, bonus in enumerate(space.bonus):
-        centre(image, picture(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y + 3 * layout.unit)
+        centre(image, picture(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y)
 
 
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:

@@ -87,14 +87,6 @@ def _project(canvas: Canvas) -> None:
     canvas.fill(scaled(path(SKYLINE), 0.8, (0.5, 0.54)), rgb("#2b3a5c"))
 
 
-def _volcano(canvas: Canvas) -> None:
-    canvas.fill("M .02 .9 L .36 .2 L .5 .32 L .64 .2 L .98 .9 Z", rgb("#ffb27a"), rgb("#c8502a"))
-
-
-def _skyline(canvas: Canvas) -> None:
-    canvas.fill(scaled(path(SKYLINE), 1.4), rgb("#f2f5fc"), rgb("#9aa8c4"))
-
-
 def _tick(canvas: Canvas) -> None:
     canvas.circle(0.5, 0.5, 0.49, INK)
     canvas.circle(0.5, 0.5, 0.44, rgb("#4fd07c"), rgb("#1f8a4c"))
@@ -134,8 +126,6 @@ SIGNS: Final[Mapping[str, Painter]] = {
     "flag": _flag,
     "arrow": _arrow,
     "project": _project,
-    "volcano": _volcano,
-    "skyline": _skyline,
     "tick": _tick,
     "first": _first,
     "drop": _drop,

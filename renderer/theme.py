@@ -117,6 +117,8 @@ ANYBODY: Final = rgb("#ff4d3d")
 """The rim of what is taken from a player of choice."""
 
 # Sizes in pixels.
+LEAST: Final = 16
+"""Letters on a picture that is opened to be read."""
 BOARD: Final = 800
 TABLE: Final = (1600, 1100)
 STRIP: Final = (800, 96)

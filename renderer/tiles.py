@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageFilter
 from renderer.atlas import baked
 from renderer.canvas import Canvas, Polygon, levels, path, regular, scaled, star
 from renderer.kept import kept
-from renderer.sprites import DROP
+from renderer.sprites import DROP, SKYLINE
 from renderer.theme import INK, OWNERS, WHITE, Colour, mix, rgb
 
 PAD: Final = 8
@@ -246,6 +246,18 @@ def choice(radius: float, colour: Colour) -> Image.Image:
     return canvas.done()
 
 
+def _volcano(canvas: Hex) -> None:
+    """A wide mountain with the glow of its crater, behind what is printed on the area."""
+    canvas.glow(0, -0.4, 0.8, rgb("#ff7a2a"), 1)
+    canvas.fill(
+        "M -1 .5 C -.7 .4 -.5 -.1 -.3 -.36 L .3 -.36 C .5 -.1 .7 .4 1 .5 L 0 1.1 Z", rgb("#d9683a"), rgb("#571d0f")
+    )
+    for x in (-0.52, -0.2, 0.2, 0.52):
+        canvas.line([(x * 0.5, -0.22), (x, 0.2), (x * 1.3, 0.6)], 0.05, rgb("#ffa05a"), 0.4)
+    canvas.fill("M -.3 -.36 Q 0 -.48 .3 -.36 Q 0 -.2 -.3 -.36 Z", rgb("#fff0a8"), rgb("#ff7a2e"))
+    canvas.clip(canvas.hexagon(0.96))
+
+
 @kept
 @baked
 def area(kind: str, radius: float) -> Image.Image:
@@ -261,9 +273,12 @@ def area(kind: str, radius: float) -> Image.Image:
             canvas.fill(scaled(path(DROP), 0.34, (0, 0.66)), rgb("#d8f3ff"), rgb("#6cc4ff"))
         case "volcanic":
             canvas.paint(canvas.hexagon(0.96), rgb("#3a1208"), None, 0.5)
+            _volcano(canvas)
             canvas.rim(0.97, 0.9, rgb("#ff8a4a"), 0.9)
         case "reserved":
             canvas.paint(canvas.hexagon(0.96), rgb("#2a3042"), None, 0.6)
+            canvas.fill(scaled(path(SKYLINE), 2.1, (0, 0.1)), rgb("#e4ecfb"), rgb("#7d8cab"), 0.5)
+            canvas.clip(canvas.hexagon(0.96))
             canvas.rim(0.97, 0.91, rgb("#cfd8ea"), 0.9)
         case _:
             canvas.paint(canvas.hexagon(0.96), rgb("#2a1610"), None, 0.5)

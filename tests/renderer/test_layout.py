@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from engine.board import Space
 from engine.card import Card
 from engine.core import Value
 from engine.effects.order import Triggered
@@ -15,11 +16,13 @@ from renderer.alt import words_of_board
 from renderer.cards import card_alt
 from renderer.faces import tags_width
 from renderer.icons import Said, card_icons, icons, point_icons
+from renderer.layout import FULL, SQUARE
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
+from renderer.planet import name_of
 from renderer.samples import LONG_NAMES, NAMES, crowded
 from renderer.strips import requirement_line
-from renderer.theme import TEXT
+from renderer.theme import BOLD, LEAST, TEXT
 from renderer.type import balanced, drawable, fit, fit_title, width, wrap
 from tests.renderer.samples import SHIPPED
 from words import card_text
@@ -125,3 +128,17 @@ def test_all_that_a_card_does_has_icons() -> None:
     for card in SHIPPED:
         for part in _parts(card):
             assert icons(part, card) or isinstance(part, Triggered), (card.name, type(part).__name__)
+
+
+@pytest.mark.parametrize("name", ["Tharsis Tholus", "Ascraeus Mons", "Noctis City", "Hecates Tholus", "Olympus Mons"])
+def test_the_name_of_a_place_stays_in_its_area(name: str) -> None:
+    space = Space("E5", 4, 4, name=name)
+    _x, middle = FULL.at(space)
+    for word, (_x, base) in name_of(FULL, space):
+        inside = FULL.hex * min(1, 2 - 2 * (base - middle) / FULL.radius)
+        assert width(word, BOLD, FULL.px(LEAST)) <= inside, word
+
+
+def test_places_are_named_where_their_letters_can_be_read() -> None:
+    assert FULL.names
+    assert not SQUARE.names

@@ -191,6 +191,16 @@ def test_free_spaces_that_bring_the_same_stand_together() -> None:
     assert "no bonus at A3, B1, B3" in words
 
 
+def test_the_named_places_are_in_all_words_of_a_board() -> None:
+    for words in (
+        renderer.words_of_board(fixed(), NAMES),
+        renderer.board(samples.start(), NAMES).alt,
+        renderer.table(samples.start(), NAMES).alt,
+    ):
+        for space in MAP.spaces.values():
+            assert not space.name or f"{space.key} {space.name}{' (volcanic)' if space.volcanic else ''}" in words
+
+
 def test_words_of_the_board_escape_names() -> None:
     assert "a\\_b" in renderer.words_of_board(fixed(), ("a_b", *NAMES[1:]))
 
