@@ -1,4 +1,8 @@
-"""What the tests of the tables share: a house of three with a game begun."""
+"""What the tests of the tables share: luck that can be repeated, and a house of three with a game begun."""
+
+import os
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -6,9 +10,18 @@ from bot.tables import lobby
 from tests.bot.club import ANN, club
 
 
+@pytest.fixture(autouse=True)
+def lots(request, monkeypatch):
+    """Ids, seats and seeds of a test are the same in each run; MARS_LOTS=2, 3, ... draws others, which must do as well."""
+    random = Random(f"{os.environ.get('MARS_LOTS', '')} {request.node.nodeid}")
+    drawn = SimpleNamespace(choice=random.choice, token_hex=lambda n: random.randbytes(n).hex())
+    monkeypatch.setattr(lobby, "secrets", drawn)
+    return drawn
+
+
 @pytest.fixture
-async def house(tmp_path, monkeypatch):
-    monkeypatch.setattr(lobby.secrets, "token_hex", lambda n: "seed one")
+async def house(tmp_path, lots):
+    lots.token_hex = lambda n: "seed one"
     async with club(tmp_path / "mars.db") as found:
         yield found
 

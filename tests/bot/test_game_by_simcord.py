@@ -174,12 +174,9 @@ async def replayed(store: Store) -> dict[int, int]:
 
 
 @pytest.mark.timeout(400)
-async def test_three_play_to_the_end_while_the_bot_is_restarted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_three_play_to_the_end_while_the_bot_is_restarted(tmp_path: Path, lots: SimpleNamespace) -> None:
     random = Random(7)
-    seeds = SimpleNamespace(choice=random.choice, token_hex=lambda n: "a short game")
-    monkeypatch.setattr("bot.tables.lobby.secrets", seeds)
+    lots.token_hex = lambda n: "a short game"
     async with server(tmp_path / "mars.db", pictures=False) as at:
         await at.slash("Ann", "game new", name="Olympus Rising")
         await at.say()

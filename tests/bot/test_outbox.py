@@ -17,8 +17,8 @@ async def _ann(*_):
 
 
 @pytest.fixture
-async def house(tmp_path, monkeypatch):
-    monkeypatch.setattr(lobby.secrets, "token_hex", lambda n: "seed one")
+async def house(tmp_path, monkeypatch, lots):
+    lots.token_hex = lambda n: "seed one"
     monkeypatch.setattr(lobby.games, "last_winner", _ann)
     async with club(tmp_path / "mars.db") as found:
         yield found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -256,10 +255,9 @@ def route_game(shown: Shown) -> str:
     return next(iter(shown.buttons)).split(":")[1]
 
 
-async def test_a_closed_direct_message_leads_to_the_play_button(at: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_closed_direct_message_leads_to_the_play_button(at: Server, lots: SimpleNamespace) -> None:
     # A deal without corporations whose first action is forced, so that both can pass.
-    seeds = SimpleNamespace(choice=Random(1).choice, token_hex=lambda n: "no forced action")
-    monkeypatch.setattr("bot.tables.lobby.secrets", seeds)
+    lots.token_hex = lambda n: "no forced action"
     for name in at.users:
         channel = at.users[name].dm_channel
         at.env.inject_error(

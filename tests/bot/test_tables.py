@@ -73,9 +73,9 @@ async def test_who_won_last_in_this_server_begins(house):
         assert look.view.first == 2
 
 
-async def test_nobody_who_has_not_won_here_is_preferred(house):
+async def test_nobody_who_has_not_won_here_is_preferred(house, lots):
     seeds = iter(f"seed {n}" for n in range(99))
-    lobby.secrets.token_hex = lambda n: next(seeds)
+    lots.token_hex = lambda n: next(seeds)
     firsts = {(await house.tables.look((await house.game()).id)).view.first for _ in range(12)}
     assert len(firsts) > 1
 
@@ -233,7 +233,6 @@ async def test_a_preview_shows_only_what_is_certain_whatever_the_deck_holds(hous
     """Two servers with the same game but for what Ann cannot know show her the same."""
     look = await house.act(game, ANN, "project:aquifer", confirmed=False)
     async with club(house.store._url.database + "2") as other:
-        lobby.secrets.token_hex = lambda n: "seed one"
         twin = (await other.game()).id
         await other.tables.look(twin, ANN)
         await other.run(
@@ -306,10 +305,10 @@ async def test_every_option_of_the_lobby_reaches_the_game(house):
     assert options.handicap == (0, 0, 3)
 
 
-async def test_seats_are_drawn_unless_chosen(house, monkeypatch):
+async def test_seats_are_drawn_unless_chosen(house, lots):
     orders = set()
     for n in range(6):
-        monkeypatch.setattr("secrets.token_hex", lambda size, n=n: f"draw {n}")
+        lots.token_hex = lambda size, n=n: f"draw {n}"
         status = await house.lobby(BEN, CAT, seating="random", beginners=n % 2 == 0)
         status = await house.tables.start(status.id, ANN)
         assert [s.seat for s in status.seats] == [0, 1, 2]

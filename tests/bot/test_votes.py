@@ -46,11 +46,11 @@ def plain(shown: Shown) -> str:
 
 
 async def drawn(at: Server) -> tuple[str, str, str]:
-    """The first player has drawn cards; who that is, and the two others."""
+    """The first player has drawn cards; who that is, and the two others in the order of turns."""
     asks = await first(at)
     await acts(at, asks, "project:aquifer", DRAWS)
-    one, two = (name for name in NAMES if name != asks)
-    return asks, one, two
+    seat = NAMES.index(asks)
+    return asks, NAMES[seat - 2], NAMES[seat - 1]
 
 
 async def asked(at: Server) -> tuple[str, str, str]:
