@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
-from random import Random
 from typing import Final
 
 import structlog
@@ -37,11 +36,19 @@ class Robots:
         self._nudged.set()
 
     async def tick(self) -> int:
-        """Let all move whose time has come, until people are asked; how many actions that took."""
+        """Let all move whose time has come, until people are asked; how many actions that took. Raises what the store failed with."""
         async with self._ticking:
             async with self._store.reading() as connection:
                 due = await games.robots_due(connection, self._now())
-            return sum([await self._play(game) for game in due])
+            moved, failed = 0, None
+            for game in due:
+                try:
+                    moved += await self._play(game)
+                except Trouble as trouble:  # of the store: the others are let move all the same
+                    failed = trouble
+            if failed is not None:
+                raise failed
+            return moved
 
     async def run(self) -> None:
         """`tick` whenever something is due, until cancelled; an action under way is finished first."""
@@ -68,10 +75,12 @@ class Robots:
         return moved
 
     async def _move(self, game: str) -> bool:
-        for policy in (self._policy, *(aimless(Random(n)) for n in range(TRIES))):
+        for policy in (self._policy, *[aimless] * TRIES):
             try:
                 return await self._tables.robot_moves(game, policy)
             except Trouble as trouble:
+                if trouble.passing:
+                    raise
                 log.warning("robot fails", game=game, reference=trouble.reference)
             except Refused:  # the bot is about to stop
                 return False

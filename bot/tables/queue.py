@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.tables.live import Live
 from bot.tables.values import Refused, Trouble
@@ -24,6 +27,13 @@ GAMES_AT_HAND: Final = 256
 def reference() -> str:
     """What a player can quote and a host can search for."""
     return "".join(secrets.choice(LETTERS) for _ in range(4))
+
+
+def _passing(error: Exception) -> bool:
+    """Whether it is the store that fails, and may work later: a locked database, a full disk, a lost connection."""
+    if isinstance(error, (IntegrityError, ProgrammingError, DataError)):
+        return False
+    return isinstance(error, (DBAPIError, PoolTimeout, sqlite3.OperationalError, OSError))
 
 
 class Queue:
@@ -75,7 +85,7 @@ class Queue:
             except Exception as error:
                 found = reference()
                 log.error("trouble", reference=found, what=what, game=game, exc_info=error)
-                raise Trouble(found) from error
+                raise Trouble(found, passing=_passing(error)) from error
 
     def _ended(self, task: asyncio.Task[object]) -> None:
         self._running.discard(task)

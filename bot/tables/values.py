@@ -263,9 +263,10 @@ class Refused(Exception):
 class Trouble(Exception):
     """A defect or a failing store: the committed game stands; `reference` is told to the player and stands in the host's log."""
 
-    def __init__(self, reference: str) -> None:
+    def __init__(self, reference: str, *, passing: bool = False) -> None:
         super().__init__(reference)
-        self.reference = reference
+        self.reference, self.passing = reference, passing
+        """passing: the store failed, so that the same may work later."""
 
 
 @dataclass(frozen=True, slots=True)

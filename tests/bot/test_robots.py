@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import timedelta
 from random import Random
 
 import pytest
 
 from bot.robots import Robots
+from bot.store import history
+from bot.tables import Trouble
 from bot.tables.robots import greedy
 from engine.core import Fork
+from engine.robots import random_answer
 from tests.bot.club import ANN, BEN, DRAWS, HOUR, MINUTE, Club, club, refused
 
 SECOND = timedelta(seconds=1)
@@ -176,6 +180,70 @@ async def test_a_robot_that_fails_answers_at_random_and_the_game_goes_on(house, 
     broken = Robots(house.store, house.tables, now=house.clock, policy=failing)
     assert await broken.tick() > 0
     assert set((await house.tables.status(game)).owing) == {0}
+
+
+async def test_a_store_that_fails_is_no_failure_of_the_robot(house, first, monkeypatch):
+    """A locked database or a full disk must not make it play at random: it does what it would have done, later."""
+    answers, asked = [], []
+
+    def watched(seen):
+        asked.append(seen)
+        return greedy(seen)
+
+    async def full(*_, **__):
+        answers.append(True)
+        raise sqlite3.OperationalError("database or disk is full")
+
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(MINUTE)
+    robots = Robots(house.store, house.tables, now=house.clock, policy=watched)
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.store.history.add", full)
+        with pytest.raises(Trouble) as trouble:
+            await robots.tick()
+    assert trouble.value.passing
+    assert len(answers) == 1
+    before = len(asked)
+    assert await robots.tick() > 0
+    assert len(asked) > before
+    assert set((await house.tables.status(game)).owing) == {0}
+
+
+async def test_a_store_that_fails_for_one_game_keeps_no_other_robots_waiting(house, monkeypatch):
+    broken = (await house.with_robots(beginners=False)).id
+    house.clock.on(SECOND)
+    other = (await house.with_robots(beginners=False)).id
+    add = history.add
+
+    async def torn(connection, game, *more, **values):
+        if game == broken:
+            raise sqlite3.OperationalError("database disk image is malformed")
+        return await add(connection, game, *more, **values)
+
+    monkeypatch.setattr("bot.store.history.add", torn)
+    with pytest.raises(Trouble):
+        await house.robots.tick()
+    assert set(await acted(house, other)) == {1, 2}
+
+
+async def test_robots_that_answer_at_random_do_not_all_answer_alike(house, first, monkeypatch):
+    """The same chances in every game and at every question would be no chance at all."""
+    given = []
+
+    def noted(decision, random):
+        given.append(random.random())
+        return random_answer(decision, random)
+
+    def failing(seen):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bot.tables.robots.random_answer", noted)
+    game = (await house.with_robots()).id
+    await turn(house, game)
+    house.clock.on(MINUTE)
+    await Robots(house.store, house.tables, now=house.clock, policy=failing).tick()
+    assert len(set(given)) == len(given) > 1
 
 
 async def test_where_nothing_works_the_game_is_tried_again_later_and_others_go_on(house, first, monkeypatch):
