@@ -57,7 +57,14 @@ class Paragraph:
 def paragraphs(done: Iterable[Done], status: Status, seat: int | None = None) -> list[Paragraph]:
     """The history, oldest first, as `seat` or anybody may read it."""
     out: list[Paragraph] = []
+    acted: dict[int, int] = {}
     for entry in _wholes(done, status):
+        acted[entry.number] = entry.seat
+        if entry.kind == "agreed":
+            concerns = frozenset(acted[number] for number in entry.taken_back if number in acted)
+            back = _begun(out, entry, TABLE)
+            back.lines.append(Line(_went_back(entry, status), concerns))
+            back.last, back.stands = entry.number, True
         for said in speech.said([e for e in entry.news if e.key != "end"], status, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
             into.lines.append(Line(said.text, said.concerns, entry.undone))
@@ -65,6 +72,11 @@ def paragraphs(done: Iterable[Done], status: Status, seat: int | None = None) ->
             into.stands |= not entry.undone
             into.actions += said.acts and not entry.undone
     return out
+
+
+def _went_back(agreed: Done, status: Status) -> str:
+    who = speech.who(status, agreed.seat)
+    return _("{who} went back, as agreed", who=who) if len(status.people) > 1 else _("{who} went back", who=who)
 
 
 def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
@@ -81,7 +93,7 @@ def _wholes(done: Iterable[Done], status: Status) -> list[Done]:
     """Answers with what belongs to them: an action that looked at cards is committed in two, and told as one."""
     out: list[Done] = []
     for entry in done:
-        if entry.kind in ("undo", "reopen", "agreed"):
+        if entry.kind in ("undo", "reopen"):
             continue
         before = out[-1] if out else None
         lines = speech.said(entry.news, status)

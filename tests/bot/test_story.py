@@ -38,9 +38,16 @@ def bought(seat: int, n: int) -> list[Entry]:
 
 
 def done(
-    number: int, seat: int, *news: Entry, turn: int | None = None, undone: bool = False, kind: str = "answer"
+    number: int,
+    seat: int,
+    *news: Entry,
+    turn: int | None = None,
+    undone: bool = False,
+    kind: str = "answer",
+    taken_back: tuple[int, ...] = (),
 ) -> Done:
-    return Done(number, seat, kind, news, AT + timedelta(minutes=number), turn or number, undone)  # type: ignore[arg-type]
+    at = AT + timedelta(minutes=number)
+    return Done(number, seat, kind, news, at, turn or number, undone, taken_back=taken_back)  # type: ignore[arg-type]
 
 
 def said(*story: Done) -> list[str]:
@@ -156,6 +163,27 @@ def test_the_log_is_of_one_generation_or_one_player_or_of_what_touched_me() -> N
     assert "Virus" in touched
     assert "produced 22 M€" in touched
     assert not any(said in touched for said in ("Banker", "30 M€", "Power plant"))
+
+
+def test_what_the_table_took_back_is_told_with_who_had_asked() -> None:
+    story = [
+        done(1, OTHER, POWER, undone=True),
+        done(2, THIRD, POWER, undone=True),
+        done(3, OTHER, kind="agreed", taken_back=(1, 2)),
+        done(4, OTHER, ASTEROID),
+    ]
+    back = "■ Aïcha B. went back, as agreed"
+    assert said(*story)[-3:] == [back, f"{CALLED[OTHER]} took 1 action", "- Standard project **Asteroid**"]
+    assert log(story, Wanted()).index("went back") < log(story, Wanted()).index("~~"), "newest first"
+    assert "went back" not in log(story, Wanted(whose="me")), "nothing of mine was taken back"
+    mine = [done(0, ME, POWER, undone=True), *story[:2], replace(story[2], taken_back=(0, 1, 2))]
+    assert "went back" in log(mine, Wanted(whose="me"))
+
+
+def test_who_plays_alone_went_back_without_anybodys_consent() -> None:
+    robots = tuple(replace(s, user=None) if s.seat != ME else s for s in STATUS.seats)
+    story = [done(1, ME, POWER, undone=True), done(2, OTHER, PASS, undone=True), done(3, ME, kind="agreed")]
+    assert told(story, replace(STATUS, seats=robots))[-1].strip() == "●\u00a0Łukasz went back"
 
 
 def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() -> None:
