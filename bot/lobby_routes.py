@@ -69,8 +69,8 @@ async def handicaps(visit: Visit, rest: str) -> Screen:
 
 
 async def handicap(visit: Visit, rest: str) -> Screen:
-    steps = int(visit.values[0])
-    return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, int(rest), steps))
+    whom = int(rest) if rest.isdecimal() else rest
+    return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, whom, int(visit.values[0])))
 
 
 async def robot(visit: Visit, rest: str) -> Screen:
@@ -132,8 +132,8 @@ async def again(visit: Visit, rest: str) -> Screen:
 
 async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:
     """The form for the name of a game."""
-    if click.values:
-        return False
     status = await visit.tables.status(visit.game)
+    if click.values or status.state != "lobby":
+        return False
     await stage.form(click, _("Name of the game"), {"name": (_("Name"), status.name)})
     return True

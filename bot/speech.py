@@ -257,6 +257,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("{n} seats are taken already.", n=data.get("taken", 0))
         case "no-robot":
             return _("There is no robot at this table.")
+        case "has-left":
+            return _("Whoever that was for has left the table.")
         case "seat-taken":
             return _("That seat is taken.")
         case "bad-option":

@@ -34,7 +34,7 @@ class Gaming(Cog):
     @app_commands.describe(
         name="What it is called",
         players="How many seats there are; 1 is the solo game",
-        robots="How many of the seats robots take",
+        robots="How many seats robots take; the table is at least so large that all sit, and you",
         pace="When players are reminded",
     )
     @app_commands.guild_only()
@@ -49,7 +49,7 @@ class Gaming(Cog):
         stage = Stage(interaction)
         await stage.open()
         await self.bot.remember(interaction)
-        rules = Rules(seats=players, reminder_hours=lobby.PACES[pace] if pace else None)
+        rules = Rules(seats=max(players, 1 + robots), reminder_hours=lobby.PACES[pace] if pace else None)
 
         async def work() -> Screen:
             channel = lobby_place(interaction.channel)

@@ -230,7 +230,7 @@ def handicaps(status: Status) -> Screen:
         row(
             keys.menu(
                 speech.plain(status, s.seat),
-                f"handicap/{s.seat}",
+                f"handicap/{s.whom}",
                 [
                     Option(
                         _("{who}: +{n} TR", who=s.name, n=n) if n else _("{who}: no handicap", who=s.name),

@@ -15,7 +15,7 @@ from bot.tables.announcing import Change, announce, close
 from bot.tables.live import Live, Owed, forked
 from bot.tables.panel import Table
 from bot.tables.playing import Pace
-from bot.tables.values import Refused, Rules
+from bot.tables.values import Refused, Rules, Whom
 from engine import Options, new_game, save
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -42,6 +42,8 @@ async def found(
         known = await games.founded_by(connection, interaction)
         if known is not None:
             return known
+    if len(robots) >= rules.seats:
+        raise Refused("lobby-full")
     while True:
         id = "".join(secrets.choice(KEY_LETTERS) for _ in range(5))
         if not await games.exists(connection, id):
@@ -60,7 +62,7 @@ async def found(
         interaction=interaction,
     )
     await games.sit(connection, id, 0, host, host_name, pace.now)
-    for seat, robot in enumerate(robots[: rules.seats - 1], 1):
+    for seat, robot in enumerate(robots, 1):
         await games.sit(connection, id, seat, None, robot, pace.now)
     await post.put(connection, [post.row(id, "lobby", f"game:{id}", pace.now)])
     return id
@@ -140,11 +142,14 @@ async def choose(
     await _changed(connection, table, pace)
 
 
-async def handicap(connection: AsyncConnection, table: Table, user: int, seat: int, steps: int, pace: Pace) -> None:
-    """Terraform rating that a seat starts with on top."""
+async def handicap(connection: AsyncConnection, table: Table, user: int, whom: Whom, steps: int, pace: Pace) -> None:
+    """Terraform rating that somebody starts with on top."""
     _hosted(table, user)
     if not 0 <= steps <= HANDICAP:
         raise Refused("bad-option", option="handicap")
+    seat = next((r["seat"] for r in table.present if whom == (r["user"] or r["called"])), None)
+    if seat is None:
+        raise Refused("has-left")
     await games.reseat(connection, table.id, seat, handicap=steps)
     await _changed(connection, table, pace)
 

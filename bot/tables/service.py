@@ -14,7 +14,7 @@ from bot.store.schema import games as games_table
 from bot.tables import announcing, consent, lobby, panel, playing, reading, robots
 from bot.tables.house import House
 from bot.tables.panel import Table
-from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Status
+from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Status, Whom
 from engine.view import View
 
 
@@ -85,10 +85,10 @@ class Tables(House):
             "choose", game_id, user, lambda c, t: lobby.choose(c, t, seat, beginner, self._pace())
         )
 
-    async def handicap(self, game_id: str, user: int, seat: int, steps: int) -> Status:
-        """Steps of rating that a seat starts with on top; refused: only-host, already-started, bad-option."""
+    async def handicap(self, game_id: str, user: int, whom: Whom, steps: int) -> Status:
+        """Steps of rating that somebody starts with on top; refused: only-host, already-started, has-left, bad-option."""
         return await self._change(
-            "handicap", game_id, user, lambda c, t: lobby.handicap(c, t, user, seat, steps, self._pace())
+            "handicap", game_id, user, lambda c, t: lobby.handicap(c, t, user, whom, steps, self._pace())
         )
 
     async def start(self, game_id: str, user: int) -> Status:

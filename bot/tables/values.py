@@ -17,6 +17,8 @@ from engine.journal import Entry
 from engine.view import View
 
 Picks = tuple[str, ...]
+Whom = int | str
+"""Somebody at a table: a user, or a robot by its name."""
 State = Literal["lobby", "running", "over", "ended"]
 """over: played to the end and scored; ended: cancelled in the lobby, or stopped by agreement."""
 
@@ -75,6 +77,11 @@ class Seated:
     @property
     def robot(self) -> bool:
         return self.user is None
+
+    @property
+    def whom(self) -> Whom:
+        """Who it is wherever they sit, for seats are drawn, changed and left."""
+        return self.name if self.user is None else self.user
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +257,7 @@ class Refused(Exception):
     """Nothing was changed, and `reason` (a message id) says why; `data` fills its sentence.
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
-    only-host, too-few-players, seats-taken, seat-taken, no-robot, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
+    only-host, too-few-players, seats-taken, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
     nothing-to-reopen, only-founder, no-request, already-asked, request-closed, unfinished,
     closing. From the engine: unknown, twice, too-few, too-many.
     """

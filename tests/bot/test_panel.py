@@ -91,7 +91,7 @@ async def test_the_host_gives_a_handicap(at: Server) -> None:
     await at.say()
     await at.click("Ben", at.last(), "Join")
     page = await at.click("Ann", await at.click("Ann", at.last(), "Options"), "Handicaps")
-    await at.select("Ann", page, ["3"], menu=page.menu_for("handicap/1"))
+    await at.select("Ann", page, ["3"], menu=page.menu_for(f"handicap/{at.members['Ben'].id}"))
     await at.say()
     assert "Ben · +3 TR" in at.last().words
 

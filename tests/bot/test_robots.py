@@ -10,11 +10,11 @@ import pytest
 
 from bot.robots import Robots
 from bot.store import history
-from bot.tables import Trouble
+from bot.tables import Rules, Trouble
 from bot.tables.robots import greedy
 from engine.core import Fork
 from engine.robots import random_answer
-from tests.bot.club import ANN, BEN, DRAWS, HOUR, MINUTE, Club, club, refused
+from tests.bot.club import ANN, BEN, CHANNEL, DRAWS, GUILD, HOUR, MINUTE, Club, club, refused
 
 SECOND = timedelta(seconds=1)
 
@@ -54,6 +54,12 @@ async def test_the_host_seats_robots_and_sends_them_away(house):
     assert [s.name for s in status.people] == ["Ann", "member 12"]
     await house.tables.unseat_robot(status.id, ANN)
     assert (await refused(house.tables.unseat_robot(status.id, ANN))).reason == "no-robot"
+
+
+async def test_no_robot_is_dropped_in_silence(house):
+    founding = house.tables.found(GUILD, CHANNEL, ANN, "Ann", rules=Rules(seats=2), robots=["Robot Iris", "Robot Otto"])
+    assert (await refused(founding)).reason == "lobby-full"
+    assert await house.tables.lobbies(GUILD) == ()
 
 
 async def test_robots_alone_keep_no_lobby_open(house):

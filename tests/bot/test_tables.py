@@ -297,7 +297,7 @@ async def test_every_option_of_the_lobby_reaches_the_game(house):
     }
     status = await house.lobby(BEN, CAT, **rules)
     await house.tables.choose(status.id, BEN, beginner=True)
-    await house.tables.handicap(status.id, ANN, 2, 3)
+    await house.tables.handicap(status.id, ANN, CAT, 3)
     await house.tables.start(status.id, ANN)
     options = (await house.tables.look(status.id, ANN)).view.options
     assert {name: getattr(options, name) for name in rules} == rules
@@ -330,8 +330,8 @@ async def test_a_chosen_seat_is_free_and_stays(house):
 
 async def test_only_the_host_gives_a_handicap_and_no_more_than_allowed(house):
     status = await house.lobby(BEN)
-    assert (await refused(house.tables.handicap(status.id, BEN, 1, 5))).reason == "only-host"
-    assert (await refused(house.tables.handicap(status.id, ANN, 1, 21))).reason == "bad-option"
+    assert (await refused(house.tables.handicap(status.id, BEN, BEN, 5))).reason == "only-host"
+    assert (await refused(house.tables.handicap(status.id, ANN, BEN, 21))).reason == "bad-option"
 
 
 async def test_one_player_starts_only_a_solo_game(house):
