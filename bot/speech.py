@@ -94,6 +94,11 @@ def clock(when: datetime) -> str:
     return format_dt(when, "T")
 
 
+def date(when: datetime) -> str:
+    """The day and the time, by the reader's clock: what is more than some hours away."""
+    return format_dt(when, "f")
+
+
 def payers(view: View, card: Card) -> set[str]:
     """The stocks with which the viewer may pay for a card."""
     return {"mc", *card.metals} | {m.resource for m in modifiers(view) if isinstance(m, PayWith)}
@@ -269,6 +274,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("There is nothing that you could undo alone.")
         case "nothing-to-tell":
             return _("Everybody who is asked knows it already.")
+        case "robots-wait":
+            return _("The robots wait until the table has decided whether to go back.")
         case "not-over":
             return _("This game is not over yet.")
         case "no-request":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, Keys, Option, Screen, Tap, row, screen, text
@@ -61,6 +62,9 @@ def _asking(status: Status, request: Request) -> list[str]:
         if others := request.taken[1:]:
             lines.append(_("Taken back with it: {list}.", list=_counted(status, others)))
         lines.append(_("Cards drawn since are shuffled back."))
+        if not status.owing and (hours := status.rules.reminder_hours):
+            until = speech.date(request.since + timedelta(hours=hours))
+            lines.append(_("The robots wait for that, at the latest until {when}.", when=until))
         small = _("When anybody plays before, the request lapses. {who} may withdraw it with Keep.")
     return [*lines, *_votes(status, request), "-# " + small.format(who=_who(status, request.user))]
 

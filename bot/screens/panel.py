@@ -276,6 +276,8 @@ async def waiting(desk: Desk) -> Screen:
 def asked_line(desk: Desk) -> str:
     """Whom the game waits for, and since when."""
     owing = desk.status.owing
+    if not owing and any(request.kind == "undo" for request in desk.status.requests):
+        return _("The robots wait until the table has decided")
     if not owing:
         return _("The robots play") if desk.view.owing else _("Nobody is asked now")
     forked = "choose" in desk.view.owing.values()

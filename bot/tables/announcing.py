@@ -29,7 +29,7 @@ class Change:
     actor: int
     """The seat that made it; -1 for the start, and for the whole table."""
     now: datetime
-    hours: float
+    patience: timedelta
     """Until the first reminder."""
     grace: timedelta
     withdrawn: tuple[int, ...] = ()
@@ -164,7 +164,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
         # An undo renews every token; whose question stays the same has been asked no later for it.
         for seat in (before & after) - renewed:
             await post.renew(connection, change.id, seat, game.asked[seat])
-    remind = change.now + timedelta(hours=change.hours)
+    remind = change.now + change.patience
     await post.owe(
         connection,
         change.id,

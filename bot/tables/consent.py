@@ -8,7 +8,7 @@ from typing import Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history, post, requests
-from bot.tables import playing, reading
+from bot.tables import playing, reading, robots
 from bot.tables.announcing import about
 from bot.tables.lobby import stop
 from bot.tables.panel import Table
@@ -59,6 +59,9 @@ async def _ask(
             return await found(connection, table, row["id"])
         await _withdraw(connection, table, row["id"], pace)
     id = await requests.add(connection, game=table.id, kind=kind, user=user, entry=entry, at=pace.now)
+    if kind == "undo":
+        # A robot moves by itself: the table would have no time to answer.
+        await robots.hold(connection, table, pace.now + pace.patience(table.rules))
     return await _said(connection, table, id, user, True, pace)
 
 
@@ -101,6 +104,7 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
 
 async def _withdraw(connection: AsyncConnection, table: Table, id: int, pace: Pace) -> None:
     await requests.change(connection, id, state="withdrawn")
+    await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
     await post.put(connection, [about(table.id, id, pace.now)])
 
 

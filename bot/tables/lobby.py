@@ -122,7 +122,7 @@ async def _sit(connection: AsyncConnection, table: Table, user: int | None, name
 
 def _free(table: Table) -> list[int]:
     taken = {r["seat"] for r in table.present}
-    return [seat for seat in range(Rules.model_validate(table.row["rules"]).seats) if seat not in taken]
+    return [seat for seat in range(table.rules.seats) if seat not in taken]
 
 
 async def choose(
@@ -194,7 +194,7 @@ async def configure(
 async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
     """Draw the seats or close their gaps, find the first player, deal."""
     _hosted(table, user)
-    rules = Rules.model_validate(table.row["rules"])
+    rules = table.rules
     taken = await games.present(connection, [table.id])
     if len(taken) < rules.fewest:
         raise Refused("too-few-players", least=rules.fewest)
@@ -234,9 +234,9 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
     table.live = Live(game, 0)
     table.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _changed(connection, table, pace)
-    hours = rules.reminder_hours or pace.reminder_hours
+    guild, patience = table.row["guild"], pace.patience(rules)
     change = Change(
-        table.id, table.row["guild"], game, Owed(), 0, -1, pace.now, hours, pace.grace, robots=robots, delay=pace.robots
+        table.id, guild, game, Owed(), 0, -1, pace.now, patience, pace.grace, robots=robots, delay=pace.robots
     )
     await announce(connection, change)
 

@@ -13,7 +13,7 @@ from bot.store import history
 from bot.tables import reading
 from bot.tables.hindrances import hindered
 from bot.tables.live import NEAR, Composed, Live, parts, readable, reopenable
-from bot.tables.values import Look, Picks, Request, Status
+from bot.tables.values import Look, Picks, Request, Rules, Status
 from engine.journal import Entry
 from engine.view import view
 
@@ -47,6 +47,16 @@ class Table:
     def robots(self) -> frozenset[int]:
         """The seats of robots."""
         return frozenset(r["seat"] for r in self.present if r["user"] is None)
+
+    @property
+    def rules(self) -> Rules:
+        """What was agreed in the lobby."""
+        return Rules.model_validate(self.row["rules"])
+
+    @property
+    def held(self) -> bool:
+        """Only robots are asked, and they wait until the table has decided whether to go back."""
+        return self.row["robots_at"] is not None and any(r.kind == "undo" for r in self.requests)
 
     @property
     def status(self) -> Status:
@@ -89,7 +99,7 @@ async def look(
             "done": tuple(reading.done(r, seat) for r in turn),
             "complete": complete,
             "undoable": len(steps),
-            "told_at": table.row["untold"] if complete else None,
+            "told_at": table.row["untold"] if complete and not table.held else None,
         }
     if composed:
         live.drafts[seat] = composed

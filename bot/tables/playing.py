@@ -37,6 +37,10 @@ class Pace:
     robots: timedelta
     """What robots let pass before they move."""
 
+    def patience(self, rules: Rules) -> timedelta:
+        """Until somebody who is asked is reminded."""
+        return timedelta(hours=rules.reminder_hours or self.reminder_hours)
+
 
 def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
     """What is being composed, on the committed game as it is now; dropped where it no longer fits."""
@@ -201,7 +205,6 @@ async def _announced(connection: AsyncConnection, table: Table, change: Change) 
 
 def _change(table: Table, actor: int, before: Owed, number: int, pace: Pace, withdrawn: Sequence[int] = ()) -> Change:
     live, _ = _asked(table)
-    hours = Rules.model_validate(table.row["rules"]).reminder_hours or pace.reminder_hours
     return Change(
         id=table.id,
         guild=table.row["guild"],
@@ -210,7 +213,7 @@ def _change(table: Table, actor: int, before: Owed, number: int, pace: Pace, wit
         entry=number,
         actor=actor,
         now=pace.now,
-        hours=hours,
+        patience=pace.patience(table.rules),
         grace=pace.grace,
         withdrawn=tuple(withdrawn),
         untold=table.row["untold"] is not None,

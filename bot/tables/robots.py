@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from random import Random
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import games
 from bot.tables import playing
 from bot.tables.live import Composed
 from bot.tables.panel import Table
@@ -36,6 +38,13 @@ def action(game: Game, seat: int, policy: Policy) -> list[Picks]:
         composed.pick(policy(composed.view()))
         if composed.complete or composed.reveals:
             return composed.picks
+
+
+async def hold(connection: AsyncConnection, table: Table, until: datetime) -> None:
+    """Robots that would move wait until then; nothing where people are asked."""
+    if table.row["robots_at"] is not None:
+        await games.change(connection, table.id, robots_at=until)
+        table.row["robots_at"] = until
 
 
 async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: Pace) -> bool:

@@ -253,6 +253,8 @@ class Tables(House):
             look = await panel.look(connection, table)
             if not look.complete:
                 raise Refused("nothing-to-tell", look)
+            if table.held:
+                raise Refused("robots-wait", look)
             now = self._now()
             if await post.hurry(connection, table.id, now):
                 table.row["untold"] = now

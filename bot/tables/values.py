@@ -257,8 +257,8 @@ class Refused(Exception):
     """Nothing was changed, and `reason` (a message id) says why; `data` fills its sentence.
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
-    only-host, too-few-players, seats-taken, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back, nothing-to-undo, nothing-to-tell,
-    nothing-to-reopen, only-founder, no-request, already-asked, request-closed, unfinished,
+    only-host, too-few-players, seats-taken, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back, nothing-to-undo,
+    nothing-to-tell, robots-wait, nothing-to-reopen, only-founder, no-request, already-asked, request-closed, unfinished,
     closing. From the engine: unknown, twice, too-few, too-many.
     """
 

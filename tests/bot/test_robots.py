@@ -9,12 +9,16 @@ from random import Random
 import pytest
 
 from bot.robots import Robots
+from bot.screens import consent
+from bot.screens.panel import asked_line
+from bot.speech import date
 from bot.store import history
 from bot.tables import Rules, Trouble
 from bot.tables.robots import greedy
 from engine.core import Fork
 from engine.robots import random_answer
 from tests.bot.club import ANN, BEN, CHANNEL, DRAWS, GUILD, HOUR, MINUTE, Club, club, refused
+from tests.bot.looks import NoPictures, desk
 
 SECOND = timedelta(seconds=1)
 
@@ -36,8 +40,12 @@ async def acted(house: Club, game: str) -> list[int]:
 
 async def turn(house: Club, game: str) -> None:
     """Ann plays what can be taken back."""
-    await house.act(game, ANN, "project:power-plant")
-    await house.act(game, ANN, "end")
+    await turn_of(house, game, ANN)
+
+
+async def turn_of(house: Club, game: str, user: int) -> None:
+    await house.act(game, user, "project:power-plant")
+    await house.act(game, user, "end")
 
 
 # --- the lobby -------------------------------------------------------------------------------------------------------
@@ -171,6 +179,61 @@ async def test_robots_have_no_say_in_ending_a_game(house, first):
     request = await house.tables.ask_to_end(game, ANN)
     assert request.missing == {BEN}
     assert (await house.tables.vote(game, BEN, request.id, True)).state == "agreed"
+
+
+# --- while the table decides whether to go back ----------------------------------------------------------------------
+
+
+async def asked_to_go_back(house: Club) -> tuple[str, int]:
+    """Ann and Ben with two robots: Ann has drawn a card, Ben has played, and Ann asks to go back."""
+    game = (await house.with_robots(BEN)).id
+    await house.act(game, ANN, "project:aquifer", DRAWS)
+    await house.act(game, ANN, "end")
+    await turn_of(house, game, BEN)
+    request = await house.tables.ask_to_undo(game, ANN, 1)
+    assert request.missing == {BEN}
+    return game, request.id
+
+
+async def test_robots_wait_while_the_table_decides(house, first):
+    game, request = await asked_to_go_back(house)
+    house.clock.on(11 * HOUR)
+    assert await house.robots.tick() == 0
+    look = await house.tables.look(game, BEN)
+    assert (look.complete, look.told_at) == (True, None), "nobody says when they play"
+    assert (await refused(house.tables.tell_now(game, BEN))).reason == "robots-wait"
+    said = consent.message(look.status, await house.tables.request(game, request)).words()
+    assert f"The robots wait for that, at the latest until {date(house.clock.at + HOUR)}" in said
+    assert "The robots wait" in asked_line(desk(look, NoPictures()))
+    assert await house.robots.tick() == 0
+    assert (await house.tables.vote(game, BEN, request, True)).state == "agreed"
+    assert set((await house.tables.status(game)).owing) == {0}
+    house.clock.on(HOUR)
+    assert await house.robots.tick() == 0
+
+
+async def test_robots_do_not_wait_for_ever(house, first):
+    game, request = await asked_to_go_back(house)
+    house.clock.on(12 * HOUR)
+    assert await house.robots.tick() > 0
+    lapsed = await house.tables.request(game, request)
+    assert (lapsed.state, lapsed.closer) == ("lapsed", 2)
+
+
+async def test_robots_go_on_when_the_request_is_withdrawn(house, first):
+    game, request = await asked_to_go_back(house)
+    await house.tables.vote(game, ANN, request, False)
+    assert await house.robots.tick() == 0
+    house.clock.on(MINUTE)
+    assert await house.robots.tick() > 0
+
+
+async def test_robots_that_are_not_asked_are_not_woken_by_a_request(house, first):
+    game = (await house.with_robots(BEN)).id
+    await house.act(game, ANN, "project:aquifer", DRAWS)
+    request = await house.tables.ask_to_undo(game, ANN, 1)
+    await house.tables.vote(game, ANN, request.id, False)
+    assert await house.rows("SELECT robots_at FROM games") == [(None,)]
 
 
 # --- failures --------------------------------------------------------------------------------------------------------
