@@ -12,16 +12,31 @@ from bot.tables import Refused, Request
 
 
 async def undo(visit: Visit, rest: str) -> Screen:
-    """How far to go back; beyond the barrier the table is asked."""
+    """How far to go back; beyond the barrier the table is asked, and what it is asked already comes first."""
     look = await visit.look()
     desk = visit.desk(look)
-    mine = next((r for r in look.status.requests if r.kind == "undo" and r.user == visit.user), None)
-    if mine is not None:
-        return consent.waiting(desk, await visit.tables.request(visit.game, mine.id))
+    asked = next((r for r in look.status.requests if r.kind == "undo"), None)
+    if asked is not None and asked.user == visit.user:
+        return await _shown(visit, asked)
     plan = await visit.tables.undo_plan(visit.game, visit.user)
+    if asked is not None and (not plan.steps or visit.values == (back.FURTHER,)):
+        return await _shown(visit, asked)
     if visit.values == (back.FURTHER,) or (plan.further and not plan.steps):
         return await further(replace(visit, values=()), rest)
     return back.undo(desk, plan, int(visit.values[0]) if visit.values else 1)
+
+
+async def _shown(visit: Visit, request: Request) -> Screen:
+    desk = visit.desk(await visit.look())
+    return consent.private(desk, await visit.tables.request(visit.game, request.id))
+
+
+async def request(visit: Visit, rest: str) -> Screen:
+    """What is asked of the table, with the buttons to answer it."""
+    asked = await visit.tables.request(visit.game, int(rest))
+    if asked.state != "open":
+        raise Refused("request-closed", await visit.look(), request=asked)
+    return await _shown(visit, asked)
 
 
 async def undone(visit: Visit, rest: str) -> Screen:
@@ -49,7 +64,7 @@ async def ask(visit: Visit, rest: str) -> Screen:
     request = await visit.tables.ask_to_undo(visit.game, visit.user, int(rest))
     if request.state == "agreed":
         return await _voted(visit, request)
-    return consent.waiting(visit.desk(look), request)
+    return await _shown(visit, request)
 
 
 async def vote(visit: Visit, rest: str) -> Screen:
@@ -62,19 +77,22 @@ async def _voted(visit: Visit, request: Request) -> Screen:
     said = consent.voted(request, visit.user)
     if request.kind == "undo" and request.state == "agreed":
         return await main(visit.desk(await visit.look(), said))
-    return plain.notice(said)
+    if request.kind == "end" and request.state == "agreed":
+        return plain.notice(said)
+    return plain.notice(said, game=visit.game, way_on=_("My panel"))
 
 
 async def end(visit: Visit) -> Screen:
-    """`/game end`: ask, or consent to what is asked already; who manages the server ends the game at once."""
+    """`/game end`: ask, or see what is asked already; who manages the server ends the game at once, once they have agreed."""
     status = await visit.tables.status(visit.game)
     asked = next((r for r in status.requests if r.kind == "end"), None)
     if asked is not None and visit.user in asked.missing:
-        return await vote(replace(visit, token=asked.id), "yes")
+        return await _shown(visit, asked)
     if visit.manages(status):
         await visit.tables.end(visit.game, visit.user)
         return plain.notice(_("The game is ended."))
-    request = await visit.tables.ask_to_end(visit.game, visit.user)
-    if request.state == "agreed":
+    if asked is None or status.seat_of(visit.user) is None:
+        asked = await visit.tables.ask_to_end(visit.game, visit.user)
+    if asked.state == "agreed":
         return plain.notice(_("The game is ended."))
-    return plain.notice(_("Everybody else is asked to agree. Until then the game goes on."))
+    return await _shown(visit, asked)

@@ -148,8 +148,13 @@ def _unpaid(look: Look) -> bool:
 
 
 async def tell(visit: Visit, rest: str) -> Screen:
-    """End the minute of grace."""
-    look = await visit.tables.tell_now(visit.game, visit.user)
+    """End the minute of grace; where it is over, what has happened since is the answer."""
+    try:
+        look = await visit.tables.tell_now(visit.game, visit.user)
+    except Refused as refusal:
+        if refusal.reason != "nothing-to-tell":
+            raise
+        return await open_panel(visit, rest)
     note = _("Your turn is over, and the next player is told.")
     return await visit.then(look, note if look.told_at else _("Your turn is over, and the robots play."))
 
@@ -310,6 +315,7 @@ ROUTES: Final[dict[str, Route]] = {
     "undone": consent_routes.undone,
     "further": consent_routes.further,
     "ask": consent_routes.ask,
+    "request": consent_routes.request,
     "vote": consent_routes.vote,
     "more": more,
     "hand": hand,

@@ -30,6 +30,7 @@ from words import (
     plural,
     resources_line,
     speaking,
+    tags_counted,
 )
 from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
@@ -58,6 +59,7 @@ __all__ = [
     "resources_line",
     "signed",
     "speaking",
+    "tags_counted",
     "points_by_source",
 ]
 

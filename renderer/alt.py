@@ -24,7 +24,7 @@ from words import (
     plural,
     resource_name,
     space_name,
-    tag_name,
+    tags_counted,
     tile_name,
 )
 from words.brief import brief
@@ -254,8 +254,7 @@ def _holdings(seat: Seat) -> list[str]:
 
 
 def _tags(seat: Seat) -> str:
-    tags = [f"{known(tag_name, tag)}{NBSP}{n}" for tag, n in seat.tags.items() if n]
-    return _("tags: {tags}", tags=", ".join(tags) or _("none"))
+    return _("tags: {tags}", tags=tags_counted(seat.tags) or _("none"))
 
 
 def _events(n: int) -> str:

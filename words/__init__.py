@@ -27,6 +27,7 @@ from words.names import (
     resource_name,
     space_name,
     tag_name,
+    tags_counted,
     tile_name,
 )
 from words.options import Choice, option
@@ -80,5 +81,6 @@ __all__ = [
     "space_name",
     "speaking",
     "tag_name",
+    "tags_counted",
     "tile_name",
 ]

@@ -133,6 +133,11 @@ def tag_name(tag: str) -> str:
     return _(_TAGS[tag])
 
 
+def tags_counted(tags: Mapping[str, int]) -> str:
+    """`2 building, 1 space`; empty where there are none."""
+    return ", ".join(f"{number(n)}\u00a0{_(_TAGS.get(tag, tag))}" for tag, n in tags.items() if n)
+
+
 def parameter_name(key: str) -> str:
     return _(_PARAMETERS[key])
 

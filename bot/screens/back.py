@@ -19,19 +19,23 @@ FURTHER: Final = "further"
 def undo(desk: Desk, plan: Plan, steps: int = 1) -> Screen:
     """How far, and what will be so afterwards."""
     if not plan.after:
-        return desk.screen(text(_("### Undo"), ends(desk, plan.barrier)), row(desk.tap(_("Back"), "home", BLUE)))
+        return desk.screen(text(_("### Undo"), ends(desk, plan.barrier)), row(desk.back(BLUE)))
     steps = min(steps, len(plan.steps))
     alone = _("Nobody has played since, and nothing hidden was shown.")
     menu = None
     if len(plan.steps) > 1 or plan.further:
         alone = _("Choose how far. Nobody has played since, and nothing hidden was shown.")
-        menu = row(desk.keys.menu(_("How far?"), "undo", _how_far(desk, plan, steps)))
+        menu = row(desk.keys.menu(_("How far?"), desk.stays("undo"), _how_far(desk, plan, steps)))
     label = speech.plural("Undo {n} action", "Undo {n} actions", steps)
     return desk.screen(
         text(_("### Undo"), alone, "" if menu else f"- {step(desk, plan.steps[steps - 1])}"),
         menu,
         text(_("**After the undo**"), *[f"- {line}" for line in difference(desk, plan.now, plan.after[steps - 1])]),
-        row(desk.tap(label, f"undone/{steps}", RED), desk.tap(_("Keep"), "home")),
+        row(
+            desk.tap(label, f"undone/{steps}", RED),
+            desk.tap(_("Keep"), desk.parent),
+            *desk.requests(desk.parent, "undo"),
+        ),
         text(
             "" if plan.further else "-# " + ends(desk, plan.barrier),
             "-# " + _("What is undone stays in the log, struck through."),

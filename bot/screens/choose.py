@@ -62,14 +62,14 @@ async def several(desk: Desk, picks: list[str] | None = None, *more: Tap) -> Scr
     if desk.look.picks:
         label = _("Other corporation") if decision.key == "buy-first" else _("Take back")
         way_on.append(desk.tap(label, "back"))
-    notes = [waiting_line(desk)] if decision.key in BUYING[:2] else []
+    waiting = waiting_line(desk) if decision.key in BUYING[:2] else ""
     return desk.screen(
         text(*_title(desk)),
         picture(*drawn),
         *select,
         text(_total(desk, chosen)),
         row(*way_on, *more) if way_on or more else None,
-        text("-# " + notes[0]) if notes and notes[0] else None,
+        text("-# " + waiting) if waiting else None,
     )
 
 
@@ -159,11 +159,12 @@ def _menus(desk: Desk, chosen: list[str]) -> list[Any]:
 
 def waiting_line(desk: Desk) -> str:
     """Who still chooses; nothing else is public."""
-    owing, seats = desk.look.status.owing, range(len(desk.status.seats))
-    still = [_("you") if s == desk.look.seat else speech.mark(s) for s in seats if s in owing]
-    done = [speech.mark(s) for s in seats if s not in owing]
-    said = _("Still choosing: {marks}.", marks=" · ".join(still)) if still else ""
-    return said + (" " + _("Done: {marks}.", marks=" · ".join(done)) if done else "")
+    owing, me = desk.status.owing, desk.look.seat
+    if len(desk.status.people) == 1 or not owing:
+        return ""
+    if list(owing) == [me]:
+        return _("All others have chosen.")
+    return _("Still to choose: {marks}.", marks=" · ".join(_("you") if s == me else speech.mark(s) for s in owing))
 
 
 async def chosen(desk: Desk) -> Screen:
@@ -186,7 +187,7 @@ async def chosen(desk: Desk) -> Screen:
     return desk.screen(
         text(
             *(lines or [_("You have chosen.")]),
-            "-# " + _("It can be changed until the last player has chosen.") + " " + waiting_line(desk),
+            f"-# {_('It can be changed until the last player has chosen.')} {waiting_line(desk)}".strip(),
         ),
         row(*taps),
         colour=QUIET,

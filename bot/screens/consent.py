@@ -54,7 +54,7 @@ def _action(status: Status, request: Request) -> list[str]:
 
 
 def _asking(status: Status, request: Request) -> list[str]:
-    lines = [_("Asked {when}. Everybody must agree.", when=speech.ago(request.since))]
+    lines = [_waiting(request)]
     if request.kind == "end":
         lines.append(_("The points are not counted then."))
         small = _("The game goes on while somebody has not agreed. {who} may withdraw the request with Play on.")
@@ -67,6 +67,10 @@ def _asking(status: Status, request: Request) -> list[str]:
             lines.append(_("The robots wait for that, at the latest until {when}.", when=until))
         small = _("When anybody plays before, the request lapses. {who} may withdraw it with Keep.")
     return [*lines, *_votes(status, request), "-# " + small.format(who=_who(status, request.user))]
+
+
+def _waiting(request: Request) -> str:
+    return _("Asked {when}. Everybody must agree.", when=speech.ago(request.since))
 
 
 def _votes(status: Status, request: Request) -> list[str]:
@@ -110,7 +114,7 @@ def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
     chosen = plan.steps[at]
     later = [done for done in plan.later if done.number > chosen.number]
     options = [Option(back.step(desk, d), str(d.number), "", d is chosen) for d in plan.steps[: limits.OPTIONS]]
-    menu = row(desk.keys.menu(_("How far?"), back.FURTHER, options)) if len(options) > 1 else None
+    menu = row(desk.keys.menu(_("How far?"), desk.stays(back.FURTHER), options)) if len(options) > 1 else None
     title = [_("### Undo")] if alone else [_("### Undo with the table"), _("Everybody must agree.")]
     small = "" if alone else "-# " + _("When anybody plays before all have agreed, the request lapses.")
     return desk.screen(
@@ -122,25 +126,29 @@ def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
             _("Taken back with it: {list}.", list=_counted(desk.status, later)) if later else "",
         ),
         row(
-            desk.tap(_("Undo this far") if alone else _("Ask the table"), f"ask/{chosen.number}", RED),
-            desk.tap(_("Keep"), "home"),
+            desk.tap(_("Undo this far") if alone else _("Ask the table"), desk.stays(f"ask/{chosen.number}"), RED),
+            desk.tap(_("Keep"), desk.parent),
         ),
         text("-# " + _("Cards drawn since are shuffled back."), small),
     )
 
 
-def waiting(desk: Desk, request: Request) -> Screen:
-    """One's own request, while it is open."""
-    keys = Keys(desk.status.id, request.id)
-    return desk.screen(
-        text(
-            _("### Undo with the table"),
-            _("You have asked to go back to before this action:"),
-            *_action(desk.status, request),
-        ),
-        text(_("Asked {when}. Everybody must agree.", when=speech.ago(request.since)), *_votes(desk.status, request)),
-        row(desk.tap(_("Back"), "home", BLUE), keys.tap(_("Withdraw"), "vote/no")),
-    )
+def private(desk: Desk, request: Request) -> Screen:
+    """The same for one player: who asked can withdraw it, anybody else at the table can answer it."""
+    title = _("### Undo with the table") if request.kind == "undo" else _("### End the game")
+    seat = desk.look.seat
+    if seat is not None and desk.status.at(seat).user == request.user:
+        said = _("You have asked to go back to before this action:")
+        if request.kind == "end":
+            said = _("You have asked to end the game.")
+        said = [said, *_action(desk.status, request)]
+        facts = [_waiting(request), *_votes(desk.status, request)]
+        taps = [desk.back(BLUE), Keys(desk.status.id, request.id).tap(_("Withdraw"), "vote/no")]
+    else:
+        said = [_title(desk.status, request), *_action(desk.status, request)]
+        facts = _asking(desk.status, request)
+        taps = [*(buttons(desk.status, request) if seat is not None else ()), desk.back()]
+    return desk.screen(text(title, *said), text(*facts), row(*taps))
 
 
 def voted(request: Request, user: int) -> str:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, COLOURS, NB, QUIET, Keys, Screen, Tap, row, screen, text
+from bot.components import BLUE, COLOURS, NB, QUIET, Keys, Screen, Tap, row, screen, short, text
 from bot.screens.pictures import Artist
 from bot.screens.ways import HOME
 from bot.speech import _
-from bot.tables import Look, Status
+from bot.tables import Look, Request, Status
 from engine.core import Decision
 from engine.view import Seat, View
+
+NAME: Final = 16
+"""Letters of a name on a button that says more than the name."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,21 @@ class Desk:
     def back(self, style: Any = None) -> Tap:
         """The way back; where it is the panel, it drops what is being composed, if anything is."""
         return self.tap(_("My panel") if self.typed else _("Back"), self.parent or HOME, style)
+
+    def requests(self, origin: str, *kinds: str) -> list[Tap]:
+        """The ways to what is asked of the whole table now, from where one goes back to `origin`."""
+        return [self._request(r, origin) for r in self.status.requests if r.kind in kinds]
+
+    def _request(self, request: Request, origin: str) -> Tap:
+        seat, label = self.status.seat_of(request.user), _("Request of the host")
+        if seat is not None:
+            name = short(speech.plain(self.status, seat), NAME)
+            label = _("Request of {who}", who=f"{speech.mark(seat)} {name}")
+        return self.tap(label, f"request/{request.id}@{origin}")
+
+    def stays(self, route: str) -> str:
+        """A route to this screen in another state, from where one goes back to where one would go back from here."""
+        return f"{route}@{self.parent}"
 
     def last(self, *taps: Tap) -> Any:
         """The last row of a screen to read: some ways on, and the way back where there is one."""

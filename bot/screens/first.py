@@ -34,7 +34,7 @@ async def corporation(desk: Desk) -> Screen:
         picture(*strips) or text(names),
         *rows([desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
         row(read_button(desk, [])),
-        text("-# " + _("It can be changed until you buy.") + " " + choose.waiting_line(desk)),
+        text(f"-# {_('It can be changed until you buy.')} {choose.waiting_line(desk)}".strip()),
     )
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rule, text
-from bot.screens.desk import Desk
+from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rows, rule, short, text
+from bot.screens.desk import NAME, Desk
 from bot.screens.story import own
+from bot.screens.ways import MORE
 from bot.speech import _
 from engine.card import CARDS, KEYS
 
@@ -239,17 +240,12 @@ def grace(desk: Desk) -> Screen:
         who = speech.who(desk.status, next_one)
         when = speech.clock(told)
         lines.append(_("{who} is told at {when}. Until then an undo costs nobody anything.", who=who, when=when))
-        name = limits_label(speech.plain(desk.status, next_one))
+        name = short(speech.plain(desk.status, next_one), NAME)
         taps.append(desk.tap(_("Tell {name} now", name=name), "tell", BLUE))
     if desk.look.undoable:
         taps.append(desk.tap(_("Undo"), "undo"))
     taps.append(desk.tap(_("More"), "more"))
     return desk.screen(text(*lines), row(*taps))
-
-
-def limits_label(name: str, most: int = 16) -> str:
-    """A name short enough for a button on a phone."""
-    return name if len(name) <= most else name[: most - 1] + "…"
 
 
 async def waiting(desk: Desk) -> Screen:
@@ -282,7 +278,7 @@ def asked_line(desk: Desk) -> str:
         return _("The robots play") if desk.view.owing else _("Nobody is asked now")
     forked = "choose" in desk.view.owing.values()
     if forked or len(owing) > 1:
-        marks = " ".join(speech.mark(seat) for seat in owing)
+        marks = " · ".join(speech.mark(seat) for seat in owing)
         return _("Still to choose: {marks}", marks=marks)
     seat, since = next(iter(owing.items()))
     return _("{who} plays, asked {when}", who=speech.who(desk.status, seat), when=speech.ago(since))
@@ -320,10 +316,10 @@ def _until(seats: Iterable[int], mine: int) -> list[int]:
 
 def more(desk: Desk) -> Screen:
     """Everything else."""
-    seats = [desk.tap(_("My table"), f"table/{desk.seat}@more"), desk.tap(_("Everybody"), "everybody")]
+    seats = [desk.tap(_("My table"), f"table/{desk.seat}@{MORE}"), desk.tap(_("Everybody"), "everybody")]
     last = [desk.tap(_("My games"), "games")]
     if desk.status.state == "running" and not desk.look.reopenable:
-        last.insert(0, desk.tap(_("Undo"), "undo"))
+        last.insert(0, desk.tap(_("Undo"), f"undo@{MORE}"))
     if desk.look.reopenable:
         last.insert(0, desk.tap(_("Change my choice"), "change"))
     return desk.screen(
@@ -331,6 +327,7 @@ def more(desk: Desk) -> Screen:
         row(desk.tap(_("Hand, full cards"), "hand"), *seats),
         row(desk.tap(_("Log"), "log"), desk.tap(_("Board"), "board"), desk.tap(_("Board in words"), "words")),
         row(*last),
+        *rows(desk.requests(MORE, "undo", "end")),
         row(desk.back()),
         colour=QUIET,
     )

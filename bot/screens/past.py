@@ -122,9 +122,9 @@ def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
         oldest = first
     taps = []
     if oldest is not None and oldest > 1 and (len(lines) < len(blocks) or len(story) == wanted.entries):
-        taps.append(desk.tap(_("Older"), _log(desk, wanted.said(oldest))))
+        taps.append(desk.tap(_("Older"), desk.stays(f"log/{wanted.said(oldest)}")))
     if wanted.before is not None:
-        taps.append(desk.tap(_("Newest"), _log(desk, wanted.said())))
+        taps.append(desk.tap(_("Newest"), desk.stays(f"log/{wanted.said()}")))
     return desk.screen(
         text(_("### Log"), "-# " + _("Newest first")),
         text(*(spaced("\n".join(lines).split("\n")) if lines else [_("Nothing here.")])),
@@ -132,11 +132,6 @@ def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
         desk.last(*taps),
         colour=QUIET,
     )
-
-
-def _log(desk: Desk, wanted: str, verb: str = "log") -> str:
-    """Another part of the log, from where one goes back to the same screen as from this one."""
-    return f"{verb}/{wanted}@{desk.parent}"
 
 
 def _filters(desk: Desk, wanted: Wanted) -> list[object]:
@@ -153,8 +148,8 @@ def _filters(desk: Desk, wanted: Wanted) -> list[object]:
     if desk.look.seat is not None:
         whose.append(Option(_("Only what touched me"), ME, "", wanted.whose == ME))
     return [
-        row(desk.keys.menu(_("Which generation"), _log(desk, wanted.whose, "login"), generations)),
-        row(desk.keys.menu(_("Whose"), _log(desk, str(wanted.generation), "logof"), whose)),
+        row(desk.keys.menu(_("Which generation"), desk.stays(f"login/{wanted.whose}"), generations)),
+        row(desk.keys.menu(_("Whose"), desk.stays(f"logof/{wanted.generation}"), whose)),
     ]
 
 

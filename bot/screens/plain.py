@@ -64,13 +64,9 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
                 count = speech.plural("### {n} goes on without you", "### {n} go on without you", len(others))
                 parts += [rule(), text(count)]
             parts.append(text(*lines))
-    options = [Option(limits_name(s), s.id, _state(s, user, plain=True)) for s in shown]
+    options = [Option(speech.game_name(s), s.id, _state(s, user, plain=True)) for s in shown]
     menu = row(Keys("", 0).menu(_("Play here"), "enter", options))
     return screen(*parts, menu, row(back) if back else None, colour=CALM)
-
-
-def limits_name(status: Status) -> str:
-    return speech.game_name(status)[: limits.OPTION]
 
 
 def _line(status: Status, user: int) -> str:

@@ -89,16 +89,13 @@ class Turn:
         if self.view.draft:
             return self._drafting()
         still = [speech.mark(seat) for seat in self.status.owing]
-        of = len(self.status.people)
-        done = of - len(still)
         if self.view.phase == "setup":
             what = _("corporations and first cards")
         else:
             what = _("research for generation {n}", n=self.view.generation)
-        if of == 1:
+        if len(self.status.people) == 1:
             return what
-        chosen = _("{done} of {of} have chosen", done=done, of=of)
-        return _("{what}, {chosen}. Still to answer: {marks}", what=what, chosen=chosen, marks=" · ".join(still))
+        return _("{what}. Still to choose: {marks}", what=what, marks=" · ".join(still))
 
     def _drafting(self) -> str:
         """Who has not answered; in a draft that says nothing of how far anybody is, but the packets that wait do."""
@@ -110,7 +107,7 @@ class Turn:
             packs = self.view.seats[seat].packs
             said = speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
             still.append(f"{speech.mark(seat)}{NB}{said}".strip())
-        return _("{what}. Still to answer: {marks}", what=what, marks=" · ".join(still))
+        return _("{what}. Still to choose: {marks}", what=what, marks=" · ".join(still))
 
     def screen(self) -> Screen:
         """With the board and the one button."""

@@ -67,7 +67,7 @@ async def everybody(desk: Desk) -> Screen:
 async def table(desk: Desk, seat: int) -> Screen:
     """One player's table: all that lies face up."""
     at = desk.view.seats[seat]
-    tags = ", ".join(f"{n}{NB}{speech.tag(t)}" for t, n in at.tags.items() if n)
+    tags = speech.tags_counted(at.tags)
     names: list[str] = []
     for card in at.played:
         lying = f" ({speech.amount(at.resources[card], CARDS[card].holds)})" if at.resources.get(card) else ""

@@ -129,7 +129,7 @@ async def test_nobody_else_learns_what_a_packet_holds(at: Server) -> None:
     await at.say()
     rest = own - {card}
     public = at.last().words
-    assert "Still to answer: ■ 2 packets · ▲" in public
+    assert "Still to choose: ■ 2 packets · ▲" in public
     assert not [c for c in own if c in public]
     for name in ("Ben", "Cat"):
         for shown in (at.direct(name)[-1], await at.click(name, at.last(), "open")):
@@ -240,7 +240,7 @@ async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corpora
     await at.bot.tables.configure(status.id, at.members["Ann"].id, {"draft_first": True, "seating": "chosen"})
     await at.bot.tables.start(status.id, at.members["Ann"].id)
     await at.say()
-    assert "draft of the first cards. Still to answer: ● · ■ · ▲" in at.last().words
+    assert "draft of the first cards. Still to choose: ● · ■ · ▲" in at.last().words
     (shown,) = at.direct("Ann")
     assert "Draft of the first cards: keep 1 of 5" in shown.words
     assert "The other 4 go to ▲ Cat." in shown.words, "the first pack goes counter-clockwise"

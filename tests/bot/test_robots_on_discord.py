@@ -50,11 +50,14 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(at: Serv
     await at.select("Ann", listed, ["project:power-plant"])
     grace = await at.click("Ann", await at.click("Ann", turn, "Play"), "End turn")
     assert "The robots play at" in grace.words
-    sent = len(at.place.history())
+    sent, other = len(at.place.history()), await at.slash("Ann", "play", at.place)
     told = await at.click("Ann", grace, "Let them play now")
     assert "the robots play" in told.words
     assert "the robots play" in (await at.slash("Ann", "games")).words
     await at.wait(0)
+    late = await at.click("Ann", other, "Let them play now")
+    assert "Your turn, first of 2 actions" in late.words, "they have played: what is now"
+    assert "Nothing was changed" not in late.words
     assert len(at.place.history()) == sent + 1
     said = at.last().words
     assert "■ Robot Iris" in said

@@ -132,6 +132,37 @@ async def test_a_press_after_it_has_lapsed_is_answered_with_a_sentence(at: Serve
     assert "The request has lapsed. Nothing was changed." in plain(await at.click(one, vote(at), "vote/yes"))
 
 
+async def test_the_others_answer_where_they_are_too(at: Server) -> None:
+    asks, one, two = await asked(at)
+    shown = await at.slash(one, "undo", at.place)
+    assert f"{asks} asks to go back to before this action" in shown.words
+    shown = await at.click(one, shown, "Agree to go back")
+    assert f"{asks} plays" in (await at.click(one, shown, "My panel")).words
+    more = await at.click(two, await at.click(two, await at.turn(), "Play"), "More")
+    shown = await at.click(two, more, f"Request of {mark(at, asks)} {asks}")
+    more = await at.click(two, shown, "Back")
+    assert "### More" in more.words
+    shown = await at.click(two, more, "Request of")
+    assert "All have agreed" in (await at.click(two, shown, "Agree to go back")).words
+    assert len((await at.view(asks)).hand) == 10
+
+
+async def test_who_has_something_to_undo_sees_the_way_to_what_the_table_is_asked(at: Server) -> None:
+    asks, _one, _two = await drawn(at)
+    await acts(at, asks, "end")
+    one = await first(at)
+    await acts(at, one, "project:power-plant")
+    (status,) = await at.bot.tables.games_of(at.members[asks].id)
+    await at.bot.tables.ask_to_undo(status.id, at.members[asks].id, 1)
+    shown = await at.slash(one, "undo", at.place)
+    assert shown.button("Undo 1 action")
+    other = await at.slash(one, "undo", at.place)
+    theirs = await at.click(one, shown, "Request of")
+    assert f"{asks} asks to go back" in theirs.words
+    await at.click(one, await at.slash(one, "undo", at.place), "undone/1")
+    assert "The request has lapsed." in (await at.click(one, other, "Request of")).words
+
+
 async def test_a_request_goes_on_after_a_restart(at: Server) -> None:
     asks, one, two = await asked(at)
     await at.click(one, vote(at), "Agree to go back")
@@ -148,7 +179,7 @@ async def test_the_undo_menu_ends_with_what_needs_the_table(at: Server) -> None:
     shown = await at.slash(asks, "undo", at.place)
     assert next(iter(shown.labels.values()))[-1] == "Further: needs the table"
     further = await at.select(asks, shown, [back.FURTHER])
-    assert [route(b) for b in further.buttons] == ["ask/1", "home"]
+    assert [route(b) for b in further.buttons] == ["ask/1@home", "home"]
     assert f"Taken back with it: {mark(at, asks)} {asks} 1 action" in further.words
     shown = await at.click(asks, further, "Ask the table")
     assert "You have asked" in shown.words
@@ -163,7 +194,7 @@ async def test_how_far_the_table_goes_back_is_chosen(at: Server) -> None:
     (values,) = shown.menus.values()
     assert values == ["2", "1"]
     shown = await at.select(asks, shown, ["1"])
-    assert "ask/1" in [route(b) for b in shown.buttons]
+    assert "ask/1@home" in [route(b) for b in shown.buttons]
     assert "out of your hand" in shown.words
 
 

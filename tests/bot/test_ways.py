@@ -41,6 +41,7 @@ async def walked(at: Server, name: str, *ways: str) -> list[Shown]:
         ("More", "Board"),
         ("More", "words"),
         ("More", "My games"),
+        ("More", "Undo"),
         ("Since my turn",),
         ("Since my turn", "Whole log"),
         ("B · Project",),
@@ -54,6 +55,14 @@ async def test_back_leads_to_where_one_came_from(at: Server, ways: tuple[str, ..
     while screens:
         shown = await at.click(name, shown, "Back")
         assert title(shown) == title(screens.pop())
+
+
+async def test_back_from_the_undo_leads_to_more_however_far_one_thought_of_going(at: Server) -> None:
+    name = await first(at)
+    await at.slash(name, "project", at.place, project="project:power-plant")
+    screens = await walked(at, name, "More", "Undo")
+    further = await at.select(name, screens[-1], ["1"])
+    assert title(await at.click(name, further, "Keep")) == title(screens[1])
 
 
 async def test_back_from_another_part_of_the_log_leads_out_of_the_log(at: Server) -> None:

@@ -1,0 +1,54 @@
+"""What is said twice in one place, or in two forms in two places, is read twice: each fact once, in one form."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from bot import speech
+from bot.screens import choose, public, reading
+from bot.screens.desk import Desk
+from bot.tables import Seated
+from tests.bot import looks
+
+
+def choosing(*owing: int, people: int = 3, players: int = 3) -> Desk:
+    """At the table of the first seat, where these seats still choose; who is no person is a robot."""
+    seen = looks.look(looks.opened(players - 2), 0)
+    seats = tuple(Seated(s, 100 + s if s < people else None, looks.NAMES[s]) for s in range(players))
+    status = replace(seen.status, seats=seats, owing=dict.fromkeys(owing, looks.AT))
+    return looks.desk(replace(seen, status=status))
+
+
+def test_who_still_chooses_is_said_without_who_has_chosen() -> None:
+    assert choose.waiting_line(choosing(0, 2)) == "Still to choose: you · ▲."
+    assert choose.waiting_line(choosing(1)) == "Still to choose: ■."
+
+
+def test_nobody_is_told_that_they_wait_for_themselves() -> None:
+    assert choose.waiting_line(choosing(0)) == "All others have chosen."
+    assert choose.waiting_line(choosing(0, people=1)) == ""
+
+
+@pytest.mark.parametrize("owing", [(0,), (1, 2), (0, 1, 2)])
+def test_the_message_for_all_says_in_one_sentence_who_is_to_choose(owing: tuple[int, ...]) -> None:
+    desk = choosing(*owing)
+    assert desk.look.view is not None
+    shown = msgspec.structs.replace(desk.look.view, owing=dict.fromkeys(owing, "choose"), draft=())
+    said = public.Turn(desk.status, shown, 0).sentence().replace("\u00a0", " ")
+    marks = " · ".join(speech.mark(seat) for seat in owing)
+    assert said.endswith(f": corporations and first cards. Still to choose: {marks}")
+
+
+async def test_tags_are_counted_alike_in_words_and_beside_pictures() -> None:
+    desk = choosing(0)
+    assert desk.look.view is not None
+    tags = dict.fromkeys(desk.view.seats[0].tags, 0) | {"building": 2, "space": 1}
+    first = msgspec.structs.replace(desk.view.seats[0], tags=tags)
+    shown = msgspec.structs.replace(desk.view, seats=(first, *desk.view.seats[1:]))
+    desk = looks.desk(replace(desk.look, view=shown))
+    table = (await reading.table(desk, 0)).words()
+    assert "Tags: 2\u00a0building, 1\u00a0space." in table
+    assert "Tags: 2\u00a0building, 1\u00a0space." in speech.board_text(shown, desk.status)
