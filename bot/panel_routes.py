@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot import consent_routes, lobby_routes, speech
@@ -12,8 +12,9 @@ from bot.screens import card, choose, course, decide, first, panel, past, plain,
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Look, Refused
+from bot.tables import Done, Look, Refused
 from engine.card import CARDS, KEYS
+from engine.view import View
 
 
 async def open_panel(visit: Visit, rest: str) -> Screen:
@@ -185,11 +186,13 @@ async def table(visit: Visit, rest: str) -> Screen:
 
 
 async def everybody(visit: Visit, rest: str) -> Screen:
-    return await reading.everybody(await _playing(visit))
+    desk = await _playing(visit)
+    return await reading.everybody(desk, await _when_last_seen(visit, desk))
 
 
 async def board(visit: Visit, rest: str) -> Screen:
-    return await reading.board(await _playing(visit))
+    desk = await _playing(visit)
+    return await reading.board(desk, await _when_last_seen(visit, desk))
 
 
 async def in_words(visit: Visit, rest: str) -> Screen:
@@ -205,8 +208,19 @@ async def _playing(visit: Visit) -> Desk:
 
 async def since(visit: Visit, rest: str) -> Screen:
     desk = await _seated(visit)
-    story = await visit.tables.story(visit.game, visit.user, limit=past.PAGE)
+    story = await _newest(visit)
     return await past.since(desk, story, await visit.tables.earlier(visit.game, past.begun(desk, story)))
+
+
+async def _newest(visit: Visit) -> Sequence[Done]:
+    return await visit.tables.story(visit.game, visit.user, limit=past.PAGE)
+
+
+async def _when_last_seen(visit: Visit, desk: Desk) -> View | None:
+    """The game as it was when the reader last acted; None for somebody without a seat, to whom nothing is new."""
+    if desk.look.seat is None or desk.view.over:
+        return None
+    return await visit.tables.earlier(visit.game, past.begun(desk, await _newest(visit)))
 
 
 async def points(visit: Visit, rest: str) -> Screen:

@@ -22,6 +22,7 @@ from words import (
     parameter_name,
     parameter_text,
     plural,
+    production_name,
     resource_name,
     space_name,
     tags_counted,
@@ -87,14 +88,15 @@ def changed_lines(view: View, before: View | None) -> list[str]:
 
 
 def _difference(seat: Seat, before: Seat) -> str:
-    """`TR +2, M€ +9` of one player."""
-    said = [f"TR {signed(seat.tr - before.tr)}"] if seat.tr != before.tr else []
-    if seat.hand != before.hand:
-        said.append(_("cards {n}", n=signed(seat.hand - before.hand)))
-    return ", ".join(
-        said
-        + [f"{resource_name(k)} {signed(n - before.stock[k])}" for k, n in seat.stock.items() if n != before.stock[k]]
-    )
+    """`TR +2, M€ +9, steel production +1` of one player."""
+    counted = {
+        "TR": seat.tr - before.tr,
+        _("cards"): seat.hand - before.hand,
+        **{resource_name(k): n - before.stock[k] for k, n in seat.stock.items()},
+        **{production_name(k): n - before.production[k] for k, n in seat.production.items()},
+        _("points"): sum(seat.points.values()) - sum(before.points.values()),
+    }
+    return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)
 
 
 def table_alt(view: View, names: Sequence[str], before: View | None = None) -> str:

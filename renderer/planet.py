@@ -105,6 +105,11 @@ def progress(view: View, parameters: Sequence[Parameter]) -> float:
     return sum(track.share(view.parameters[track.key]) for track in ending) / len(ending) if ending else 0
 
 
+def new_spaces(view: View, before: View | None) -> list[str]:
+    """Where a tile lies that did not lie there before."""
+    return [key for key in view.tiles if key not in before.tiles] if before else []
+
+
 def planet(view: View, layout: Layout, since: Collection[str] = (), before: View | None = None) -> Image.Image:
     """Mars as it is now; spaces in `since` wear a ring, steps of tracks since the view `before` a white edge."""
     map = MAPS[view.options.map]

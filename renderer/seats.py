@@ -43,6 +43,10 @@ COLOURS: Final = ("automated", "active", "event")
 """Kinds of cards as they are counted, each by its colour."""
 PLAYED: Final = 146
 """Pixels that the counts of cards take."""
+CHIP: Final = 35
+"""Pixels of the sign of a resource."""
+POINTS: Final = 62
+"""Pixels that the points take, below the rating."""
 
 
 @kept
@@ -67,9 +71,10 @@ def draw_seat(
     _draw_head(image, view, seat, name, y, before)
     apart = max(0, (high - 166) // 3)
     _draw_stock(image, seat, y + 50 + apart, before)
+    _draw_points(image, seat, y + 50 + apart, before)
     if high > 150:
         _draw_tags(image, seat, y + 102 + 2 * apart, WIDE - 24)
-        _draw_points(image, seat, y + high - 12)
+        _draw_corporation(image, seat, y + high - 12)
         _draw_played(image, seat, y + high - 12)
     else:
         _draw_tags(image, seat, y + 102, WIDE - 24 - PLAYED)
@@ -114,21 +119,32 @@ def shown_name(name: str, seat: int) -> str:
 
 
 def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
-    centre(image, badge(change, 18), x, y)
+    centre(image, badge(change, 17), x, y)
 
 
 def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
-    """Six resources with what is held and what is made; what has changed on the lower edge of its chip."""
-    step = (WIDE - 14) / len(seat.stock)
+    """Six resources with what is held and what is made; each number that has changed with its difference left of it."""
+    step = (WIDE - 14 - POINTS) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x = LEFT + 10 + i * step
-        stamp(image, chip(what, 40), x, y + 3)
-        write(image, x + 43, y + 24, str(held), theme.TITLE, 27 if held < 100 else 21, LETTER)
+        stamp(image, chip(what, CHIP), x, y + 6)
+        write(image, x + CHIP + 3, y + 24, str(held), theme.TITLE, 27 if held < 100 else 20, LETTER)
         made = seat.production[what]
         tone = MORE if made > 0 else LESS if made < 0 else QUIET
-        write(image, x + 43, y + 46, signed(made), theme.BOLD, 20, tone)
+        write(image, x + CHIP + 3, y + 46, signed(made), theme.BOLD, 20, tone)
         if before and held != before.stock[what]:
-            _draw_change(image, x + 20, y + 39, held - before.stock[what])
+            _draw_change(image, x + CHIP / 2, y + 8, held - before.stock[what])
+        if before and made != before.production[what]:
+            _draw_change(image, x + CHIP / 2, y + 43, made - before.production[what])
+
+
+def _draw_points(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
+    """The points as they would count now, below the rating."""
+    x, now = RIGHT - 14 - POINTS / 2 + 8, sum(seat.points.values())
+    stamp(image, sign("vp", 28), x - 14, y + 1)
+    write(image, x, y + 47, str(now), theme.TITLE, 24, GOLD, align="middle")
+    if before and (change := now - sum(before.points.values())):
+        _draw_change(image, x, y + 1, change)
 
 
 def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float) -> None:
@@ -156,19 +172,9 @@ def _tag_size(tags: Sequence[tuple[str, str]], room: float) -> tuple[int, float]
     return 19, 3.0
 
 
-def _draw_points(image: Image.Image, seat: Seat, y: int) -> None:
-    """Corporation, and the points as they would count now."""
-    points = str(sum(seat.points.values()))
-    x = (
-        RIGHT
-        - 14
-        - PLAYED
-        - 20
-        - write(image, RIGHT - 14 - PLAYED - 20, y, points, theme.BOLD, 22, GOLD, align="right")
-    )
-    stamp(image, sign("vp", 30), x - 34, y - 23)
+def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:
     if seat.corporation:
-        text, size = fit(CARDS[seat.corporation].name, theme.STRONG, 22, x - 34 - LEFT - 24, 17)
+        text, size = fit(CARDS[seat.corporation].name, theme.STRONG, 22, WIDE - PLAYED - 40, 17)
         write(image, LEFT + 14, y, text, theme.STRONG, size, QUIET)
 
 

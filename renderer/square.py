@@ -14,7 +14,7 @@ from renderer.alt import board_alt
 from renderer.choosing import choice_of
 from renderer.layout import SQUARE
 from renderer.picture import Picture, picture
-from renderer.planet import draw_off_map, planet
+from renderer.planet import draw_off_map, new_spaces, planet
 from renderer.readings import draw_readings
 from renderer.theme import BOARD
 
@@ -30,15 +30,17 @@ def board(
 ) -> Picture:
     """Mars for a message, 800 pixels wide; `legal` spaces are marked to choose from, those in `since` ringed as new.
 
-    What has changed since the view `before` carries its difference; a `tile` to be placed is shown where it may lie.
+    What has changed since the view `before` carries its difference, and without `since` its tiles are those that are new;
+    a `tile` to be placed is shown where it may lie.
 
     Where `legal` is a mapping, its values are what each space brings, for the alt text.
     """
     spaces = [key for key in MAPS[view.options.map].spaces if key in legal] if legal else []
-    alt = board_alt(view, names, legal or (), since or (), before)
+    since = new_spaces(view, before) if since is None else since
+    alt = board_alt(view, names, legal or (), since, before)
     if spaces:
         return picture(choice_of(view, spaces, tile), "spaces", alt, theme.CLOSE)
-    return picture(mars(view, since or (), before), "board", alt, theme.SQUARE)
+    return picture(mars(view, since, before), "board", alt, theme.SQUARE)
 
 
 def mars(view: View, since: Collection[str] = (), before: View | None = None) -> Image.Image:

@@ -16,7 +16,7 @@ from renderer.kept import kept
 from renderer.layout import FULL
 from renderer.mars import backdrop
 from renderer.picture import Picture, picture
-from renderer.planet import draw_off_map, planet
+from renderer.planet import draw_off_map, new_spaces, planet
 from renderer.readings import draw_readings
 from renderer.seats import LEFT, RIGHT, WIDE, draw_seat
 from renderer.sprites import owner
@@ -63,11 +63,6 @@ def everything(view: View, names: Sequence[str], before: View | None = None) -> 
     _draw_goals(image, below, _("milestones"), _milestones(view, needs))
     _draw_goals(image, below + GOAL_HEIGHT + 8, _("awards"), _awards(view))
     return image
-
-
-def new_spaces(view: View, before: View | None) -> list[str]:
-    """Where a tile lies that did not lie there before."""
-    return [key for key in view.tiles if key not in before.tiles] if before else []
 
 
 def _row_height(view: View) -> int:

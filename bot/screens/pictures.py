@@ -64,13 +64,13 @@ class Artist:
     ) -> Drawn | None:
         """Mars; `legal` spaces carry their coordinates and show the `tile` to be placed.
 
-        Spaces in `since` wear a ring, what has changed since `before` its difference.
+        Spaces in `since`, or else those that are new since `before`, wear a ring; what has changed since `before` its difference.
         """
         return await self._draw("board", view, tuple(names), legal=legal, since=since, before=before, tile=tile)
 
-    async def table(self, view: View, names: Sequence[str]) -> Drawn | None:
-        """All players' resources."""
-        return await self._draw("table", view, tuple(names))
+    async def table(self, view: View, names: Sequence[str], before: View | None = None) -> Drawn | None:
+        """All players' resources; what has changed since `before` with its difference."""
+        return await self._draw("table", view, tuple(names), before=before)
 
     async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> list[Drawn | None]:
         """Cards as strips; those in `notes` dimmed, with the reason. A large hand is several pictures of about the same height."""

@@ -8,17 +8,19 @@ from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.speech import _
 from engine.card import CARDS, Card
+from engine.view import View
 
 AT_ONCE = 8
 """Full cards in one picture; more would be too small on a phone."""
 
 
-async def board(desk: Desk) -> Screen:
-    """Mars as a picture."""
-    drawn = await desk.artist.board(desk.view, desk.names)
+async def board(desk: Desk, before: View | None = None) -> Screen:
+    """Mars as a picture; what is new to the reader since the view `before` is marked."""
+    drawn = await desk.artist.board(desk.view, desk.names, before=before)
     return desk.screen(
         text(_("### Mars, generation {n}", n=desk.view.generation)),
         picture(drawn),
+        text("-# " + _("White rings and bright plates: new since your last turn")) if drawn and before else None,
         None if drawn else text(*_words(desk)),
         desk.last(desk.tap(_("In words"), "words")),
         colour=QUIET,
@@ -43,8 +45,8 @@ def _words(desk: Desk) -> list[str]:
     return [speech.cut(said, limits.LOG_PAGE)]
 
 
-async def everybody(desk: Desk) -> Screen:
-    """All players side by side, and the way to each one's table."""
+async def everybody(desk: Desk, before: View | None = None) -> Screen:
+    """All players side by side, with what has changed since the view `before`, and the way to each one's table."""
     view = desk.view
     lines: list[str] = []
     for seat in (view.seats[s] for s in view.order):
@@ -56,7 +58,7 @@ async def everybody(desk: Desk) -> Screen:
     taps = [desk.tap(f"{speech.mark(s.seat)} {s.name}"[:40], f"table/{s.seat}") for s in desk.status.seats]
     return desk.screen(
         text(_("### Everybody")),
-        picture(await desk.artist.table(view, desk.names)),
+        picture(await desk.artist.table(view, desk.names, before)),
         text(*lines),
         *rows(taps, 3),
         desk.last(),

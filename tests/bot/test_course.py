@@ -5,10 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+from bot.panel import Visit
+from bot.panel_routes import ROUTES
 from bot.screens import course, past
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from tests.bot.club import ANN, BEN, STRANGER
+from tests.bot.test_screens import clicking
 
 
 async def played(house, game: str, generations: int) -> None:
@@ -96,3 +99,23 @@ async def test_the_digest_marks_what_has_risen_since(house, game):
     assert given[0]["before"].parameters["oceans"] == 0
     assert desk.view.parameters["oceans"] == 1
     desk.artist.close()
+
+
+async def test_a_board_that_is_asked_for_marks_what_is_new_to_whoever_asks(house, game):
+    """A player has it since their own last action; to a stranger nothing is new."""
+    given = []
+
+    class Given(Artist):
+        async def board(self, view, names, *_, before=None, **more):
+            given.append(before)
+
+        async def table(self, view, names, before=None):
+            given.append(before)
+
+    artist = Given()
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    for user in (ANN, STRANGER):
+        for route in ("board", "everybody"):
+            await ROUTES[route](Visit(house.tables, artist, clicking(user), game, 0), "")
+    artist.close()
+    assert [before and before.parameters["oceans"] for before in given] == [0, 0, None, None]

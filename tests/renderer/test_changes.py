@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from PIL import Image, ImageChops
 
 import renderer
 from engine.maps import MAPS
 from engine.view import View
+from renderer import samples
 from renderer.choosing import choice_of
 from renderer.layout import FULL, SQUARE, close
+from renderer.seats import POINTS, RIGHT
 from renderer.square import mars
 from renderer.table import everything
 from renderer.theme import RISEN
@@ -62,6 +65,38 @@ def test_what_a_player_has_gained_stands_on_the_full_board() -> None:
     alt = renderer.table(NOW, NAMES, before).alt
     assert "Иван Петров: TR +2, M€ +9." in alt
     assert "Łukasz: TR" not in alt.replace("\u00a0", " ").split("Since", 1)[-1].split("Иван", 1)[0]
+
+
+def test_changed_production_carries_its_difference_like_what_is_held() -> None:
+    seats = list(NOW.seats)
+    seats[2] = msgspec.structs.replace(seats[2], production=seats[2].production | {"steel": 12, "heat": 9})
+    before = earlier(seats=tuple(seats))
+    assert bright(everything(NOW, NAMES, before)) > bright(everything(NOW, NAMES))
+    assert "Иван Петров: steel production −2, heat production +1." in renderer.table(NOW, NAMES, before).alt
+
+
+def test_changed_points_carry_their_difference() -> None:
+    seats = list(NOW.seats)
+    seats[2] = msgspec.structs.replace(seats[2], points=seats[2].points | {"cards": -3})
+    before = earlier(seats=tuple(seats))
+    assert bright(everything(NOW, NAMES, before)) > bright(everything(NOW, NAMES))
+    assert "Иван Петров: points +3." in renderer.table(NOW, NAMES, before).alt
+
+
+def test_a_tile_since_the_view_before_is_new() -> None:
+    before = earlier(tiles={key: tile for key, tile in NOW.tiles.items() if key != "D4"})
+    assert renderer.board(NOW, NAMES, before=before) == renderer.board(NOW, NAMES, since=["D4"], before=before)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_points_known_so_far_stand_in_every_row(players: int) -> None:
+    now = samples.middle(players)
+    more = msgspec.structs.replace(now.seats[-1], points={"tr": 77})
+    richer = msgspec.structs.replace(now, seats=(*now.seats[:-1], more))
+    changed = ImageChops.difference(everything(now, NAMES), everything(richer, NAMES)).getbbox()
+    assert changed is not None
+    assert changed[0] > RIGHT - 14 - POINTS
+    assert changed[2] < RIGHT
 
 
 def test_new_tiles_are_ringed_on_the_full_board_too() -> None:
