@@ -32,6 +32,8 @@ GENERATIONS: Final = {1: 14, 2: 13, 3: 12, 4: 11, 5: 10}
 """About how many generations a game of so many players lasts."""
 
 LARGEST_TRIGGER_RATE: Final = 0.8
+AMPLE: Final = 50
+"""M€ that can be put to use in a generation."""
 
 
 class Worth:
@@ -59,8 +61,8 @@ class Worth:
 
     @cached_property
     def money(self) -> float:
-        """One M€: worth itself while it can still be used."""
-        return 0.35 if self.left <= 1 else 1.0
+        """One M€: worth itself while it can still be used, less and less where more lies idle than is."""
+        return 0.35 if self.left <= 1 else min(1.0, AMPLE / max(1, self.me.stock["mc"]))
 
     @cached_property
     def rating(self) -> float:

@@ -45,6 +45,21 @@ def test_it_beats_random_in_at_least_nineteen_of_twenty_games_of_two() -> None:
     assert wins >= 19
 
 
+def test_robots_among_themselves_come_to_an_end() -> None:
+    for n in range(24, 27):
+        game = new_game(Options(players=2, corporate_era=True), f"duel {n}")
+        while not game.over:
+            seat = min(game.pending)
+            game.answer(seat, greedy_answer(view(game, seat)))
+            assert game.table.generation < 30, "they hoard money and nobody terraforms"
+
+
+def test_it_does_not_hoard_money() -> None:
+    for left in range(1, 5):
+        rich = generation(12).complete().parameters(oxygen=14 - left).stock(0, mc=150)
+        assert turn(rich).startswith("project:"), left
+
+
 def test_it_answers_from_its_view_alone() -> None:
     assert list(inspect.signature(greedy_answer).parameters) == ["view"]
     for module in (greedy, worth):
