@@ -17,12 +17,16 @@ Polygon = Sequence[Point]
 
 
 def stamp(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
-    """Put a sprite with its top left corner at a point of an opaque image."""
-    image.paste(sprite, (round(x), round(y)), sprite)
+    """Put a sprite with its top left corner at a point of an opaque picture or of a larger sprite."""
+    place = (round(x), round(y))
+    if image.mode == "RGBA":
+        image.alpha_composite(sprite, place)
+    else:
+        image.paste(sprite, place, sprite)
 
 
 def centre(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
-    """Put a sprite with its middle at a point of an opaque image."""
+    """Put a sprite with its middle at a point of an opaque picture or of a larger sprite."""
     stamp(image, sprite, x - sprite.width / 2, y - sprite.height / 2)
 
 

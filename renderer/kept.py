@@ -73,7 +73,7 @@ MIB: Final = 1 << 20
 
 layers: Final = Shelf(32 * MIB)
 """Whole pictures without what changes."""
-kept: Final = Shelf(16 * MIB)
+kept: Final = Shelf(24 * MIB)
 """All that is put on them: tiles, signs, words."""
 finished: Final = Shelf(8 * MIB)
 """Cards: those that are sent alone as they are sent, those of a list compressed."""

@@ -37,7 +37,6 @@ def stored(name: str) -> Image.Image:
     return opened(FOLDER / f"{name}.webp").convert("L" if name.endswith("order") else "RGB")
 
 
-@layers
 def backdrop() -> Image.Image:
     """The sky beside the planet, behind the players."""
     return stored("red").crop((FULL.width, 0, *TABLE))

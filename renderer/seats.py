@@ -50,24 +50,39 @@ POINTS: Final = 62
 
 
 @kept
-def _row(seat: int, high: int, state: str) -> Image.Image:
-    """The ground of a player's row; `asked` has a rim in the owner's colour."""
+def panel(high: int) -> Image.Image:
+    """The ground of a player's row."""
     canvas = Canvas(WIDE, high, oversampling=3)
-    whole, colour = (0, 0, WIDE - 1, high - 1), OWNERS[seat].colour
-    canvas.box(whole, 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
-    if state == "asked":
-        canvas.box(whole, 14, colour, mix(colour, INK, 0.5), theme.ASKED)
-    canvas.frame(whole, 14, 3.5 if state == "asked" else 1.5, colour if state == "asked" else PANEL_EDGE)
-    canvas.box((0, 16, 6, high - 16), 3, colour)
+    canvas.box((0, 0, WIDE - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
+    canvas.frame((0, 0, WIDE - 1, high - 1), 14, 1.5, PANEL_EDGE)
+    return canvas.done()
+
+
+@kept
+def _asked(seat: int, high: int) -> Image.Image:
+    """The glow and the rim, in the owner's colour, of the row of one who is to decide."""
+    canvas, colour = Canvas(WIDE, high, oversampling=3), OWNERS[seat].colour
+    canvas.box((0, 0, WIDE - 1, high - 1), 14, colour, mix(colour, INK, 0.5), theme.ASKED)
+    canvas.frame((0, 0, WIDE - 1, high - 1), 14, 3.5, colour)
+    return canvas.done()
+
+
+@kept
+def _edge(seat: int, high: int) -> Image.Image:
+    """The left edge of a row, in the owner's colour."""
+    canvas = Canvas(7, high, oversampling=3)
+    canvas.box((0, 16, 6, high - 16), 3, OWNERS[seat].colour)
     return canvas.done()
 
 
 def draw_seat(
     image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
 ) -> None:
-    """A player's row; `place` is where it begins and how high it is."""
+    """A player's row on its panel; `place` is where it begins and how high it is."""
     y, high = place
-    stamp(image, _row(seat.seat, high, "asked" if seat.seat in view.owing else "idle"), LEFT, y)
+    if seat.seat in view.owing:
+        stamp(image, _asked(seat.seat, high), LEFT, y)
+    stamp(image, _edge(seat.seat, high), LEFT, y)
     _draw_head(image, view, seat, name, y, before)
     apart = max(0, (high - 166) // 3)
     _draw_stock(image, seat, y + 50 + apart, before)
@@ -126,12 +141,8 @@ def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> 
     """Six resources with what is held and what is made; each number that has changed with its difference left of it."""
     step = (WIDE - 14 - POINTS) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
-        x = LEFT + 10 + i * step
-        stamp(image, chip(what, CHIP), x, y + 6)
-        write(image, x + CHIP + 3, y + 24, str(held), theme.TITLE, 27 if held < 100 else 20, LETTER)
-        made = seat.production[what]
-        tone = MORE if made > 0 else LESS if made < 0 else QUIET
-        write(image, x + CHIP + 3, y + 46, signed(made), theme.BOLD, 20, tone)
+        x, made = LEFT + 10 + i * step, seat.production[what]
+        stamp(image, _stock(what, held, made, round(step) + 2), x, y)
         if before and held != before.stock[what]:
             _draw_change(image, x + CHIP / 2, y + 8, held - before.stock[what])
         if before and made != before.production[what]:
@@ -147,15 +158,34 @@ def _draw_points(image: Image.Image, seat: Seat, y: int, before: Seat | None) ->
         _draw_change(image, x, y + 1, change)
 
 
+@kept
+def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
+    """A resource with what is held and what is made."""
+    sprite = Image.new("RGBA", (wide, 54))
+    stamp(sprite, chip(what, CHIP), 0, 6)
+    write(sprite, CHIP + 3, 24, str(held), theme.TITLE, 27 if held < 100 else 20, LETTER)
+    write(sprite, CHIP + 3, 46, signed(made), theme.BOLD, 20, MORE if made > 0 else LESS if made < 0 else QUIET)
+    return sprite
+
+
 def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float) -> None:
     """Tags with their numbers, most first, as large as they all fit."""
     tags = [(name, str(n)) for name, n in sorted(seat.tags.items(), key=lambda item: -item[1]) if n]
     size, gap = _tag_size(tags, room)
     x = float(LEFT + 12)
     for name, n in tags:
-        stamp(image, tag(name, size), x, y + (27 - size) / 2)
-        x += size + 2
-        x += write(image, x, y + 14 + size * 0.29, n, theme.BOLD, _letters(size), LETTER) + gap
+        stamp(image, _tags(name, n, size), x, y)
+        x += size + 2 + width(n, theme.BOLD, _letters(size)) + gap
+
+
+@kept
+def _tags(name: str, n: str, size: int) -> Image.Image:
+    """A tag and how many of it there are."""
+    wide = width(n, theme.BOLD, _letters(size))
+    sprite = Image.new("RGBA", (size + 6 + round(wide), 30))
+    stamp(sprite, tag(name, size), 0, (27 - size) / 2)
+    write(sprite, size + 2, 14 + size * 0.29, n, theme.BOLD, _letters(size), LETTER)
+    return sprite
 
 
 def _letters(size: int) -> int:
@@ -184,8 +214,16 @@ def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
     counts = {kind: kinds.count(kind) for kind in COLOURS} | {"event": len(seat.events)}
     for i, (kind, n) in enumerate(counts.items()):
         x = RIGHT - 8 - PLAYED + i * PLAYED / len(counts)
-        stamp(image, _card(kind), x, y - 22)
-        write(image, x + 22, y, str(n), theme.BOLD, 21, LETTER)
+        stamp(image, _played(kind, n), x, y - 22)
+
+
+@kept
+def _played(kind: str, n: int) -> Image.Image:
+    """A small card of a kind and how many of it were played."""
+    sprite = Image.new("RGBA", (48, 28))
+    stamp(sprite, _card(kind), 0, 0)
+    write(sprite, 22, 22, str(n), theme.BOLD, 21, LETTER)
+    return sprite
 
 
 @kept

@@ -12,13 +12,13 @@ from engine.view import View
 from renderer import theme
 from renderer.alt import PHASES, known, table_alt
 from renderer.canvas import Canvas, stamp
-from renderer.kept import kept
+from renderer.kept import kept, layers
 from renderer.layout import FULL
 from renderer.mars import backdrop
 from renderer.picture import Picture, picture
 from renderer.planet import draw_off_map, new_spaces, planet
 from renderer.readings import draw_readings
-from renderer.seats import LEFT, RIGHT, WIDE, draw_seat
+from renderer.seats import LEFT, RIGHT, WIDE, draw_seat, panel
 from renderer.sprites import owner
 from renderer.theme import (
     GOLD,
@@ -50,24 +50,43 @@ def everything(view: View, names: Sequence[str], before: View | None = None) -> 
     """Mars, every player, milestones and awards."""
     image = Image.new("RGB", TABLE)
     image.paste(planet(view, FULL, new_spaces(view, before), before))
-    image.paste(backdrop(), (FULL.width, 0))
+    high = _row_height(view)
+    image.paste(_panels(len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)), (FULL.width, 0))
     draw_readings(image, FULL, view, before)
     draw_off_map(image, FULL, MOONS, view)
     _draw_header(image, view)
-    high = _row_height(view)
     for i, seat in enumerate(view.order):
         was = before.seats[seat] if before else None
-        draw_seat(image, view, view.seats[seat], names[seat], (TOP + i * (high + 8), high), was)
+        draw_seat(image, view, view.seats[seat], names[seat], (_row_top(i, high), high), was)
     needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
-    below = TOP + len(view.seats) * (high + 8) + 8
-    _draw_goals(image, below, _("milestones"), _milestones(view, needs))
-    _draw_goals(image, below + GOAL_HEIGHT + 8, _("awards"), _awards(view))
+    _draw_goals(image, _goals_top(0, len(view.seats), high), _("milestones"), _milestones(view, needs))
+    _draw_goals(image, _goals_top(1, len(view.seats), high), _("awards"), _awards(view))
+    return image
+
+
+@layers
+def _panels(seats: int, high: int, goals: int) -> Image.Image:
+    """The sky beside the planet with a panel for each player, and for milestones and awards."""
+    image, left = backdrop(), LEFT - FULL.width
+    for i in range(seats):
+        stamp(image, panel(high), left, _row_top(i, high))
+    for i in range(goals):
+        stamp(image, _goals_panel(), left, _goals_top(i, seats, high))
     return image
 
 
 def _row_height(view: View) -> int:
     """Five rows leave no room for a line with corporation and points; fewer do, and three lie comfortably."""
     return {5: 137, 4: 166}.get(len(view.seats), 196)
+
+
+def _row_top(index: int, high: int) -> int:
+    return TOP + index * (high + 8)
+
+
+def _goals_top(index: int, seats: int, high: int) -> int:
+    """Where milestones begin, and awards, below the rows of the players."""
+    return _row_top(seats, high) + 8 + index * (GOAL_HEIGHT + 8)
 
 
 def _draw_header(image: Image.Image, view: View) -> None:
@@ -83,13 +102,13 @@ def _draw_header(image: Image.Image, view: View) -> None:
 
 # Milestones and awards.
 
-Goal = tuple[str, int, Sequence[int], str]
+Goal = tuple[str, int, tuple[int, ...], str]
 """Name, who has claimed or funded it (-1 for nobody), the leading seats, and their score."""
 
 
-def _leaders(scores: Sequence[int]) -> list[int]:
+def _leaders(scores: Sequence[int]) -> tuple[int, ...]:
     best = max(scores)
-    return [seat for seat, score in enumerate(scores) if score == best and best > 0]
+    return tuple(seat for seat, score in enumerate(scores) if score == best and best > 0)
 
 
 def _milestones(view: View, needs: Mapping[str, int]) -> list[Goal]:
@@ -110,41 +129,47 @@ def _awards(view: View) -> list[Goal]:
 
 
 @kept
-def _chip(wide: int, high: int, state: str) -> Image.Image:
-    canvas = Canvas(wide, high)
-    taken = state == "taken"
-    canvas.box((0, 0, wide - 1, high - 1), 9, mix(PANEL, GOLD, 0.22) if taken else mix(PANEL, WHITE, 0.04))
-    canvas.frame((0, 0, wide - 1, high - 1), 9, 2 if taken else 1.4, GOLD if taken else PANEL_EDGE)
-    return canvas.done()
-
-
-@kept
-def _panel(high: int) -> Image.Image:
-    canvas = Canvas(WIDE, high, oversampling=3)
-    canvas.box((0, 0, WIDE - 1, high - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)
-    canvas.frame((0, 0, WIDE - 1, high - 1), 14, 1.5, PANEL_EDGE, 0.8)
+def _goals_panel() -> Image.Image:
+    canvas = Canvas(WIDE, GOAL_HEIGHT, oversampling=3)
+    canvas.box((0, 0, WIDE - 1, GOAL_HEIGHT - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)
+    canvas.frame((0, 0, WIDE - 1, GOAL_HEIGHT - 1), 14, 1.5, PANEL_EDGE, 0.8)
     return canvas.done()
 
 
 def _draw_goals(image: Image.Image, y: int, title: str, goals: Sequence[Goal]) -> None:
-    """A panel of milestones or awards; none in a solo game, which has neither."""
+    """Milestones or awards on their panel; none in a solo game, which has neither."""
     if not goals:
         return
-    stamp(image, _panel(GOAL_HEIGHT), LEFT, y)
     write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
     step = (WIDE - 20) / len(goals)
-    wide, high = round(step - 6), GOAL_HEIGHT - 46
-    for i, (name, seat, leaders, score) in enumerate(goals):
-        x, top = LEFT + 13 + i * step, y + 36
-        stamp(image, _chip(wide, high, "idle" if seat < 0 else "taken"), x, top)
-        tone = QUIET if seat < 0 else LETTER
-        text, size = fit(name, theme.STRONG, 20, wide - 6, 16)
-        write(image, x + wide / 2, top + 22, text, theme.STRONG, size, tone, align="middle")
-        if seat >= 0:
-            size = 34 if score else 46
-            stamp(image, owner(seat, size), x + 6 if score else x + wide / 2 - size / 2, top + 55 - size / 2)
-        taken = 0 if seat < 0 else 42
-        _draw_leaders(image, (x + taken, x + wide - 4), top + 62, leaders, score, tone)
+    for i, goal in enumerate(goals):
+        stamp(image, _goal(goal, round(step - 6)), LEFT + 13 + i * step, y + 36)
+
+
+@kept
+def _goal(goal: Goal, wide: int) -> Image.Image:
+    """A milestone or an award."""
+    name, seat, leaders, score = goal
+    sprite = _chip(wide, "idle" if seat < 0 else "taken").copy()
+    tone = QUIET if seat < 0 else LETTER
+    text, size = fit(name, theme.STRONG, 20, wide - 6, 16)
+    write(sprite, wide / 2, 22, text, theme.STRONG, size, tone, align="middle")
+    if seat >= 0:
+        size = 34 if score else 46
+        stamp(sprite, owner(seat, size), 6 if score else wide / 2 - size / 2, 55 - size / 2)
+    taken = 0 if seat < 0 else 42
+    _draw_leaders(sprite, (taken, wide - 4), 62, leaders, score, tone)
+    return sprite
+
+
+@kept
+def _chip(wide: int, state: str) -> Image.Image:
+    """The ground of a goal, `idle` or `taken`."""
+    high, taken = GOAL_HEIGHT - 46, state == "taken"
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), 9, mix(PANEL, GOLD, 0.22) if taken else mix(PANEL, WHITE, 0.04))
+    canvas.frame((0, 0, wide - 1, high - 1), 9, 2 if taken else 1.4, GOLD if taken else PANEL_EDGE)
+    return canvas.done()
 
 
 def _draw_leaders(

@@ -163,15 +163,25 @@ def write(
     outline: int = 0,
     rim: Colour = INK,
 ) -> float:
-    """Draw a text with its base line at `y`, aligned `left`, `middle` or `right` of `x`; returns its width."""
+    """Draw a text on a picture or a sprite, its base line at `y`, aligned `left`, `middle` or `right` of `x`; its width."""
     drawn = lettering(text, face, size, outline)
     wide = width(text, face, size)
     x -= {"left": 0.0, "middle": wide / 2, "right": wide}[align]
     place = (round(x + drawn.left), round(y + drawn.top))
     if drawn.rim is not None:
-        image.paste(rim, place, drawn.rim)
-    image.paste(colour, place, drawn.letters)
+        _ink(image, rim, place, drawn.rim)
+    _ink(image, colour, place, drawn.letters)
     return wide
+
+
+def _ink(image: Image.Image, colour: Colour, place: tuple[int, int], mask: Image.Image) -> None:
+    """A colour through a mask, on an opaque picture or on a sprite."""
+    if image.mode == "RGBA":
+        layer = Image.new("RGBA", mask.size, (*colour, 255))
+        layer.putalpha(mask)
+        image.alpha_composite(layer, place)
+    else:
+        image.paste(colour, place, mask)
 
 
 def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int], outline: int = 0) -> Image.Image:
