@@ -16,6 +16,7 @@ from engine.expansions import open_box
 from engine.journal import Entry
 from engine.modifiers import PayWith
 from engine.options import Options
+from engine.prices import in_force
 from engine.view import View
 from words import (
     Choice,
@@ -37,7 +38,6 @@ from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
 from words.log import points_by_source
 from words.options import HINT
-from words.turns import modifiers
 
 __all__ = [
     "Choice",
@@ -103,7 +103,7 @@ def date(when: datetime) -> str:
 
 def payers(view: View, card: Card) -> set[str]:
     """The stocks with which the viewer may pay for a card."""
-    return {"mc", *card.metals} | {m.resource for m in modifiers(view) if isinstance(m, PayWith)}
+    return {"mc", *card.metals} | {m.resource for m in in_force(view, view.seats[view.you]) if isinstance(m, PayWith)}
 
 
 def question(view: View, status: Status) -> str:

@@ -9,6 +9,7 @@ from engine.effects.choices import Either
 from engine.effects.lying import AddHere
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
 from engine.payment import proposal
+from engine.prices import card_price, project_price
 from engine.tableau import CITY_TILES
 from engine.worth import Worth
 
@@ -61,6 +62,8 @@ class _Greedy:
                 return (d.options[-1 if better else 0],)
             case "spend-any" | "fewer":
                 return (d.options[-1],)
+            case "effects":
+                return (self._next_effect(),)
             case "last-greenery":
                 return ("convert:plants",)
             case _:
@@ -89,7 +92,7 @@ class _Greedy:
                 return worth.card(card) - self._price(card)
             case "project":
                 project = worth.box.projects[key]
-                return sum(worth.effect(e) for e in project.do) - project.cost * worth.money
+                return sum(worth.effect(e) for e in project.do) - project_price(self.view, key) * worth.money
             case "milestone":
                 # There are only three, and whoever reaches one first takes it: nothing else goes before.
                 return 100.0 + GOAL_POINTS * worth.point - MILESTONE_PRICE * worth.money
@@ -108,7 +111,7 @@ class _Greedy:
     def _price(self, card: Card) -> float:
         """M€ and metal that it takes, as worth; metal counts as what it could else buy."""
         stock, money = self.me.stock, self.worth.money
-        due = card.cost
+        due = card_price(self.view, card)
         paid = 0.0
         for metal, value in (("steel", self.me.steel_value), ("titanium", self.me.titanium_value)):
             if metal in card.metals:
@@ -132,7 +135,7 @@ class _Greedy:
         if wait >= self.worth.left:
             return -10.0
         chance = 0.9**wait
-        return chance * (self.worth.card(card) - card.cost * self.worth.money * 0.9)
+        return chance * (self.worth.card(card) - card_price(self.view, card) * self.worth.money * 0.9)
 
     def _buy(self) -> tuple[str, ...]:
         good = sorted(((self._net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)
@@ -146,6 +149,16 @@ class _Greedy:
 
     def _worst(self, n: int) -> tuple[str, ...]:
         return tuple(sorted(self.decision.options, key=lambda o: self._net(CARDS[picked(o)]))[:n])
+
+    def _next_effect(self) -> str:
+        """Of several questions at once, a poor card to swap or none where one may be, else what comes first."""
+        options = self.decision.options
+        free = tuple(option.removesuffix("none") for option in options if option.endswith("/none"))
+        cards = [option for option in options if free and option.startswith(free) and ":" in option]
+        if not cards:
+            return options[0]
+        worst = min(cards, key=lambda option: self._net(CARDS[picked(option)]))
+        return worst if self._low((worst,)) else f"{free[0]}none"
 
     def _low(self, options: tuple[str, ...]) -> bool:
         return all(self._net(CARDS[picked(o)]) < self.worth.drawn for o in options)
@@ -167,7 +180,7 @@ class _Greedy:
         if verb == "remove-card":
             return -1.0 if mine else 1.0 + self._threat(next(s.seat for s in self.view.seats if card.id in s.played))
         if verb == "copy-box":
-            return sum(self.worth.effect(part, card) for part in card.play)
+            return self.worth.boxes(card)
         return self.worth.resource(card)
 
     def _victim(self, option: str) -> float:
@@ -176,7 +189,9 @@ class _Greedy:
             return 0.0
         if verb == "fewer" or int(seat) == self.me.seat:
             return -1.0
-        return 1.0 + self._threat(int(seat))
+        kind, what, n = self.decision.key.split(":")
+        taken = int(n) if kind == "reduce" else min(int(n), self.view.seats[int(seat)].stock[what])
+        return taken * (1.0 + self._threat(int(seat)))
 
     def _threat(self, seat: int) -> float:
         return float(sum(self.view.seats[seat].points.values()))

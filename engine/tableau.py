@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
-METAL_VALUES = {"steel": 2, "titanium": 3}
+METAL_VALUES: Final = {"steel": 2, "titanium": 3}
+USUAL_PLANTS: Final = 8
+"""Plants that a greenery takes (rulebook, Convert plants into greenery)."""
 CITY_TILES = frozenset({"city", "capital"})
 Of = TypeVarTuple("Of")
 KEPT: Final[dict[str, Callable[[Game, Player], Any]]] = {}
@@ -161,7 +163,7 @@ def money_like(game: Game, me: Player) -> list[tuple[str, int]]:
 @kept
 def plants_for_greenery(game: Game, me: Player) -> int:
     """Plants that a greenery takes."""
-    return min((m.plants for _, m in modifiers(game, me, PlantsCost)), default=8)
+    return min((m.plants for _, m in modifiers(game, me, PlantsCost)), default=USUAL_PLANTS)
 
 
 def protected(game: Game, owner: Player, kind: str, by: Player, card: int = 0) -> bool:

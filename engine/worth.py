@@ -21,7 +21,8 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.expansions import open_box
-from engine.modifiers import Discount, Leeway, MetalValue
+from engine.modifiers import Discount, Leeway, MetalValue, Protect
+from engine.prices import in_force
 from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
 from engine.tableau import CITY_TILES
 
@@ -144,8 +145,13 @@ class Worth:
     def _lowered(self, what: str, steps: int) -> float:
         """A production of somebody's lowered: a gain when it is another's, a loss when it can only be one's own."""
         others = [s for s in self.view.seats if s is not self.me]
-        hits_me = others and not any(s.production[what] - steps >= floor(what) for s in others)
+        left = (s for s in others if not self._spared(s, f"production:{what}"))
+        hits_me = others and not any(s.production[what] - steps >= floor(what) for s in left)
         return steps * self.production(what) * (-1.0 if hits_me else 0.3)
+
+    def _spared(self, seat: Seat, kind: str) -> bool:
+        """Whether nobody else may take something of a kind from a seat."""
+        return any(isinstance(m, Protect) and kind in m.kinds and not m.here for m in in_force(self.view, seat))
 
     @effect.register
     def _(self, effect: ConvertProduction, card: Card | None = None) -> float:
@@ -158,8 +164,11 @@ class Worth:
 
     @effect.register
     def _(self, effect: CopyBox, card: Card | None = None) -> float:
-        boxes = [part for c in self.me.played for part in CARDS[c].play if isinstance(part, Production)]
-        return max((self.effect(box) for box in boxes), default=0.0)
+        return max((self.boxes(CARDS[c]) for c in self.me.played if effect.tag in CARDS[c].tags), default=0.0)
+
+    def boxes(self, card: Card) -> float:
+        """What a card's changes of production bring when they are done once more."""
+        return sum(self.effect(e, card) for e in card.play if isinstance(e, (Production, ProductionOfSpace)))
 
     @effect.register
     def _(self, effect: Place, card: Card | None = None) -> float:
@@ -177,13 +186,16 @@ class Worth:
 
     @effect.register
     def _(self, effect: Remove, card: Card | None = None) -> float:
-        found = [s.stock[effect.what] for s in self.view.seats if s.seat != self.me.seat]
-        return 0.3 * min(effect.n, max(found, default=0)) * self.stock(effect.what)
+        return 0.3 * min(effect.n, self._most(effect.what)) * self.stock(effect.what)
 
     @effect.register
     def _(self, effect: Steal, card: Card | None = None) -> float:
-        found = [s.stock[effect.what] for s in self.view.seats if s.seat != self.me.seat]
-        return 1.3 * min(effect.n, max(found, default=0)) * self.stock(effect.what)
+        return 1.3 * min(effect.n, self._most(effect.what)) * self.stock(effect.what)
+
+    def _most(self, what: str) -> int:
+        """The largest stock that may be taken from another seat."""
+        others = (s for s in self.view.seats if s is not self.me and not self._spared(s, what))
+        return max((s.stock[what] for s in others), default=0)
 
     @effect.register
     def _(self, effect: AddHere, card: Card | None = None) -> float:
@@ -200,8 +212,10 @@ class Worth:
 
     @effect.register
     def _(self, effect: RemoveCardResource, card: Card | None = None) -> float:
-        others = any(CARDS[c].holds == effect.kind for s in self.view.seats if s is not self.me for c in s.resources)
-        return 0.5 * self.point if others else -0.8 * self.point
+        others = [s for s in self.view.seats if s is not self.me and not self._spared(s, effect.kind)]
+        prey = [CARDS[c] for s in others for c in s.resources if CARDS[c].holds == effect.kind]
+        free = any(not (isinstance(m, Protect) and m.here) for c in prey for m in c.modifiers or (None,))
+        return 0.5 * self.point if free else -0.8 * self.point
 
     @effect.register
     def _(self, effect: Draw, card: Card | None = None) -> float:
@@ -278,8 +292,7 @@ class Worth:
     def card(self, card: Card) -> float:
         """Having a card in play, its cost not counted."""
         total = sum(self.effect(part, card) for part in card.play) + self.points(card) + 0.4 * len(card.tags)
-        if card.action is not None:
-            total += max(0.0, self.effect(card.action, card)) * self.left * 0.75
+        total += max(0.0, self.action(card)) * 0.75
         for trigger in card.triggers:
             total += self.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
         for modifier in card.modifiers:
@@ -288,6 +301,42 @@ class Worth:
             elif isinstance(modifier, (Leeway, MetalValue)):
                 total += self.left * 0.8
         return total
+
+    def action(self, card: Card) -> float:
+        """What the action of a card brings over the generations to come."""
+        if card.action is None:
+            return 0.0
+        choices = card.action.choices if isinstance(card.action, Either) else (card.action,)
+        return max(self.effect(e, card) * self._times(e, card) for e in choices)
+
+    def _times(self, effect: Effect, card: Card) -> float:
+        """In how many generations a seat can use an action, as far as it makes what this takes."""
+        match effect:
+            case Spend():
+                return min(self._rounds(what, n, card) for what, n in effect.what)
+            case Both(parts=parts):
+                return min([self.left, *(self._falls(e, card) for e in parts if isinstance(e, Production))])
+            case _:
+                return self.left
+
+    def _falls(self, box: Production, card: Card) -> float:
+        """How often a seat's productions can fall by what a box takes."""
+        down = [(what, -n) for what, n in box.own if isinstance(n, int) and n < 0]
+        return min(((self._made(what, card) - floor(what)) // n for what, n in down), default=self.left)
+
+    def _rounds(self, what: str, n: int, card: Card) -> float:
+        if what == "mc":
+            return self.left
+        if what == "here":
+            return self.left / (n + 1)
+        kept = self.me.stock[what] if what != "energy" else 0
+        return min(self.left, (kept + self._made(what, card) * self.left) / n)
+
+    def _made(self, what: str, card: Card) -> int:
+        """Steps of a production, with what a card that is not yet in play will add."""
+        boxes = [e for e in card.play if isinstance(e, Production)] if card.id not in self.me.played else []
+        own = sum(n for e in boxes for key, n in e.own if key == what and isinstance(n, int))
+        return self.me.production[what] + own
 
     def distance(self, requirement: Requirement) -> float:
         """How far from being met, in generations of usual play; a hundred when it is out of reach."""

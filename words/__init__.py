@@ -1,5 +1,6 @@
 """Words: engine values as sentences in the reader's language."""
 
+from engine.prices import card_price, project_price
 from words.brief import card_brief
 from words.cards import card_lines, card_text
 from words.catalogue import _, plural, speaking
@@ -34,7 +35,7 @@ from words.options import Choice, option
 from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
 from words.spaces import placement_gains
-from words.turns import award_standing, card_price, holdings, in_vain, project_price, project_text, resources_line
+from words.turns import award_standing, holdings, in_vain, project_text, resources_line
 
 __all__ = [
     "MARKS",

@@ -8,7 +8,7 @@ from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import open_box
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
-from engine.modifiers import Discount, Modifier, PlantsCost
+from engine.prices import card_price, plants_for_greenery, project_price
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View
@@ -29,8 +29,6 @@ from words.names import (
     rating_text,
     resource_name,
 )
-
-USUAL_PLANTS = 8
 
 
 def option(view: View, key: str) -> tuple[str, str]:
@@ -63,29 +61,6 @@ def option(view: View, key: str) -> tuple[str, str]:
             return _("Pass"), _("no more actions in generation {n}", n=view.generation)
         case other:
             raise KeyError(other)
-
-
-def modifiers(view: View) -> list[Modifier]:
-    """What is in force for the viewer: from face-up cards, events for the next card, policies."""
-    box, me = open_box(view.options), view.seats[view.you]
-    found = [m for card in me.played for m in CARDS[card].modifiers]
-    found += [m for card in me.boons for m in box.boons(card)]
-    return found + [m for key in view.policies for m in box.policies[key] if isinstance(m, Modifier)]
-
-
-def card_price(view: View, card: Card) -> int:
-    """What a card costs the viewer now, in M€."""
-    less = view.seats[view.you].hosted.get(card.id, 0)
-    for m in modifiers(view):
-        if isinstance(m, Discount) and not m.project:
-            less += m.mc * card.tags.count(m.tag) if m.tag else m.mc
-    return max(0, card.cost - less)
-
-
-def project_price(view: View, key: str) -> int:
-    """What a standard project costs the viewer now, in M€."""
-    cost = open_box(view.options).projects[key].cost
-    return max(0, cost - sum(m.mc for m in modifiers(view) if isinstance(m, Discount) and m.project == key))
 
 
 def project_text(key: str, view: View | None = None) -> str:
@@ -192,14 +167,9 @@ def award_standing(view: View, key: str) -> str:
     )
 
 
-def plants_needed(view: View) -> int:
-    """Plants that the viewer pays for a greenery."""
-    return min((m.plants for m in modifiers(view) if isinstance(m, PlantsCost)), default=USUAL_PLANTS)
-
-
 def _convert(view: View, what: str) -> tuple[str, str]:
     if what == "plants":
-        cost = counted(plants_needed(view), "plants")
+        cost = counted(plants_for_greenery(view), "plants")
         return _("Greenery for {cost}", cost=cost), raised(view, "oxygen")
     cost = counted(HEAT_FOR_TEMPERATURE, "heat")
     return _("Temperature for {cost}", cost=cost), raised(view, "temperature")

@@ -5,10 +5,11 @@ import inspect
 from random import Random
 
 from engine import Options, greedy, new_game, view, worth
+from engine.card import CARDS
 from engine.greedy import greedy_answer
 from engine.robots import random_answer
 from engine.scoring import result
-from tests.engine.table import Table
+from tests.engine.table import Table, number
 
 
 def answer(table: Table) -> tuple[str, ...]:
@@ -138,3 +139,32 @@ def test_it_plays_no_card_that_only_it_would_suffer_from() -> None:
     assert turn(table) != "play:energy-tapping"
     prey = generation(4).production(0, energy=1).production(1, energy=1).stock(0, mc=5).give(0, "Energy Tapping")
     assert turn(prey) == "play:energy-tapping"
+
+
+def test_it_plays_no_card_whose_action_it_could_never_pay_for() -> None:
+    for card in ("Steelworks", "Equatorial Magnetizer", "Physics Complex"):
+        poor = generation(2).stock(0, mc=30).give(0, card)
+        assert turn(poor) != CARDS[number(card)].as_play, card
+        powered = generation(2).stock(0, mc=30).production(0, energy=7).give(0, card)
+        assert turn(powered) == CARDS[number(card)].as_play, card
+
+
+def test_it_takes_from_who_has_it() -> None:
+    for raid in ("Hired Raiders", "Deimos Down"):
+        table = Table(3).stock(0, mc=31).stock(1, mc=1, plants=1).stock(2, mc=20, plants=8).rating(1, 21).give(0, raid)
+        table.play(0, raid)
+        picks = ("1", *answer(table.pick("1"))) if raid == "Hired Raiders" else answer(table)
+        assert picks[-1] == "seat:2", raid
+
+
+def test_it_copies_only_production() -> None:
+    table = generation(11).production(0, energy=1).lay(0, "Mine", "Immigrant City").stock(0, mc=9)
+    table.give(0, "Robotic Workforce").play(0, "Robotic Workforce")
+    assert set(table.options()) == {"card:mine", "card:immigrant-city"}
+    assert answer(table) == ("card:mine",)
+
+
+def test_where_nobody_takes_from_others_it_knows_that_only_it_would_suffer() -> None:
+    table = Table(2, friendly=True).production(0, energy=1).production(1, energy=1).stock(0, mc=5)
+    table.game.table.policies.append("friendly")
+    assert turn(table.give(0, "Energy Tapping")) != "play:energy-tapping"

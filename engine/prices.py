@@ -1,0 +1,40 @@
+"""Prices as a seat reads them off its view: what holds for it, and what that makes things cost."""
+
+from __future__ import annotations
+
+from engine.card import CARDS, Card
+from engine.expansions import open_box
+from engine.modifiers import Discount, Modifier, PlantsCost
+from engine.tableau import USUAL_PLANTS
+from engine.view import Seat, View
+
+
+def in_force(view: View, seat: Seat) -> list[Modifier]:
+    """What holds for a seat: from face-up cards, events for the next card, policies."""
+    box = open_box(view.options)
+    found = [m for card in seat.played for m in CARDS[card].modifiers]
+    found += [m for card in seat.boons for m in box.boons(card)]
+    return found + [m for key in view.policies for m in box.policies[key] if isinstance(m, Modifier)]
+
+
+def card_price(view: View, card: Card) -> int:
+    """What a card costs the viewer now, in M€."""
+    me = view.seats[view.you]
+    less = me.hosted.get(card.id, 0)
+    for m in in_force(view, me):
+        if isinstance(m, Discount) and not m.project:
+            less += m.mc * card.tags.count(m.tag) if m.tag else m.mc
+    return max(0, card.cost - less)
+
+
+def project_price(view: View, key: str) -> int:
+    """What a standard project costs the viewer now, in M€."""
+    cost = open_box(view.options).projects[key].cost
+    found = in_force(view, view.seats[view.you])
+    return max(0, cost - sum(m.mc for m in found if isinstance(m, Discount) and m.project == key))
+
+
+def plants_for_greenery(view: View) -> int:
+    """Plants that the viewer pays for a greenery."""
+    found = in_force(view, view.seats[view.you])
+    return min((m.plants for m in found if isinstance(m, PlantsCost)), default=USUAL_PLANTS)
