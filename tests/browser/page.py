@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Locator, TimeoutError, ViewportSize
 
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -20,8 +20,22 @@ FLAGS = (
 )  # fmt: skip
 CHROMIUM = "/usr/bin/chromium"
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PATIENCE = 30_000
+PATIENCE = 60_000
+TAKEN = 1_500
+"""Milliseconds in which the page has sent what was clicked, if it takes the click at all."""
+TRIES = 20
 ROOT = Path(__file__).parents[2]
+RECEIPTS = """
+window.begun = 0; window.receipts = []; const ask = window.fetch;
+window.fetch = async (...said) => {
+    if (said[0] !== "/api/action" || !/"kind":"(click|select|run_command)"/.test(said[1].body)) return ask(...said);
+    const number = window.begun++;
+    const answer = await ask(...said).catch((error) => { window.receipts[number] = {lost: `${error}`}; throw error; });
+    window.receipts[number] = await answer.clone().json();
+    return answer;
+};
+"""
+"""Has the page keep what the simulator says to each click."""
 
 
 class Process:
@@ -64,6 +78,7 @@ class Person:
 
     def __init__(self, page: Any) -> None:
         self.page = page
+        page.add_init_script(RECEIPTS)
 
     def open(self, address: str) -> None:
         self.page.goto("about:blank")
@@ -86,26 +101,52 @@ class Person:
     def command(self, said: str) -> None:
         """Type a slash command without options and send it."""
         box = self.page.locator("#channel-composer-input")
-        box.click()
-        box.press_sequentially(said)
-        self.page.wait_for_timeout(600)
-        box.press("Enter")
-        self.page.wait_for_timeout(600)
-        self.page.locator("#send-message, button[aria-label^='Send'], button[aria-label^='Run']").last.click()
-        self.idle()
+
+        def send() -> None:
+            box.fill("")
+            box.press_sequentially(said)
+            self.page.wait_for_timeout(600)
+            box.press("Enter")
+            self.page.wait_for_timeout(600)
+            self.page.locator("#send-message, button[aria-label^='Send'], button[aria-label^='Run']").last.click()
+
+        self._act(send)
 
     def see(self, said: str) -> None:
         """Wait until these words stand somewhere."""
+        self._until(lambda: said in self.words(), f"{said!r} is not there")
+
+    def _until(self, true: Callable[[], bool], otherwise: str) -> None:
         deadline = time.monotonic() + PATIENCE / 1000
-        while said not in self.words():
-            assert time.monotonic() < deadline, f"{said!r} is not in {self.words()[-1500:]!r}"
+        while not true():
+            assert time.monotonic() < deadline, f"{otherwise}: {self.words()[-1500:]!r}"
             self.page.wait_for_timeout(250)
 
     def words(self) -> str:
         return self.page.locator("#channel-timeline").inner_text().replace("\u00a0", " ")
 
+    def called(self, name: str, after: str = "") -> str:
+        """Wait until a message other than `after` says that it is this member's turn; which one it is."""
+        said = f"@{name}, your turn in generation"
+        turns = self.page.locator("#channel-timeline .channel-message").filter(
+            has=self.page.get_by_role("button", name="Play", exact=True)
+        )
+
+        def true() -> bool:
+            return said in turns.last.inner_text().replace("\u00a0", " ") and number() != after
+
+        def number() -> str:
+            return turns.last.get_attribute("data-message-id") or ""
+
+        self._until(true, f"{name} is not asked")
+        return number()
+
+    def _newest(self) -> Locator:
+        return self.page.locator("#channel-timeline .channel-message").last
+
     def has(self, label: str) -> bool:
-        return self.page.get_by_role("button", name=label).count() > 0
+        """Whether the newest message has a button that is called so."""
+        return self._newest().get_by_role("button", name=label).count() > 0
 
     def press(self, label: str, *, exact: bool = False) -> None:
         """The last button that is called so."""
@@ -119,16 +160,26 @@ class Person:
         self._act(click)
 
     def _act(self, click: Callable[[], None]) -> None:
-        """The page refuses a click on what has just been renewed, without doing anything; a person clicks again."""
-        for _ in range(5):
-            click()
+        """The page takes no click while it is being renewed, and refuses one on what is old; a person clicks again."""
+        for _ in range(TRIES):
             self.idle()
-            self.page.wait_for_function(
-                "() => !/…$/.test(document.querySelector('#action-status').textContent)", timeout=PATIENCE
-            )
-            if "not completed" not in self.page.locator("#action-status").inner_text():
+            before = self.page.evaluate("() => window.begun")
+            click()
+            if self._taken(before):
+                self.idle()
                 return
         raise AssertionError("the page takes no click")
+
+    def _taken(self, before: int) -> bool:
+        """Whether the click was sent and not refused; what the bot answers is awaited."""
+        try:
+            self.page.wait_for_function(f"() => window.begun > {before}", timeout=TAKEN)
+        except TimeoutError:
+            return False
+        self.page.wait_for_function(f"() => window.receipts[{before}]", timeout=PATIENCE)
+        receipt = self.page.evaluate(f"() => window.receipts[{before}]")
+        assert receipt.get("rejected") or receipt.get("settlement") == "settled", receipt
+        return not receipt["rejected"]
 
     def see_picture(self) -> None:
         """Wait until the last picture of the channel has arrived and is one."""
@@ -161,7 +212,8 @@ class Person:
         self._act(click)
 
     def has_menu(self, placeholder: str) -> bool:
-        return self.page.locator(".preview-select", has_text=placeholder).count() > 0
+        """Whether the newest message has a menu that is called so."""
+        return self._newest().locator(".preview-select", has_text=placeholder).count() > 0
 
     def panel(self) -> str:
         """The words of the newest message."""

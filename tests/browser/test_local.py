@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person, Process
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 PLAYERS = ("Ann", "Ben")
 
 
@@ -105,16 +105,14 @@ def test_two_members_play_a_generation_by_clicking_and_go_on_after_a_restart(
     second = next(name for name in PLAYERS if name != first)
     for name in (first, second):
         person.be(name)
-        person.see(f"@{name}, your turn in generation 1")
+        person.called(name)
         play(person)
-        person.page.wait_for_timeout(2500)
     for name in (first, second):
         person.be(name)
-        person.see(f"@{name}, your turn in generation 1")
+        person.called(name)
         person.press("Play", exact=True)
         person.press("Pass", exact=True)
         person.press("Pass for generation 1")
-        person.page.wait_for_timeout(2500)
     person.see("research for generation 2")
 
     assert local[0].stop() == 0
@@ -136,14 +134,10 @@ def test_the_obvious_button_begins_a_game_against_two_robots(person: Person, loc
     person.open(local[0].address)
     person.press("Start with 3")
     choose_cards(person)
-    person.see("@Ann, your turn in generation 1")
+    first = person.called("Ann")
     play(person)
     person.see("The robots play at")
     person.press("Let them play now")
-    person.page.wait_for_function(
-        "() => (document.querySelector('#channel-timeline').innerText.match(/@Ann, your turn/g) || []).length > 0"
-        " && [...document.querySelectorAll('.components-v2')].at(-1).innerText.includes('Robot')",
-        timeout=30_000,
-    )
+    person.called("Ann", after=first)
     play(person)
     assert "error" not in local[0].log.read_text()
