@@ -186,8 +186,9 @@ async def test_the_undo_menu_ends_with_what_needs_the_table(at: Server) -> None:
 
 
 async def test_how_far_the_table_goes_back_is_chosen(at: Server) -> None:
-    asks, one, _two = await drawn(at)
+    asks, _one, _two = await drawn(at)
     await acts(at, asks, "project:aquifer", "space:A2")
+    one = await first(at)
     await acts(at, one, "pass")
     shown = await at.slash(asks, "undo", at.place)
     assert f"{one} has played" in shown.words
