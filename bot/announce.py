@@ -48,7 +48,6 @@ class Announcer:
         self._to_one = DirectMessages(client, tables, artist, allowed=direct)
         self._posted: dict[tuple[str, int], int] = {}
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
-        self._noted: dict[str, dict[int, int]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone:
         """Say it; what has become untrue in the meantime is passed over in silence."""
@@ -224,15 +223,16 @@ class Announcer:
         fresh = new_spaces(_new(story, turn.status))
         before = await self._tables.earlier(turn.status.id, _last(story, turn.status))
         drawn = await self._artist.board(turn.view, speech.names(turn.status), since=fresh, before=before)
-        return replace(turn, drawn=drawn, rings=bool(fresh), unreached=self._unreached(turn))
+        return replace(turn, drawn=drawn, rings=bool(fresh), unreached=await self._unreached(turn))
 
-    def _unreached(self, turn: public.Turn) -> list[int]:
+    async def _unreached(self, turn: public.Turn) -> list[int]:
         """Who is told here that direct messages do not arrive: each once in a game, and nobody where there are none by nature."""
         if not self._direct or "choose" not in turn.view.owing.values():
             return []
-        noted = self._noted.setdefault(turn.status.id, {})
-        closed = [s.seat for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
-        return [seat for seat in closed if noted.setdefault(seat, turn.entry) == turn.entry]
+        closed = [s for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
+        if new := [s.seat for s in closed if s.noted is None]:
+            await self._tables.note_unreached(turn.status.id, new, turn.entry)
+        return [s.seat for s in closed if s.noted in (None, turn.entry)]
 
     async def _shrink(self, channel: Any, status: Status, since: Sequence[Done]) -> None:
         """The message before: its log only, so that the thread has one board, always last."""

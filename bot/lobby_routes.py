@@ -41,7 +41,10 @@ async def _lobby(visit: Visit) -> Status:
 
 
 async def leave(visit: Visit, rest: str) -> Screen:
+    before = await visit.tables.status(visit.game)
     await visit.tables.leave(visit.game, visit.user)
+    if before.seat_of(visit.user) is None:
+        return plain.notice(_("No seat is reserved for you any more."))
     return plain.notice(_("You have left the table."))
 
 
@@ -79,6 +82,10 @@ async def robot(visit: Visit, rest: str) -> Screen:
         return lobby.options(await visit.tables.unseat_robot(visit.game, visit.user))
     name, *_others = lobby.robot_names([s.name for s in (await _lobby(visit)).seats])
     return lobby.options(await visit.tables.seat_robot(visit.game, visit.user, name))
+
+
+async def release(visit: Visit, rest: str) -> Screen:
+    return lobby.options(await visit.tables.release(visit.game, visit.user))
 
 
 async def rule(visit: Visit, rest: str) -> Screen:
@@ -120,14 +127,15 @@ async def again(visit: Visit, rest: str) -> Screen:
         raise Refused("not-over")
     once, status = f"again:{old.id}", None
     while status is None or status.state == "ended":
-        robots = [s.name for s in old.seats if s.robot]
         status = await visit.tables.found(
-            old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, robots
+            old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
         )
         once = f"again:{status.id}"
     if status.seat_of(visit.user) is None:
         await visit.tables.join(status.id, visit.user, visit.name)
-    return plain.notice(_("A new lobby with the same options stands in the channel, and you have a seat there."))
+        status = await visit.tables.status(status.id)
+    said = _("A new lobby with the same options stands in the channel, and you have a seat there.")
+    return plain.notice(said, lobby.reserved(status))
 
 
 async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:

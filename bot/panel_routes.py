@@ -353,6 +353,7 @@ ROUTES: Final[dict[str, Route]] = {
     "start": lobby_routes.start,
     "seat": lobby_routes.seat,
     "handicaps": lobby_routes.handicaps,
+    "release": lobby_routes.release,
     "handicap": lobby_routes.handicap,
     "robot": lobby_routes.robot,
     "rule": lobby_routes.rule,

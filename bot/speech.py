@@ -247,6 +247,9 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("**That button is old.** Its question has been answered.")
         case "lobby-full":
             return _("All seats are taken.")
+        case "seats-reserved":
+            until = date(data["until"])
+            return _("The open seats are reserved until {when} for those who played before.", when=until)
         case "already-seated":
             return _("You have a seat already.")
         case "already-started" if data.get("state") == "ended":

@@ -24,9 +24,9 @@ def lobby(status: Status) -> Screen:
     keys, rules, n = Keys(status.id, 0), status.rules, len(status.seats)
     host = status.seat_of(status.host)
     free = rules.seats - n
-    said = [_seat(status, s) for s in status.seats]
+    said = [*(_seat(status, s) for s in status.seats), reserved(status)]
     if not rules.solo:
-        said.insert(0, _("**Seats: {taken} taken, {open} open**", taken=n, open=free))
+        said.insert(0, _seats_line(status))
     taps = []
     if free:
         taps.append(keys.tap(_("Join"), "join", GREEN))
@@ -50,6 +50,22 @@ def lobby(status: Status) -> Screen:
         row(*taps),
         colour=CALM,
     )
+
+
+def _seats_line(status: Status) -> str:
+    taken, reserved = len(status.seats), len(status.reserved)
+    left = max(0, status.rules.seats - taken - reserved)
+    if reserved:
+        return _("**Seats: {taken} taken, {n} reserved, {open} open**", taken=taken, n=reserved, open=left)
+    return _("**Seats: {taken} taken, {open} open**", taken=taken, open=left)
+
+
+def reserved(status: Status) -> str:
+    """For whom seats are reserved, and until when."""
+    if not status.reserved:
+        return ""
+    names = speech.listed([speech.escaped(r.name) for r in status.reserved])
+    return _("Reserved for {names} until {when}", names=names, when=speech.date(status.reserved[0].until))
 
 
 def _seat(status: Status, seated: Seated) -> str:
@@ -214,6 +230,8 @@ def _robots(status: Status) -> list[Any]:
         taps.append(keys.tap(_("Add a robot"), "robot/add"))
     if len(status.people) < len(status.seats):
         taps.append(keys.tap(_("Remove a robot"), "robot/remove"))
+    if status.reserved:
+        taps.append(keys.tap(_("Free reserved seats"), "release"))
     return [row(*taps)] if taps else []
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import Moment, commits, dues, games, outbox, requests, seats, sketches, users, wins
+from bot.store.schema import Moment, commits, dues, games, outbox, requests, reserved, seats, sketches, users, wins
 
 Row = sa.RowMapping
 
@@ -44,6 +44,7 @@ _SEATED: Final = (
     seats.c.joined,
     seats.c.beginner,
     seats.c.handicap,
+    seats.c.noted,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
     dues.c.since,
 )
@@ -135,9 +136,31 @@ def sits(user: int) -> sa.ColumnElement[bool]:
     return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
 
 
-async def sit(connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, now: datetime) -> None:
-    """Take a seat; a robot is who has no user."""
-    await connection.execute(sa.insert(seats).values(game=game, seat=seat, user=user, name=name[:100], joined=now))
+async def sit(
+    connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, now: datetime, **values: Any
+) -> None:
+    """Take a seat; a robot is who has no user. `values`: beginner, handicap."""
+    row = {"game": game, "seat": seat, "user": user, "name": name[:100], "joined": now, **values}
+    await connection.execute(sa.insert(seats).values(row))
+
+
+async def reserve(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    """Seats for who is not there yet (game, user, name, beginner, handicap, until)."""
+    if rows:
+        await connection.execute(sa.insert(reserved), rows)
+
+
+async def reservations(connection: AsyncConnection, ids: Collection[str], now: datetime) -> list[Row]:
+    """For whom seats are reserved in these games."""
+    query = sa.select(reserved).where(reserved.c.game.in_(ids), reserved.c.until > now)
+    return list((await connection.execute(query.order_by(reserved.c.name, reserved.c.user))).mappings())
+
+
+async def release(connection: AsyncConnection, game: str, user: int | None = None) -> Row | None:
+    """Reserve nothing more, or nothing more for this user; gives what they had in the game before."""
+    which = reserved.c.game == game if user is None else (reserved.c.game == game) & (reserved.c.user == user)
+    query = sa.delete(reserved).where(which).returning(reserved.c.beginner, reserved.c.handicap)
+    return (await connection.execute(query)).mappings().first()
 
 
 async def stand_up(connection: AsyncConnection, game: str, seat: int) -> None:

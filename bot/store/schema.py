@@ -73,8 +73,24 @@ seats = sa.Table(
     sa.Column("joined", Moment, nullable=False),
     sa.Column("beginner", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("handicap", sa.Integer, nullable=False, server_default="0"),
+    sa.Column(
+        "noted", sa.Integer
+    ),  # entry of the history after which a message said that direct messages do not arrive
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
+)
+
+# In a lobby, for those who played together before: a seat each for a while, and always what they had there.
+reserved = sa.Table(
+    "reserved",
+    metadata,
+    _game(),
+    sa.Column("user", Snowflake, nullable=False),
+    sa.Column("name", sa.String(100), nullable=False),
+    sa.Column("beginner", sa.Boolean, nullable=False),
+    sa.Column("handicap", sa.Integer, nullable=False),
+    sa.Column("until", Moment, nullable=False),
+    sa.PrimaryKeyConstraint("game", "user"),
 )
 
 # The history: every entry with the whole game after it. The newest one is the game.

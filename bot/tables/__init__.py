@@ -8,10 +8,24 @@ from bot.tables.values import (
     Plan,
     Refused,
     Request,
+    Reserved,
     Rules,
     Seated,
     Status,
     Trouble,
 )
 
-__all__ = ["Barrier", "Done", "Look", "Plan", "Refused", "Request", "Rules", "Seated", "Status", "Tables", "Trouble"]
+__all__ = [
+    "Barrier",
+    "Done",
+    "Look",
+    "Plan",
+    "Refused",
+    "Request",
+    "Reserved",
+    "Rules",
+    "Seated",
+    "Status",
+    "Tables",
+    "Trouble",
+]

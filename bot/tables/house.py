@@ -59,7 +59,7 @@ class House:
         async def changed(connection: AsyncConnection, table: Table) -> Status:
             await work(connection, table)
             generations = {game_id: table.live.game.table.generation} if table.live else {}
-            (status,) = await reading.statuses(connection, [table.row], generations)
+            (status,) = await reading.statuses(connection, [table.row], generations, self._now())
             return status
 
         return await self._write(what, game_id, user, None, changed)
@@ -124,7 +124,7 @@ class House:
                 rows = await games.find(connection, *where)
                 begun = [row for row in rows if row["started"] is not None]
                 generations = {row["id"]: await self._generation(connection, row) for row in begun}
-                return await reading.statuses(connection, rows, generations)
+                return await reading.statuses(connection, rows, generations, self._now())
 
         return await self._queue.run("list", "", work)
 
@@ -159,6 +159,8 @@ class House:
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
         seat = own["seat"] if own else None
         table = Table(row, live, seat, present, reading.owing(present), edits=row["edits"] or 0)
+        if row["state"] == "lobby":
+            table.reserved = (await reading.reserved(connection, [game_id], self._now()))[game_id]
         if row["requested"]:
             table.requests = (await reading.requested(connection, {game_id: present}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":

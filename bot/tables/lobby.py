@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final
 
@@ -15,12 +17,14 @@ from bot.tables.announcing import Change, announce, close
 from bot.tables.live import Live, Owed, forked
 from bot.tables.panel import Table
 from bot.tables.playing import Pace
-from bot.tables.values import Refused, Rules, Whom
+from bot.tables.values import Refused, Rules, Seated, Whom
 from engine import Options, new_game, save
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDICAP: Final = 20
 """Steps of terraform rating, at most."""
+RESERVED: Final = timedelta(days=1)
+"""How long those who played together have a seat reserved in the next lobby."""
 
 
 async def found(
@@ -33,15 +37,16 @@ async def found(
     rules: Rules,
     interaction: str | None,
     pace: Pace,
-    robots: Sequence[str] = (),
+    others: Sequence[Seated] = (),
 ) -> str:
-    """A new lobby's key."""
+    """A new lobby's key; of the others robots sit down at once, people have a seat reserved, and the host what they had."""
     if rules.reminder_hours is None:
         rules = rules.model_copy(update={"reminder_hours": pace.reminder_hours})
     if interaction is not None:
         known = await games.founded_by(connection, interaction)
         if known is not None:
             return known
+    robots = [s for s in others if s.robot]
     if len(robots) >= rules.seats:
         raise Refused("lobby-full")
     while True:
@@ -61,10 +66,17 @@ async def found(
         created=pace.now,
         interaction=interaction,
     )
-    await games.sit(connection, id, 0, host, host_name, pace.now)
-    for seat, robot in enumerate(robots, 1):
-        await games.sit(connection, id, seat, None, robot, pace.now)
-    await post.put(connection, [post.row(id, "lobby", f"game:{id}", pace.now)])
+    own = next((s for s in others if s.user == host), Seated(0, host, host_name))
+    for seat, s in enumerate([replace(own, name=host_name), *robots]):
+        await games.sit(connection, id, seat, s.user, s.name, pace.now, beginner=s.beginner, handicap=s.handicap)
+    until = pace.now + RESERVED
+    rows = [
+        {"game": id, "user": s.user, "name": s.name, "beginner": s.beginner, "handicap": s.handicap, "until": until}
+        for s in others
+        if s.user not in (None, host)
+    ]
+    await games.reserve(connection, rows)
+    await _said(connection, id, pace, until if rows else None)
     return id
 
 
@@ -81,7 +93,13 @@ def _hosted(table: Table, user: int) -> None:
 
 async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     await post.withdraw(connection, table.id, ("lobby",), pace.now)
-    await post.put(connection, [post.row(table.id, "lobby", f"game:{table.id}", pace.now)])
+    await _said(connection, table.id, pace, max((r.until for r in table.reserved), default=None))
+
+
+async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
+    """The message of the lobby follows, now and when seats are reserved no longer."""
+    due = [pace.now] if reserved is None else [pace.now, reserved]
+    await post.put(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
 
 
 async def _set(connection: AsyncConnection, table: Table, **values: Any) -> None:
@@ -116,8 +134,25 @@ async def _sit(connection: AsyncConnection, table: Table, user: int | None, name
     free = _free(table)
     if not free:
         raise Refused("lobby-full")
-    await games.sit(connection, table.id, free[0], user, name, pace.now)
+    others = [r for r in table.reserved if r.user != user]
+    if len(others) == len(table.reserved) >= len(free):
+        raise Refused("seats-reserved", until=others[0].until)
+    before = await games.release(connection, table.id, user) if user is not None else None
+    table.reserved = tuple(others)
+    await games.sit(connection, table.id, free[0], user, name, pace.now, **(before or {}))
     await _changed(connection, table, pace)
+
+
+async def release(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+    """Seats are reserved for nobody any more."""
+    _hosted(table, user)
+    await _released(connection, table)
+    await _changed(connection, table, pace)
+
+
+async def _released(connection: AsyncConnection, table: Table, user: int | None = None) -> None:
+    await games.release(connection, table.id, user)
+    table.reserved = tuple(r for r in table.reserved if user not in (None, r.user))
 
 
 def _free(table: Table) -> list[int]:
@@ -155,8 +190,12 @@ async def handicap(connection: AsyncConnection, table: Table, user: int, whom: W
 
 
 async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """The seat is free again; a lobby always has a host at the table."""
+    """The seat is free again, taken or only reserved; a lobby always has a host at the table."""
     _open(table)
+    if any(r.user == user for r in table.reserved):
+        await _released(connection, table, user)
+        await _changed(connection, table, pace)
+        return
     if table.seat is None:
         raise Refused("not-seated")
     await games.stand_up(connection, table.id, table.seat)
@@ -230,6 +269,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
         news=tuple(game.news),
         forked=forked(game),
     )
+    await _released(connection, table)
     robots = frozenset(seat for seat, user in enumerate(players) if user is None)
     table.live = Live(game, 0)
     table.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
@@ -272,6 +312,7 @@ async def cancel(connection: AsyncConnection, table: Table, user: int, manage_gu
 async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: Pace) -> None:
     """The game ends before its end, or never begins; `by` is who did so alone, None by agreement."""
     await _set(connection, table, state="ended", ended=pace.now)
+    await _released(connection, table)
     await post.settle(connection, table.id)
     await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder"), pace.now)
     # What is said first wakes an archived thread; then the older messages lose their buttons.

@@ -13,7 +13,7 @@ from bot.store import history
 from bot.tables import reading
 from bot.tables.hindrances import hindered
 from bot.tables.live import NEAR, Composed, Live, parts, readable, reopenable
-from bot.tables.values import Look, Picks, Request, Rules, Status
+from bot.tables.values import Look, Picks, Request, Reserved, Rules, Status
 from engine.journal import Entry
 from engine.view import view
 
@@ -33,6 +33,8 @@ class Table:
     owing: dict[int, datetime] = field(default_factory=dict)
     requests: tuple[Request, ...] = ()
     """What was asked of the whole table when it was opened, as far as it has not lapsed since."""
+    reserved: tuple[Reserved, ...] = ()
+    """Of a lobby: for whom seats were reserved when it was opened."""
     composed: Composed | None = None
     edits: int = 0
     dropped: bool = False
@@ -62,7 +64,7 @@ class Table:
     def status(self) -> Status:
         """What is public about it; once the seats have changed, they must be read anew."""
         generation = self.live.game.table.generation if self.live else 0
-        return reading.status(self.row, self.present, self.owing, generation, self.requests)
+        return reading.status(self.row, self.present, self.owing, generation, self.requests, self.reserved)
 
     @property
     def token(self) -> int:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, requests
 from bot.tables.live import forked, readable
-from bot.tables.values import Barrier, Done, Request, Rules, Seated, Status
+from bot.tables.values import Barrier, Done, Request, Reserved, Rules, Seated, Status
 from engine import load
 from engine.core import Game
 from engine.view import View, view
@@ -19,7 +19,7 @@ Row = Mapping[Any, Any]
 
 
 async def statuses(
-    connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int]
+    connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int], now: datetime
 ) -> tuple[Status, ...]:
     """What is public about these games, in the same order."""
     present: dict[str, list[Row]] = {row["id"]: [] for row in rows}
@@ -28,8 +28,16 @@ async def statuses(
     for r in await games.present(connection, list(present)):
         present[r["game"]].append(r)
     asked = await requested(connection, {row["id"]: present[row["id"]] for row in rows if row["requested"]})
+    kept = await reserved(connection, [row["id"] for row in rows if row["state"] == "lobby"], now)
     return tuple(
-        status(row, there, owing(there), generations.get(row["id"], 0), asked.get(row["id"], ()))
+        status(
+            row,
+            there,
+            owing(there),
+            generations.get(row["id"], 0),
+            asked.get(row["id"], ()),
+            kept.get(row["id"], ()),
+        )
         for row, there in ((row, present[row["id"]]) for row in rows)
     )
 
@@ -40,6 +48,7 @@ def status(
     owing: Mapping[int, datetime],
     generation: int,
     requests: Sequence[Request] = (),
+    reserved: Sequence[Reserved] = (),
 ) -> Status:
     """What is public about a game."""
     return Status(
@@ -54,7 +63,8 @@ def status(
         host=row["host"],
         rules=Rules.model_validate(row["rules"]),
         seats=tuple(
-            Seated(r["seat"], r["user"], r["called"], bool(r["closed"]), r["beginner"], r["handicap"]) for r in present
+            Seated(r["seat"], r["user"], r["called"], bool(r["closed"]), r["beginner"], r["handicap"], r["noted"])
+            for r in present
         ),
         created=row["created"],
         started=row["started"],
@@ -63,12 +73,19 @@ def status(
         generation=generation,
         version=row["version"],
         requests=tuple(requests),
+        reserved=tuple(reserved),
     )
 
 
 def owing(present: Iterable[Row]) -> dict[int, datetime]:
     """Who owes an answer, by seat, and since when."""
     return {r["seat"]: r["since"] for r in present if r["since"] is not None}
+
+
+async def reserved(connection: AsyncConnection, ids: Collection[str], now: datetime) -> dict[str, tuple[Reserved, ...]]:
+    """For whom seats are reserved in these lobbies."""
+    rows = await games.reservations(connection, ids, now) if ids else []
+    return {id: tuple(Reserved(r["user"], r["name"], r["until"]) for r in rows if r["game"] == id) for id in ids}
 
 
 async def requested(

@@ -14,7 +14,7 @@ from bot.store.schema import games as games_table
 from bot.tables import announcing, consent, lobby, panel, playing, reading, robots
 from bot.tables.house import House
 from bot.tables.panel import Table
-from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Status, Whom
+from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Seated, Status, Whom
 from engine.view import View
 
 
@@ -38,14 +38,19 @@ class Tables(House):
         rules: Rules | None = None,
         interaction: str | None = None,
         robots: Sequence[str] = (),
+        earlier: Sequence[Seated] = (),
     ) -> Status:
-        """Open a lobby with the host in the first seat, then `robots` by name; its message follows through the outbox (kind lobby)."""
+        """Open a lobby with the host in the first seat, then `robots` by name; its message follows through the outbox (kind lobby).
+
+        Those of an `earlier` game have a seat reserved for a day, and their handicaps and beginner corporations again.
+        """
+        others = (*(Seated(0, None, robot) for robot in robots), *earlier)
 
         async def work() -> Status:
             async with self._store.writing() as connection:
                 agreed = rules or Rules()
                 id = await lobby.found(
-                    connection, guild, channel, host, host_name, name, agreed, interaction, self._pace(), robots
+                    connection, guild, channel, host, host_name, name, agreed, interaction, self._pace(), others
                 )
                 return (await self._open(connection, id, host)).status
 
@@ -54,11 +59,11 @@ class Tables(House):
         return status
 
     async def join(self, game_id: str, user: int, name: str) -> Status:
-        """Take the lowest free seat; refused: already-started, already-seated, lobby-full."""
+        """Take the lowest free seat; refused: already-started, already-seated, lobby-full, seats-reserved."""
         return await self._change("join", game_id, user, lambda c, t: lobby.join(c, t, user, name, self._pace()))
 
     async def leave(self, game_id: str, user: int) -> Status:
-        """Leave the lobby; a leaving host hands over to who joined first, the last one out cancels it."""
+        """Give up a seat, taken or reserved; a leaving host hands over to who joined first, the last one out cancels it."""
         return await self._change("leave", game_id, user, lambda c, t: lobby.leave(c, t, user, self._pace()))
 
     async def configure(self, game_id: str, user: int, changes: Mapping[str, Any]) -> Status:
@@ -68,7 +73,7 @@ class Tables(House):
         )
 
     async def seat_robot(self, game_id: str, user: int, name: str) -> Status:
-        """A robot takes the lowest free seat; refused: only-host, already-started, lobby-full."""
+        """A robot takes the lowest free seat; refused: only-host, already-started, lobby-full, seats-reserved."""
         return await self._change(
             "seat_robot", game_id, user, lambda c, t: lobby.seat_robot(c, t, user, name, self._pace())
         )
@@ -78,6 +83,10 @@ class Tables(House):
         return await self._change(
             "unseat_robot", game_id, user, lambda c, t: lobby.unseat_robot(c, t, user, self._pace())
         )
+
+    async def release(self, game_id: str, user: int) -> Status:
+        """Free the seats that are reserved; refused: only-host, already-started."""
+        return await self._change("release", game_id, user, lambda c, t: lobby.release(c, t, user, self._pace()))
 
     async def choose(self, game_id: str, user: int, *, seat: int | None = None, beginner: bool | None = None) -> Status:
         """Take another free seat, or choose the Beginner Corporation or not; refused: already-started, not-seated, seat-taken."""
@@ -320,6 +329,15 @@ class Tables(House):
         """The game got its own thread, or lost it (None) with all that stood in it."""
         values = {"thread": thread} if thread is not None else {"thread": None, "turn_message": None}
         await self._write("settled_in", game_id, None, None, lambda c, t: games.change(c, t.id, **values), nudge=False)
+
+    async def note_unreached(self, game_id: str, seats: Sequence[int], entry: int) -> None:
+        """The message that was posted after this entry tells that direct messages do not reach these."""
+
+        async def work(connection: AsyncConnection, table: Table) -> None:
+            for seat in seats:
+                await games.reseat(connection, table.id, seat, noted=entry)
+
+        await self._write("note_unreached", game_id, None, None, work, nudge=False)
 
     async def say_again(self, game_id: str) -> None:
         """The public messages of this game are lost (local mode after a restart): post them anew, without a second mention."""

@@ -73,6 +73,8 @@ class Seated:
     """They chose the Beginner Corporation."""
     handicap: int = 0
     """Steps of terraform rating that they start with on top."""
+    noted: int | None = None
+    """The entry of the history after which a message told the table that direct messages do not reach them."""
 
     @property
     def robot(self) -> bool:
@@ -82,6 +84,15 @@ class Seated:
     def whom(self) -> Whom:
         """Who it is wherever they sit, for seats are drawn, changed and left."""
         return self.name if self.user is None else self.user
+
+
+@dataclass(frozen=True, slots=True)
+class Reserved:
+    """A seat in a lobby for somebody who played before and is not there yet."""
+
+    user: int
+    name: str
+    until: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +148,8 @@ class Status:
     """The number of the newest entry of the history."""
     requests: tuple[Request, ...] = ()
     """What is asked of the whole table and not decided."""
+    reserved: tuple[Reserved, ...] = ()
+    """Of a lobby: who need not hurry."""
 
     @property
     def place(self) -> int:
@@ -257,9 +270,9 @@ class Refused(Exception):
     """Nothing was changed, and `reason` (a message id) says why; `data` fills its sentence.
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
-    only-host, too-few-players, seats-taken, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back, nothing-to-undo,
-    nothing-to-tell, robots-wait, nothing-to-reopen, only-founder, no-request, already-asked, request-closed, unfinished,
-    closing. From the engine: unknown, twice, too-few, too-many.
+    only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
+    nothing-to-undo, nothing-to-tell, robots-wait, nothing-to-reopen, only-founder, no-request, already-asked, request-closed,
+    unfinished, closing. From the engine: unknown, twice, too-few, too-many.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:

@@ -8,14 +8,12 @@ from typing import Any
 
 import discord
 import pytest
-import sqlalchemy as sa
 from structlog.testing import capture_logs
 
-from bot.components import Keys, row, screen, text
+from bot.components import Keys, screen, text
 from bot.panel import packed, unpacked
 from bot.screens import decide, panel
 from bot.speech import all_cards
-from bot.store.schema import games
 from engine.maps import MAPS
 from engine.view import View
 from tests.bot.server import Server, Shown, route, server
@@ -328,40 +326,3 @@ async def test_a_lobby_is_not_founded_where_it_cannot_be_said(at: Server) -> Non
     assert "lacks" in shown.words
     assert "Send Messages" in shown.words
     assert await at.bot.tables.games_of(at.members["Cat"].id) == ()
-
-
-# --- playing again ---------------------------------------------------------------------------------------------------
-
-
-async def test_play_again_opens_one_lobby_for_all(at: Server) -> None:
-    game = await begun(at)
-    async with at.store.writing() as connection:
-        await connection.execute(sa.update(games).where(games.c.id == game).values(state="over"))
-    status = await at.bot.tables.status(game)
-    channel: Any = at.bot.get_channel(status.channel)
-    over = screen(row(Keys(game, 0).tap("Play again", "again")))
-    await channel.send(view=over.view())
-    shown = Shown(at.channel.history()[-1])
-    said = await at.click("Cat", shown, "again")
-    assert "no seat here" in said.words
-    assert await at.bot.tables.lobbies(at.guild.id) == ()
-    for name in ("Ben", "Ann", "Ben"):
-        said = await at.click(name, shown, "again")
-        assert "you have a seat" in said.words
-    (found,) = await at.bot.tables.lobbies(at.guild.id)
-    assert [s.name for s in found.seats] == ["Ben", "Ann"]
-    await at.bot.tables.cancel(found.id, at.members["Ben"].id)
-    await at.click("Ann", shown, "again")
-    (anew,) = await at.bot.tables.lobbies(at.guild.id)
-    assert anew.id != found.id
-    assert [s.name for s in anew.seats] == ["Ann"]
-
-
-async def test_a_running_game_is_not_played_again(at: Server) -> None:
-    game = await begun(at)
-    status = await at.bot.tables.status(game)
-    channel: Any = at.bot.get_channel(status.channel)
-    await channel.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
-    said = await at.click("Ann", Shown(at.channel.history()[-1]), "again")
-    assert "not over yet" in said.words
-    assert await at.bot.tables.lobbies(at.guild.id) == ()

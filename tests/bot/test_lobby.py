@@ -1,18 +1,23 @@
-"""The lobby as players meet it: what a page does that has grown old, and what robots need."""
+"""The lobby as players meet it: what a page does that has grown old, what robots need, and playing again."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from bot.components import Keys, row, screen
+from bot.store.schema import games
+from bot.tables import Status
 from tests.bot.server import Server, Shown, server
 
 
 @pytest.fixture
 async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", pictures=False) as made:
+    async with server(tmp_path / "mars.db", ("Ann", "Ben", "Cat", "Dan"), pictures=False) as made:
         yield made
 
 
@@ -63,3 +68,126 @@ async def test_after_the_start_the_options_say_so_and_lose_their_menus(at: Serve
     assert "This game has already started. Nothing was changed." in said.words
     assert not any(":rule/" in menu for menu in said.menus)
     assert said.message.id == options.message.id
+
+
+# --- playing again ---------------------------------------------------------------------------------------------------
+
+
+async def over(at: Server) -> Shown:
+    """A game of Ann, Ben, Cat and a robot, in the order of their seats, is over; its result.
+
+    Ben had the beginner corporation; he and the robot had a handicap.
+    """
+    await founded(at, "Ben", "Cat")
+    (status,) = await at.bot.tables.lobbies(at.guild.id)
+    ann, ben = at.members["Ann"].id, at.members["Ben"].id
+    await at.bot.tables.configure(status.id, ann, {"seats": 4, "seating": "chosen", "draft": True})
+    await at.bot.tables.seat_robot(status.id, ann, "Robot Iris")
+    await at.bot.tables.choose(status.id, ben, beginner=True)
+    await at.bot.tables.handicap(status.id, ann, ben, 3)
+    await at.bot.tables.handicap(status.id, ann, "Robot Iris", 2)
+    await at.bot.tables.start(status.id, ann)
+    async with at.store.writing() as connection:
+        await connection.execute(sa.update(games).where(games.c.id == status.id).values(state="over"))
+    channel: Any = at.bot.get_channel(status.channel)
+    await channel.send(view=screen(row(Keys(status.id, 0).tap("Play again", "again"))).view())
+    return Shown(at.channel.history()[-1])
+
+
+async def anew(at: Server) -> Status:
+    """The one lobby that is open."""
+    (status,) = await at.bot.tables.lobbies(at.guild.id)
+    return status
+
+
+async def joined(at: Server, name: str) -> str:
+    """What the newest lobby says to somebody who wants to join."""
+    await at.say()
+    said = (await at.click(name, at.last(), "Join")).words
+    await at.say()
+    return said
+
+
+async def test_play_again_keeps_the_rules_robots_handicaps_and_beginners(at: Server) -> None:
+    await at.click("Cat", await over(at), "again")
+    assert (await anew(at)).rules.draft
+    await joined(at, "Ben")
+    seats = (await anew(at)).seats
+    assert [(s.name, s.handicap, s.beginner) for s in seats] == [
+        ("Cat", 0, False),
+        ("Robot Iris", 2, False),
+        ("Ben", 3, True),
+    ]
+
+
+async def test_play_again_opens_one_lobby_for_all(at: Server) -> None:
+    result = await over(at)
+    for name in ("Ben", "Ann", "Ben"):
+        assert "you have a seat there" in (await at.click(name, result, "again")).words
+    assert [s.name for s in (await anew(at)).people] == ["Ben", "Ann"]
+    await at.bot.tables.cancel((await anew(at)).id, at.members["Ben"].id)
+    await at.click("Ann", result, "again")
+    assert [s.name for s in (await anew(at)).people] == ["Ann"]
+
+
+async def test_only_who_played_may_play_again(at: Server) -> None:
+    assert "no seat here" in (await at.click("Dan", await over(at), "again")).words
+    assert await at.bot.tables.lobbies(at.guild.id) == ()
+
+
+async def test_seats_of_those_who_played_are_reserved_for_a_day(at: Server) -> None:
+    said = (await at.click("Ann", await over(at), "again")).words
+    assert "Reserved for Ben and Cat until" in said
+    await at.say()
+    assert "Seats: 2 taken, 2 reserved, 0 open" in at.last().words
+    assert "The open seats are reserved until" in await joined(at, "Dan")
+    await at.wait(24 * 3600)
+    assert "Seats: 2 taken, 2 open" in at.last().words, "the lobby says so without a click"
+    assert "You have a seat" in await joined(at, "Dan")
+    await joined(at, "Ben")
+    assert [s.handicap for s in (await anew(at)).seats] == [0, 2, 0, 3], (
+        "what is theirs is kept, however late they come"
+    )
+    assert "Join" not in at.last().buttons.values()
+
+
+async def test_others_may_take_seats_that_nobody_had(at: Server) -> None:
+    await at.click("Ann", await over(at), "again")
+    await at.bot.tables.configure((await anew(at)).id, at.members["Ann"].id, {"seats": 5})
+    assert "You have a seat" in await joined(at, "Dan")
+    assert "Seats: 3 taken, 2 reserved, 0 open" in at.last().words
+    assert "You have a seat" in await joined(at, "Cat")
+    assert "Seats: 4 taken, 1 reserved, 0 open" in at.last().words
+
+
+async def test_who_will_not_play_again_frees_the_seat(at: Server) -> None:
+    await at.click("Ann", await over(at), "again")
+    await at.say()
+    assert "No seat is reserved for you" in (await at.click("Cat", at.last(), "Leave")).words
+    assert "You have a seat" in await joined(at, "Dan")
+    assert "no seat here" in (await at.click("Cat", at.last(), "Leave")).words
+
+
+async def test_the_host_frees_all_reserved_seats(at: Server) -> None:
+    await at.click("Ann", await over(at), "again")
+    await at.say()
+    options = await at.click("Ann", at.last(), "Options")
+    options = await at.click("Ann", options, "Free reserved seats")
+    assert "release" not in str(options.buttons)
+    assert "You have a seat" in await joined(at, "Dan")
+
+
+async def test_a_game_begins_without_those_who_did_not_come(at: Server) -> None:
+    await at.click("Ann", await over(at), "again")
+    status = await at.bot.tables.start((await anew(at)).id, at.members["Ann"].id)
+    assert (status.state, status.reserved) == ("running", ())
+
+
+async def test_a_running_game_is_not_played_again(at: Server) -> None:
+    await founded(at, "Ben")
+    status = await anew(at)
+    await at.bot.tables.start(status.id, at.members["Ann"].id)
+    channel: Any = at.bot.get_channel(status.channel)
+    await channel.send(view=screen(row(Keys(status.id, 0).tap("Play again", "again"))).view())
+    assert "not over yet" in (await at.click("Ann", Shown(at.channel.history()[-1]), "again")).words
+    assert await at.bot.tables.lobbies(at.guild.id) == ()
