@@ -18,10 +18,10 @@ from bot import limits, speech
 from bot.components import Screen, custom_ids, short
 from bot.direct import DirectMessages
 from bot.outbox import Gone, Sent
-from bot.posting import NOBODY, become, born, change, edit
+from bot.posting import NOBODY, become, born, change, edit, remove
 from bot.screens import consent, lobby, public, result
 from bot.screens.pictures import Artist
-from bot.screens.story import new_spaces
+from bot.screens.story import new_spaces, told
 from bot.tables import Done, Refused, Status, Tables
 from bot.tables.values import Intent
 
@@ -179,19 +179,23 @@ class Announcer:
     async def _turn(self, intent: Intent, status: Status) -> Sent | Gone:
         if status.state != "running":
             return Sent()
+        mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
+        if intent.payload.get("unreached") and not any(seat in status.owing for seat in mention):
+            return Sent()
         channel = await self.place(status)
         entry = status.version
         before = await self._entry_of(channel, status)
         story = await self._story(status)
         since = [d for d in story if before is not None and d.number > before]
-        await self._shrink(channel, status, since)
-        mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
-        if intent.payload.get("unreached") and not any(seat in status.owing for seat in mention):
-            return Sent()
+        spent = status.turn_message if before is not None and not told(since, status) else None
+        if spent is None:
+            await self._shrink(channel, status, since)
         turn = await self._made(status, entry, story, mention, _new(since, status) or since or None)
         called = [user for s in mention if (user := status.at(s).user) is not None]
         message = await born(channel, turn.sentence(), called, [public.open_button(status, entry)])
         self._posted[status.id, message.id] = entry
+        if spent is not None:
+            await remove(channel, spent)
 
         async def shown() -> Screen:
             return (await self._drawn(turn, story)).screen()
@@ -280,7 +284,7 @@ class Announcer:
             return Sent()
         story = await self._story(status)
         alone = len(status.owing) == 1
-        called = tuple(s for s in status.owing if alone or status.at(s).closed)
+        called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
         turn = await self._made(status, entry, story, called)
         shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn, story)).screen()
         await channel.get_partial_message(status.turn_message).edit(

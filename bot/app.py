@@ -75,6 +75,7 @@ class MarsBot(commands.Bot):
             grace_seconds=settings.grace_seconds,
             reminder_hours=settings.reminder_hours,
             robot_seconds=settings.robot_seconds,
+            direct=direct,
             nudge=lambda: self.outbox.nudge(),
             wake=lambda: self.robots.nudge(),
         )

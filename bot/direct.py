@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import replace
 
 import discord
@@ -12,7 +11,7 @@ from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
 from bot.outbox import Gone, Sent
 from bot.panel import main
-from bot.posting import become, born
+from bot.posting import become, born, remove
 from bot.screens import decide, public
 from bot.screens.desk import Desk, game_url
 from bot.screens.pictures import Artist
@@ -30,7 +29,7 @@ class DirectMessages:
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
         """Cards to choose among; an older message about the same choice goes, so that there is one and it was notified."""
         if not self._allowed:
-            return Gone("no direct messages here")
+            return Sent()
         user = _user(intent)
         look = await self._tables.look(intent.game, user)
         if look.decision is None or look.seat is None:
@@ -38,7 +37,8 @@ class DirectMessages:
         desk = Desk(look, self._artist, direct=True)
         sent = await self._send(user, decide.sentence(desk), lambda: main(desk), status)
         if isinstance(sent, Sent) and intent.replaces is not None:
-            await self._take_away(user, intent.replaces)
+            person = await self._person(user)
+            await remove(person.dm_channel or await person.create_dm(), intent.replaces)
         return sent
 
     async def reminder(self, intent: Intent, status: Status) -> Sent | Gone:
@@ -80,12 +80,6 @@ class DirectMessages:
 
         await become(message, shown)
         return Sent(message.id)
-
-    async def _take_away(self, user: int, message: int) -> None:
-        with suppress(discord.HTTPException):
-            person = await self._person(user)
-            channel = person.dm_channel or await person.create_dm()
-            await channel.get_partial_message(message).delete()
 
 
 def _user(intent: Intent) -> int:

@@ -209,13 +209,14 @@ class Outbox:
             await games.reached(connection, user)
 
     async def _gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
-        log.warning("gone", destination=row["destination"], game=row["game"], why=result.why)
         user = _user(row)
+        known = user is not None and not await games.unreached(connection, user)
+        say = log.info if known else log.warning
+        say("gone", destination=row["destination"], game=row["game"], why=result.why)
         # A game's place may still take the next message: only who takes no direct messages takes none at all.
         dropped = await post.give_up(connection, row, all=user is not None)
         if user is None:
             return
-        await games.remember(connection, user, closed=True)
         for lost in dropped:
             if lost["kind"] in ("prompt", "reminder"):
                 await announcing.unreached(connection, lost, self._now())

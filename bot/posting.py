@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -43,6 +44,12 @@ async def edit(message: Any, shown: Screen) -> bool:
         log.warning("edit", message=message.id, exc_info=error)
         return False
     return True
+
+
+async def remove(where: Any, message: int) -> None:
+    """Take a message away for which another stands now."""
+    with suppress(discord.HTTPException):
+        await where.get_partial_message(message).delete()
 
 
 async def change(message: Any, shown: Screen) -> None:

@@ -224,6 +224,14 @@ async def remember(connection: AsyncConnection, user: int, **values: Any) -> Non
         await connection.execute(sa.insert(users).values(**{"user": user, "closed": False, **values}))
 
 
+async def unreached(connection: AsyncConnection, user: int) -> bool:
+    """A direct message did not arrive; whether that is new."""
+    query = sa.select(users.c.closed).where(users.c.user == user)
+    known = (await connection.execute(query)).scalar_one_or_none()
+    await remember(connection, user, closed=True)
+    return not known
+
+
 async def reached(connection: AsyncConnection, user: int) -> None:
     """A direct message arrived."""
     await connection.execute(sa.update(users).where(users.c.user == user, users.c.closed).values(closed=False))

@@ -42,6 +42,8 @@ class Change:
     """What robots let pass before they move."""
     requested: bool = False
     """Something is asked of the whole table."""
+    direct: bool = True
+    """There are direct messages."""
 
     @property
     def after(self) -> Owed:
@@ -66,6 +68,17 @@ class Change:
     def fresh(self) -> frozenset[int]:
         """Who is asked from now on."""
         return self.people if self.opened or self.together else self.people - self.before.seats
+
+    @property
+    def drafted(self) -> bool:
+        """A draft is over: what several decide is another question now."""
+        return self.before.drafting and not self.after.drafting
+
+    def prompted(self, closed: frozenset[int]) -> frozenset[int]:
+        """Who gets a direct message; whether those who are `closed` can be reached again is tried only where all begin."""
+        if not self.direct:
+            return frozenset()
+        return self.fresh if self.opened else self.fresh - {self.actor} - closed
 
     @property
     def renewed(self) -> frozenset[int]:
@@ -108,12 +121,16 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if change.withdrawn:
         await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
         resaid = await post.said(connection, change.id, "turn", change.withdrawn, change.now)
-    users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset())
+    users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset[int]())
+    closed = closed if change.direct else change.people
     mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (change.people - {change.actor})
     due = change.now
     if opened:
         mentioned = set(fresh & closed)
-    elif not after.forked:
+    elif after.forked:
+        # One message stands for a whole draft: who reads no direct messages is called to it once, and to what follows it.
+        mentioned |= (fresh - {change.actor}) & closed if change.drafted else set()
+    else:
         unsaid_mentions = set(mentioned)
         mentioned |= fresh - {change.actor}
         if mentioned and change.undoable and change.actor not in change.robots:
@@ -126,7 +143,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
             post.row(change.id, "turn", change.public, change.now, entry=change.entry, payload=payload, due_at=due)
         )
     if after.forked:
-        for seat in sorted(fresh if opened else fresh - {change.actor}):
+        for seat in sorted(change.prompted(closed)):
             payload = {"seat": seat, "token": change.game.asked[seat], "generation": change.game.table.generation}
             said.append(
                 post.row(

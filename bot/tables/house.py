@@ -36,16 +36,18 @@ class House:
         grace_seconds: float = 60,
         reminder_hours: float = 12,
         robot_seconds: float = 8,
+        direct: bool = True,
         nudge: Callable[[], None] = lambda: None,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
         """`nudge` is called after each commit that left something to be said: give `outbox.nudge`.
 
+        Without `direct` there are no direct messages: the game's own message calls everybody.
         `wake` is called after each one at a table with robots: give `robots.nudge`.
         """
         self._store, self._now, self._nudge = store, now, nudge
         self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
-        self._robots, self._wake = timedelta(seconds=robot_seconds), wake
+        self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
         self._queue = Queue()
 
     async def close(self) -> None:
@@ -53,7 +55,7 @@ class House:
         await self._queue.close()
 
     def _pace(self) -> Pace:
-        return Pace(self._now(), self._grace, self._reminder_hours, self._robots)
+        return Pace(self._now(), self._grace, self._reminder_hours, self._robots, self._direct)
 
     async def _change(self, what: str, game_id: str, user: int, work: Work[None]) -> Status:
         async def changed(connection: AsyncConnection, table: Table) -> Status:

@@ -36,6 +36,8 @@ class Pace:
     reminder_hours: float
     robots: timedelta
     """What robots let pass before they move."""
+    direct: bool = True
+    """There are direct messages."""
 
     def patience(self, rules: Rules) -> timedelta:
         """Until somebody who is asked is reminded."""
@@ -220,6 +222,7 @@ def _change(table: Table, actor: int, before: Owed, number: int, pace: Pace, wit
         robots=table.robots,
         delay=pace.robots,
         requested=bool(table.requests),
+        direct=pace.direct,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot import speech
 from bot.commands.base import resolved
@@ -173,6 +174,49 @@ async def test_who_takes_no_direct_messages_drafts_in_the_panel(at: Server) -> N
     assert len((await at.view("Eve")).drafted) == 1
     for name in NAMES[:4]:
         assert len(at.direct(name)) == 1
+
+
+async def test_one_message_stands_for_a_draft_to_whom_no_direct_message_reaches(at: Server) -> None:
+    closed = f"/channels/{at.users['Cat'].dm_channel.id}/messages"
+    at.env.inject_error("POST", closed, status=403, code=50007, message="Cannot send messages to this user", times=None)
+    await drafting(at, "Ann", "Ben", "Cat")
+    standing, before = at.last().message.id, len(at.place.history())
+    tried = len([r for r in at.sent("POST") if r.path == closed])
+    for _ in range(3):
+        # Cat is the fastest: her queue is empty until the two others have kept a card, and fills again.
+        turned = await at.click("Cat", await at.click("Cat", at.last(), "open"), "set/")
+        assert "The next packet is on its way" in (await at.click("Cat", turned, "take/")).words
+        await at.wait(60)
+        for name in ("Ann", "Ben"):
+            await keep(at, name, at.direct(name)[-1])
+            await at.wait(60)
+        if (await at.view("Ann")).draft:
+            assert (at.last().message.id, len(at.place.history())) == (standing, before), "edited, not posted anew"
+            assert "▲" in at.last().texts[0], "she is asked again"
+    calls = f"<@{at.members['Cat'].id}>"
+    # The last cards went round with the third: what is bought of them is another question.
+    assert not (await at.view("Ann")).draft
+    posts = [r.json["content"] for r in at.sent("POST") if calls in ((r.json or {}).get("content") or "")]
+    assert ["draft" in said for said in posts if "generation 2" in said] == [True, False]
+    assert "research for generation 2" in posts[-1]
+    assert len([r for r in at.sent("POST") if r.path == closed]) == tried, "nothing else is sent in vain"
+    assert not [m for m in at.place.history() if "goes on below" in Shown(m).words]
+
+
+async def test_without_direct_messages_the_games_message_calls_all_and_nothing_is_tried(tmp_path: Path) -> None:
+    with structlog.testing.capture_logs() as logs:
+        async with server(tmp_path / "mars.db", NAMES[:2], pictures=False, direct=False, threads=False) as local:
+            await drafting(local, "Ann", "Ben")
+            assert all(f"<@{local.members[name].id}>" in local.last().texts[0] for name in local.members)
+            standing = local.last().message.id
+            turned = await local.click("Ann", await local.click("Ann", local.last(), "open"), "set/")
+            await local.click("Ann", turned, "take/")
+            await local.say()
+            assert local.last().message.id == standing
+            assert "■" in local.last().texts[0]
+            assert "●" not in local.last().texts[0]
+            assert not [m for m in local.place.history() if "goes on below" in Shown(m).words]
+    assert not [line for line in logs if line["event"] == "gone"]
 
 
 async def test_a_draft_goes_on_where_it_was_after_a_restart(at: Server) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
+import structlog
 
 from bot.outbox import LEASE, Gone, Sent
 from bot.tables import Refused, lobby
@@ -204,6 +205,19 @@ async def test_who_is_known_to_take_no_direct_messages_is_mentioned_when_all_cho
     await research(house, game)
     await house.outbox.tick()
     assert [s for s in said(house) if s[0] == "turn"] == [("turn", [1])]
+
+
+async def test_only_that_a_direct_message_comes_back_for_the_first_time_is_a_warning(house, game):
+    house.ears.gone = {f"user:{BEN}"}
+    with structlog.testing.capture_logs() as logs:
+        for order in ((ANN, BEN, CAT), (BEN, CAT, ANN)):
+            for user in order:
+                await house.act(game, user, "pass")
+            await house.outbox.tick()
+            for user in (ANN, BEN, CAT):
+                await house.tables.pick(game, user, None, [], house.click(), confirmed=True)
+            await house.outbox.tick()
+    assert [line["log_level"] for line in logs if line["event"] == "gone"] == ["warning", "info"]
 
 
 async def test_a_direct_message_that_arrives_makes_somebody_reached_again(house, game):
