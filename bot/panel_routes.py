@@ -52,7 +52,7 @@ async def do(visit: Visit, rest: str) -> Screen:
     desk = await visit.fresh()
     (key,) = visit.values
     if key.startswith(panel.NOT):
-        return panel.why_not(desk, key.removeprefix(panel.NOT))
+        return await panel.why_not(desk, key.removeprefix(panel.NOT))
     if key.startswith("play:"):
         return await card_screen(visit, desk, key.partition(":")[2])
     if key.startswith(("milestone:", "award:")):

@@ -9,5 +9,20 @@ from renderer.picture import Picture
 from renderer.square import board
 from renderer.strips import hand
 from renderer.table import table
+from renderer.tableau import in_play, pages, tableau
 
-__all__ = ["Picture", "board", "card", "hand", "history", "lapse", "offer", "points", "table", "words_of_board"]
+__all__ = [
+    "Picture",
+    "board",
+    "card",
+    "hand",
+    "history",
+    "in_play",
+    "lapse",
+    "offer",
+    "pages",
+    "points",
+    "table",
+    "tableau",
+    "words_of_board",
+]

@@ -11,14 +11,13 @@ from renderer import faces, parts, theme
 from renderer.alt import known, resources_text
 from renderer.canvas import stamp
 from renderer.iconrow import ROW, row_width, rows
-from renderer.iconrow import picture as icon
 from renderer.icons import Icons, card_icons
 from renderer.kept import finished
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
 from renderer.strips import requirement_line
-from renderer.theme import CARD, GOLD, GROUND, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
+from renderer.theme import CARD, GROUND, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
 from renderer.type import balanced, fit, fit_title, leading, paragraph, width, write
 from words import _, card_text, money, tag_name
 from words.catalogue import N_, capital
@@ -119,7 +118,7 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
         out.append(_said(scene, foot, capital(_("needs {what}", what=needs)), REQUIREMENT, "requirement"))
         foot -= 54
     if resources:
-        out.append(_resources(scene, foot, face, resources))
+        out.append(parts.lying(scene, scene.left + 12, foot, 62, face, resources))
     if used:
         out.append(_said(scene, foot, _("Action used"), WARNING, "used"))
     return set_.scene, [*out, *_effects(set_), *_foot(face)]
@@ -135,19 +134,6 @@ def _said(scene: Box, foot: float, text: str, colour: Colour, what: str) -> Part
         write(image, box.left + wide / 2, box.top + 23 + size * 0.35, said, theme.BOLD, size, colour, align="middle")
 
     return parts.plated(what, scene, box, draw)
-
-
-def _resources(scene: Box, foot: float, face: Card, resources: int) -> Part:
-    """How many resources lie on the card, on a plate at the left of the scene."""
-    number, size = str(resources), 46
-    left = scene.left + 12
-    box = Box(left, foot - 62, left + 96 + round(width(number, theme.HEAVY, size)), foot)
-
-    def draw(image: Image.Image) -> None:
-        stamp(image, icon(f"lies:{face.holds or 'anything'}", 50), left + 10, box.top + 6)
-        write(image, left + 72, box.top + 31 + size * 0.36, number, theme.HEAVY, size, GOLD)
-
-    return parts.plated("resources", scene, box, draw)
 
 
 def _effects(set_: Body) -> list[Part]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.card import Card
 from renderer import theme
@@ -73,6 +73,25 @@ def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
     image = gradient((wide, high), mix(light, INK, 0.12), mix(light, dark, 0.75))
     image.putalpha(_round(wide, high, radius, (False, True, False, False)))
     return image
+
+
+@kept
+def slab(kind: str, wide: int, high: int) -> Image.Image:
+    """The ground of a strip in the colour of a kind of cards."""
+    light, dark = KINDS[kind]
+    canvas = Canvas(wide, high, oversampling=3)
+    canvas.box((0, 0, wide - 1, high - 1), 16, mix(light, INK, 0.35), mix(dark, INK, 0.35))
+    canvas.frame((0, 0, wide - 1, high - 1), 16, 2.5, mix(light, WHITE, 0.1), 0.9)
+    return canvas.done()
+
+
+@kept
+def window(wide: int, high: int) -> Image.Image:
+    """The shape of the scene on a strip: it fades in from the left and ends in a slant."""
+    slant = Image.new("L", (wide * 4, high * 4), 0)
+    ImageDraw.Draw(slant).polygon([(0, 0), (wide * 4, 0), (wide * 4 - 72, high * 4), (0, high * 4)], fill=255)
+    fade = Image.frombytes("L", (wide, 1), bytes(min(255, 9 * x) for x in range(wide)))
+    return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
 
 
 @kept

@@ -36,6 +36,7 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield from _boards()
     yield from _tables()
     yield from _cards()
+    yield from _tableaus()
     yield from _endings()
 
 
@@ -79,6 +80,20 @@ def _cards() -> Iterator[tuple[str, Picture]]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
     predators = next(number for number in deck if CARDS[number].holds and CARDS[number].requires)
     yield "a card in play, its action used", renderer.card(predators, 12, used=True)
+
+
+def _tableaus() -> Iterator[tuple[str, Picture]]:
+    kinds = (
+        ("the start", samples.played(4, 2, 60), NAMES),
+        ("the middle", samples.middle(), NAMES),
+        ("the end", samples.course(4)[-1], NAMES),
+        ("laden, long names", samples.laden(), LONG_NAMES),
+    )
+    for title, view, names in kinds:
+        for page in range(renderer.pages(view.seats[0])):
+            yield f"tableau, {title}, {page + 1}", renderer.tableau(view, names, 0, page)
+    laden = samples.laden()
+    yield "cards in play", renderer.in_play(laden, list(laden.seats[0].resources))
 
 
 def _endings() -> Iterator[tuple[str, Picture]]:

@@ -65,7 +65,12 @@ def card_icons(card: Card) -> tuple[Icons, ...]:
     groups = [(Sign("mc", str(card.cost)),)] if card.kind == "corporation" else []
     groups += [icons(effect, card) for effect in card.play]
     groups += [(Sign("action"), Sign("first"), *icons(effect, card)) for effect in card.first]
-    groups += [icons(part, card) for part in (*card.modifiers, *card.triggers)]
+    return (*(group for group in groups if group), *standing_icons(card))
+
+
+def standing_icons(card: Card) -> tuple[Icons, ...]:
+    """What a card goes on to do when it lies in play: what stays, then its action."""
+    groups = [icons(part, card) for part in (*card.modifiers, *card.triggers)]
     if card.action is not None:
         groups.append((Sign("action"), *icons(card.action, card)))
     return tuple(group for group in groups if group)

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.card import Card
-from renderer import faces
+from renderer import faces, theme
 from renderer.canvas import stamp
 from renderer.iconrow import BOX_HEIGHT, draw_row, row_width, width_of
 from renderer.iconrow import draw as draw_icons
+from renderer.iconrow import picture as icon_picture
 from renderer.icons import Boxed, Icons, Sign, point_icons
-from renderer.theme import Colour
+from renderer.theme import GOLD, Colour
 from renderer.type import line_width, width, write, write_line
 
 CAP: Final = 0.74
@@ -127,6 +128,24 @@ def plated(what: str, room: Box, box: Box, draw: Callable[[Image.Image], object]
         draw(image)
 
     return Part(what, box, room, drawn)
+
+
+def lying(room: Box, left: float, bottom: float, high: int, card: Card, n: int) -> Part:
+    """How many resources lie on a card, on a plate of a height."""
+    number, letters, icon = str(n), round(high * 0.74), round(high * 0.8)
+    box = Box(left, bottom - high, left + lying_width(high, n), bottom)
+
+    def drawn(image: Image.Image) -> None:
+        stamp(image, icon_picture(f"lies:{card.holds or 'anything'}", icon), left + high * 0.16, box.top + high * 0.1)
+        base = box.top + high / 2 + letters * 0.36
+        write(image, left + high * 1.16, base, number, theme.HEAVY, letters, GOLD)
+
+    return plated("resources", room, box, drawn)
+
+
+def lying_width(high: int, n: int) -> int:
+    """Pixels that the plate of resources takes."""
+    return round(high * 1.55 + width(str(n), theme.HEAVY, round(high * 0.74)))
 
 
 def points(

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from engine import Options, new_game, view
+from engine.card import CARDS
 from engine.greedy import greedy_answer
 from engine.maps import MAPS
 from engine.robots import random_answer
@@ -78,6 +79,24 @@ SPECIALS: Final = (
     "industrial-center",
     "restricted-area",
 )
+
+
+def laden(cards: int = 48) -> View:
+    """A game whose first player has so many cards before him, every other action used, and resources on all that hold any."""
+    last = end()
+    kinds = {kind: [n for n, card in sorted(CARDS.items()) if card.kind == kind] for kind in ("active", "automated")}
+    active, done = kinds["active"][::3], kinds["automated"][::3]
+    played = (last.seats[0].corporation, *active[: cards // 3], *done[: cards - cards // 3])
+    events = tuple(n for n, card in sorted(CARDS.items()) if card.kind == "event")[: cards // 4]
+    seat = msgspec.structs.replace(
+        last.seats[0],
+        played=played,
+        events=events,
+        resources={n: 2 + 7 * (n % 2) for n in played if CARDS[n].holds},
+        used=tuple(n for n in played[::2] if CARDS[n].action),
+        hosted={kinds["active"][1]: 4},
+    )
+    return msgspec.structs.replace(last, seats=(seat, *last.seats[1:]))
 
 
 def crowded() -> View:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image
 
 from engine.card import CARDS, Card
 from engine.view import View
 from renderer import faces, parts, theme
 from renderer.alt import shortened
-from renderer.canvas import Canvas, stamp
+from renderer.canvas import stamp
 from renderer.iconrow import row_width
 from renderer.icons import Icons, Said, card_icons, point_icons
 from renderer.illustrations import illustration
-from renderer.kept import kept, packed
+from renderer.kept import packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.theme import GAP, GROUND, INK, KINDS, LETTER, REQUIREMENT, STRIP, WARNING, WHITE, mix
+from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, WARNING
 from renderer.type import fit, fit_title, width
 from words import card_price, money, requirement_text
 from words.catalogue import listed
@@ -52,26 +52,6 @@ def _price(view: View, card: int) -> int:
     return card_price(view, CARDS[card]) if view.you >= 0 else CARDS[card].cost
 
 
-@kept
-def _ground(kind: str) -> Image.Image:
-    wide, high = STRIP
-    light, dark = KINDS[kind]
-    canvas = Canvas(wide, high, oversampling=3)
-    canvas.box((0, 0, wide - 1, high - 1), 16, mix(light, INK, 0.35), mix(dark, INK, 0.35))
-    canvas.frame((0, 0, wide - 1, high - 1), 16, 2.5, mix(light, WHITE, 0.1), 0.9)
-    return canvas.done()
-
-
-@kept
-def _window() -> Image.Image:
-    """The shape of the scene: it fades in from the left and ends in a slant."""
-    wide, high = (round(side) for side in (PICTURE.right - PICTURE.left, PICTURE.bottom - PICTURE.top))
-    slant = Image.new("L", (wide * 4, high * 4), 0)
-    ImageDraw.Draw(slant).polygon([(0, 0), (wide * 4, 0), (wide * 4 - 72, high * 4), (0, high * 4)], fill=255)
-    fade = Image.frombytes("L", (wide, 1), bytes(min(255, 9 * x) for x in range(wide)))
-    return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
-
-
 def _strip(card: int, price: int, note: str) -> Image.Image:
     """One strip; what no note changes is kept."""
     if not note:
@@ -89,8 +69,8 @@ def inner(card: Card) -> Box:
 def _bare(card: int, price: int) -> Image.Image:
     face = CARDS[card]
     image = Image.new("RGB", STRIP, GROUND)
-    stamp(image, _ground(face.kind), 0, 0)
-    window = _window()
+    stamp(image, faces.slab(face.kind, *STRIP), 0, 0)
+    window = faces.window(round(PICTURE.right - PICTURE.left), round(PICTURE.bottom - PICTURE.top))
     image.paste(illustration(card, *window.size), (round(PICTURE.left), round(PICTURE.top)), window)
     for part in _head(face, price):
         part.draw(image)
@@ -156,9 +136,9 @@ def _foot(face: Card, requirement: str) -> list[Part]:
     return [*([icons] if row else []), *([said] if text else [])]
 
 
-def fitting(groups: Sequence[Icons], room: float) -> tuple[list[Icons], int]:
+def fitting(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:
     """All groups at the largest size at which they fit; where none is small enough, as many as do and an ellipsis."""
-    largest, smallest = ICONS
+    largest, smallest = sizes
     for size in range(largest, smallest - 1, -2):
         if row_width(groups, size) <= room:
             return list(groups), size

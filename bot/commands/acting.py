@@ -45,7 +45,7 @@ class Acting(Cog):
         look = await self._turn(visit)
         key = resolved(look, named, "play:")
         if key in look.hindered:
-            return panel.why_not(visit.desk(look), key)
+            return await panel.why_not(visit.desk(look), key)
         steps = [[key]]
         after = await visit.tables.preview(visit.game, visit.user, None, steps)
         if after.decision is not None and after.decision.budget and not after.confirm:
@@ -71,7 +71,7 @@ class Acting(Cog):
         look = await self._turn(visit)
         key = resolved(look, named, verb, *(("sell",) if verb == "project:" else ()))
         if key in look.hindered:
-            return panel.why_not(visit.desk(look), key)
+            return await panel.why_not(visit.desk(look), key)
         if not anyway and panel.vain(visit.desk(look), key):
             return panel.in_vain(visit.desk(look), key)
         return await self._compose(visit, [[key]], space, anyway)

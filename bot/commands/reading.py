@@ -61,7 +61,7 @@ class Reading(Cog):
             found = exact or part
             if not found:
                 raise Refused("unknown")
-            return await reading.any_card(found[0], self.bot.artist)
+            return await reading.any_card(found[0], self.bot.artist, await self.seen(interaction))
 
         with speech.speaking(str(interaction.locale)):
             await stage.show(await answered(self.visit(interaction, ""), work, "/card"))

@@ -8,6 +8,7 @@ from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
 from bot.screens import card, choose, draft, first, panel
 from bot.screens.desk import Desk
+from bot.screens.pictures import STRIPS
 from bot.speech import _
 
 FEW: Final = 10
@@ -154,7 +155,11 @@ async def _card(desk: Desk) -> Screen:
     options = _options(desk)
     shown = [c.id for key in desk.decision.options if (c := speech.card_of(key))]
     known = [c for c in shown if c in (*desk.view.hand, *desk.view.looking, *desk.view.pack)]
-    drawn = await desk.artist.offer(desk.view, known) if known and len(known) <= FEW else None
+    lying = [c for c in shown if any(c in (*seat.played, *seat.hosted) for seat in desk.view.seats)]
+    if known and len(known) <= FEW:
+        drawn = await desk.artist.offer(desk.view, known)
+    else:
+        drawn = await desk.artist.in_play(desk.view, lying[:STRIPS])
     return desk.screen(
         text(_heading(desk)),
         picture(drawn),

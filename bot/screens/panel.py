@@ -349,7 +349,7 @@ def _public(desk: Desk) -> Any:
     return row(desk.tap(_("Board"), "board"), desk.tap(_("Everybody"), "everybody"), desk.tap(_("Log"), "log"))
 
 
-def why_not(desk: Desk, key: str) -> Screen:
+async def why_not(desk: Desk, key: str) -> Screen:
     """Why something cannot be done now, in full."""
     why = desk.look.hindered.get(key)
     card = CARDS.get(KEYS.get(key.partition(":")[2], 0)) if key.startswith(("play:", "action:")) else None
@@ -367,6 +367,7 @@ def why_not(desk: Desk, key: str) -> Screen:
         taps.append(desk.tap(_("Sell cards"), "pick/sell"))
     return desk.screen(
         text(*lines),
+        picture(await desk.artist.in_play(desk.view, [card.id])) if card and card.as_action == key else None,
         text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card else None,
         row(*taps),
         colour=QUIET,

@@ -84,9 +84,18 @@ class Artist:
         """Cards to choose among, legible on a phone."""
         return await self._draw("offer", view, tuple(cards), tuple(chosen)) if cards else None
 
-    async def card(self, card: int, resources: int = 0) -> Drawn | None:
-        """One full card."""
-        return await self._draw("card", card, resources)
+    async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn | None]:
+        """What lies before a player; a large tableau is several pictures."""
+        pages = range(import_module("renderer").pages(view.seats[seat]))
+        return await asyncio.gather(*(self._draw("tableau", view, tuple(names), seat, page) for page in pages))
+
+    async def in_play(self, view: View, cards: Sequence[int]) -> Drawn | None:
+        """Some cards in play, with what lies on them and used actions."""
+        return await self._draw("in_play", view, tuple(cards)) if cards else None
+
+    async def card(self, card: int, resources: int = 0, *, used: bool = False) -> Drawn | None:
+        """One full card, with what lies on it and whether its action was used."""
+        return await self._draw("card", card, resources, used=used)
 
     async def points(self, view: View, names: Sequence[str]) -> Drawn | None:
         """Victory points by source."""

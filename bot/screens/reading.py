@@ -7,8 +7,9 @@ from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.speech import _
+from bot.tables import Look
 from engine.card import CARDS, Card
-from engine.view import View
+from engine.view import Seat, View
 
 AT_ONCE = 8
 """Full cards in one picture; more would be too small on a phone."""
@@ -86,7 +87,7 @@ async def table(desk: Desk, seat: int) -> Screen:
         _("If the game ended now: {points}.", points=speech.points(points)),
         "-# " + _("✓ action used this generation") if at.used else "",
     ]
-    drawn = await desk.artist.hand(desk.view, list(at.played), {})
+    drawn = await desk.artist.tableau(desk.view, desk.names, seat)
     return desk.screen(
         text(f"### {speech.who(desk.status, seat)}", f"TR{NB}{at.tr} · {speech.capital(speech.holdings(at))}"),
         picture(*drawn),
@@ -116,13 +117,28 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
     )
 
 
-async def any_card(card: Card, artist: Artist) -> Screen:
-    """One card of the game."""
+async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Screen:
+    """One card, and where it lies in a game, if it does."""
     tags = ", ".join(speech.tag(tag) for tag in card.tags)
     price = "" if card.kind == "corporation" else f", {speech.money(card.cost)}"
+    before = _before(card, look)
+    lying = before.resources.get(card.id, 0) if before else 0
+    used = before is not None and card.id in before.used
     return screen(
-        text(f"### {card.name}{price}", _("Tags: {tags}.", tags=tags) if tags else ""),
-        picture(await artist.card(card.id)),
+        text(
+            f"### {card.name}{price}",
+            _("Tags: {tags}.", tags=tags) if tags else "",
+            _("In play before {who}.", who=speech.who(look.status, before.seat)) if look and before else "",
+            _("On it: {what}.", what=speech.amount(lying, card.holds)) if lying else "",
+            _("Its action was used this generation.") if used else "",
+        ),
+        picture(await artist.card(card.id, lying, used=used)),
         text(speech.card_text(card) or _("It has no effect of its own.")),
         colour=KINDS[card.kind],
     )
+
+
+def _before(card: Card, look: Look | None) -> Seat | None:
+    """The player before whom a card lies face up."""
+    seats = look.view.seats if look and look.view else ()
+    return next((seat for seat in seats if card.id in seat.played), None)

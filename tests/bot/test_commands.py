@@ -10,6 +10,7 @@ import pytest
 
 from bot.commands.choosing import _picks
 from engine.card import CARDS, KEYS
+from engine.core import Game
 from tests.bot.server import Server, Shown, first, server, started
 
 
@@ -53,6 +54,30 @@ async def test_a_card_is_read_before_any_game_begins(at: Server) -> None:
     shown = await at.slash("Ann", "card", name="Comet")
     assert "Comet, 21 M€" in shown.words
     assert "comet" in await at.complete("Ann", "card", "name", "com")
+
+
+async def test_a_card_in_play_says_before_whom_it_lies_and_what_is_on_it(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    game = (await at.bot.tables.games_of(at.users[name].id))[0].id
+    birds = KEYS["birds"]
+
+    def put_down(state: Game) -> None:
+        for zone in (state.table.deck, state.table.discard, *(p.hand for p in state.players)):
+            if birds in zone:
+                zone.remove(birds)
+        me = state.players[1]
+        me.played.append(birds)
+        me.resources[birds] = 3
+        me.used.append(birds)
+
+    before = await at.slash(name, "card", at.place, name="Birds")
+    assert "In play" not in before.words
+    await at.alter(game, put_down)
+    shown = await at.slash(name, "card", at.place, name="Birds")
+    assert "In play before ■" in shown.words
+    assert "On it: 3 animals." in shown.words
+    assert "Its action was used this generation." in shown.words
 
 
 async def test_a_turn_by_commands_only(at: Server) -> None:

@@ -12,10 +12,12 @@ import msgspec
 import pytest
 
 from bot.components import Gallery, Screen
-from bot.screens import choose, panel
+from bot.screens import choose, decide, panel, reading
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
+from bot.tables.hindrances import Hindered
 from engine.core import Decision
+from renderer import samples
 from tests.bot import looks
 from words import catalogue, speaking
 
@@ -85,3 +87,37 @@ async def test_a_picture_is_kept_for_each_language(artist: Artist, monkeypatch: 
             assert drawn is not None
             assert said.setdefault(locale, drawn.alt) == drawn.alt
     assert said["en"] != said["loud"]
+
+
+async def test_a_tableau_shows_a_players_own_cards_in_several_pictures(artist: Artist) -> None:
+    laden = samples.laden()
+    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=laden), artist)
+    screen = await reading.table(desk, 0)
+    screen.view()
+    shown = galleries(screen)
+    assert len(shown) > 1
+    said = " ".join(one.drawn.alt for one in shown)
+    assert all(looks.CARDS[card].name in said for card in laden.seats[0].played)
+    assert "action used" in said
+    assert all(len(one.drawn.data) < 150_000 for one in shown)
+
+
+async def test_cards_in_play_to_choose_among_are_seen_with_what_lies_on_them(artist: Artist) -> None:
+    laden = samples.laden()
+    holding = [card for card in laden.seats[0].played if laden.seats[0].resources.get(card)]
+    question = Decision(0, "add:any:1", tuple(looks.CARDS[card].as_card for card in holding), kind="card")
+    seen = replace(looks.look(looks.opened(0), 0), view=laden)
+    (shown,) = galleries(await decide.ask(looks.desk(looks.asked(seen, question), artist)))
+    for card in holding:
+        assert looks.CARDS[card].name in shown.drawn.alt
+        assert str(laden.seats[0].resources[card]) in shown.drawn.alt
+
+
+async def test_an_action_that_was_used_is_seen_so(artist: Artist) -> None:
+    laden = samples.laden()
+    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=laden), artist)
+    used = looks.CARDS[laden.seats[0].used[0]]
+    desk.look.hindered[used.as_action] = Hindered("used")
+    (shown,) = galleries(await panel.why_not(desk, used.as_action))
+    assert f"{used.name} (" in shown.drawn.alt
+    assert "action used" in shown.drawn.alt

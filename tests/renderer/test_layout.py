@@ -31,7 +31,7 @@ LEGIBLE = 28
 """Pixels of letters on a full card of 600: 12 of the 265 that a phone shows."""
 
 
-def _overflowing(parts: Sequence[Part], whole: Box) -> list[str]:
+def overflowing(parts: Sequence[Part], whole: Box) -> list[str]:
     """What leaves the room it was given, or lies on something else."""
     wrong = [part.what for part in parts if not (part.room.holds(part.box) and whole.holds(part.room))]
     return wrong + [f"{one.what} on {other.what}" for one, other in combinations(parts, 2) if one.box.meets(other.box)]
@@ -42,7 +42,7 @@ def test_nothing_overflows_on_any_full_card() -> None:
     for card in SHIPPED:
         needs, lying = requirement_line(card), 88 if card.holds else 0
         _high, parts = cards.plan(card, text_of(card), needs, lying, used=card.action is not None)
-        assert not _overflowing(parts, whole), card.name
+        assert not overflowing(parts, whole), card.name
         assert cards.body(card, text_of(card)).letters >= LEGIBLE, card.name
 
 
@@ -50,14 +50,14 @@ def test_nothing_overflows_on_any_card_to_choose() -> None:
     for card in SHIPPED:
         for text in (text_of(card), ""):
             high, parts = offers.plan(card, text, offers.needs_of(card))
-            assert not _overflowing(parts, Box(0, 0, theme.OFFER[0], high)), card.name
+            assert not overflowing(parts, Box(0, 0, theme.OFFER[0], high)), card.name
 
 
 def test_nothing_overflows_on_any_strip() -> None:
     whole = Box(0, 0, *theme.STRIP)
     for card in SHIPPED:
         for note in ("", "needs 3 plant tags, 2 animal tags and a city; you have none of them yet"):
-            assert not _overflowing(strips.plan(card, card.cost, requirement_line(card), note), whole), card.name
+            assert not overflowing(strips.plan(card, card.cost, requirement_line(card), note), whole), card.name
 
 
 def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
@@ -71,9 +71,9 @@ def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
 def test_too_long_a_word_is_noticed() -> None:
     """The measure is of use only if it sees what does not fit."""
     room = Box(0, 0, 100, 40)
-    assert _overflowing([words("name", room, 0, 30, "W" * 20, TEXT, 30, theme.LETTER)], room) == ["name"]
+    assert overflowing([words("name", room, 0, 30, "W" * 20, TEXT, 30, theme.LETTER)], room) == ["name"]
     twice = [words(what, room, 0, 30, "W", TEXT, 30, theme.LETTER) for what in ("one", "other")]
-    assert _overflowing(twice, room) == ["one on other"]
+    assert overflowing(twice, room) == ["one on other"]
 
 
 def test_lines_of_a_card_are_about_as_wide_as_each_other() -> None:

@@ -1,0 +1,127 @@
+"""A tableau shows what lies face up before a player, and of events no more than how many there are."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import msgspec
+
+import renderer
+from engine.card import CARDS, KEYS
+from engine.view import View
+from renderer import samples, theme
+from renderer.parts import Box
+from renderer.tableau import CELL, TALLEST, Lying, cell_plan, paged, pages, plan, rows
+from tests.renderer import golden
+from tests.renderer.samples import NAMES, SHIPPED, fixed
+from tests.renderer.test_layout import overflowing
+
+EVENTS = tuple(card.id for card in SHIPPED if card.kind == "event")
+
+
+def before(seat: int = 2, **changes: object) -> View:
+    """The fixed game, in which one player has these things before him."""
+    seats = list(fixed().seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], **changes)
+    return msgspec.structs.replace(fixed(), seats=tuple(seats))
+
+
+def some() -> View:
+    """A corporation, three active cards, one of them used, four automated ones, two events."""
+    keys = ("ecoline", "trees", "predators", "capital", "birds", "micro-mills", "ironworks", "domed-crater")
+    played = tuple(KEYS[key] for key in keys)
+    lying = {KEYS["birds"]: 4, KEYS["predators"]: 11}
+    return before(played=played, events=EVENTS[:2], resources=lying, used=(KEYS["predators"],))
+
+
+def alts(view: View, seat: int) -> list[str]:
+    return [renderer.tableau(view, NAMES, seat, page).alt for page in range(pages(view.seats[seat]))]
+
+
+def test_cards_stand_by_kind_whatever_the_order_in_which_they_were_played() -> None:
+    (alt,) = alts(some(), 2)
+    lines = alt.replace("\u00a0", " ").splitlines()
+    assert lines[1:] == [
+        "Corporation: Ecoline.",
+        "Active: Predators (11 animals, action used), Birds (4 animals), Ironworks.",
+        "Automated: Trees, Capital, Micro-Mills, Domed Crater.",
+        "2 events, face down.",
+    ]
+
+
+def test_the_words_of_a_tableau_have_every_number_in_it() -> None:
+    view = samples.laden()
+    alt = "\n".join(alts(view, 0))
+    seat = view.seats[0]
+    numbers = set(map(int, re.findall(r"\d+", alt)))
+    assert {seat.tr, len(seat.events), *seat.resources.values(), *seat.hosted.values()} <= numbers
+    assert {n for n in seat.tags.values() if n} <= numbers
+    for card in (*seat.played, *seat.hosted):
+        assert alt.count(CARDS[card].name) >= 1, CARDS[card].name
+
+
+def test_events_lie_face_down() -> None:
+    """Which they are changes neither the picture nor its words."""
+    one, other = (before(events=events) for events in (EVENTS[:3], EVENTS[5:8]))
+    assert renderer.tableau(one, NAMES, 2) == renderer.tableau(other, NAMES, 2)
+    assert renderer.tableau(before(events=EVENTS[:4]), NAMES, 2).data != renderer.tableau(one, NAMES, 2).data
+
+
+def test_an_event_that_still_holds_is_seen() -> None:
+    (alt,) = alts(before(events=EVENTS[:3], boons=EVENTS[:1]), 2)
+    assert f"In effect for the next card: {CARDS[EVENTS[0]].name}." in alt
+    assert "2 events, face down" in alt
+
+
+def test_what_lies_on_a_card_and_a_used_action_are_seen() -> None:
+    fresh = renderer.tableau(some(), NAMES, 2).data
+    for change in ({"resources": {KEYS["birds"]: 5, KEYS["predators"]: 11}}, {"used": ()}):
+        seat = msgspec.structs.replace(some().seats[2], **change)
+        seats = (*some().seats[:2], seat, *some().seats[3:])
+        assert renderer.tableau(msgspec.structs.replace(some(), seats=seats), NAMES, 2).data != fresh
+
+
+def test_a_large_tableau_is_several_pictures_of_about_the_same_height() -> None:
+    for cards in (1, 12, 24, 48, 60):
+        view = samples.laden(cards)
+        count = pages(view.seats[0])
+        drawn = [renderer.tableau(view, NAMES, 0, page) for page in range(count)]
+        heights = [golden.opened(one.data).height for one in drawn]
+        assert (count > 1) == (cards > 12), cards
+        assert all(one < TALLEST + theme.STRIP[1] for one in heights), cards
+        assert all(abs(one - other) < 300 for one, other in pairwise(heights)), cards
+        assert all(len(one.data) < 150_000 for one in drawn), cards
+
+
+def test_a_title_is_never_the_last_of_its_picture() -> None:
+    for cards in range(8, 60, 3):
+        for page in paged(rows(samples.laden(cards).seats[0])):
+            assert page[-1].cards or "face down" in page[-1].group
+
+
+def test_nothing_overflows_on_any_card_in_play() -> None:
+    for card in SHIPPED:
+        lying = Lying(card.id, 88 if card.holds else 0, used=card.action is not None)
+        used = "used" if lying.used else ""
+        assert not overflowing(plan(lying, used), Box(0, 0, *theme.STRIP)), card.name
+        assert not overflowing(cell_plan(lying), Box(0, 0, *CELL)), card.name
+
+
+def test_a_player_without_cards_has_a_tableau() -> None:
+    assert renderer.tableau(fixed(), NAMES, 0).data
+
+
+def test_cards_to_choose_among_say_whose_they_are() -> None:
+    view = some()
+    own = renderer.in_play(view, [KEYS["birds"], KEYS["predators"]])
+    assert "Birds (4\u00a0animals)" in own.alt
+    assert "▲" not in own.alt
+    seats = list(view.seats)
+    seats[0] = msgspec.structs.replace(seats[0], played=(KEYS["fish"],), resources={KEYS["fish"]: 3})
+    both = renderer.in_play(msgspec.structs.replace(view, seats=tuple(seats)), [KEYS["birds"], KEYS["fish"]])
+    assert both.alt.splitlines() == ["▲\u00a0Birds (4\u00a0animals)", "●\u00a0Fish (3\u00a0animals)"]
+
+
+def test_how_a_tableau_looks() -> None:
+    golden.check("tableau", golden.opened(renderer.tableau(some(), NAMES, 2).data))
