@@ -10,10 +10,11 @@ import pytest
 
 from engine import Decision, Game, Illegal, load, save, tableau, view
 from engine.card import CARDS
-from engine.core import Fork, Step
+from engine.core import NO_CAUSE, Effect, Fork, Step
 from engine.effects.order import AnyOrder
 from engine.hidden import all_cards, redealt
 from engine.placement import RULES, some
+from engine.projects import ClaimMilestone, FundAward, UseProject
 from engine.robots import random_answer
 from engine.tableau import KEPT, KEPT_BY_TILES
 from engine.view import View
@@ -96,6 +97,18 @@ def offered_options_are_accepted(game: Game, seat: int, decision: Decision, rand
         copy.answer(seat, picks)
         cards_lie_in_one_zone(copy)
         nothing_is_negative(copy)
+
+
+def no_option_is_hindered(game: Game, seat: int, decision: Decision) -> None:
+    """A turn offers a project, a milestone or an award exactly when nothing hinders it, as the panel explains what is not offered."""
+    if decision.key != "turn" or game.players[seat].first_action:
+        return
+    me, box = game.players[seat], game.box
+    every: dict[str, Effect] = {f"project:{key}": UseProject(key) for key in box.projects}
+    every |= {f"milestone:{key}": ClaimMilestone(key) for key in box.milestones}
+    every |= {f"award:{key}": FundAward(key) for key in box.awards}
+    free = {option for option, effect in every.items() if effect.possible(game, me, NO_CAUSE) is None}
+    assert free == every.keys() & set(decision.options)
 
 
 def wrong_answers(game: Game, seat: int, decision: Decision) -> list[tuple[int, tuple[str, ...], int | None]]:
