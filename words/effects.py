@@ -103,7 +103,14 @@ def _production(effect: Production, card: Card | None) -> str:
         parts.append(_("raise {what}", what=listed([_own(what, n, card) for what, n in up])))
     for what, n in effect.other:
         name = production_name(what)
-        parts.append(plural("lower any player's {name} {n} step", "lower any player's {name} {n} steps", -n, name=name))
+        parts.append(
+            plural(
+                "lower any player's {name} {n} step (it may be your own)",
+                "lower any player's {name} {n} steps (it may be your own)",
+                -n,
+                name=name,
+            )
+        )
     crowded = len(down) > 1 or (down and len(up) > 1)
     return "; ".join(parts) if crowded else listed(parts)
 
