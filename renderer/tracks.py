@@ -131,8 +131,12 @@ def _piece(layout: Layout, track: Track, index: int) -> Polygon:
 
 @kept
 def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
-    """A segment, `dark`, `lit`, or `new`: lit since the reader's last turn."""
-    return Segment(_face(layout, track, index, state), *_corner(_piece(layout, track, index)))
+    """A segment with its value, `dark`, `lit`, or `new`: lit since the reader's last turn."""
+    corner, sprite = _corner(_piece(layout, track, index)), _face(layout, track, index, state).copy()
+    if not track.arc.drops:
+        tone = mix(track.colour(track.values[index]), WHITE, 0.25) if state == "dark" else INK
+        _write_value(sprite, layout, track, index, tone, corner)
+    return Segment(sprite, *corner)
 
 
 @baked
@@ -159,15 +163,15 @@ def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: str) -> N
     canvas.fill(shape, top, bottom)
 
 
-def _figure(image: Image.Image, layout: Layout, track: Track, index: int, tone: Colour) -> None:
-    """The value on a segment."""
-    if track.arc.drops:
-        return
+def _write_value(
+    sprite: Image.Image, layout: Layout, track: Track, index: int, tone: Colour, corner: tuple[int, int]
+) -> None:
     value = track.values[index]
     text = f"+{value}" if value > 0 and track.parameter.start < 0 else number(value)
     x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2)
     size = max(11, layout.px(19))
-    write(image, x, y + size * 0.35, text, theme.BOLD, size, tone, align="middle")
+    base = y - corner[1] + size * 0.35
+    write(sprite, x - corner[0], base, text, theme.BOLD, size, tone, align="middle")
 
 
 def _trough(layout: Layout, track: Track) -> Polygon:
@@ -188,9 +192,8 @@ def _bed(layout: Layout, track: Track) -> Image.Image:
 def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
     """A track with nothing reached, and what its steps bring; part of the base layer."""
     stamp(image, _bed(layout, track), *_corner(_trough(layout, track)))
-    for i, value in enumerate(track.values):
+    for i in range(len(track.values)):
         stamp(image, *_segment(layout, track, i, "dark"))
-        _figure(image, layout, track, i, mix(track.colour(value), WHITE, 0.25))
     size = layout.px(30)
     for value, bonus in track.parameter.bonuses:
         angle = sum(track.angles(track.values.index(value))) / 2
@@ -221,7 +224,6 @@ def draw_reached(image: Image.Image, layout: Layout, track: Track, value: int, b
     done = [i for i, at in enumerate(track.values) if at <= value]
     for i in done:
         stamp(image, *_segment(layout, track, i, "new" if track.values[i] > before else "lit"))
-        _figure(image, layout, track, i, INK)
     if done and not track.arc.drops:
         stamp(image, *_needle(layout, track, done[-1]))
 
