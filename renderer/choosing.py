@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.board import Space
 from engine.maps import MAPS
@@ -18,12 +18,12 @@ from renderer.kept import kept
 from renderer.layout import SQUARE, Layout, close
 from renderer.planet import draw_bonus, planet
 from renderer.theme import INK, LEGAL
-from renderer.tiles import choice, ghost, hexagon
+from renderer.tiles import choice, face, ghost
 from renderer.type import width, write
 from words.spaces import money_gained, points_gained
 
-SHADE: Final = 158
-"""How dark it is, of 255, where nothing may be chosen."""
+SHADE: Final = 0.62
+"""How dark it is, of 1, where nothing may be chosen."""
 LABEL: Final = 28
 """Pixels of letters that must be read in place."""
 
@@ -33,12 +33,10 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
     map = MAPS[view.options.map]
     found = [map.spaces[key] for key in spaces]
     layout = close(found) or SQUARE
-    image = planet(view, layout)
-    shade = Image.new("L", image.size, SHADE)
-    pen = ImageDraw.Draw(shade)
+    bright = planet(view, layout)
+    image = Image.blend(bright, Image.new("RGB", bright.size, INK), SHADE)
     for space in found:
-        pen.polygon(hexagon(layout.radius * 0.97, *layout.at(space)), fill=0)
-    image.paste(INK, (0, 0), shade)
+        _uncover(image, bright, layout, space)
     for space in found:
         if tile:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
@@ -48,6 +46,13 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
             _draw_gains(image, layout, view, space, tile)
         _draw_name(image, layout, space)
     return image
+
+
+def _uncover(image: Image.Image, bright: Image.Image, layout: Layout, space: Space) -> None:
+    """An area as bright as it was."""
+    mask = face(layout.radius)
+    left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))
+    image.paste(bright.crop((left, top, left + mask.width, top + mask.height)), (left, top), mask)
 
 
 def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, tile: str) -> None:

@@ -18,8 +18,11 @@ FOLDER: Final = ASSETS / "mars"
 SOFTNESS: Final = 34
 """How wide the border between red and green is, in levels of the order map."""
 
+BANDS: Final = 8
+"""In how many bands the planet is drawn: few, since each costs something of its own."""
 
-class Ground(NamedTuple):
+
+class Art(NamedTuple):
     """The red planet and the green one; `order` says what turns green first."""
 
     red: Image.Image
@@ -27,10 +30,56 @@ class Ground(NamedTuple):
     order: Image.Image
 
     def at(self, done: float) -> Image.Image:
-        """Red where `order` says later, green where it says sooner; never all green, so that Mars stays Mars."""
-        border = -SOFTNESS + done * 0.86 * (255 + 2 * SOFTNESS)
-        table = [max(0, min(215, int(255 * ((border - v) / SOFTNESS * 0.5 + 0.5)))) for v in range(256)]
-        return Image.composite(self.green, self.red, levels(self.order, table))
+        """Red where `order` says later, green where it says sooner."""
+        return Image.composite(self.green, self.red, levels(self.order, _greened(done)))
+
+
+class Band(NamedTuple):
+    """A strip of the planet: where it begins, its green as three planes, and what of it turns green first."""
+
+    place: tuple[int, int]
+    green: tuple[Image.Image, ...]
+    order: Image.Image
+
+
+class Ground(NamedTuple):
+    """A red planet as three planes, and what of it turns green in bands: sky stays as it is, and Pillow mixes planes sooner."""
+
+    red: tuple[Image.Image, ...]
+    bands: tuple[Band, ...]
+
+    def at(self, done: float) -> Image.Image:
+        table, planes = _greened(done), [plane.copy() for plane in self.red]
+        for band in self.bands:
+            mask = levels(band.order, table)
+            for plane, green in zip(planes, band.green, strict=True):
+                plane.paste(green, band.place, mask)
+        return Image.merge("RGB", planes)
+
+
+def banded(layout: Layout, art: Art) -> Ground:
+    """The art of a whole board, parted so that it is quickly drawn at any stage."""
+    planes = art.green.split()
+    parts = [(box, tuple(plane.crop(box) for plane in planes)) for box in _bands(layout)]
+    return Ground(art.red.split(), tuple(Band(box[:2], green, art.order.crop(box)) for box, green in parts))
+
+
+def _bands(layout: Layout) -> list[tuple[int, int, int, int]]:
+    """Boxes one below the other that hold the planet as far as its tracks."""
+    radius = layout.ring[1]
+    boxes: list[tuple[int, int, int, int]] = []
+    for i in range(-BANDS // 2, BANDS // 2):
+        top, bottom = i * 2 * radius / BANDS, (i + 1) * 2 * radius / BANDS
+        half = math.sqrt(radius**2 - min(top**2, bottom**2))
+        left, right = max(0, math.floor(layout.x - half)), min(layout.width, math.ceil(layout.x + half))
+        boxes.append((left, max(0, round(layout.y + top)), right, min(layout.height, round(layout.y + bottom))))
+    return boxes
+
+
+def _greened(done: float) -> list[int]:
+    """How green, of 255, each level of the order map is; never all, so that Mars stays Mars."""
+    border = -SOFTNESS + done * 0.86 * (255 + 2 * SOFTNESS)
+    return [max(0, min(215, int(255 * ((border - v) / SOFTNESS * 0.5 + 0.5)))) for v in range(256)]
 
 
 def stored(name: str) -> Image.Image:
@@ -43,25 +92,25 @@ def backdrop() -> Image.Image:
 
 
 @layers
-def _full() -> Ground:
+def _full() -> Art:
     """The art as large as it was drawn."""
-    return Ground(*(stored(name).crop((0, 0, FULL.width, FULL.height)) for name in ("red", "green", "order")))
+    return Art(*(stored(name).crop((0, 0, FULL.width, FULL.height)) for name in ("red", "green", "order")))
 
 
-def ground(layout: Layout) -> Ground:
+def art(layout: Layout) -> Art:
     """The art of a whole board."""
     if layout == SQUARE:
-        return Ground(*(stored(f"square-{name}") for name in ("red", "green", "order")))
-    return _full() if layout == FULL else Ground(*(cut(part, layout) for part in _full()))
+        return Art(*(stored(f"square-{name}") for name in ("red", "green", "order")))
+    return _full() if layout == FULL else Art(*(cut(part, layout) for part in _full()))
 
 
 def close_ground(layout: Layout, done: float) -> Image.Image:
     """The bare planet on a picture that shows a part of it."""
     left, top, right, bottom = share_of_art(layout)
     box = (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
-    art = Ground(*(part.crop(box) for part in _full())).at(done)
+    bare = Art(*(part.crop(box) for part in _full())).at(done)
     part = (left - box[0], top - box[1], right - box[0], bottom - box[1])
-    return art.resize((layout.width, layout.height), Image.Resampling.BILINEAR, part)  # pyright: ignore[reportUnknownMemberType]
+    return bare.resize((layout.width, layout.height), Image.Resampling.BILINEAR, part)  # pyright: ignore[reportUnknownMemberType]
 
 
 def share_of_art(layout: Layout) -> tuple[float, float, float, float]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from PIL import Image
 
-from engine.board import Map, Space
+from engine.board import Space
 from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.parameters import Parameter
@@ -18,7 +18,7 @@ from renderer.canvas import Point, centre
 from renderer.iconrow import picture
 from renderer.kept import kept, layers
 from renderer.layout import Layout
-from renderer.mars import Ground, close_ground, ground
+from renderer.mars import Ground, art, banded, close_ground
 from renderer.sprites import owner
 from renderer.theme import LEAST, rgb
 from renderer.tiles import area, claimed, halo, held
@@ -32,22 +32,21 @@ NAME: Final = rgb("#ffe9d2")
 @layers
 def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
     """What never changes on a whole board, on the red planet and on the green one; kept for each layout and map."""
-    bare = ground(layout)
-    red, green = bare.red.copy(), bare.green.copy()
-    for image in (red, green):
+    bare = art(layout)
+    whole = bare._replace(red=bare.red.copy(), green=bare.green.copy())
+    for image in (whole.red, whole.green):
         for track in tracks(parameters):
             draw_empty(image, layout, track)
         for space in MAPS[map].spaces.values():
             _draw_area(image, layout, space)
-    return Ground(red, green, bare.order)
+    return banded(layout, whole)
 
 
-def _close(layout: Layout, map: Map, done: float) -> Image.Image:
-    """Areas without tracks: too many cuts are possible to keep their base layers."""
+def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:
+    """Bare areas without tracks: too many cuts are possible to keep their base layers."""
     image = close_ground(layout, done)
-    for space in map.spaces.values():
-        if layout.shows(space):
-            _draw_area(image, layout, space)
+    for space in spaces:
+        _draw_area(image, layout, space)
     return image
 
 
@@ -115,14 +114,15 @@ def planet(view: View, layout: Layout, since: Collection[str] = (), before: View
     map = MAPS[view.options.map]
     parameters = tuple(open_box(view.options).parameters.values())
     done = progress(view, parameters)
+    shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
         image = base(layout, map.key, parameters).at(done)
         for track in tracks(parameters):
             value = view.parameters[track.key]
             draw_reached(image, layout, track, value, before.parameters[track.key] if before else value)
     else:
-        image = _close(layout, map, done)
-    _draw_tiles(image, layout, view, {k: space for k, space in map.spaces.items() if layout.shows(space)}, since)
+        image = _close(layout, [space for key, space in shown.items() if key not in view.tiles], done)
+    _draw_tiles(image, layout, view, shown, since)
     return image
 
 

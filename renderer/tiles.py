@@ -238,6 +238,14 @@ def halo(radius: float) -> Image.Image:
 
 
 @kept
+def face(radius: float) -> Image.Image:
+    """A mask of what the rim around an area leaves free."""
+    canvas = Hex(radius)
+    canvas.image = canvas.hexagon(0.97)
+    return canvas.done()
+
+
+@kept
 def choice(radius: float, colour: Colour) -> Image.Image:
     """The rim around an area that may be chosen."""
     canvas = Hex(radius)
