@@ -289,6 +289,6 @@ def area(kind: str, radius: float) -> Image.Image:
             canvas.clip(canvas.hexagon(0.96))
             canvas.rim(0.97, 0.91, rgb("#cfd8ea"), 0.9)
         case _:
-            canvas.paint(canvas.hexagon(0.96), rgb("#2a1610"), None, 0.5)
+            canvas.paint(canvas.hexagon(0.96), rgb("#1c1412"), None, 0.44)
             canvas.rim(0.97, 0.925, rgb("#ffdcbc"), 0.72)
     return canvas.done()
