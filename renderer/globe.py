@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from renderer.canvas import Point
 from renderer.layout import FULL
-from renderer.mars import FOLDER, Ground
+from renderer.mars import FOLDER, Art
 from renderer.terrain import Course, Field, Terrain, axes, blurred, calc, clamped, noise, smooth, terrain
 from renderer.theme import TABLE, Colour, mix, rgb
 
@@ -324,11 +324,11 @@ def order(around: Ball, seen: Surface) -> Image.Image:
     return clamped(calc(lambda v: v["t"] + (128 - v["t"]) * v["o"], t=turn, o=outside), 0, 255).convert("L")
 
 
-def painted(scale: float = 1) -> Ground:
+def painted(scale: float = 1) -> Art:
     """All of the art, `scale` times as large as it is stored."""
     around = ball(scale)
     seen = surface(around)
-    return Ground(red(around, seen), green(around, seen), order(around, seen))
+    return Art(red(around, seen), green(around, seen), order(around, seen))
 
 
 def main() -> None:
