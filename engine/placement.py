@@ -15,7 +15,7 @@ RULES: Final[dict[str, Rule]] = {}
 
 
 def rule(key: str) -> Callable[[Rule], Rule]:
-    """Register a placement rule under a key, which saves refer to."""
+    """Register a placement rule under a key, which saves refer to; it looks at tiles and claims only, so that it can be kept."""
 
     def add(function: Rule) -> Rule:
         RULES[key] = function

@@ -114,8 +114,8 @@ def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
         )
     if next_card:
         return plural(
-            "its global requirements may be off by up to {n} step, up or down",
-            "its global requirements may be off by up to {n} steps, up or down",
+            "its temperature, oxygen and ocean requirements may be off by up to {n} step, up or down",
+            "its temperature, oxygen and ocean requirements may be off by up to {n} steps, up or down",
             n,
         )
     return plural(

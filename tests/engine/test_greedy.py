@@ -168,3 +168,12 @@ def test_where_nobody_takes_from_others_it_knows_that_only_it_would_suffer() -> 
     table = Table(2, friendly=True).production(0, energy=1).production(1, energy=1).stock(0, mc=5)
     table.game.table.policies.append("friendly")
     assert turn(table.give(0, "Energy Tapping")) != "play:energy-tapping"
+
+
+def test_of_several_questions_at_once_it_picks_no_card_at_random() -> None:
+    table = generation(5).lay(0, "Mars University").lay(0, "Olympus Conference", resources=1).stock(0, mc=9)
+    table.give(0, "Mine", "Interstellar Colony Ship", "Sponsors", "Gene Repair", "Physics Complex").stock(0, mc=30)
+    table.play(0, "Physics Complex")
+    assert table.key == "effects"
+    (pick,) = answer(table)
+    assert pick.endswith("card:interstellar-colony-ship")
