@@ -52,8 +52,9 @@ class Click(NamedTuple):
 
 
 def glued(text: str) -> str:
-    """Keep numbers with their unit and marks with their name: `26 M€` and `● Ann` never break over a line."""
+    """`26 M€` and `● Ann` never break over a line, and no line begins with a dot."""
     text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
+    text = text.replace(" · ", f"{NB}· ")
     text = re.sub(r"(\d) → (?=[−+]?\d)", rf"\1{NB}→{NB}", text)
     return re.sub(rf"(?<=\d) (?=(?:{_UNITS}))", NB, text)
 

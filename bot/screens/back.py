@@ -63,6 +63,11 @@ def ends(desk: Desk, barrier: Barrier) -> str:
     return _("Further back: {why}.", why=said) if said else _("There is nothing further back.")
 
 
+def barred(desk: Desk, barrier: Barrier) -> str:
+    """The same where that is what the table goes beyond."""
+    return f"{speech.capital(said)}." if (said := why(desk, barrier)) else ""
+
+
 def why(desk: Desk, barrier: Barrier, *, plain: bool = False) -> str:
     """The same as a clause, for a text or for a line of a menu."""
     who = ""

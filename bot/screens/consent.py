@@ -65,7 +65,7 @@ def _asking(status: Status, request: Request) -> list[str]:
         if not status.owing and (hours := status.rules.reminder_hours):
             until = speech.date(request.since + timedelta(hours=hours))
             lines.append(_("The robots wait for that, at the latest until {when}.", when=until))
-        small = _("When anybody plays before, the request lapses. {who} may withdraw it with Keep.")
+        small = _("The request lapses when anybody plays. {who} may withdraw it with Keep.")
     return [*lines, *_votes(status, request), "-# " + small.format(who=_who(status, request.user))]
 
 
@@ -115,16 +115,17 @@ def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
     later = [done for done in plan.later if done.number > chosen.number]
     options = [Option(back.step(desk, d), str(d.number), "", d is chosen) for d in plan.steps[: limits.OPTIONS]]
     menu = row(desk.keys.menu(_("How far?"), desk.stays(back.FURTHER), options)) if len(options) > 1 else None
-    title = [_("### Undo")] if alone else [_("### Undo with the table"), _("Everybody must agree.")]
-    small = "" if alone else "-# " + _("When anybody plays before all have agreed, the request lapses.")
+    title = [_("### Undo") if alone else _("### Undo with the table"), back.barred(desk, plan.barrier)]
+    title += [] if alone else [_("Everybody must agree.")]
+    small = "" if alone else "-# " + _("The request lapses when anybody plays.")
     return desk.screen(
-        text(*title, back.ends(desk, plan.barrier), "" if menu else f"- {back.step(desk, chosen)}"),
+        text(*title, "" if menu else f"- {back.step(desk, chosen)}"),
         menu,
         text(
             _("**After the undo**"),
             *(f"- {line}" for line in back.difference(desk, plan.now, plan.after[at])),
-            _("Taken back with it: {list}.", list=_counted(desk.status, later)) if later else "",
         ),
+        text(_("Taken back with it: {list}.", list=_counted(desk.status, later))) if later else None,
         row(
             desk.tap(_("Undo this far") if alone else _("Ask the table"), desk.stays(f"ask/{chosen.number}"), RED),
             desk.tap(_("Keep"), desk.parent),

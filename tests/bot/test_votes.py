@@ -57,7 +57,7 @@ async def asked(at: Server) -> tuple[str, str, str]:
     """And has asked the table to go back to before it."""
     asks, one, two = await drawn(at)
     shown = await at.slash(asks, "undo", at.place)
-    assert "something hidden was shown" in shown.words
+    assert "Something hidden was shown" in shown.words
     assert not shown.menus, "nothing to choose of one action"
     shown = await at.click(asks, shown, "Ask the table")
     assert "You have asked to go back" in shown.words
