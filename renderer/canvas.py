@@ -142,13 +142,15 @@ class Stencil(NamedTuple):
 class Canvas:
     """A transparent picture of `width` × `height` pixels, drawn in units of `unit` pixels from `origin` (in units)."""
 
+    mode = "RGBA"
+
     def __init__(
         self, width: int, height: int, unit: float = 1, *, origin: Point = (0, 0), oversampling: int = 4
     ) -> None:
         self.oversampling = oversampling
         self.scale = unit * oversampling
         self.origin = origin
-        self.image = Image.new("RGBA", (width * oversampling, height * oversampling), (0, 0, 0, 0))
+        self.image = Image.new(self.mode, (width * oversampling, height * oversampling))
 
     def _at(self, x: float, y: float) -> Point:
         return (x + self.origin[0]) * self.scale, (y + self.origin[1]) * self.scale
@@ -173,25 +175,18 @@ class Canvas:
             draw.polygon([self._at(x, y) for x, y in polygon], fill=255)
         return mask
 
-    def paint(
-        self,
-        mask: Image.Image,
-        top: Colour,
-        bottom: Colour | None = None,
-        alpha: float = 1,
-        *,
-        at: tuple[int, int] = (0, 0),
-    ) -> None:
-        """Colour what a mask covers, from `top` to `bottom` where two colours are given; the mask begins at pixel `at`."""
+    def paint(self, mask: Image.Image, top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
+        """Colour what a mask of the whole canvas covers, from `top` to `bottom` where two colours are given."""
+        self._pour(levels(mask, [int(v * alpha) for v in range(256)]) if alpha < 1 else mask, (0, 0), top, bottom)
+
+    def _pour(self, mask: Image.Image, at: tuple[int, int], top: Colour, bottom: Colour | None = None) -> None:
+        """Colour what a mask covers that begins at pixel `at`."""
         box = mask.getbbox()
         if box is None:
             return
         size = (box[2] - box[0], box[3] - box[1])
         layer = Image.new("RGBA", size, (*top, 255)) if bottom is None else gradient(size, top, bottom)
-        part = mask.crop(box)
-        if alpha < 1:
-            part = levels(part, [int(v * alpha) for v in range(256)])
-        layer.putalpha(part)
+        layer.putalpha(mask.crop(box))
         self.image.alpha_composite(layer, (box[0] + at[0], box[1] + at[1]))
 
     def fill(self, shape: str | Sequence[Polygon], top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
@@ -200,7 +195,7 @@ class Canvas:
         stencil = self._stencil([point for polygon in polygons for point in polygon])
         for polygon in polygons:
             stencil.draw.polygon(stencil.local(polygon), fill=_ink(alpha))
-        self.paint(stencil.mask, top, bottom, at=stencil.place)
+        self._pour(stencil.mask, stencil.place, top, bottom)
 
     def circle(
         self, x: float, y: float, radius: float, top: Colour, bottom: Colour | None = None, alpha: float = 1
@@ -208,13 +203,13 @@ class Canvas:
         corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         stencil = self._stencil(corners)
         stencil.draw.ellipse(stencil.local(corners), fill=_ink(alpha))
-        self.paint(stencil.mask, top, bottom, at=stencil.place)
+        self._pour(stencil.mask, stencil.place, top, bottom)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: Colour, alpha: float = 1) -> None:
         corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         stencil = self._stencil(corners)
         stencil.draw.ellipse(stencil.local(corners), outline=_ink(alpha), width=max(1, int(width * self.scale)))
-        self.paint(stencil.mask, colour, at=stencil.place)
+        self._pour(stencil.mask, stencil.place, colour)
 
     def box(
         self,
@@ -228,7 +223,7 @@ class Canvas:
         edges = self._corners(corners)
         stencil = self._stencil(edges)
         stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, fill=_ink(alpha))
-        self.paint(stencil.mask, top, bottom, at=stencil.place)
+        self._pour(stencil.mask, stencil.place, top, bottom)
 
     def frame(
         self, corners: tuple[float, float, float, float], radius: float, width: float, colour: Colour, alpha: float = 1
@@ -238,7 +233,7 @@ class Canvas:
         stencil = self._stencil(edges)
         thick = max(1, int(width * self.scale))
         stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, outline=_ink(alpha), width=thick)
-        self.paint(stencil.mask, colour, at=stencil.place)
+        self._pour(stencil.mask, stencil.place, colour)
 
     def line(self, points: Polygon, width: float, colour: Colour, alpha: float = 1) -> None:
         """A line with round ends."""
@@ -249,7 +244,7 @@ class Canvas:
         stencil.draw.line(dots, fill=_ink(alpha), width=thick, joint="curve")
         for x, y in (dots[0], dots[-1]):
             stencil.draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=_ink(alpha))
-        self.paint(stencil.mask, colour, at=stencil.place)
+        self._pour(stencil.mask, stencil.place, colour)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, alpha: float) -> None:
         """Light that fades from its middle."""
@@ -260,7 +255,7 @@ class Canvas:
         stencil = self._stencil(corners)
         ((left, top),) = stencil.local(corners[:1])
         stencil.mask.paste(spot, (int(left), int(top)))
-        self.paint(stencil.mask, colour, at=stencil.place)
+        self._pour(stencil.mask, stencil.place, colour)
 
     def letters(self, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
         """A word with its middle at a point; only for signs that are part of a sprite."""

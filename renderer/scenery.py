@@ -53,11 +53,12 @@ class Mist(NamedTuple):
 
 
 class Scene(Canvas):
-    """A picture of `wide` × 1 units, varied by the number of its card."""
+    """An opaque picture of `wide` × 1 units, varied by the number of its card."""
+
+    mode = "RGB"
 
     def __init__(self, width: int, height: int, number: int, hour: Light) -> None:
         super().__init__(width, height, height, oversampling=3 if height < SMOOTH else 2)
-        self.image = Image.new("RGB", self.image.size)
         self.wide = width / height
         self.chance = Random(number)
         self.hour = hour
@@ -91,18 +92,8 @@ class Scene(Canvas):
 
     # Paint.
 
-    def paint(
-        self,
-        mask: Image.Image,
-        top: Colour,
-        bottom: Colour | None = None,
-        alpha: float = 1,
-        *,
-        at: tuple[int, int] = (0, 0),
-    ) -> None:
-        """Colour what a mask covers; a scene is opaque, so colours are pasted, which is quicker than composing."""
-        if alpha < 1:
-            mask = levels(mask, [int(v * alpha) for v in range(256)])
+    def _pour(self, mask: Image.Image, at: tuple[int, int], top: Colour, bottom: Colour | None = None) -> None:
+        # A scene is opaque, so colours are pasted, which is quicker than composing.
         if bottom is None:
             self.image.paste(top, (*at, at[0] + mask.width, at[1] + mask.height), mask)
         else:
@@ -128,6 +119,27 @@ class Scene(Canvas):
             return
         corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         self._draw().ellipse(corners, fill=(*top, int(255 * alpha)))
+
+    def line(self, points: Polygon, width: float, colour: Colour, alpha: float = 1) -> None:
+        if alpha < 1:
+            super().line(points, width, colour, alpha)
+            return
+        thick, dots, draw = max(1, int(width * self.scale)), [self._at(*point) for point in points], self._draw()
+        draw.line(dots, colour, thick, joint="curve")
+        for x, y in (dots[0], dots[-1]):
+            draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), colour)
+
+    def land(self, skyline: Polygon, foot: float, top: Colour, low: Colour) -> None:
+        """All below a line from edge to edge, down to `foot`; only where the line runs is a mask needed."""
+        dots = [self._at(*point) for point in skyline]
+        wide, bottom = self.image.width, min(self.image.height, math.ceil(self._at(0, foot)[1]) + 1)
+        begin = max(0, math.floor(min(y for _x, y in dots)))
+        even = min(bottom, math.ceil(max(y for _x, y in dots)) + 1)
+        shades, edge = _shades((wide, bottom - begin), (top, low)), Image.new("L", (wide, even - begin))
+        line = [(x, y - begin) for x, y in dots]
+        ImageDraw.Draw(edge).polygon([(0, line[0][1]), *line, (wide, even), (0, even)], fill=255)
+        self.image.paste(shades.crop((0, 0, *edge.size)), (0, begin), edge)
+        self.image.paste(shades.crop((0, edge.height, *shades.size)), (0, even))
 
     def lit(self, colour: Colour) -> Colour:
         """A face that the light falls on."""
@@ -175,7 +187,7 @@ class Scene(Canvas):
         opacity = Image.frombytes("L", (1, 2), bytes((int(255 * first), int(255 * last))))
         opacity = opacity.resize((1, stencil.mask.height), Image.Resampling.BILINEAR, (0, 0.5, 1, 1.5))  # pyright: ignore[reportUnknownMemberType]
         opacity = opacity.resize(stencil.mask.size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
-        self.paint(ImageChops.multiply(stencil.mask, opacity), colour, at=stencil.place)
+        self._pour(ImageChops.multiply(stencil.mask, opacity), stencil.place, colour)
 
     # Solids.
 

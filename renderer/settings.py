@@ -56,7 +56,7 @@ def hills(scene: Scene, y: float, height: float, top: Colour, low: Colour, foot:
         x = scene.wide * i / 32
         waves = sum(math.sin(x * f * 3 + p) / f for f, p in zip((1, 2.3, 4.7), phases, strict=True))
         points.append((x, y + height * waves))
-    scene.fill([[*points, (scene.wide + 0.02, foot), (-0.02, foot)]], top, low)
+    scene.land(points, foot, top, low)
 
 
 def mesas(scene: Scene, y: float, height: float, colour: Colour) -> None:

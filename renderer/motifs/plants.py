@@ -170,11 +170,8 @@ def crops(scene: Scene) -> None:
         scene.line([(x, 0.56), (x + 0.02, 0.2)], 0.012, scene.dim(gold, 0.2))
         for k in range(4):
             for side in (-1, 1):
-                scene.fill(
-                    [ellipse(x + 0.02 + side * 0.026, 0.18 + 0.055 * k, 0.018, 0.034, side * 25)],
-                    scene.lit(gold),
-                    scene.dim(gold, 0.2),
-                )
+                grain = ellipse(x + 0.02 + side * 0.026, 0.18 + 0.055 * k, 0.018, 0.034, side * 25, steps=12)
+                scene.shape(*grain, colour=scene.lit(gold) if side < 0 else scene.dim(gold, 0.12))
 
 
 def kelp(scene: Scene) -> None:
