@@ -94,7 +94,8 @@ def _then(desk: Desk, look: Look) -> str:
     if look.confirm:
         return _("It shows something hidden, so it cannot be undone.")
     if look.decision is not None and not look.decision.opens and look.view is not None:
-        return _("Then: {question}", question=speech.question(look.view, desk.status))
+        question = speech.question(look.view, desk.status)
+        return _("Then: {question}", question=question[:1].lower() + question[1:])
     return ""
 
 

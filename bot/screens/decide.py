@@ -173,7 +173,7 @@ def _option(desk: Desk) -> Screen:
     options = _options(desk)
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     if few:
-        hints = [f"**{o.label}** {o.hint}" for o in options if o.hint]
+        hints = [f"- **{o.label}:** {o.hint}" for o in options if o.hint]
         taps = [
             desk.tap(o.label, f"pick/{o.value}", GREEN if desk.decision.opens and not at else BLUE)
             for at, o in enumerate(options)
