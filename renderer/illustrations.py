@@ -39,6 +39,8 @@ BY_TAG: Final = (
 )
 WIDE: Final = 0.8
 """The size above which a motif is a landscape."""
+UPRIGHT: Final = 0.08
+"""By how much a subject moves away from the cost in an upright picture, as a share of its sides."""
 TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
 
 
@@ -71,8 +73,7 @@ def _suggested(card: Card) -> str:
 
 def illustration(card: int, width: int, height: int) -> Image.Image:
     """The illustration of a card; half of them are mirrored, so that the light falls from either side."""
-    image = draw(art(CARDS[card]), card, width, height)
-    return ImageOps.mirror(image) if card % 2 else image
+    return draw(art(CARDS[card]), card, width, height, mirrored=card % 2 == 1)
 
 
 def hour(what: Art, number: int) -> Light:
@@ -81,26 +82,28 @@ def hour(what: Art, number: int) -> Light:
     return hours[(number * 5 + number // 7) % len(hours)]
 
 
-def draw(what: Art, number: int, width: int, height: int) -> Image.Image:
+def draw(what: Art, number: int, width: int, height: int, *, mirrored: bool = False) -> Image.Image:
     """Setting, what is beside the subject, subject, and the ground before it."""
     setting = SETTINGS[what.setting]
-    scene = Scene(width, height, number, hour(what, number))
+    scene = Scene(width, height, number, hour(what, number), mirrored=mirrored)
+    scene.aloft = MOTIFS[what.subject].flies
     setting.paint(scene)
     for name in what.beside:
         _beside(scene, name)
     _subject(scene, what)
     if setting.near and not MOTIFS[what.subject].flies:
         hills(scene, 0.93, 0.014, mix(scene.hour.near, INK, 0.12), mix(scene.hour.near, INK, 0.5))
-    return scene.done()
+    return ImageOps.mirror(scene.done()) if mirrored else scene.done()
 
 
 def _subject(scene: Scene, what: Art) -> None:
-    """In the middle, or a little to the left of what is beside it; lower where the picture is upright, below the cost."""
+    """In the middle, or a little to the left of what is beside it; in an upright picture to the right of the cost and above the points."""
+    upright = scene.wide < 1
     size = MOTIFS[what.subject].size * min(1.0, scene.wide) * scene.between(0.94, 1.06)
     places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)
-    x = scene.wide * scene.chance.choice(places)
-    y = scene.between(0.46, 0.5) + 0.08 * (scene.wide < 1)
-    _paint(scene, what.subject, x, y, size, scene.ground)
+    x = scene.side(scene.chance.choice(places) + UPRIGHT * upright)
+    y = scene.between(0.46, 0.5) + UPRIGHT * upright
+    _paint(scene, what.subject, x, y, size, scene.ground - UPRIGHT / 2 * upright)
 
 
 def _beside(scene: Scene, name: str) -> None:
@@ -109,7 +112,7 @@ def _beside(scene: Scene, name: str) -> None:
     if size > WIDE:
         _paint(scene, name, scene.wide / 2, 0.5, size, scene.ground)
     else:
-        _paint(scene, name, scene.wide * 0.8, 0.44, 0.36 * min(1.0, scene.wide), scene.ground - 0.06)
+        _paint(scene, name, scene.side(0.8), 0.44, 0.36 * min(1.0, scene.wide), scene.ground - 0.06)
 
 
 def _paint(scene: Scene, name: str, x: float, y: float, size: float, ground: float) -> None:

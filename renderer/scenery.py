@@ -53,13 +53,16 @@ class Mist(NamedTuple):
 
 
 class Scene(Canvas):
-    """An opaque picture of `wide` × 1 units, varied by the number of its card."""
+    """An opaque picture of `wide` × 1 units, varied by the number of its card; if `mirrored` in the end, lit from the right."""
 
     mode = "RGB"
 
-    def __init__(self, width: int, height: int, number: int, hour: Light) -> None:
+    def __init__(self, width: int, height: int, number: int, hour: Light, *, mirrored: bool = False) -> None:
         super().__init__(width, height, height, oversampling=3 if height < SMOOTH else 2)
         self.wide = width / height
+        self.mirrored = mirrored
+        self.aloft = False
+        """Whether something in the sky is the subject, which no sun may look like."""
         self.chance = Random(number)
         self.hour = hour
         self.ground = 0.84
@@ -80,6 +83,10 @@ class Scene(Canvas):
         return rgb(self.chance.choice(codes))
 
     # Place.
+
+    def side(self, share: float) -> float:
+        """The distance from the left at which something is a share of the finished picture's width away from its left."""
+        return self.wide * (1 - share if self.mirrored else share)
 
     @contextmanager
     def placed(self, x: float, y: float, size: float) -> Generator[None]:

@@ -36,12 +36,17 @@ GREENS: Final = (FRESH, SPRING, AMBER, VIOLET)
 NIGHTS: Final = (DEEP, WINE, ABYSS, EMBER)
 
 
+SET: Final = 0.56
+"""Where the sun stands so low that land hides half of it."""
+
 # Parts of land and sky.
 
 
 def sun(scene: Scene, low: float = 0.5) -> None:
-    """A pale disc with rings of light around it."""
-    x, y, radius = scene.between(0.18, 0.82) * scene.wide, scene.between(0.24, low), scene.between(0.08, 0.15)
+    """A pale disc with rings of light around it, away from the cost at the left and from what flies in the middle."""
+    share, y, radius = scene.between(0.18, 0.82), scene.between(0.24, low), scene.between(0.08, 0.15)
+    x = scene.side(max(share, 1 - share, 0.76 if scene.aloft else 0))
+    y = max(y, SET) if scene.aloft else y
     colour = mix(scene.hour.sun, scene.hour.low, 0.25)
     for ring, alpha in ((3.2, 0.09), (2.3, 0.12), (1.6, 0.17)):
         scene.circle(x, y, radius * ring, colour, alpha=alpha)
@@ -320,7 +325,8 @@ def _hall(scene: Scene) -> None:
     for grow, tone in ((0.035, mix(wall, hour.low, 0.35)), (0, hour.low)):
         scene.box((x - half - grow, 0.1 - grow, x + half + grow, high + grow), 0.12, tone)
     scene.box((x - half, 0.1, x + half, high), 0.1, hour.top, hour.low)
-    scene.circle(x + half * scene.between(-0.6, 0.6), 0.3, 0.07, hour.sun, alpha=0.9)
+    away = half * abs(scene.between(-0.6, 0.6))
+    scene.circle(x - away if scene.mirrored else x + away, 0.3, 0.07, hour.sun, alpha=0.9)
     left, right = x - half, x + half
     crest = [(left + (right - left) * i / 8, 0.5 + scene.between(-0.06, 0.03)) for i in range(9)]
     scene.fill([[*crest, (right, high), (left, high)]], hour.far, hour.mid)

@@ -172,7 +172,7 @@ PROJECTS = (
         points=3,
         art="harbour@moon mars",
     ),
-    automated("022", "Black Polar Dust", 15, "", production(mc=-2, heat=3), ocean(), art="storm@ice"),
+    automated("022", "Black Polar Dust", 15, "", production(mc=-2, heat=3), ocean(), art="ice@ice storm"),
     active(
         "023",
         "Arctic Algae",
@@ -345,7 +345,7 @@ PROJECTS = (
         production(heat=3, energy=3),
         requires=tags(jovian=1),
         points=1,
-        art="mirror@jovian asteroid",
+        art="beam@jovian",
     ),
     automated(
         "059",
@@ -454,7 +454,9 @@ PROJECTS = (
     active("101", "Ironworks", 11, "building", action=spend(gain(steel=1), oxygen(1), energy=4), art="smelter@rays"),
     automated("102", "Power Grid", 18, "power", production(energy=per_tag("power")), art="grid@mars"),
     active("103", "Steelworks", 15, "building", action=spend(gain(steel=2), oxygen(1), energy=4), art="smelter@hall"),
-    active("104", "Ore Processor", 13, "building", action=spend(gain(titanium=1), oxygen(1), energy=4), art="ore@hall"),
+    active(
+        "104", "Ore Processor", 13, "building", action=spend(gain(titanium=1), oxygen(1), energy=4), art="crusher@hall"
+    ),
     automated(
         "108",
         "Open City",
@@ -468,14 +470,14 @@ PROJECTS = (
         art="skyline@green",
     ),
     automated("113", "Solar Power", 11, "power building", production(energy=1), points=1, art="solar@mars"),
-    automated("114", "Breathing Filters", 11, "science", requires=at_least(oxygen=7), points=2, art="suit@mars"),
+    automated("114", "Breathing Filters", 11, "science", requires=at_least(oxygen=7), points=2, art="mask@rays"),
     automated(
         "115",
         "Artificial Photosynthesis",
         12,
         "science",
         either(production(energy=2), production(plants=1)),
-        art="flask@green",
+        art="leaf@rays",
     ),
     automated(
         "116",
@@ -636,7 +638,7 @@ PROJECTS = (
         production(energy=3),
         requires=tags(science=2),
         points=1,
-        art="powerhouse@mars canyon",
+        art="fault@mars",
     ),
     automated(
         "146",
@@ -803,7 +805,7 @@ PROJECTS = (
         production(energy=2, any={"plants": -1}),
         requires=at_least(oxygen=6),
         points=-1,
-        art="fire@green",
+        art="furnace@green",
     ),
     active(
         "184",

@@ -174,7 +174,7 @@ PROJECTS = (
         points=per_city_near(),
         art="skyline@mars",
     ),
-    automated("086", "Robotic Workforce", 9, "science", copy_production_box(), art="robot@mars"),
+    automated("086", "Robotic Workforce", 9, "science", copy_production_box(), art="robot@mars robot"),
     automated("090", "Research", 11, "science science", draw(2), points=1, art="flask@hall"),
     automated(
         "091", "Gene Repair", 12, "science", production(mc=2), requires=tags(science=3), points=2, art="dna@rays"
@@ -219,7 +219,9 @@ PROJECTS = (
     active("110", "Business Network", 4, "earth", production(mc=-1), action=buy_or_discard(), art="satellite@earth"),
     event("111", "Business Contacts", 7, "earth", keep(2, of=4), art="handshake@hall"),
     event("112", "Bribed Committee", 7, "earth", tr(2), points=-2, art="parliament@rays coins"),
-    event("121", "Sabotage", 1, "", either(remove(titanium=3), remove(steel=4), remove(mc=7)), art="fire@mars factory"),
+    event(
+        "121", "Sabotage", 1, "", either(remove(titanium=3), remove(steel=4), remove(mc=7)), art="blast@mars factory"
+    ),
     active(
         "123",
         "Industrial Center",
@@ -304,7 +306,7 @@ PROJECTS = (
         "science",
         tile("restricted-area"),
         action=spend(draw(1), mc=2),
-        art="shield@mars laboratory",
+        art="fence@mars laboratory",
     ),
     automated(
         "201",

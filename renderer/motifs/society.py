@@ -276,6 +276,50 @@ def cards(scene: Scene) -> None:
             scene.line([turned(-0.15, y), turned(0.15, y)], 0.022, mix(scene.dark, PAPER, 0.5))
 
 
+def fence(scene: Scene) -> None:
+    """Where nobody may go: wire between posts, and the sign that says so."""
+    scene.shadow_below(0.7)
+    for x in (-0.72, -0.24, 0.24, 0.72):
+        scene.column(x - 0.025, -0.2, x + 0.025, 0.5, scene.metal)
+        scene.line([(x, -0.2), (x - 0.09, -0.32)], 0.03, scene.metal)
+    for k in range(12):
+        x = -0.72 + 0.12 * k
+        scene.line([(x, 0.48), (x + 0.12, -0.14)], 0.008, scene.lit(scene.metal), 0.75)
+        scene.line([(x, -0.14), (x + 0.12, 0.48)], 0.008, scene.lit(scene.metal), 0.75)
+    for lift in (0.0, 0.06, 0.12):
+        scene.line([(-0.75 - lift * 0.7, -0.2 - lift), (0.75 - lift * 0.7, -0.2 - lift)], 0.012, scene.lit(scene.metal))
+    scene.circle(0, 0.06, 0.29, PAPER)
+    scene.circle(0, 0.06, 0.26, rgb("#e2483a"), rgb("#a8231f"))
+    scene.box((-0.17, 0.0, 0.17, 0.12), 0.02, PAPER)
+
+
+def mask(scene: Scene) -> None:
+    """A breathing mask with a filter on either side."""
+    rubber = scene.dim(mix(scene.accent, scene.dark, 0.25), 0.1)
+    for side in (-1, 1):
+        scene.line([(side * 0.3, -0.2), (side * 0.62, -0.36)], 0.07, scene.dark)
+        scene.line([(side * 0.26, 0.14), (side * 0.6, 0.12)], 0.07, scene.dark)
+    form = (
+        "M 0 -.5 C .3 -.5 .46 -.34 .42 -.08 C .38 .2 .26 .36 .14 .44 "
+        "L -.14 .44 C -.26 .36 -.38 .2 -.42 -.08 C -.46 -.34 -.3 -.5 0 -.5 Z"
+    )
+    scene.fill(form, scene.lit(rubber), scene.dim(rubber, 0.4))
+    visor = (
+        "M 0 -.42 C .22 -.42 .36 -.32 .34 -.16 C .32 -.02 .14 0 .08 -.06 "
+        "L -.08 -.06 C -.14 0 -.32 -.02 -.34 -.16 C -.36 -.32 -.22 -.42 0 -.42 Z"
+    )
+    scene.fill(visor, scene.lit(scene.glass), scene.dim(scene.glass, 0.5))
+    scene.line([(-0.24, -0.2), (-0.1, -0.34)], 0.035, WHITE, 0.8)
+    for side in (-1, 1):
+        scene.orb(side * 0.3, 0.26, 0.21, scene.metal)
+        scene.circle(side * 0.3, 0.26, 0.14, scene.dim(scene.metal, 0.6))
+        for k in (-1, 0, 1):
+            scene.line(
+                [(side * 0.3 - 0.09, 0.26 + k * 0.055), (side * 0.3 + 0.09, 0.26 + k * 0.055)], 0.022, scene.metal
+            )
+    scene.circle(0, 0.18, 0.09, scene.metal, scene.dim(scene.metal, 0.4))
+
+
 SOCIETY: Final[Mapping[str, Motif]] = {
     "parliament": Motif(parliament, "mars"),
     "coins": Motif(coins, "rays"),
@@ -289,4 +333,6 @@ SOCIETY: Final[Mapping[str, Motif]] = {
     "workers": Motif(workers, "rays"),
     "thief": Motif(thief, "rays"),
     "cards": Motif(cards, "rays", flies=True),
+    "fence": Motif(fence, "mars"),
+    "mask": Motif(mask, "rays", flies=True),
 }

@@ -263,6 +263,20 @@ def swarm(scene: Scene) -> None:
             scene.slab(x - 0.028, y - 0.035, x + 0.028, y + 0.035, scene.metal)
 
 
+def beam(scene: Scene) -> None:
+    """A rock in space with a station on it that sends its power down in a beam."""
+    glow = rgb("#9affc8")
+    for wide, alpha in ((0.34, 0.18), (0.2, 0.3), (0.08, 0.75)):
+        scene.fill([[(0.16, 0.1), (0.9 - wide, 1.4), (0.9 + wide, 1.4)]], mix(glow, WHITE, 0.4), alpha=alpha)
+    with scene.placed(-0.12, -0.12, 0.92):
+        asteroid(scene)
+    scene.glow(0.16, 0.12, 0.3, glow, 0.9)
+    scene.line([(0.04, -0.02), (0.14, 0.08)], 0.07, scene.metal)
+    dish = [(0.0, 0.2), (0.05, 0.06), (0.16, -0.02), (0.3, -0.02), (0.24, 0.1), (0.14, 0.2)]
+    scene.fill([dish], scene.lit(scene.metal), scene.dim(scene.metal, 0.3))
+    scene.circle(0.17, 0.11, 0.05, WHITE)
+
+
 SPACE: Final[Mapping[str, Motif]] = {
     "comet": Motif(comet, "mars", flies=True),
     "asteroid": Motif(asteroid, "space", flies=True),
@@ -280,4 +294,5 @@ SPACE: Final[Mapping[str, Motif]] = {
     "telescope": Motif(telescope, "space", flies=True),
     "probe": Motif(probe, "space", flies=True),
     "swarm": Motif(swarm, "space", flies=True),
+    "beam": Motif(beam, "space", flies=True),
 }
