@@ -227,6 +227,14 @@ def test_a_claim_is_no_tile() -> None:
     assert len(table.spaces()) > 20  # no own tile to lie beside: anywhere
 
 
+def test_land_claim_of_the_last_space_hinders_at_once_what_others_could_play() -> None:
+    table = Table().tiles("greenery", 0, "B2", "C1", "D1").give(0, "Land Claim").stock(0, mc=1)
+    table.give(1, "Lava Flows").stock(1, mc=18)
+    assert table.can_play(1, "Lava Flows")
+    table.play(0, "Land Claim", "space:E1")
+    assert table.why_not(1, "Lava Flows") == "no-space:volcanic"
+
+
 def test_land_claim_cannot_take_the_place_of_noctis_or_of_an_ocean() -> None:
     table = Table().give(0, "Land Claim").stock(0, mc=1).play(0, "Land Claim")
     kinds = {table.game.box.map.spaces[s].kind for s in table.spaces()}
