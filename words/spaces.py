@@ -15,14 +15,13 @@ from words.names import player, points_text
 def placement_gains(view: View, space: str, tile: str, names: tuple[str, ...] = ()) -> str:
     """`+1 steel, +4 M€ (2 oceans)`, and the points with neighbours; a named space ends with its name."""
     board = MAPS[view.options.map]
-    at = board.spaces[space]
+    at, near = board.spaces[space], _near(view, space)
     gains: list[str] = []
-    for icon in dict.fromkeys(at.bonus):
-        n = at.bonus.count(icon)
-        gains.append(drawn(n) if icon == "card" else plus(n, icon))
-    near = _near(view, space)
-    oceans = _oceans(near)
-    if oceans:
+    if rewarded(view):
+        for icon in dict.fromkeys(at.bonus):
+            n = at.bonus.count(icon)
+            gains.append(drawn(n) if icon == "card" else plus(n, icon))
+    if oceans := _oceans(near) if rewarded(view) else 0:
         beside = plural("{n} ocean", "{n} oceans", oceans)
         gains.append(f"{plus(OCEAN_BONUS * oceans, 'mc')} ({beside})")
     greeneries = _greeneries(near)
@@ -36,9 +35,14 @@ def placement_gains(view: View, space: str, tile: str, names: tuple[str, ...] = 
     return ", ".join(gains) or _("no bonus")
 
 
+def rewarded(view: View) -> bool:
+    """Whether what is done now brings anything to who does it: not where the first player only raises a parameter for all."""
+    return view.phase != "government" or view.options.first_raises != "unrewarded"
+
+
 def money_gained(view: View, space: str) -> int:
     """M€ for the oceans beside a tile that is placed there."""
-    return OCEAN_BONUS * _oceans(_near(view, space))
+    return OCEAN_BONUS * _oceans(_near(view, space)) if rewarded(view) else 0
 
 
 def points_gained(view: View, space: str, tile: str) -> int:

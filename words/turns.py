@@ -29,6 +29,7 @@ from words.names import (
     rating_text,
     resource_name,
 )
+from words.spaces import rewarded
 
 
 def option(view: View, key: str) -> tuple[str, str]:
@@ -108,12 +109,13 @@ def _complete(parameter: str) -> str:
 
 
 def raised(view: View, key: str) -> str:
-    """A parameter a step further, with the rating: `oxygen 5 → 6 %, +1 TR`; complete ones say so."""
+    """A parameter a step further, with the rating where it brings that: `oxygen 5 → 6 %, +1 TR`; complete ones say so."""
     parameter = open_box(view.options).parameters[key]
     now = view.parameters[key]
     if not parameter.left(now):
         return _complete(key)
-    return f"{parameter_change(key, now, now + parameter.step)}, {rating_text('+1')}"
+    change = parameter_change(key, now, now + parameter.step)
+    return f"{change}, {rating_text('+1')}" if rewarded(view) else change
 
 
 def _play(view: View, card: Card) -> tuple[str, str]:
@@ -170,7 +172,9 @@ def award_standing(view: View, key: str) -> str:
 def _convert(view: View, what: str) -> tuple[str, str]:
     if what == "plants":
         cost = counted(plants_for_greenery(view), "plants")
-        return _("Greenery for {cost}", cost=cost), raised(view, "oxygen")
+        # After the last generation oxygen is complete, or rises no more: the solo game.
+        brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
+        return _("Greenery for {cost}", cost=cost), brings
     cost = counted(HEAT_FOR_TEMPERATURE, "heat")
     return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
 

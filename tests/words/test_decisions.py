@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine import view
 from engine.core import Step
+from engine.effects.government import RaiseOne
 from engine.effects.order import AnyOrder
+from engine.generation import LastGreenery
 from engine.view import View
 from tests.engine.table import Table
 from words import Choice, holdings, mix_text, option, question, resources_line
@@ -47,6 +49,25 @@ def test_a_card_in_the_menu_has_its_price_first() -> None:
     label, hint = plain(choices["play:domed-crater"])
     assert label == "22 M€ Domed Crater"
     assert hint.startswith("steel pays 4 · city · M€ production +3, energy production −1")
+
+
+def test_the_last_greenery_of_a_solo_game_promises_no_oxygen() -> None:
+    table = Table(1).stock(0, plants=8)
+    _asked, choices = words(table.turn(0))
+    assert plain(choices["convert:plants"]) == ("Greenery for 8 plants", "oxygen 0 → 1 %, +1 TR")
+    table.game.table.phase = "final"
+    _asked, choices = words(table.run(LastGreenery()))
+    assert plain(choices["convert:plants"]) == ("Greenery for 8 plants", "+1 VP")
+
+
+def test_what_the_first_player_raises_for_all_promises_only_what_it_brings() -> None:
+    for how, rating, bonus in (("rewarded", ", +1 TR", "+2 plants, +2 M€ (1 ocean)"), ("unrewarded", "", "no bonus")):
+        table = Table(2, first_raises=how).tile("E4", "ocean")
+        table.game.table.phase = "government"
+        _asked, choices = words(table.run(RaiseOne(rewarded=how == "rewarded")))
+        assert plain(choices["raise:oxygen"]) == ("Oxygen", f"oxygen 0 → 1 %{rating}")
+        _asked, choices = words(table.pick("raise:oceans"))
+        assert plain(choices["space:E5"]) == ("E5", bonus)
 
 
 def test_effects_at_once_name_their_cards() -> None:
