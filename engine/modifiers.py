@@ -45,7 +45,7 @@ class PlantsCost(Modifier, frozen=True):
 
 
 class Protect(Modifier, frozen=True):
-    """Opponents cannot remove `kinds`: `plants`, `animal`, `microbe`; `here` means animals of this card, from nobody."""
+    """Opponents cannot take `kinds` (`plants`, `animal`, `production:heat`) from its owner; with `here`, nobody can from this card."""
 
     kinds: tuple[str, ...]
     here: bool = False

@@ -14,6 +14,7 @@ from engine.core import NO_CAUSE, Effect, Fork, Step
 from engine.effects.order import AnyOrder
 from engine.hidden import all_cards, redealt
 from engine.placement import RULES, some
+from engine.prices import card_price, plants_for_greenery, project_price
 from engine.projects import ClaimMilestone, FundAward, UseProject
 from engine.robots import random_answer
 from engine.tableau import KEPT, KEPT_BY_TILES
@@ -109,6 +110,15 @@ def no_option_is_hindered(game: Game, seat: int, decision: Decision) -> None:
     every |= {f"award:{key}": FundAward(key) for key in box.awards}
     free = {option for option, effect in every.items() if effect.possible(game, me, NO_CAUSE) is None}
     assert free == every.keys() & set(decision.options)
+
+
+def a_seat_reads_prices_as_they_are(game: Game, seat: int) -> None:
+    """What is read off a view is what is paid."""
+    me, seen = game.players[seat], view(game, seat)
+    for card in (*me.hand, *me.hosted):
+        assert card_price(seen, CARDS[card]) == tableau.price(game, me, CARDS[card])
+    assert {key: project_price(seen, key) for key in game.box.projects} == tableau.project_prices(game, me)
+    assert plants_for_greenery(seen) == tableau.plants_for_greenery(game, me)
 
 
 def wrong_answers(game: Game, seat: int, decision: Decision) -> list[tuple[int, tuple[str, ...], int | None]]:

@@ -44,6 +44,7 @@ def play_through(n: int) -> None:
             hold.saving_and_loading_changes_nothing(game)
             hold.wrong_answers_change_nothing(game, seat, decision)
             hold.no_option_is_hindered(game, seat, decision)
+            hold.a_seat_reads_prices_as_they_are(game, seat)
             hold.offered_options_are_accepted(game, seat, decision, random, most=3)
             hold.hidden_things_do_not_show(game, random)
             if not game.options.more:  # the words of made-up cards are nobody's
