@@ -7,6 +7,7 @@ from typing import Final, cast
 
 from engine.board import Space
 from engine.expansions import open_box
+from engine.generation import SOLO_GENERATIONS
 from engine.goals import MOST_CLAIMED
 from engine.maps import MAPS
 from engine.parameters import Parameter
@@ -99,8 +100,8 @@ def _difference(seat: Seat, before: Seat) -> str:
     return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)
 
 
-def table_alt(view: View, names: Sequence[str], before: View | None = None) -> str:
-    """What the board with all players shows."""
+def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
+    """What the board with all players shows, and `more` that there was room for."""
     called = plainly(names)
     seats = [f"{called[n]}: {'; '.join(_holdings(view.seats[n]))}." for n in view.order]
     tags = [f"{called[n]}, {_tags(view.seats[n])}." for n in view.order]
@@ -109,7 +110,16 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None) -> s
         differences = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
         changes += [f"{who}: {said}." for who, said in differences if said]
     return shortened(
-        [*_heading(view, called), *_readings(view), *changes, *seats, *_taken(view, called), *tags, *place_lines(view)]
+        [
+            *_heading(view, called),
+            *_readings(view),
+            *changes,
+            *seats,
+            *_taken(view, called),
+            *tags,
+            *more,
+            *place_lines(view),
+        ]
     )
 
 
@@ -139,9 +149,16 @@ def _heading(view: View, called: Sequence[str]) -> list[str]:
     phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
     cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
     return [
-        _("Generation {n}, {phase}, {seats}.", n=view.generation, phase=phase, seats=_turn(view, called)),
+        _("Generation {n}, {phase}, {seats}.", n=_generation(view), phase=phase, seats=_turn(view, called)),
         f"{cards}.",
     ]
+
+
+def _generation(view: View) -> str:
+    """A solo game has a last one."""
+    return (
+        _("{n} of {all}", n=view.generation, all=SOLO_GENERATIONS) if len(view.seats) == 1 else number(view.generation)
+    )
 
 
 def _readings(view: View) -> list[str]:
@@ -160,7 +177,7 @@ def _turn(view: View, called: Sequence[str]) -> str:
 def parameter_lines(view: View) -> list[str]:
     """Generation, then each global parameter with where it ends and its bonus steps still to come."""
     parameters = open_box(view.options).parameters.values()
-    return [_("Generation {n}.", n=view.generation), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
+    return [_("Generation {n}.", n=_generation(view)), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
 
 
 def _parameter(parameter: Parameter, value: int) -> str:

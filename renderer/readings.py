@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.expansions import open_box
+from engine.generation import SOLO_GENERATIONS
 from engine.view import View
 from renderer import theme
 from renderer.alt import known
@@ -45,9 +46,20 @@ def draw_readings(image: Image.Image, layout: Layout, view: View, before: View |
             x, y = corners[track.key]
             _draw(image, layout, x, y, _reading(track, view, before))
     turned = view.generation - before.generation if before else 0
-    _draw(image, layout, right, low, Reading(_("generation"), str(view.generation), "", GOLD, GOLD, turned))
+    _draw(
+        image,
+        layout,
+        right,
+        low,
+        Reading(_("generation"), str(view.generation), _of_generations(view), GOLD, QUIET, turned),
+    )
     for track in further(found):
         _draw_further(image, layout, track, view.parameters[track.key])
+
+
+def _of_generations(view: View) -> str:
+    """Behind the generation of a solo game, how many it has."""
+    return f" / {SOLO_GENERATIONS}" if len(view.seats) == 1 else ""
 
 
 def _reading(track: Track, view: View, before: View | None) -> Reading:

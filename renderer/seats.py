@@ -43,9 +43,9 @@ COLOURS: Final = ("automated", "active", "event")
 """Kinds of cards as they are counted, each by its colour."""
 PLAYED: Final = 146
 """Pixels that the counts of cards take."""
-CHIP: Final = 35
+CHIP: Final = 37
 """Pixels of the sign of a resource."""
-POINTS: Final = 62
+POINTS: Final = 56
 """Pixels that the points take, below the rating."""
 
 
@@ -151,11 +151,11 @@ def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> 
 
 def _draw_points(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
     """The points as they would count now, below the rating."""
-    x, now = RIGHT - 14 - POINTS / 2 + 8, sum(seat.points.values())
-    stamp(image, sign("vp", 28), x - 14, y + 1)
-    write(image, x, y + 47, str(now), theme.TITLE, 24, GOLD, align="middle")
+    x, now = RIGHT - 10 - POINTS / 2, sum(seat.points.values())
+    write(image, x, y + 23, "VP", theme.CAPTION, 18, QUIET, align="middle")
+    write(image, x, y + 46, str(now), theme.TITLE, 25, GOLD, align="middle")
     if before and (change := now - sum(before.points.values())):
-        _draw_change(image, x, y + 1, change)
+        _draw_change(image, x, y - 1, change)
 
 
 @kept
@@ -221,13 +221,13 @@ def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
 def _played(kind: str, n: int) -> Image.Image:
     """A small card of a kind and how many of it were played."""
     sprite = Image.new("RGBA", (48, 28))
-    stamp(sprite, _card(kind), 0, 0)
+    stamp(sprite, played_card(kind), 0, 0)
     write(sprite, 22, 22, str(n), theme.BOLD, 21, LETTER)
     return sprite
 
 
 @kept
-def _card(kind: str) -> Image.Image:
+def played_card(kind: str) -> Image.Image:
     """A small card in the colour of its kind: an event with its arrow, an active one with its line of action."""
     light, dark = KINDS[kind]
     canvas = Canvas(19, 26, oversampling=6)

@@ -48,7 +48,7 @@ def _coin(canvas: Canvas) -> None:
     canvas.circle(0.5, 0.5, 0.47, *theme.CHIPS["mc"])
     canvas.ring(0.5, 0.5, 0.47, 0.05, rgb("#7d5408"))
     canvas.ring(0.5, 0.5, 0.4, 0.025, rgb("#fff3c0"), 0.8)
-    canvas.letters(0.5, 0.5, "M€", theme.HEAVY, 0.4, rgb("#4a2f02"))
+    canvas.letters(0.5, 0.5, "M€", theme.HEAVY, 0.44, rgb("#4a2f02"))
 
 
 def _plants(canvas: Canvas) -> None:

@@ -19,6 +19,7 @@ from renderer.picture import Picture, picture
 from renderer.planet import draw_off_map, new_spaces, planet
 from renderer.readings import draw_readings
 from renderer.seats import LEFT, RIGHT, WIDE, draw_seat, panel
+from renderer.sheets import draw_sheets, sheets
 from renderer.sprites import owner
 from renderer.theme import (
     GOLD,
@@ -38,12 +39,14 @@ from words.catalogue import capital
 
 TOP: Final = 76
 GOAL_HEIGHT: Final = 134
+BOTTOM: Final = 14
 MOONS: Final = ((64, 240), (996, 240), (64, 872), (996, 872))
 
 
 def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
     """The whole table, 1600 × 1100 pixels; what has changed since the view `before` carries its difference."""
-    return picture(everything(view, names, before), "table", table_alt(view, names, before), theme.FULL)
+    more = [sheet.said() for sheet in sheets(view, _room(view))]
+    return picture(everything(view, names, before), "table", table_alt(view, names, before, more), theme.FULL)
 
 
 def everything(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
@@ -61,6 +64,7 @@ def everything(view: View, names: Sequence[str], before: View | None = None) -> 
     needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
     _draw_goals(image, _goals_top(0, len(view.seats), high), _("milestones"), _milestones(view, needs))
     _draw_goals(image, _goals_top(1, len(view.seats), high), _("awards"), _awards(view))
+    draw_sheets(image, sheets(view, _room(view)), TABLE[1] - BOTTOM - _room(view))
     return image
 
 
@@ -87,6 +91,12 @@ def _row_top(index: int, high: int) -> int:
 def _goals_top(index: int, seats: int, high: int) -> int:
     """Where milestones begin, and awards, below the rows of the players."""
     return _row_top(seats, high) + 8 + index * (GOAL_HEIGHT + 8)
+
+
+def _room(view: View) -> int:
+    """Pixels that players, milestones and awards leave below them."""
+    panels = bool(view.milestone_scores) + bool(view.award_scores)
+    return TABLE[1] - BOTTOM - _goals_top(panels, len(view.seats), _row_height(view))
 
 
 def _draw_header(image: Image.Image, view: View) -> None:

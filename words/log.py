@@ -100,8 +100,8 @@ def _generation(log: Log, entry: Entry) -> None:
     log.start("generation", entry, head)
 
 
-def points_by_source(points: Mapping[str, int]) -> str:
-    """Victory points source by source: `TR 38 · milestones 5`."""
+def source_name(source: str) -> str:
+    """Where victory points come from."""
     sources = {
         "tr": _("TR"),
         "milestones": _("milestones"),
@@ -110,7 +110,12 @@ def points_by_source(points: Mapping[str, int]) -> str:
         "cities": _("cities"),
         "cards": _("cards"),
     }
-    return " · ".join(f"{sources.get(key, key)}\u00a0{number(n)}" for key, n in points.items())
+    return sources.get(source, source)
+
+
+def points_by_source(points: Mapping[str, int]) -> str:
+    """Victory points source by source: `TR 38 · milestones 5`."""
+    return " · ".join(f"{source_name(source)}\u00a0{number(n)}" for source, n in points.items())
 
 
 def _score(log: Log, entry: Entry) -> None:

@@ -91,9 +91,11 @@ def test_a_tile_since_the_view_before_is_new() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_points_known_so_far_stand_in_every_row(players: int) -> None:
     now = samples.middle(players)
-    more = msgspec.structs.replace(now.seats[-1], points={"tr": 77})
-    richer = msgspec.structs.replace(now, seats=(*now.seats[:-1], more))
-    changed = ImageChops.difference(everything(now, NAMES), everything(richer, NAMES)).getbbox()
+    more = msgspec.structs.replace(now.seats[now.first], points={"tr": 77})
+    richer = msgspec.structs.replace(now, seats=(*now.seats[: now.first], more, *now.seats[now.first + 1 :]))
+    first_row = (0, 0, 1600, 200)
+    plain, marked = (everything(view, NAMES).crop(first_row) for view in (now, richer))
+    changed = ImageChops.difference(plain, marked).getbbox()
     assert changed is not None
     assert changed[0] > RIGHT - 14 - POINTS
     assert changed[2] < RIGHT

@@ -11,21 +11,28 @@ from engine.board import Space
 from engine.card import Card
 from engine.core import Value
 from engine.effects.order import Triggered
-from renderer import cards, offers, strips, theme
+from engine.maps import MAPS
+from renderer import atlas, cards, offers, strips, theme, type
 from renderer.alt import words_of_board
+from renderer.canvas import Canvas
 from renderer.cards import card_alt
+from renderer.choosing import choice_of
 from renderer.faces import tags_width
 from renderer.icons import Said, card_icons, icons, point_icons
+from renderer.kept import forget
 from renderer.layout import FULL, SQUARE
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.planet import name_of
-from renderer.samples import LONG_NAMES, NAMES, crowded
+from renderer.samples import LONG_NAMES, NAMES, crowded, middle, played, start
+from renderer.square import mars
 from renderer.strips import requirement_line
+from renderer.table import everything
 from renderer.theme import BOLD, LEAST, TEXT
 from renderer.type import balanced, drawable, fit, fit_title, width, wrap
 from tests.renderer.samples import SHIPPED
 from words import card_text
+from words.catalogue import number, signed
 
 LEGIBLE = 28
 """Pixels of letters on a full card of 600: 12 of the 265 that a phone shows."""
@@ -142,3 +149,60 @@ def test_the_name_of_a_place_stays_in_its_area(name: str) -> None:
 def test_places_are_named_where_their_letters_can_be_read() -> None:
     assert FULL.names
     assert not SQUARE.names
+
+
+# Sizes of letters.
+
+Set = tuple[float, str]
+"""Pixels of letters, and the words."""
+
+
+@pytest.fixture
+def setting(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Set]]:
+    """All words that are set from now on, those on signs too, with nothing kept or drawn beforehand."""
+    found: list[Set] = []
+    set_words, set_letters = type.lettering, Canvas.letters
+
+    def lettering(text: str, face: str, size: int, outline: int = 0) -> type.Lettering:
+        found.append((size, text))
+        return set_words(text, face, size, outline)
+
+    def letters(canvas: Canvas, x: float, y: float, text: str, face: str, size: float, colour: theme.Colour) -> None:
+        found.append((size * canvas.scale / canvas.oversampling, text))
+        set_letters(canvas, x, y, text, face, size, colour)
+
+    monkeypatch.setattr(type, "lettering", lettering)
+    monkeypatch.setattr(Canvas, "letters", letters)
+    monkeypatch.setattr(atlas, "SHEETS", ())
+    forget()
+    yield found
+    forget()
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_no_letters_on_the_full_board_are_smaller_than_can_be_read(setting: list[Set], players: int) -> None:
+    everything(middle(players), LONG_NAMES, played(players, 3, 60 * players))
+    assert len(setting) > 150
+    assert [(size, text) for size, text in setting if size < LEAST] == []
+
+
+def test_no_letters_on_a_crowded_full_board_are_smaller_than_can_be_read(setting: list[Set]) -> None:
+    everything(crowded(), LONG_NAMES, start(5))
+    assert [(size, text) for size, text in setting if size < LEAST] == []
+
+
+def test_what_must_be_read_in_place_on_the_board_of_messages_is_large(setting: list[Set]) -> None:
+    """Where the parameters and the generation stand, with their units, and by how much they have changed."""
+    now, then = middle(), start(5)
+    mars(now, (), then)
+    large = {text.strip() for size, text in setting if size >= LEGIBLE}
+    parameters = {key: number(n) for key, n in now.parameters.items()}
+    changes = {signed(now.parameters[key] - then.parameters[key]) for key in parameters}
+    generations = {str(now.generation), signed(now.generation - then.generation)}
+    assert large >= {*parameters.values(), "°C", "%", "/ 9", *generations, *(changes - {"+0"})}
+
+
+@pytest.mark.parametrize("legal", [["F4"], ["A1", "B2", "C3"], list(MAPS["tharsis"].spaces)])
+def test_the_names_of_spaces_to_choose_from_are_large(setting: list[Set], legal: list[str]) -> None:
+    choice_of(start(5), legal, "city")
+    assert {text for size, text in setting if size >= LEGIBLE} >= set(legal)

@@ -1,0 +1,50 @@
+"""What fills the room below the players on the full board."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import renderer
+from engine.card import CARDS
+from renderer.samples import NAMES, crowded, middle, start
+from renderer.sheets import GAP, sheets
+from tests.renderer.samples import SHIPPED
+
+ROOM = 790
+
+
+def test_a_solo_game_shows_what_is_left_to_win_and_of_how_many_generations() -> None:
+    solo = msgspec.structs.replace(start(1), generation=6, parameters={"temperature": -8, "oxygen": 14, "oceans": 8})
+    alt = renderer.table(solo, NAMES).alt
+    assert "temperature 8 steps to go, oxygen done, oceans 1 step to go, generation 6 of 14." in alt
+    assert "Generation 6 of 14, " in alt
+    assert "Generation 6 of 14, " in renderer.words_of_board(solo, NAMES)
+    assert "of 14, " not in renderer.table(start(2), NAMES).alt.replace("of 14 %", "")
+
+
+def test_the_points_of_a_solo_game_stand_source_by_source() -> None:
+    (seat,) = start(1).seats
+    points = seat.points | {"tr": 31, "cities": 4, "cards": -2}
+    solo = msgspec.structs.replace(start(1), seats=(msgspec.structs.replace(seat, points=points),))
+    assert "Points so far: TR 31, cities 4, cards −2." in renderer.table(solo, NAMES).alt
+
+
+@pytest.mark.parametrize("room", [0, 100, 250, 400, 600, ROOM])
+@pytest.mark.parametrize("n", [0, 1, 6, 80])
+def test_sheets_fit_and_the_newest_cards_are_among_them(room: int, n: int) -> None:
+    (seat,) = start(1).seats
+    played = tuple(card.id for card in SHIPPED[:n])
+    solo = msgspec.structs.replace(start(1), seats=(msgspec.structs.replace(seat, played=played),))
+    found = sheets(solo, room)
+    assert sum(sheet.high + GAP for sheet in found) <= room + GAP
+    shown = [card for sheet in found for card in sheet.cards]
+    assert shown == list(played[len(played) - len(shown) :])
+    if room == ROOM and n == 6:
+        assert [CARDS[card].name in found[-1].said() for card in played] == [True] * 6
+
+
+def test_where_the_players_need_the_room_there_are_no_sheets() -> None:
+    assert "steps to go" not in renderer.table(middle(5), NAMES).alt
+    assert "steps to go" not in renderer.table(crowded(), NAMES).alt
+    assert "steps to go" in renderer.table(middle(2), NAMES).alt
