@@ -12,7 +12,8 @@ from engine.card import Card
 from engine.core import Value
 from engine.effects.order import Triggered
 from engine.maps import MAPS
-from renderer import atlas, cards, offers, strips, theme, type
+from renderer import atlas, cards, offers, strips, theme
+from renderer import type as typesetting
 from renderer.alt import words_of_board
 from renderer.canvas import Canvas
 from renderer.cards import card_alt
@@ -161,9 +162,9 @@ Set = tuple[float, str]
 def setting(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Set]]:
     """All words that are set from now on, those on signs too, with nothing kept or drawn beforehand."""
     found: list[Set] = []
-    set_words, set_letters = type.lettering, Canvas.letters
+    set_words, set_letters = typesetting.lettering, Canvas.letters
 
-    def lettering(text: str, face: str, size: int, outline: int = 0) -> type.Lettering:
+    def lettering(text: str, face: str, size: int, outline: int = 0) -> typesetting.Lettering:
         found.append((size, text))
         return set_words(text, face, size, outline)
 
@@ -171,7 +172,7 @@ def setting(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Set]]:
         found.append((size * canvas.scale / canvas.oversampling, text))
         set_letters(canvas, x, y, text, face, size, colour)
 
-    monkeypatch.setattr(type, "lettering", lettering)
+    monkeypatch.setattr(typesetting, "lettering", lettering)
     monkeypatch.setattr(Canvas, "letters", letters)
     monkeypatch.setattr(atlas, "SHEETS", ())
     forget()
