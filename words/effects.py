@@ -144,9 +144,9 @@ def _remove(effect: Remove, card: Card | None) -> str:
     who = (
         _("one opponent who owns a tile next to the one just placed")
         if effect.of == "neighbour"
-        else _("one player of your choice")
+        else _("any one player")
     )
-    return _("{who} loses up to {what}", who=who, what=counted(effect.n, effect.what))
+    return _("you may remove up to {what} from {who}", who=who, what=counted(effect.n, effect.what))
 
 
 @clause.register
@@ -270,7 +270,7 @@ def _shared(choices: Sequence[Effect], card: Card | None) -> str:
         return _("spend {cost} to {then}", cost=one_of([cost_text(e, card) for e in spent]), then=then)
     lost = [_("up to {what}", what=counted(e.n, e.what)) for e in choices if isinstance(e, Remove) and e.of == "any"]
     if len(lost) == len(choices):
-        return _("one player of your choice loses {what}", what=one_of(lost))
+        return _("you may remove {what} from any one player", what=one_of(lost))
     taken = [_("up to {what}", what=counted(e.n, e.what)) for e in choices if isinstance(e, Steal)]
     return _("take {what} from one opponent", what=one_of(taken)) if len(taken) == len(choices) else ""
 
@@ -327,7 +327,7 @@ def _add_to_any(effect: AddToAny, card: Card | None) -> str:
 def _remove_card_resource(effect: RemoveCardResource, card: Card | None) -> str:
     what = counted(effect.n, effect.kind)
     if effect.up_to:
-        return _("remove up to {what} from any one card", what=what)
+        return _("you may remove up to {what} from any one card", what=what)
     return _("remove {what} from any card", what=what)
 
 

@@ -51,9 +51,9 @@ def _places(part: object, kind: str) -> bool:
 def _on_tag(trigger: OnTag, card: Card | None) -> str:
     tags = tags_listed(trigger.tags)
     if trigger.by == "any":
-        said = _("for each {tags} tag that anybody plays", tags=tags)
+        said = _("for each {tags} tag on a card that anybody plays", tags=tags)
     else:
-        said = _("for each {tags} tag that you play", tags=tags)
+        said = _("for each {tags} tag on a card you play", tags=tags)
     if card is not None and any(tag in trigger.tags for tag in card.tags):
         return _("{when}, this card included", when=said)
     return said
