@@ -23,6 +23,8 @@ CHOICE: Final = 100
 CUSTOM_ID: Final = 100
 LABEL: Final = 80
 """Of a button; a phone shows about 25."""
+LINE: Final = 30
+"""Letters of a button that stand in one line on a phone."""
 OPTION: Final = 100
 """Of an option's label, its value, its description each."""
 PLACEHOLDER: Final = 150

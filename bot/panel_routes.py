@@ -22,14 +22,6 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
     return await main(visit.desk(await visit.look()))
 
 
-async def home(visit: Visit, rest: str) -> Screen:
-    """Back to the panel; what this very screen was composing is dropped, never what another one does."""
-    look = await visit.look()
-    if look.picks and look.token == visit.token:
-        return await visit.then(await visit.tables.drop(visit.game, visit.user, visit.token))
-    return await main(visit.desk(look))
-
-
 async def pick(visit: Visit, rest: str) -> Screen:
     return await visit.pick([rest] if rest else list(visit.values))
 
@@ -306,7 +298,7 @@ FORMS: Final[dict[str, Callable[[Visit, Click, Stage], Awaitable[bool]]]] = {
 
 ROUTES: Final[dict[str, Route]] = {
     "open": open_panel,
-    "home": home,
+    "home": open_panel,
     "pick": pick,
     "sure": sure,
     "all": every,

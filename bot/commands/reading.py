@@ -8,9 +8,9 @@ from bot import panel_routes, speech
 from bot.commands.base import Choices, Cog, Interaction, matching
 from bot.components import Screen
 from bot.panel import Visit, answered
-from bot.screens import plain, reading
+from bot.screens import past, plain, reading
 from bot.screens.stage import Stage
-from bot.tables import Refused
+from bot.tables import Refused, Status
 
 GAME = "Which game; by default the one of this thread"
 
@@ -35,15 +35,7 @@ class Reading(Cog):
     async def tableau(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             status = await visit.tables.status(visit.game)
-            seat = status.seat_of(visit.user) or 0
-            if player is not None:
-                wanted = player.strip().casefold()
-                found = [
-                    s.seat for s in status.seats if wanted in (str(s.seat), s.name.casefold(), speech.mark(s.seat))
-                ]
-                if not found:
-                    raise Refused("unknown")
-                seat = found[0]
+            seat = status.seat_of(visit.user) or 0 if player is None else _seat(status, player)
             return await panel_routes.table(visit, str(seat))
 
         await self.reply(interaction, game, work)
@@ -70,12 +62,9 @@ class Reading(Cog):
     @app_commands.describe(player="Only this player, or me for what touched you", game=GAME)
     async def log(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
-            who = "all"
-            if player is not None:
-                status = await visit.tables.status(visit.game)
-                typed = player.strip().casefold()
-                seats = [str(s.seat) for s in status.seats if typed in (str(s.seat), s.name.casefold())]
-                who = "me" if typed == "me" else (seats[0] if seats else "all")
+            who = player.strip().casefold() if player is not None else past.ALL
+            if who not in (past.ALL, past.ME):
+                who = str(_seat(await visit.tables.status(visit.game), who))
             return await panel_routes.log(visit, who)
 
         await self.reply(interaction, game, work)
@@ -116,3 +105,13 @@ class Reading(Cog):
     @log.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete_game(interaction, current)
+
+
+def _seat(status: Status, typed: str) -> int:
+    """Whose seat is meant by a number, a name, a mark, or both; raises `Refused`."""
+    wanted = typed.strip().casefold()
+    for at in status.seats:
+        mark, name = speech.mark(at.seat), at.name.casefold()
+        if wanted in (str(at.seat), name, mark, f"{mark} {name}"):
+            return at.seat
+    raise Refused("unknown")

@@ -19,7 +19,9 @@ FURTHER: Final = "further"
 def undo(desk: Desk, plan: Plan, steps: int = 1) -> Screen:
     """How far, and what will be so afterwards."""
     if not plan.after:
-        return desk.screen(text(_("### Undo"), ends(desk, plan.barrier)), row(desk.back(BLUE)))
+        said = why(desk, plan.barrier)
+        nothing = _("You cannot take anything back: {why}.", why=said) if said else _("There is nothing to take back.")
+        return desk.screen(text(_("### Undo"), nothing), row(desk.back(BLUE)))
     steps = min(steps, len(plan.steps))
     alone = _("Nobody has played since, and nothing hidden was shown.")
     menu = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
@@ -17,6 +18,8 @@ from engine.payment import mixes, proposal
 
 TYPE: Final = "type"
 """The line of the menu that opens the form for the amounts."""
+LETTERS: Final = {"project": "B", "milestone": "C", "award": "D"}
+"""Of the rulebook, for what is paid for."""
 SHOWN: Final = limits.OPTIONS - 1
 
 Mix = Mapping[str, int]
@@ -108,7 +111,7 @@ async def play(desk: Desk, card: Card, budget: tuple[Any, ...], mix: Mix, after:
     left = _left(desk.me.stock, split, ways) if split else ""
     extra = f"/{encoded(mix)}" if budget else ""
     drawn = await desk.artist.offer(desk.view, [card.id])
-    label = _("Play for {mix}", mix=said) if split else _("Play")
+    label = _short(_("Play for {mix}", mix=said), _("Play")) if split else _("Play")
     return desk.screen(
         text(f"### A · {card.name}, {speech.money(price)}"),
         picture(drawn),
@@ -129,20 +132,36 @@ async def payment(desk: Desk, mix: Mix | None = None, after: Look | None = None)
     """Paying for anything that is being composed; the price of a card has its own screen."""
     budget = desk.decision.budget
     chosen = mix or proposed(budget)
-    card = CARDS.get(desk.decision.cause.card)
     said = speech.mix_text(chosen)
     effects = _consequences(desk, after) if after else []
     return desk.screen(
         text(
-            f"### {card.name}" if card else _("### Payment"),
+            f"### {_paid_for(desk)}",
             speech.question(desk.view, desk.status),
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(desk.me.stock, chosen, budget[1]))),
             *effects,
         ),
         text(then) if after and (then := _then(desk, after)) else None,
         *_menu(desk, budget, chosen, "mix"),
-        row(desk.tap(_("Pay {mix}", mix=said), f"pay/{encoded(chosen)}", GREEN), take_back(desk)),
+        row(desk.tap(_short(_("Pay {mix}", mix=said), _("Pay")), f"pay/{encoded(chosen)}", GREEN), take_back(desk)),
     )
+
+
+def _short(label: str, shorter: str) -> str:
+    """What a button says in one line; how is paid stands above it as well."""
+    return label if len(label) <= limits.LINE else shorter
+
+
+def _paid_for(desk: Desk) -> str:
+    """What a payment is for: the card, the line of a menu that was chosen, or the cards bought."""
+    if card := CARDS.get(desk.decision.cause.card):
+        return card.name
+    key, *others = (desk.look.picks or ((),))[-1] or ("",)
+    verb = key.partition(":")[0]
+    if verb == "card":
+        return speech.plural("{n} card", "{n} cards", 1 + len(others))
+    chosen_of = replace(desk.look, view=desk.look.before)
+    return f"{LETTERS[verb]} · {speech.option(chosen_of, key).label}" if verb in LETTERS else _("Payment")
 
 
 def take_back(desk: Desk) -> Any:

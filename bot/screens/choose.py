@@ -115,6 +115,8 @@ def _total(desk: Desk, chosen: list[str]) -> str:
 
 def _way_on(desk: Desk, chosen: list[str]) -> str:
     key, n = desk.decision.key, len(chosen)
+    if key == "buy-looked" and not n:
+        return speech.plural("Discard it", "Discard them", len(desk.decision.options))
     if key in BUYING:
         return _("Buy {n} for {cost}", n=n, cost=speech.money(CARD_PRICE * n)) if n else _("Buy none")
     if key == "sell":

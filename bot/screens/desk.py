@@ -88,7 +88,7 @@ class Desk:
         return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)
 
     def back(self, style: Any = None) -> Tap:
-        """The way back; where it is the panel, it drops what is being composed, if anything is."""
+        """The way back; what is being composed is on the panel still."""
         return self.tap(_("My panel") if self.typed else _("Back"), self.parent or HOME, style)
 
     def requests(self, origin: str, *kinds: str) -> list[Tap]:

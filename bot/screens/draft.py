@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from bot import speech
+from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
 from bot.screens import choose
 from bot.screens.desk import Desk
 from bot.speech import _
 from engine.card import CARDS
 from engine.view import View
-
-LINE: Final = 30
-"""Letters of a button that stand in one line on a phone."""
 
 
 def sentence(desk: Desk) -> str:
@@ -46,7 +43,7 @@ def keeping(key: str, rest: int) -> str:
     card = speech.card_of(key)
     assert card is not None
     said = _("Keep {card}, pass {n} on", card=card.name, n=rest)
-    return said if len(said) <= LINE else _("Keep it, pass {n} on", n=rest)
+    return said if len(said) <= limits.LINE else _("Keep it, pass {n} on", n=rest)
 
 
 def _from_and_to(desk: Desk) -> str:

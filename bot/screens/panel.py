@@ -131,7 +131,17 @@ def _letters(desk: Desk) -> list[Any]:
 
 def done_line(desk: Desk) -> str:
     """What was done in this turn, shortly."""
-    return "; ".join(own(desk.look.done, desk.status, desk.seat)[-4:])
+    return "; ".join(_own(desk))
+
+
+def _done(desk: Desk) -> list[str]:
+    """The same, an action a line."""
+    lines = _own(desk)
+    return lines if len(lines) == 1 else [f"- {line}" for line in lines]
+
+
+def _own(desk: Desk) -> list[str]:
+    return own(desk.look.done, desk.status, desk.seat)[-4:]
 
 
 def listed(desk: Desk, verb: str) -> Screen:
@@ -230,7 +240,7 @@ def grace(desk: Desk) -> Screen:
     asked = sorted(desk.view.owing)
     next_one = asked[0] if asked else None
     robots = next_one is not None and desk.status.at(next_one).robot
-    lines = [_("### Turn complete"), done_line(desk)]
+    lines = [_("### You have passed")] if desk.me.passed else [_("### Turn complete"), *_done(desk)]
     taps: list[Any] = []
     if told is not None and robots:
         when = speech.clock(told)

@@ -63,9 +63,7 @@ class Turn:
         if self.view.over:
             return _("{game} is over", game=name)
         if "choose" in self.view.owing.values():
-            what = self._choosing()
-            told_of = " ".join(self._called(seat) for seat in self.mention if seat in owing)
-            return f"{told_of}, {name}: {what}" if told_of else f"{name}: {what}"
+            return self._choosing(name)
         played = self.since[-1].seat if self.since else -1
         if played >= 0 and played not in owing:
             return _("{who} has played", who=speech.who(status, played))
@@ -85,29 +83,28 @@ class Turn:
         called = f"<@{at.user}>" if seat in self.mention else speech.escaped(at.name)
         return f"{speech.mark(seat)}{NB}{called}"
 
-    def _choosing(self) -> str:
-        if self.view.draft:
-            return self._drafting()
-        still = [speech.mark(seat) for seat in self.status.owing]
-        if self.view.phase == "setup":
-            what = _("corporations and first cards")
-        else:
-            what = _("research for generation {n}", n=self.view.generation)
-        if len(self.status.people) == 1:
-            return what
-        return _("{what}. Still to choose: {marks}", what=what, marks=" · ".join(still))
+    def _choosing(self, game: str) -> str:
+        """Several decide at once: the question, and who has not answered."""
+        owing = self.status.owing
+        what = self._question()
+        told_of = [seat for seat in owing if seat in self.mention]
+        called = " ".join(self._called(seat) for seat in told_of)
+        said = f"{called}, {game}: {what}" if called else f"{game}: {what}"
+        if len(told_of) == len(owing) or len(self.status.people) == 1:
+            return said
+        return _("{what}. Still to choose: {marks}", what=said, marks=" · ".join(self._waiting(seat) for seat in owing))
 
-    def _drafting(self) -> str:
-        """Who has not answered; in a draft that says nothing of how far anybody is, but the packets that wait do."""
-        what = _("draft for generation {n}", n=self.view.generation)
-        if self.view.phase == "setup":
-            what = _("draft of the first cards")
-        still: list[str] = []
-        for seat in self.status.owing:
-            packs = self.view.seats[seat].packs
-            said = speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
-            still.append(f"{speech.mark(seat)}{NB}{said}".strip())
-        return _("{what}. Still to choose: {marks}", what=what, marks=" · ".join(still))
+    def _question(self) -> str:
+        n, first = self.view.generation, self.view.phase == "setup"
+        if self.view.draft:
+            return _("draft of the first cards") if first else _("draft for generation {n}", n=n)
+        return _("corporations and first cards") if first else _("research for generation {n}", n=n)
+
+    def _waiting(self, seat: int) -> str:
+        """In a draft, who has answered says nothing of how far anybody is, but the packets that wait do."""
+        packs = self.view.seats[seat].packs if self.view.draft else 0
+        said = speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
+        return f"{speech.mark(seat)}{NB}{said}".strip()
 
     def screen(self) -> Screen:
         """With the board and the one button."""

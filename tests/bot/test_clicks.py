@@ -208,6 +208,17 @@ async def test_an_old_back_leaves_alone_what_another_panel_composes(at: Server) 
     assert (await at.look(name)).picks == ()
 
 
+async def test_the_way_from_a_typed_screen_leads_back_to_what_is_composed(at: Server) -> None:
+    game = await begun(at)
+    name = await asked(at, game)
+    listed = await at.click(name, await at.click(name, at.last(), "open"), "list/project")
+    question = await at.select(name, listed, ["project:city"])
+    board = await at.slash(name, "board", at.place, text=True)
+    shown = await at.click(name, board, "My panel")
+    assert shown.texts[0] == question.texts[0]
+    assert (await at.look(name)).picks == (("project:city",),)
+
+
 # --- failures --------------------------------------------------------------------------------------------------------
 
 

@@ -204,6 +204,15 @@ async def test_names_and_keys_of_a_list_are_typed_in_any_case(at: Server) -> Non
     assert {CARDS[KEYS[k.partition(":")[2]]].name for k in look.view.chosen["buy"]} == bought
 
 
+async def test_a_player_is_named_by_number_name_or_mark_and_nobody_else_is_meant(at: Server) -> None:
+    await started(at)
+    for said in ("1", "ben", "■", "■ Ben"):
+        assert "### ■ Ben" in (await at.slash("Ann", "tableau", at.place, player=said)).words
+        assert "### Log" in (await at.slash("Ann", "log", at.place, player=said)).words
+    for command in ("tableau", "log"):
+        assert "Nothing was changed" in (await at.slash("Ann", command, at.place, player="Zoe")).words
+
+
 async def test_undo_by_command(at: Server) -> None:
     await started(at)
     name = await first(at)

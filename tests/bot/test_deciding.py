@@ -42,6 +42,11 @@ def taps(shown: Screen) -> dict[str, str]:
     }
 
 
+async def test_a_card_that_is_not_bought_is_discarded_by_name() -> None:
+    desk = asked(Decision(0, "buy-looked", ("card:asteroid",), least=0, most=1))
+    assert "Discard it" in taps(await decide.ask(desk))
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     others = range(1, seats)

@@ -198,6 +198,25 @@ async def test_tell_now_ends_the_grace(at: Server) -> None:
     assert f"<@{at.members[other].id}>, your turn" in at.last().words
 
 
+async def test_each_action_of_a_complete_turn_has_a_line(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    await build(at, name, "project:power-plant")
+    shown = await build(at, name, "project:power-plant")
+    assert "\n- Standard project **Power plant** for 11 M€: energy production +1 (1 → 2)\n- " in shown.words
+
+
+async def test_who_cannot_take_anything_back_is_told_why(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    other = next(n for n in at.members if n != name)
+    assert "There is nothing to take back." in (await at.slash(other, "undo", at.place)).words
+    await at.slash(name, "pass", at.place, anyway=True)
+    await at.wait(61)
+    said = f"You cannot take anything back: {'●■'[list(at.members).index(name)]} {name} has played."
+    assert said in (await at.slash(other, "undo", at.place)).words
+
+
 async def test_passing_is_asked_once(at: Server) -> None:
     await started(at)
     name = await first(at)
@@ -205,7 +224,9 @@ async def test_passing_is_asked_once(at: Server) -> None:
     assert "Pass for generation 1?" in asked.words
     back = await at.click(name, asked, "home")
     assert "Your turn, first" in back.words
-    await at.click(name, await at.click(name, back, "passing"), "sure/pass")
+    passed = await at.click(name, await at.click(name, back, "passing"), "sure/pass")
+    assert passed.words.startswith("### You have passed\n")
+    assert name not in passed.words
     assert (view := await at.view(name)).seats[view.you].passed
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import limits, speech
 from bot.screens import card
 from engine.card import KEYS
-from engine.core import Game
+from engine.core import Decision, Game
 from tests.bot import looks
 from tests.bot.server import Server, Shown, first, route, server, started
 
@@ -74,7 +76,7 @@ async def test_typed_amounts_are_shown_before_they_are_paid(at: Server) -> None:
     shown = Shown(sent.response)
     assert "Pay 4 steel + 1 heat + 9 M€" in shown.words.replace("**", "")
     assert PUMPING.id in (await at.view(name)).hand, "nothing is paid yet"
-    await at.click(name, shown, "Play for 4 steel")
+    await at.click(name, shown, "Play")
     view = await at.view(name)
     assert PUMPING.id not in view.hand
     assert {k: view.seats[view.you].stock[k] for k in ("steel", "heat", "mc")} == {
@@ -114,3 +116,28 @@ async def test_a_form_that_was_opened_for_an_earlier_question_pays_nothing(at: S
     await at.slash(name, "pass", at.place, anyway=True)
     sent = await at.members[name].submit_modal(form, {"steel": "0", "heat": "0", "mc": str(PUMPING.cost)})
     assert "Nothing was changed" in Shown(sent.response).words
+
+
+async def test_a_payment_says_what_it_is_for_and_its_button_stands_in_one_line(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    look = await at.look(name)
+    assert look.seat is not None
+    await at.alter(look.status.id, partial(deal, seat=look.seat, wanted=PUMPING.id))
+    listed = await at.click(name, await at.click(name, await at.turn(), "open"), "list/project")
+    shown = await at.select(name, listed, ["project:asteroid"])
+    assert shown.texts[0].startswith("### B · Asteroid, 14\u00a0M€\nChoose how to pay 14\u00a0M€")
+    await at.click(name, shown, "Take back")
+    shown = await at.select(name, await at.click(name, await at.turn(), "open"), [PUMPING.as_play])
+    mixed = next(v for v in shown.menus[shown.menu_for("mix")] if v.count("=") == 3)
+    shown = await at.select(name, shown, [mixed])
+    assert f"Pay **{speech.mix_text(card.read(card.decoded(mixed)))}**" in "\n".join(shown.texts)
+    assert all(len(label) <= limits.LINE for label in shown.buttons.values())
+
+
+async def test_a_payment_for_cards_says_how_many(at: Server) -> None:
+    game = looks.opened(0)
+    decision = Decision(0, "pay", kind="payment", budget=(6, (("mc", 1, 9), ("heat", 1, 9))))
+    bought = (PUMPING.as_card, HELION.as_card)
+    seen = replace(looks.asked(looks.look(game, 0), decision), picks=(bought,))
+    assert (await card.payment(looks.desk(seen))).words().startswith("### 2\u00a0cards\n")

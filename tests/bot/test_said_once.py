@@ -34,12 +34,22 @@ def test_nobody_is_told_that_they_wait_for_themselves() -> None:
 
 @pytest.mark.parametrize("owing", [(0,), (1, 2), (0, 1, 2)])
 def test_the_message_for_all_says_in_one_sentence_who_is_to_choose(owing: tuple[int, ...]) -> None:
+    marks = " · ".join(speech.mark(seat) for seat in owing)
+    assert sentence(owing).endswith(f": corporations and first cards. Still to choose: {marks}")
+
+
+def test_who_is_called_is_not_named_again_where_nobody_else_is_to_choose() -> None:
+    assert sentence((1,), mention=(1,)).endswith(": corporations and first cards")
+    assert sentence((1,), mention=(1,)).startswith("■ <@101>, ")
+    assert sentence((1, 2), mention=(1,)).endswith("Still to choose: ■ · ▲")
+
+
+def sentence(owing: tuple[int, ...], mention: tuple[int, ...] = ()) -> str:
+    """The first line of the message for all."""
     desk = choosing(*owing)
     assert desk.look.view is not None
     shown = msgspec.structs.replace(desk.look.view, owing=dict.fromkeys(owing, "choose"), draft=())
-    said = public.Turn(desk.status, shown, 0).sentence().replace("\u00a0", " ")
-    marks = " · ".join(speech.mark(seat) for seat in owing)
-    assert said.endswith(f": corporations and first cards. Still to choose: {marks}")
+    return public.Turn(desk.status, shown, 0, mention=mention).sentence().replace("\u00a0", " ")
 
 
 async def test_tags_are_counted_alike_in_words_and_beside_pictures() -> None:
