@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.card import CARDS, Card, picked
-from engine.effects.choices import Either
+from engine.effects.cards import CARD_PRICE
+from engine.effects.choices import choices_of
 from engine.effects.lying import AddHere
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
 from engine.payment import proposal
 from engine.prices import card_price, project_price
+from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.tableau import CITY_TILES
 from engine.worth import Worth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.core import Decision, Effect
+    from engine.core import Decision
     from engine.view import View
-
-CARD_PRICE: Final = 3
-GOAL_POINTS: Final = 5
 
 
 def greedy_answer(view: View) -> tuple[str, ...]:
@@ -95,7 +92,7 @@ class _Greedy:
                 return sum(worth.effect(e) for e in project.do) - project_price(self.view, key) * worth.money
             case "milestone":
                 # There are only three, and whoever reaches one first takes it: nothing else goes before.
-                return 100.0 + GOAL_POINTS * worth.point - MILESTONE_PRICE * worth.money
+                return 100.0 + MILESTONE_POINTS * worth.point - MILESTONE_PRICE * worth.money
             case "award":
                 return self._award(key)
             case "action":
@@ -127,7 +124,7 @@ class _Greedy:
         if mine <= rival or self.worth.left > 4:
             return -1.0
         sure = min(1.0, 0.5 + 0.15 * (mine - rival))
-        return sure * GOAL_POINTS * self.worth.point - AWARD_PRICES[len(self.view.awards)] * self.worth.money
+        return sure * FIRST * self.worth.point - AWARD_PRICES[len(self.view.awards)] * self.worth.money
 
     def _net(self, card: Card) -> float:
         """What buying a card promises: its worth when it can be played, less its price."""
@@ -164,11 +161,11 @@ class _Greedy:
         return all(self._net(CARDS[picked(o)]) < self.worth.drawn for o in options)
 
     def _choice(self, option: str) -> float:
-        found = next(_eithers(self.decision.cause.card), None)
-        if found is None or int(option) >= len(found.choices):
-            return 0.0
-        effect = found.choices[int(option)]
         cause = self.decision.cause
+        card = CARDS.get(cause.card)
+        if card is None:
+            return 0.0
+        effect = choices_of(card)[int(option)]
         about = cause.trigger if isinstance(effect, AddHere) and effect.kinds else cause.card
         return self.worth.effect(effect, CARDS.get(about))
 
@@ -213,20 +210,3 @@ class _Greedy:
             elif kind in CITY_TILES and tile.kind == "greenery":
                 score += worth.point
         return score
-
-
-def _eithers(card: int) -> Iterator[Either]:
-    """The choices on a card, wherever they stand."""
-
-    def within(effect: Effect | None) -> Iterator[Either]:
-        if isinstance(effect, Either):
-            yield effect
-
-    found = CARDS.get(card)
-    if found is None:
-        return
-    yield from within(found.action)
-    for effect in found.play:
-        yield from within(effect)
-    for trigger in found.triggers:
-        yield from within(trigger.do)

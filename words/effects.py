@@ -9,7 +9,7 @@ from typing import Final
 from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
-from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.cards import CARD_PRICE, BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
@@ -236,7 +236,7 @@ def _look_and_keep(effect: LookAndKeep, card: Card | None) -> str:
 
 @clause.register
 def _buy_or_discard(effect: BuyOrDiscard, card: Card | None) -> str:
-    return _("look at the top card of the deck, then buy it for {price} or discard it", price=money(3))
+    return _("look at the top card of the deck, then buy it for {price} or discard it", price=money(CARD_PRICE))
 
 
 @clause.register

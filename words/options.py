@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from engine.card import CARDS, KEYS, Card
 from engine.core import Decision, Step
-from engine.effects.choices import Either
+from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
-from engine.effects.spending import IfRaisedRating, Spend
 from engine.view import View
 from words import turns
 from words.brief import brief, card_brief
@@ -108,27 +107,10 @@ def _shift(production: Mapping[str, int], what: str, n: int) -> str:
 
 def _choice(decision: Decision, index: int) -> Choice:
     card = CARDS.get(decision.cause.card)
-    effects = _choices(card, index)
-    if card is None or not effects:
-        return Choice(_("Choice {n}", n=index + 1))
-    return Choice(brief(effects[index], card), capital(clause(effects[index], card)))
-
-
-def _choices(card: Card | None, index: int) -> Sequence[object]:
-    """The choices of the one `Either` of a card, wherever it stands."""
     if card is None:
-        return ()
-    found: list[object] = [*card.play, *card.first, *(t.do for t in card.triggers)]
-    if card.action is not None:
-        found.append(card.action)
-    for effect in found:
-        if isinstance(effect, IfRaisedRating):
-            found.append(effect.then)
-        elif isinstance(effect, Spend):
-            found += effect.then
-        elif isinstance(effect, Either) and index < len(effect.choices):
-            return effect.choices
-    return ()
+        return Choice(_("Choice {n}", n=index + 1))
+    effect = choices_of(card)[index]
+    return Choice(brief(effect, card), capital(clause(effect, card)))
 
 
 def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:

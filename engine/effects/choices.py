@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game
+from engine.effects.spending import IfRaisedRating, Spend
 
 if TYPE_CHECKING:
+    from engine.card import Card
     from engine.state import Player
 
 
@@ -61,6 +63,23 @@ class Both(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for e in self.parts:
             game.then(e, me.seat)
+
+
+def choices_of(card: Card) -> tuple[AnyEffect, ...]:
+    """What the one `Either` of a card offers, wherever on it that stands; nothing without one."""
+    found: list[Effect] = [*card.play, *card.first, *(trigger.do for trigger in card.triggers)]
+    if card.action is not None:
+        found.append(card.action)
+    for effect in found:
+        if isinstance(effect, Either):
+            return effect.choices
+        if isinstance(effect, IfRaisedRating):
+            found.append(effect.then)
+        elif isinstance(effect, Spend):
+            found += effect.then
+        elif isinstance(effect, Both):
+            found += effect.parts
+    return ()
 
 
 def either(*choices: Effect) -> Either:
