@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from engine.card import CARDS
 from engine.journal import Entry
 from engine.state import RESOURCES
 from words.catalogue import _
@@ -77,9 +78,11 @@ class Log:
         return self.lines[-1]
 
     def line(self, entry: Entry) -> Line:
-        """The line to go on with; a new one, under the player's name, where nothing has begun."""
+        """The line to go on with; a new one, under the player's name and the card that goes on, where nothing has begun."""
         if self.made or self.bought or not self.lines or self.lines[-1].kind in CLOSED:
-            return self.start("more", entry, self.who(entry.seat) if entry.seat >= 0 else "")
+            card = f"**{CARDS[entry.cause.card].name}**" if entry.cause.card else ""
+            who = self.who(entry.seat) if entry.seat >= 0 else ""
+            return self.start("more", entry, ", ".join(part for part in (who, card) if part))
         return self.lines[-1]
 
     def add(self, entry: Entry, text: str, *inner: str) -> Part:

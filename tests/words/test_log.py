@@ -46,6 +46,16 @@ def test_an_action_says_what_it_cost() -> None:
     ]
 
 
+def test_what_goes_on_after_a_card_was_looked_at_names_the_card_that_looked() -> None:
+    table = Table(2).lay(0, "Inventors' Guild").stock(0, mc=10)
+    looked = acted(table, ("action:inventors-guild",))
+    assert looked[0].startswith("Action **Inventors' Guild**: looked at 1 card")
+    decision = table.game.decision(0)
+    assert decision is not None
+    (went_on,) = acted(table, decision.options, seat=0)
+    assert went_on.startswith("● Aïcha B., **Inventors' Guild** for 3 M€: took the card")
+
+
 def test_conversions_projects_and_milestones() -> None:
     table = Table(2).stock(0, plants=8, heat=8, mc=40).rating(0, 35)
     assert acted(table, ("convert:plants",), ("space:B1",)) == [
