@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -11,12 +12,12 @@ from engine.generation import SOLO_GENERATIONS
 from engine.view import View
 from renderer import theme
 from renderer.alt import known
-from renderer.canvas import Canvas, centre
+from renderer.canvas import Canvas, Point, centre
 from renderer.kept import kept
 from renderer.layout import SQUARE, Layout
-from renderer.theme import GOLD, INK, LESS, QUIET, RISEN, WHITE, Colour
+from renderer.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
 from renderer.tracks import Track, further, reading, tracks
-from renderer.type import label, width, write
+from renderer.type import fit, label, width, write
 from words import _, parameter_name
 from words.catalogue import number, signed
 
@@ -88,11 +89,19 @@ def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading)
 
 
 def _draw_further(image: Image.Image, layout: Layout, track: Track, value: int) -> None:
-    """A track of an expansion: its name and value below the arc."""
-    size = layout.px(36)
-    x, y = layout.polar((track.arc.start + track.arc.end) / 2, layout.ring[0] - 62 * layout.unit)
-    text = f"{known(parameter_name, track.key).upper()} {number(value)}{track.parameter.unit}"
+    """A track of an expansion: its value and name below the arc, as large as the arc is long."""
+    text, size, (x, y) = further_reading(layout, track, value)
     write(image, x, y, text, theme.BOLD, size, WHITE, align="middle", outline=layout.px(4), rim=INK)
+
+
+def further_reading(layout: Layout, track: Track, value: int) -> tuple[str, int, Point]:
+    """The words, their size, and the middle of their base line; higher up than along the arc, away from the areas."""
+    radius, turn = layout.ring[0] - 62 * layout.unit, (track.arc.start + track.arc.end) / 2
+    room = 2 * radius * math.sin(math.radians(track.arc.end - track.arc.start) / 2)
+    text = f"{number(value)}{track.parameter.unit} {known(parameter_name, track.key).upper()}"
+    name, size = fit(text, theme.BOLD, layout.px(36), room, LEAST)
+    high = radius * (1 + math.cos(math.radians(turn))) / 2
+    return name, size, (layout.polar(turn, radius)[0], layout.y - high)
 
 
 @kept

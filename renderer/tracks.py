@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
@@ -18,7 +19,7 @@ from renderer.kept import kept
 from renderer.layout import Layout
 from renderer.sprites import DROP
 from renderer.theme import INK, OCEAN_BLUE, WHITE, Colour, mix, rgb
-from renderer.type import write
+from renderer.type import width, write
 from words.catalogue import number
 
 
@@ -41,6 +42,8 @@ TOP: Final = (-33.0, 33.0)
 """The arc that tracks of expansions share, in the order of their parameters."""
 APART: Final = 3.0
 """Degrees between two of them."""
+CAPITALS: Final = 0.72
+"""Height of figures, of the size of a font."""
 FURTHER: Final = (
     (rgb("#ffe9a8"), rgb("#f08a3c")),
     (rgb("#c8f0a0"), rgb("#3cae7a")),
@@ -133,7 +136,7 @@ def _piece(layout: Layout, track: Track, index: int) -> Polygon:
 def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
     """A segment with its value, `dark`, `lit`, or `new`: lit since the reader's last turn."""
     corner, sprite = _corner(_piece(layout, track, index)), _face(layout, track, index, state).copy()
-    if not track.arc.drops:
+    if shows_values(layout, track):
         tone = mix(track.colour(track.values[index]), WHITE, 0.25) if state == "dark" else INK
         _write_value(sprite, layout, track, index, tone, corner)
     return Segment(sprite, *corner)
@@ -166,12 +169,38 @@ def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: str) -> N
 def _write_value(
     sprite: Image.Image, layout: Layout, track: Track, index: int, tone: Colour, corner: tuple[int, int]
 ) -> None:
-    value = track.values[index]
-    text = f"+{value}" if value > 0 and track.parameter.start < 0 else number(value)
+    size = _figures(layout)
     x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2)
-    size = max(11, layout.px(19))
     base = y - corner[1] + size * 0.35
-    write(sprite, x - corner[0], base, text, theme.BOLD, size, tone, align="middle")
+    write(sprite, x - corner[0], base, _value(track, index), theme.BOLD, size, tone, align="middle")
+
+
+def _figures(layout: Layout) -> int:
+    return max(11, layout.px(19))
+
+
+def _value(track: Track, index: int) -> str:
+    value = track.values[index]
+    return f"+{value}" if value > 0 and track.parameter.start < 0 else number(value)
+
+
+@lru_cache(maxsize=64)
+def shows_values(layout: Layout, track: Track) -> bool:
+    """Whether values stand on the segments: none does where one would touch the next, or there are drops."""
+    size = _figures(layout)
+
+    def fits(index: int) -> bool:
+        right, down = _step(layout, track, index)
+        return right >= width(_value(track, index), theme.BOLD, size) or down >= CAPITALS * size
+
+    return not track.arc.drops and all(fits(i) for i in range(len(track.values)))
+
+
+def _step(layout: Layout, track: Track, index: int) -> tuple[float, float]:
+    """How far the next segment is to the side, and up or down."""
+    start, end = track.angles(index)
+    turn, along = math.radians((start + end) / 2), math.radians(abs(end - start)) * sum(layout.ring) / 2
+    return along * abs(math.cos(turn)), along * abs(math.sin(turn))
 
 
 def _trough(layout: Layout, track: Track) -> Polygon:

@@ -150,8 +150,10 @@ def parameter_text(key: str, value: int | str) -> str:
             return _("{n}\u00a0°C", n=n)
         case "oxygen":
             return _("{n}\u00a0%", n=n)
+        case "oceans" if isinstance(value, int):
+            return plural("{n}\u00a0ocean", "{n}\u00a0oceans", value)
         case _:
-            return plural("{n}\u00a0ocean", "{n}\u00a0oceans", value) if isinstance(value, int) else n
+            return n
 
 
 def parameter_change(key: str, was: int, now: int) -> str:

@@ -6,20 +6,27 @@ from random import Random
 
 import msgspec
 import pytest
+from PIL import ImageChops
 
 import renderer
-from engine import view
+from engine import Options, new_game, view
 from engine.board import ROWS
+from engine.effects import gain
+from engine.expansions import EXPANSIONS, Expansion, open_box
 from engine.maps import MAPS
 from engine.parameters import Parameter
 from engine.view import View
 from renderer import planet, readings
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.square import mars
-from renderer.tracks import ARCS, further, tracks
+from renderer.table import everything
+from renderer.theme import BOLD, LEAST
+from renderer.tracks import ARCS, further, shows_values, tracks
+from renderer.type import width
 from tests.engine.games import opened, walk
 from tests.renderer.golden import pixel
 from tests.renderer.samples import NAMES, fixed
+from words.catalogue import number
 
 MAGNETISM = Parameter("magnetism", 0, 12, 2, ends=False)
 KNOWN = (Parameter("temperature", -30, 8, 2), Parameter("oxygen", 0, 14), Parameter("oceans", 0, 9))
@@ -93,3 +100,58 @@ def test_every_known_track_has_a_corner_of_its_own() -> None:
     assert set(ARCS) == {"temperature", "oxygen", "oceans"}
     assert readings.UNITS.keys() <= ARCS.keys()
     assert planet.progress(fixed(), KNOWN) == pytest.approx((22 / 38 + 7 / 14 + 5 / 9) / 3)
+
+
+MORE = (
+    Parameter("water table", -40, 60, 5, bonuses=((0, gain(heat=1)),)),
+    Parameter("ozone", 0, 30, 2, unit=" %"),
+)
+"""Of expansions that are nothing but a table."""
+
+
+@pytest.fixture(params=[1, 2], ids=["fifth", "sixth"])
+def beyond(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> View:
+    """A game with so many more tracks than the made-up expansion brings."""
+    names = [f"more-{i}" for i in range(request.param)]
+    for name, parameter in zip(names, MORE, strict=False):
+        monkeypatch.setitem(EXPANSIONS, name, Expansion(name, parameters=(parameter,)))
+    return view(new_game(Options(players=3, corporate_era=True, more=("made_up", *names)), "tracks"), 0)
+
+
+def test_a_fifth_track_is_a_parameter_in_a_table(beyond: View) -> None:
+    """It is drawn with its steps on both boards, and all words tell it, though no layout knows of it."""
+    found = tracks(tuple(open_box(beyond.options).parameters.values()))
+    assert len(further(found)) == len(beyond.parameters) - len(ARCS) >= 2
+    for track in further(found):
+        value = track.values[len(track.values) // 2]
+        risen = msgspec.structs.replace(beyond, parameters=beyond.parameters | {track.key: value})
+        for layout, draw in ((SQUARE, mars), (FULL, lambda now: everything(now, NAMES))):
+            changed = ImageChops.difference(draw(beyond), draw(risen))
+            x, y = layout.polar(sum(track.angles(1)) / 2, layout.ring[0] + 8 * layout.unit)
+            assert any(pixel(changed, x, y)), (track.key, "the second step is lit")
+            x, y = layout.polar(sum(track.angles(len(track.values) - 1)) / 2, layout.ring[0] + 8 * layout.unit)
+            assert not any(pixel(changed, x, y)), (track.key, "the last one is not")
+        said = f"{track.key} {number(value)}"
+        for words in (renderer.words_of_board(risen, NAMES), renderer.board(risen, NAMES).alt):
+            assert said in words.lower()
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL])
+def test_readings_of_further_tracks_do_not_touch(beyond: View, layout: Layout) -> None:
+    areas = min(layout.at(space)[1] for space in MAPS["tharsis"].spaces.values()) - layout.radius * 0.6
+    last = 0.0
+    for track in further(tracks(tuple(open_box(beyond.options).parameters.values()))):
+        text, size, (x, base) = readings.further_reading(layout, track, track.parameter.end)
+        assert text.startswith(number(track.parameter.end))
+        assert size >= LEAST
+        half = width(text, BOLD, size) / 2
+        assert last < x - half
+        last = x + half
+        assert base < areas - 10 * layout.unit
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL])
+def test_values_stand_on_the_segments_that_are_wide_enough(beyond: View, layout: Layout) -> None:
+    """Those of the box and of the made-up expansion are; those of tracks with many steps beside others are not."""
+    found = tracks(tuple(open_box(beyond.options).parameters.values()))
+    assert {track.key for track in found if shows_values(layout, track)} == {"temperature", "oxygen", "magnetism"}
