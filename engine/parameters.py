@@ -20,7 +20,6 @@ class Parameter(msgspec.Struct, frozen=True):
     step: int = 1
     bonuses: tuple[tuple[int, AnyEffect], ...] = ()
     ends: bool = True
-    unit: str = ""
 
     def left(self, value: int) -> int:
         """Steps from `value` to the end."""

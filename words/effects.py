@@ -162,7 +162,7 @@ def _spend(effect: Spend, card: Card | None) -> str:
 
 
 def cost_text(effect: Spend, card: Card | None) -> str:
-    """What stands left of an arrow: `12 M€ (titanium may help to pay)`."""
+    """What stands left of an arrow: `12 M€ (you may pay with titanium)`."""
     costs = [_cost(what, n, card) for what, n in effect.what]
     if effect.using:
         metals = one_of([resource_name(metal) for metal in effect.using])

@@ -916,9 +916,8 @@ BASE = add_expansion(
                 8,
                 2,
                 bonuses=((-24, production(heat=1)), (-20, production(heat=1)), (0, ocean())),
-                unit="°C",
             ),
-            Parameter("oxygen", 0, 14, bonuses=((8, temperature(1)),), unit="%"),
+            Parameter("oxygen", 0, 14, bonuses=((8, temperature(1)),)),
             Parameter("oceans", 0, 9),
         ),
         projects=(
