@@ -21,8 +21,8 @@ from renderer.type import ASSETS
 P = ParamSpec("P")
 Box = tuple[int, int, int, int]
 FOLDER: Final = ASSETS / "atlas"
-SHEETS: Final = ("square", "full")
-"""Sprites of the board of messages, and what the full board needs besides."""
+SHEETS: Final = ("square", "full", "cards")
+"""Sprites of the board of messages, what the full board needs besides, and the icons of cards."""
 
 
 class Recording:

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 from PIL import Image
 
+from engine.card import CARDS
 from engine.expansions import open_box
 from engine.view import View
 from renderer import samples
 from renderer.atlas import FOLDER, recording
+from renderer.cards import TAG
+from renderer.faces import shown_tags
+from renderer.iconrow import LARGE, picture
+from renderer.icons import Boxed, Icon, Sign, card_icons, point_icons
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.mars import FOLDER as ART
 from renderer.mars import cut, stored
+from renderer.sprites import tag
 from renderer.square import mars
 from renderer.table import everything
 from renderer.theme import OWNERS
@@ -50,10 +57,14 @@ def packed(sprites: Mapping[str, Image.Image]) -> Atlas:
 
 
 def drawn_anew() -> dict[str, Atlas]:
-    """All sprites of boards of both kinds: every tile, every owner, every step of every track; each on one sheet only."""
+    """All sprites of boards of both kinds (every tile, every owner, every step of every track) and of cards; each once."""
     square = _sprites(SQUARE, lambda view: mars(view, list(view.tiles)[:1]))
     full = _sprites(FULL, lambda view: everything(view, samples.NAMES))
-    return {"square": packed(square), "full": packed({key: full[key] for key in full.keys() - square.keys()})}
+    return {
+        "square": packed(square),
+        "full": packed({key: full[key] for key in full.keys() - square.keys()}),
+        "cards": packed(_icons()),
+    }
 
 
 def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
@@ -71,6 +82,25 @@ def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.
             for view in (start, crowded):
                 draw(msgspec.structs.replace(view, parameters=at))
     return sprites
+
+
+def _icons() -> dict[str, Image.Image]:
+    """The icons and tags of all cards, in the one size from which the others are made."""
+    with recording() as sprites:
+        for card in CARDS.values():
+            for name in shown_tags(card):
+                tag(name, TAG)
+            for icon in (*chain.from_iterable(card_icons(card)), *point_icons(card)):
+                for name in _names(icon):
+                    picture(name, LARGE)
+    return sprites
+
+
+def _names(icon: Icon) -> list[str]:
+    """The pictures that an icon is made of."""
+    if isinstance(icon, Boxed):
+        return [name for inner in icon.inside for name in _names(inner)]
+    return [icon.name] if isinstance(icon, Sign) else []
 
 
 def small_art() -> dict[str, Image.Image]:

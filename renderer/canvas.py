@@ -9,11 +9,14 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
+from renderer.kept import kept
 from renderer.theme import Colour
 from renderer.type import font
 
 Point = tuple[float, float]
 Polygon = Sequence[Point]
+Corners = tuple[bool, bool, bool, bool]
+"""Which corners are round, clockwise from the top left."""
 
 
 def stamp(image: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
@@ -46,6 +49,21 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     column = resized(Image.linear_gradient("L").crop((0, 0, 1, 256)), (1, size[1]))
     wide = ImageOps.colorize(column, top, bottom).convert("RGBA")
     return wide.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
+
+
+@kept
+def rounded(wide: int, high: int, radius: int, corners: Corners = (True, True, True, True)) -> Image.Image:
+    """A mask with round corners; only these are drawn large and reduced."""
+    mask = Image.new("L", (wide, high), 255)
+    if radius:
+        disc = Image.new("L", (radius * 8, radius * 8), 0)
+        ImageDraw.Draw(disc).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
+        small = disc.reduce(4)
+        for round_, right, low in zip(corners, (0, 1, 1, 0), (0, 0, 1, 1), strict=True):
+            if round_:
+                part = small.crop((right * radius, low * radius, (right + 1) * radius, (low + 1) * radius))
+                mask.paste(part, (right * (wide - radius), low * (high - radius)))
+    return mask
 
 
 @lru_cache(maxsize=256)

@@ -17,7 +17,7 @@ from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
 from renderer.strips import requirement_line
-from renderer.theme import CARD, GROUND, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
+from renderer.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
 from renderer.type import balanced, fit, fit_title, leading, paragraph, width, write
 from words import _, card_text, money, tag_name
 from words.catalogue import N_, capital
@@ -38,6 +38,7 @@ BAR: Final = 76
 FOOT: Final = 78
 ICONS: Final = (58, 34)
 LETTERS: Final = (36, 22)
+TAG: Final = 72
 SIDE: Final = 28
 """From the edge of the card to words and icons."""
 
@@ -53,8 +54,7 @@ def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
 def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: str) -> Picture:
     face = CARDS[card_id]
     high, set_ = plan(face, text, needs, resources, used=used)
-    image = Image.new("RGB", CARD, GROUND)
-    stamp(image, faces.frame(face.kind, *CARD, EDGE), 0, 0)
+    image = faces.frame(face.kind, *CARD, EDGE).copy()
     faces.scene(image, (EDGE, EDGE, CARD[0] - 2 * EDGE, high), card_id, 30, (True, True, False, False))
     stamp(image, faces.bar(face.kind, CARD[0] - 2 * EDGE, BAR), EDGE, EDGE + high)
     for part in set_:
@@ -112,7 +112,7 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
     if face.kind != "corporation":
         out.append(parts.price(scene, 78, 82, face.cost, 62))
     if faces.shown_tags(face):
-        out.append(parts.tags(scene, CARD[0] - 26, 62, face, 72))
+        out.append(parts.tags(scene, CARD[0] - 26, 62, face, TAG))
     foot = scene.bottom - 10
     if needs:
         out.append(_said(scene, foot, capital(_("needs {what}", what=needs)), REQUIREMENT, "requirement"))

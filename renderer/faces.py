@@ -6,11 +6,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.card import Card
 from renderer import theme
-from renderer.canvas import Canvas, centre, gradient, stamp
+from renderer.canvas import Canvas, Corners, centre, gradient, levels, rounded, stamp
 from renderer.illustrations import illustration
 from renderer.kept import kept
 from renderer.sprites import tag
-from renderer.theme import INK, KINDS, PANEL, WHITE, mix, rgb
+from renderer.theme import GROUND, INK, KINDS, PANEL, WHITE, mix, rgb
 from renderer.tiles import Hex
 from renderer.type import write
 
@@ -57,13 +57,14 @@ def shown_tags(card: Card) -> tuple[str, ...]:
 
 @kept
 def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
-    """The frame of a card by its kind, dark inside."""
+    """A card with nothing on it: its frame by its kind, dark inside."""
     light, dark = KINDS[kind]
-    canvas = Canvas(wide, high, oversampling=3)
-    round_ = min(wide, high) * 0.07
-    canvas.box((0, 0, wide - 1, high - 1), round_, mix(light, INK, 0.05), mix(dark, INK, 0.25))
-    canvas.box((edge, edge, wide - 1 - edge, high - 1 - edge), round_ - edge * 0.5, mix(PANEL, WHITE, 0.02), INK)
-    return canvas.done()
+    round_ = round(min(wide, high) * 0.07)
+    image = Image.new("RGB", (wide, high), GROUND)
+    image.paste(gradient(image.size, mix(light, INK, 0.05), mix(dark, INK, 0.25)), rounded(wide, high, round_))
+    inside = rounded(wide - 2 * edge, high - 2 * edge, round_ - edge // 2)
+    image.paste(gradient(inside.size, mix(PANEL, WHITE, 0.02), INK), (edge, edge), inside)
+    return image
 
 
 @kept
@@ -71,7 +72,7 @@ def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
     """The ground of a card's name, its upper right corner round."""
     light, dark = KINDS[kind]
     image = gradient((wide, high), mix(light, INK, 0.12), mix(light, dark, 0.75))
-    image.putalpha(_round(wide, high, radius, (False, True, False, False)))
+    image.putalpha(rounded(wide, high, radius, (False, True, False, False)))
     return image
 
 
@@ -94,32 +95,15 @@ def window(wide: int, high: int) -> Image.Image:
     return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
 
 
-@kept
-def _round(wide: int, high: int, radius: int, corners: tuple[bool, bool, bool, bool]) -> Image.Image:
-    """A mask with some round corners (clockwise from the top left); only these are drawn large and reduced."""
-    mask = Image.new("L", (wide, high), 255)
-    if radius:
-        disc = Image.new("L", (radius * 8, radius * 8), 0)
-        ImageDraw.Draw(disc).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
-        small = disc.reduce(4)
-        for round_, right, low in zip(corners, (0, 1, 1, 0), (0, 0, 1, 1), strict=True):
-            if round_:
-                part = small.crop((right * radius, low * radius, (right + 1) * radius, (low + 1) * radius))
-                mask.paste(part, (right * (wide - radius), low * (high - radius)))
-    return mask
-
-
-def scene(
-    image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: tuple[bool, bool, bool, bool]
-) -> None:
+def scene(image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: Corners) -> None:
     """The illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left)."""
     left, top, wide, high = box
-    image.paste(illustration(card, wide, high), (left, top), _round(wide, high, radius, corners))
+    image.paste(illustration(card, wide, high), (left, top), rounded(wide, high, radius, corners))
 
 
 @kept
 def plate(wide: int, high: int) -> Image.Image:
     """A dark ground for something that stands on a scene."""
-    canvas = Canvas(wide, high)
-    canvas.box((0, 0, wide - 1, high - 1), high * 0.26, INK, alpha=0.88)
-    return canvas.done()
+    sprite = Image.new("RGBA", (wide, high), INK)
+    sprite.putalpha(levels(rounded(wide, high, round(high * 0.26)), [int(v * 0.88) for v in range(256)]))
+    return sprite

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from renderer import theme
-from renderer.canvas import Canvas, centre, resized, stamp
+from renderer.canvas import Canvas, centre, gradient, resized, rounded, stamp
 from renderer.icons import Boxed, Icon, Icons, Said, Sign
 from renderer.kept import kept
 from renderer.signs import sign
@@ -64,10 +64,12 @@ def _rim(size: int) -> Image.Image:
 @kept
 def _box(wide: int, high: int) -> Image.Image:
     top, bottom, edge = PRODUCTION
-    canvas = Canvas(wide, high)
-    canvas.box((0, 0, wide - 1, high - 1), high * 0.2, top, bottom)
-    canvas.frame((0, 0, wide - 1, high - 1), high * 0.2, max(1.5, high * 0.045), edge)
-    return canvas.done()
+    thick, radius = max(2, round(high * 0.045)), round(high * 0.2)
+    inside = rounded(wide - 2 * thick, high - 2 * thick, radius - thick)
+    sprite = Image.new("RGBA", (wide, high), edge)
+    sprite.paste(gradient(inside.size, top, bottom), (thick, thick), inside)
+    sprite.putalpha(rounded(wide, high, radius))
+    return sprite
 
 
 def _number(text: str, size: int) -> float:

@@ -82,8 +82,7 @@ def _chosen(wide: int, high: int) -> Image.Image:
 def _face(card: int, text: str, needs: str) -> Image.Image:
     face = CARDS[card]
     wide, (high, set_) = OFFER[0], plan(face, text, needs)
-    image = Image.new("RGB", (wide, high), GROUND)
-    stamp(image, faces.frame(face.kind, wide, high, EDGE), 0, 0)
+    image = faces.frame(face.kind, wide, high, EDGE).copy()
     faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True))
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)
     for part in set_:

@@ -209,6 +209,7 @@ def tag(name: str, size: int) -> Image.Image:
 
 
 @kept
+@baked
 def lying(kind: str, size: int) -> Image.Image:
     """A resource that lies on cards: the sign of its kind on a square ground."""
     canvas = square(size)
