@@ -119,18 +119,24 @@ async def cancel(visit: Visit, rest: str) -> Screen:
 
 
 async def again(visit: Visit, rest: str) -> Screen:
-    """A new lobby with the same rules, in the same channel; whoever presses after the first takes a seat in it."""
+    """A new lobby with the same rules, in the same channel; whoever presses after the first takes a seat in it.
+
+    On the result of an older game it is the newest of those that followed.
+    """
     old = await visit.tables.status(visit.game)
     if old.seat_of(visit.user) is None:
         raise Refused("no-seat")
     if old.state != "over":
         raise Refused("not-over")
-    once, status = f"again:{old.id}", None
-    while status is None or status.state == "ended":
+    status = old
+    while status.state in ("over", "ended"):
+        old = status if status.state == "over" else old
+        once = f"again:{status.id}"
         status = await visit.tables.found(
             old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
         )
-        once = f"again:{status.id}"
+    if status.state == "running":
+        return plain.notice(_("The next game of this table has begun already."), game=status.id)
     if status.seat_of(visit.user) is None:
         await visit.tables.join(status.id, visit.user, visit.name)
         status = await visit.tables.status(status.id)

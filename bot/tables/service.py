@@ -54,7 +54,8 @@ class Tables(House):
                 )
                 return (await self._open(connection, id, host)).status
 
-        status = await self._queue.run("found", "", work)
+        # Two that press at once, or one twice, found one lobby.
+        status = await self._queue.run("found", interaction or "", work)
         self._nudge()
         return status
 

@@ -89,9 +89,7 @@ async def over(at: Server) -> Shown:
     await at.bot.tables.start(status.id, ann)
     async with at.store.writing() as connection:
         await connection.execute(sa.update(games).where(games.c.id == status.id).values(state="over"))
-    channel: Any = at.bot.get_channel(status.channel)
-    await channel.send(view=screen(row(Keys(status.id, 0).tap("Play again", "again"))).view())
-    return Shown(at.channel.history()[-1])
+    return Shown(await result_of(at, status.id))
 
 
 async def anew(at: Server) -> Status:
@@ -183,11 +181,33 @@ async def test_a_game_begins_without_those_who_did_not_come(at: Server) -> None:
     assert (status.state, status.reserved) == ("running", ())
 
 
+async def test_an_old_result_leads_to_the_newest_lobby(at: Server) -> None:
+    result = await over(at)
+    await at.click("Ann", result, "again")
+    second = await anew(at)
+    await at.bot.tables.start(second.id, at.members["Ann"].id)
+    for name in ("Ann", "Ben"):
+        assert "The next game of this table has begun" in (await at.click(name, result, "again")).words
+    async with at.store.writing() as connection:
+        await connection.execute(sa.update(games).where(games.c.id == second.id).values(state="over"))
+    assert "a seat there" in (await at.click("Ben", result, "again")).words
+    third = await anew(at)
+    assert (third.host, [r.name for r in third.reserved]) == (at.members["Ben"].id, ["Ann"])
+    again = await at.click("Ann", Shown(await result_of(at, second.id)), "again")
+    assert "a seat there" in again.words
+    assert (await anew(at)).id == third.id
+
+
+async def result_of(at: Server, game: str) -> Any:
+    """A message with the button of a result."""
+    channel: Any = at.bot.get_channel(at.channel.id)
+    await channel.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
+    return at.channel.history()[-1]
+
+
 async def test_a_running_game_is_not_played_again(at: Server) -> None:
     await founded(at, "Ben")
     status = await anew(at)
     await at.bot.tables.start(status.id, at.members["Ann"].id)
-    channel: Any = at.bot.get_channel(status.channel)
-    await channel.send(view=screen(row(Keys(status.id, 0).tap("Play again", "again"))).view())
-    assert "not over yet" in (await at.click("Ann", Shown(at.channel.history()[-1]), "again")).words
+    assert "not over yet" in (await at.click("Ann", Shown(await result_of(at, status.id)), "again")).words
     assert await at.bot.tables.lobbies(at.guild.id) == ()
