@@ -46,7 +46,8 @@ class Announcer:
         self._client, self._tables, self._artist = client, tables, artist
         self._direct, self._threads = direct, threads
         self._to_one = DirectMessages(client, tables, artist, allowed=direct)
-        self._posted: dict[tuple[str, int], int] = {}
+        self._posted: dict[str, tuple[int, int]] = {}
+        """By game: the message about the turn, and the entry after which it was posted."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone:
@@ -193,7 +194,7 @@ class Announcer:
         turn = await self._made(status, entry, story, mention, _new(since, status) or since or None)
         called = [user for s in mention if (user := status.at(s).user) is not None]
         message = await born(channel, turn.sentence(), called, [public.open_button(status, entry)])
-        self._posted[status.id, message.id] = entry
+        self._posted[status.id] = message.id, entry
         if spent is not None:
             await remove(channel, spent)
 
@@ -252,8 +253,8 @@ class Announcer:
         """After which entry the present turn message was posted: its button's custom id knows it, also after a restart."""
         if status.turn_message is None:
             return None
-        key = status.id, status.turn_message
-        if key not in self._posted:
+        posted, entry = self._posted.get(status.id, (None, None))
+        if posted != status.turn_message:
             try:
                 message = await channel.fetch_message(status.turn_message)
             except discord.HTTPException:
@@ -262,8 +263,9 @@ class Announcer:
             ids = [i for i in custom_ids(message.components) if i.startswith(prefix) and ":open" in i]
             if not ids:
                 return None
-            self._posted[key] = int(ids[0].split(":")[2])
-        return self._posted[key]
+            entry = int(ids[0].split(":")[2])
+            self._posted[status.id] = status.turn_message, entry
+        return entry
 
     async def _log(self, intent: Intent, status: Status) -> Sent | Gone:
         """The turn message grows by what was done; nobody is mentioned, and nobody waits where Discord does not let it."""

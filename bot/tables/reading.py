@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from datetime import datetime
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +18,18 @@ from engine.core import Game
 from engine.view import View, view
 
 Row = Mapping[Any, Any]
+T = TypeVar("T")
+
+
+def _as(kind: type[T], row: Row, **more: Any) -> T:
+    """The columns of a row under the names that they have there, and what is not one of them."""
+    columns = {name: row[name] for name in _names(kind) if name not in more and name in row}
+    return kind(**columns, **more)
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 async def statuses(
@@ -51,27 +65,13 @@ def status(
     reserved: Sequence[Reserved] = (),
 ) -> Status:
     """What is public about a game."""
-    return Status(
-        id=row["id"],
-        name=row["name"],
-        state=row["state"],
-        guild=row["guild"],
-        channel=row["channel"],
-        thread=row["thread"],
-        lobby_message=row["lobby_message"],
-        turn_message=row["turn_message"],
-        host=row["host"],
+    return _as(
+        Status,
+        row,
         rules=Rules.model_validate(row["rules"]),
-        seats=tuple(
-            Seated(r["seat"], r["user"], r["called"], bool(r["closed"]), r["beginner"], r["handicap"], r["noted"])
-            for r in present
-        ),
-        created=row["created"],
-        started=row["started"],
-        ended=row["ended"],
+        seats=tuple(_as(Seated, r, name=r["called"], closed=bool(r["closed"])) for r in present),
         owing=dict(owing),
         generation=generation,
-        version=row["version"],
         requests=tuple(requests),
         reserved=tuple(reserved),
     )
@@ -104,31 +104,22 @@ def request(row: Row, present: Iterable[Row], voted: Iterable[Row]) -> Request:
     """Something asked of those who sit there, with what they have said to it."""
     said = {vote["user"]: vote["agrees"] for vote in voted if vote["request"] == row["id"]}
     agreed = frozenset(user for user, agrees in said.items() if agrees)
-    return Request(
-        id=row["id"],
-        kind=row["kind"],
-        user=row["user"],
+    return _as(
+        Request,
+        row,
         since=row["at"],
-        state=row["state"],
         agreed=agreed,
         refused=frozenset(said) - agreed,
         missing=frozenset(r["user"] for r in present if r["user"] is not None) - agreed,
-        entry=row["entry"],
-        closer=row["closer"],
-        message=row["message"],
     )
 
 
 def done(row: Row, seat: int | None) -> Done:
     """An entry of the history as this seat may read it."""
-    return Done(
-        number=row["number"],
-        seat=row["seat"],
-        kind=row["kind"],
+    return _as(
+        Done,
+        row,
         news=readable(history.news_of(row), seat),  # type: ignore[arg-type]
-        at=row["at"],
-        turn=row["turn"],
-        undone=row["undone"],
         picks=history.picks_of(row) if row["seat"] == seat else (),  # type: ignore[arg-type]
         taken_back=tuple(row["taken_back"]),
     )
