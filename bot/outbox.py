@@ -169,6 +169,7 @@ class Outbox:
             if isinstance(result, Gone):
                 await self._gone(connection, row, result)
                 return False
+            await games.lock(connection, [row["game"]])
             await self._sent(connection, row, result)
         return True
 
@@ -210,6 +211,7 @@ class Outbox:
 
     async def _gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
         user = _user(row)
+        await games.lock(connection, {row["game"], *await post.waiting_for(connection, row["destination"])})
         known = user is not None and not await games.unreached(connection, user)
         say = log.info if known else log.warning
         say("gone", destination=row["destination"], game=row["game"], why=result.why)

@@ -10,14 +10,13 @@ from typing import Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, post
+from bot.store import Store, games, post
 from bot.store.schema import outbox
 
 log: Final = structlog.get_logger("reminders")
 
 MOST: Final = 3
 """Reminders for one obligation."""
-BATCH: Final = 100
 SIGN: Final = "reminders"
 """Under this name the bot leaves its signs of life."""
 
@@ -37,9 +36,9 @@ class Reminders:
 
     async def tick(self) -> int:
         """Remind all who are due now; how many."""
-        reminded = 0
-        while found := await self._batch():
-            reminded += found
+        async with self._store.reading() as connection:
+            due = await post.to_remind_in(connection, self._now())
+        reminded = sum([await self._remind_in(game) for game in due])
         if reminded:
             self._nudge()
         return reminded
@@ -54,14 +53,12 @@ class Reminders:
                 log.error("reminders", exc_info=error)
             await asyncio.sleep(every)
 
-    async def _batch(self) -> int:
+    async def _remind_in(self, game: str) -> int:
         now = self._now()
-        async with self._store.reading() as connection:
-            if not await post.to_remind(connection, now, 1):
-                return 0
         # Looked up anew where it is marked: an answer in between has ended the obligation.
         async with self._store.writing() as connection:
-            due = await post.to_remind(connection, now, BATCH)
+            await games.lock(connection, [game])
+            due = await post.to_remind(connection, game, now)
             for obligation in due:
                 await self._remind(connection, obligation, now)
         return len(due)

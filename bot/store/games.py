@@ -80,7 +80,12 @@ _OPENED: Final = (
     .where(games.c.id == sa.bindparam("game"))
     .order_by(seats.c.seat)
 )
-_LOCK: Final = sa.select(games.c.id).where(games.c.id == sa.bindparam("game")).with_for_update()
+_LOCK: Final = (
+    sa.select(games.c.id)
+    .where(games.c.id.in_(sa.bindparam("ids", expanding=True)))
+    .order_by(games.c.id)
+    .with_for_update()
+)
 _BUMP: Final = (
     sa.update(games).where(games.c.id == sa.bindparam("game")).values(version=sa.bindparam("new", type_=sa.Integer))
 )
@@ -92,15 +97,21 @@ _PRESENT: Final = (
 )
 
 
+async def lock(connection: AsyncConnection, ids: Collection[str]) -> None:
+    """What writes of games takes their rows before anything else, so that no two wait for each other; SQLite has one writer."""
+    if connection.dialect.name != "sqlite":
+        await connection.execute(_LOCK, {"ids": list(ids)})
+
+
 async def opened(
-    connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, lock: bool = False
+    connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, locked: bool = False
 ) -> list[Row]:
     """A game, seat by seat as `present` gives them, or once where nobody sits: with the sketch of `user` at their seat,
     the entry that `interaction` has already made, when the next are told, and whether something is asked of the table."""
     values = {"game": game, "user": user, "interaction": interaction}
-    if lock and connection.dialect.name != "sqlite":
-        # A statement of its own: what waits for the lock joins rows as they were before it waited. SQLite has one writer.
-        await connection.execute(_LOCK, {"game": game})
+    if locked:
+        # A statement of its own: what waits for the lock joins rows as they were before it waited.
+        await lock(connection, [game])
     return list((await connection.execute(_OPENED, values)).mappings())
 
 

@@ -123,21 +123,29 @@ async def renew(connection: AsyncConnection, game: str, seat: int, token: int) -
     await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(token=token))
 
 
-async def to_remind(connection: AsyncConnection, now: datetime, limit: int) -> list[Row]:
-    """Obligations in running games whose reminder is due, with whose they are and the rules of the game."""
-    query = (
-        sa.select(dues, seats.c.user, games.c.rules)
-        .select_from(
-            dues.join(games, games.c.id == dues.c.game).join(
-                seats, (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
-            )
+_DUE: Final = (dues.c.remind_at <= sa.bindparam("at")) & (games.c.state == "running")
+_TO_REMIND: Final = (
+    sa.select(dues, seats.c.user, games.c.rules)
+    .select_from(
+        dues.join(games, games.c.id == dues.c.game).join(
+            seats, (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
         )
-        .where(dues.c.remind_at <= now, games.c.state == "running")
-        .order_by(dues.c.remind_at)
-        .limit(limit)
-        .with_for_update(of=dues)
     )
-    return list((await connection.execute(query)).mappings())
+    .where(_DUE, dues.c.game == sa.bindparam("in_game"))
+    .order_by(dues.c.seat)
+)
+
+
+async def to_remind_in(connection: AsyncConnection, now: datetime) -> list[str]:
+    """Running games in which somebody's reminder is due, longest due first."""
+    query = sa.select(dues.c.game).join_from(dues, games, games.c.id == dues.c.game).where(_DUE)
+    query = query.group_by(dues.c.game).order_by(sa.func.min(dues.c.remind_at))
+    return list((await connection.execute(query, {"at": now})).scalars())
+
+
+async def to_remind(connection: AsyncConnection, game: str, now: datetime) -> list[Row]:
+    """Obligations in this game whose reminder is due, with whose they are and the rules."""
+    return list((await connection.execute(_TO_REMIND, {"at": now, "in_game": game})).mappings())
 
 
 async def reminded(connection: AsyncConnection, due: Row, again: datetime | None) -> None:
@@ -168,11 +176,12 @@ async def claim(
     still = sa.exists().where(
         dues.c.game == outbox.c.game, dues.c.seat == outbox.c.seat, dues.c.since == outbox.c.since
     )
+    # What somebody else writes of at this moment is looked at again soon; waiting for it might be waiting for each other.
     query = (
         sa.select(outbox, still.label("still"))
         .where(outbox.c.id.in_(_heads(now, busy)))
         .order_by(outbox.c.id)
-        .with_for_update(of=outbox)
+        .with_for_update(of=outbox, skip_locked=True)
     )
     found = list((await connection.execute(query)).mappings())
     untrue = [r["id"] for r in found if r["since"] is not None and not r["still"]]
@@ -188,6 +197,12 @@ async def claim(
         ids = [r["id"] for r in ready]
         await connection.execute(sa.update(outbox).where(outbox.c.id.in_(ids)).values(claimed_until=now + lease))
     return ready
+
+
+async def waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
+    """The games of which something waits to be said there."""
+    query = sa.select(outbox.c.game).where(outbox.c.destination == destination, outbox.c.state == "waiting")
+    return list((await connection.execute(query.distinct())).scalars())
 
 
 async def keep(connection: AsyncConnection, id: int, until: datetime) -> None:

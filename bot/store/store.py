@@ -84,7 +84,9 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A consistent look at the database."""
-        async with self.engine.connect() as connection:
+        # Several statements must not see what is committed between them; SQLite's looks are like that by themselves.
+        more = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
+        async with self.engine.execution_options(**more).connect() as connection:
             yield connection
 
     @asynccontextmanager

@@ -57,7 +57,7 @@ async def _ask(
             raise Refused("already-asked", user=row["user"])
         if row["entry"] == entry:
             return await found(connection, table, row["id"])
-        await _withdraw(connection, table, row["id"], pace)
+        await _withdraw(connection, table, row["id"], kind, pace)
     id = await requests.add(connection, game=table.id, kind=kind, user=user, entry=entry, at=pace.now)
     if kind == "undo":
         # A robot moves by itself: the table would have no time to answer.
@@ -75,7 +75,7 @@ async def vote(connection: AsyncConnection, table: Table, user: int, id: int, ag
     if request.state != "open":
         raise Refused("request-closed", request=request)
     if user == request.user and not agree:
-        await _withdraw(connection, table, id, pace)
+        await _withdraw(connection, table, id, request.kind, pace)
         return await found(connection, table, id)
     if user in (request.agreed if agree else request.refused):
         return request
@@ -102,9 +102,10 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
     await playing.go_back(connection, table, seat, request.entry, f"request:{request.id}", pace)
 
 
-async def _withdraw(connection: AsyncConnection, table: Table, id: int, pace: Pace) -> None:
+async def _withdraw(connection: AsyncConnection, table: Table, id: int, kind: str, pace: Pace) -> None:
     await requests.change(connection, id, state="withdrawn")
-    await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
+    if kind == "undo":
+        await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
     await post.put(connection, [about(table.id, id, pace.now)])
 
 

@@ -151,7 +151,7 @@ class House:
         *,
         lock: bool = False,
     ) -> Table:
-        found = await games.opened(connection, game_id, user, interaction, lock=lock)
+        found = await games.opened(connection, game_id, user, interaction, locked=lock)
         if not found:
             raise Refused("no-game")
         present = [r for r in found if r["seat"] is not None]
