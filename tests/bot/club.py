@@ -130,10 +130,12 @@ class Club:
 
 
 @asynccontextmanager
-async def club(path: Path, clock: Clock | None = None, ears: Ears | None = None, **more: Any) -> AsyncIterator[Club]:
-    """One process on the database at `path`."""
+async def club(
+    where: Path | str, clock: Clock | None = None, ears: Ears | None = None, **more: Any
+) -> AsyncIterator[Club]:
+    """One process on the database at this path, or under this URL."""
     clock, ears = clock or Clock(), ears or Ears()
-    store = Store(f"sqlite+aiosqlite:///{path}", **more)
+    store = Store(where if isinstance(where, str) else f"sqlite+aiosqlite:///{where}", **more)
     try:
         await store.open()
         outbox = Outbox(store, ears, now=clock)

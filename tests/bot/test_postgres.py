@@ -1,0 +1,191 @@
+"""The same on PostgreSQL, where its server is installed: the tables there and back, a game, and writers that meet."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, suppress
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store import Store, history, post
+from bot.tables import Refused
+from bot.tables.live import Owed
+from engine import load
+from tests.bot.club import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Club, club
+from tests.bot.test_store import columns, migrated
+
+INSTALLED = all(map(shutil.which, ("initdb", "postgres")))
+pytestmark = pytest.mark.skipif(not INSTALLED, reason="no PostgreSQL server is installed")
+PEOPLE = (ANN, BEN, CAT)
+NAMES = count(1)
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """A server of our own, only for this machine and this run."""
+    pytest.importorskip("asyncpg")
+    # It refuses to be run by root.
+    who = "postgres" if os.getuid() == 0 else None
+    with tempfile.TemporaryDirectory() as folder, closing(socket.socket()) as free:
+        if who:
+            shutil.chown(folder, who)
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+        free.close()
+        data = Path(folder) / "data"
+        made = ["initdb", "-D", data, "-U", "mars", "-A", "trust", "--no-sync"]
+        subprocess.run(made, user=who, check=True, capture_output=True)
+        run = ["postgres", "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", "", "-F"]
+        with subprocess.Popen(run, user=who, stderr=subprocess.DEVNULL) as server:
+            try:
+                listening(port)
+                yield f"postgresql+asyncpg://mars@127.0.0.1:{port}"
+            finally:
+                server.send_signal(signal.SIGINT)
+
+
+def listening(port: int) -> None:
+    """Wait until the server answers."""
+    for _ in range(300):
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError
+
+
+@pytest.fixture
+async def url(address: str) -> str:
+    """An empty database."""
+    name = f"mars{next(NAMES)}"
+    engine = create_async_engine(f"{address}/postgres", isolation_level="AUTOCOMMIT")
+    for _ in range(50):
+        try:
+            async with engine.connect() as connection:
+                await connection.exec_driver_sql(f"CREATE DATABASE {name}")
+            break
+        except DBAPIError:  # it is still starting
+            await asyncio.sleep(0.1)
+    await engine.dispose()
+    return f"{address}/{name}"
+
+
+@pytest.fixture
+async def house(url: str) -> AsyncIterator[Club]:
+    async with club(url) as found:
+        yield found
+
+
+async def test_the_migrations_make_the_tables_of_the_schema_there_and_back(url: str) -> None:
+    async with Store(url) as store:
+        for move, revision in ((command.downgrade, "base"), (command.upgrade, "head")):
+            async with store.writing() as connection:
+                await connection.run_sync(migrated, revision, move)
+        async with store.reading() as connection:
+            assert await connection.run_sync(columns) == []
+
+
+async def test_two_that_start_at_once_migrate_once(url: str) -> None:
+    first, second = Store(url), Store(url)
+    try:
+        await asyncio.gather(first.open(), second.open())
+    finally:
+        await asyncio.gather(first.close(), second.close())
+
+
+async def some(house: Club, game: str, random: Random) -> None:
+    """An answer, an undo, a request, a vote, moves of robots, or whatever is to be said; what comes too late is refused."""
+    house.clock.on(MINUTE)
+    user = random.choice(PEOPLE)
+    with suppress(Refused):
+        match random.choice(("answer", "answer", "answer", "answer", "undo", "ask", "vote", "robots", "say")):
+            case "answer":
+                await house.play_on(game, random)
+            case "undo":
+                await house.tables.undo(game, user, 1, house.click())
+            case "ask":
+                plan = await house.tables.undo_plan_together(game, user)
+                await house.tables.ask_to_undo(game, user, plan.steps[0].number if plan.steps else -1)
+            case "vote":
+                for request in (await house.tables.status(game)).requests:
+                    await house.tables.vote(game, user, request.id, True)
+            case "robots":
+                await house.robots.tick()
+            case _:
+                await house.reminders.tick()
+                await house.outbox.tick()
+
+
+async def whole(house: Club, game: str) -> None:
+    """The history has no gap, and who is asked owes it."""
+    status = await house.tables.status(game)
+    numbers = [n for (n,) in await house.rows("SELECT number FROM commits WHERE game = :g ORDER BY number", g=game)]
+    assert numbers == list(range(status.version + 1))
+    async with house.store.reading() as connection:
+        asked = Owed.now(load(await history.snapshot(connection, game, status.version))).seats
+    assert set(status.owing) == asked & {s.seat for s in status.people}
+
+
+async def test_people_and_robots_play_with_votes_and_undos_in_two_processes(house: Club, url: str) -> None:
+    game = (await house.with_robots(BEN, CAT, beginners=False, draft=True)).id
+    random = Random(5)
+    async with club(url, house.clock, house.ears) as other:
+        other.clicks = count(10**6)
+        done: dict[str, int] = {}
+        while done.get("answer", 0) < 25 or not {"undo", "agreed"} <= done.keys():
+            await asyncio.gather(some(house, game, random), some(other, game, random))
+            done = dict(await house.rows("SELECT kind, count(*) FROM commits GROUP BY kind"))  # type: ignore[arg-type]
+    await whole(house, game)
+
+
+async def test_a_click_and_a_reminder_that_meet_are_both_kept(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = (await house.game(BEN)).id
+    house.clock.on(HOUR * 13)
+    (seat,) = (status := await house.tables.status(game)).owing
+    user = status.at(seat).user
+    assert user is not None
+    committing, owe = asyncio.Event(), post.owe
+
+    async def slowly(*values: object) -> None:
+        committing.set()
+        await asyncio.sleep(0.5)
+        await owe(*values)  # type: ignore[arg-type]
+
+    async def remind() -> None:
+        await committing.wait()
+        await house.reminders.tick()
+
+    monkeypatch.setattr(post, "owe", slowly)
+    look, _ = await asyncio.gather(house.act(game, user, "project:power-plant"), remind())
+    assert look.committed == 1
+
+
+async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(house: Club) -> None:
+    made = [house.tables.found(GUILD, CHANNEL, user, "x", interaction="again:abcde") for user in (ANN, BEN)]
+    one, other = await asyncio.gather(*made)
+    assert one.id == other.id
+
+
+async def test_a_look_sees_one_moment(house: Club) -> None:
+    await house.lobby()
+    async with house.store.reading() as connection:
+        counted = sa.text("SELECT count(*) FROM games")
+        before = (await connection.execute(counted)).scalar()
+        await house.lobby()
+        assert (await connection.execute(counted)).scalar() == before == 1
