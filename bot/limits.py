@@ -31,8 +31,6 @@ PLACEHOLDER: Final = 150
 ALT: Final = 1024
 MODAL_TITLE: Final = 45
 MODAL_LABEL: Final = 45
-FIELDS: Final = 5
-"""Of a modal."""
 LOG_PAGE: Final = 3500
 """Characters of log on one screen; leaves room for its frame."""
 THREAD_NAME: Final = 100

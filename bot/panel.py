@@ -159,7 +159,10 @@ def _what(desk: Desk, picks: Sequence[str]) -> list[str]:
     if len(desk.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
         choice = speech.option(desk.look, picks[0])
         return [f"{choice.label}. **{speech.capital(choice.hint)}.**"]
-    return [f"- {line.text}" for line in speech.ahead(desk.look.confirming, desk.status, desk.seat)]
+    lines = speech.ahead(desk.look.confirming, desk.status, desk.seat)
+    # What goes on from an earlier answer is headed by one's own name.
+    said = [speech.capital(", ".join(line.effects)) if line.goes_on and line.effects else line.text for line in lines]
+    return [f"- {line}" for line in said]
 
 
 def packed(steps: Sequence[Sequence[str]]) -> str:

@@ -164,13 +164,17 @@ def listed(desk: Desk, verb: str) -> Screen:
     ]
     lines = [title, desk.resources()]
     if verb != "project":
-        taken = desk.view.milestones if verb == "milestone" else desk.view.awards
-        lines.append(
-            _("{n} of 3 are claimed.", n=len(taken)) if verb == "milestone" else _("{n} of 3 are funded.", n=len(taken))
-        )
+        lines.append(_taken(desk, verb))
     route = "do/b" if verb == "project" else f"do/{verb}"
     menus = desk.keys.menus(ask, route, [*options, *closed]) if options or closed else []
     return desk.screen(text(*lines), *menus, row(desk.back()))
+
+
+def _taken(desk: Desk, verb: str) -> str:
+    """How many milestones are claimed, or awards funded, of those that can be."""
+    if verb == "milestone":
+        return _("Claimed so far: {n} of 3.", n=len(desk.view.milestones))
+    return _("Funded so far: {n} of 3.", n=len(desk.view.awards))
 
 
 def vain(desk: Desk, key: str) -> bool:
@@ -200,14 +204,11 @@ def claim(desk: Desk, key: str) -> Screen:
     title = _("### C · Claim {what}?") if verb == "milestone" else _("### D · Fund {what}?")
     button = _("Claim for {price}") if verb == "milestone" else _("Fund for {price}")
     name, _comma, price = choice.label.rpartition(", ")
-    taken = desk.view.milestones if verb == "milestone" else desk.view.awards
     return desk.screen(
         text(
             title.format(what=choice.label),
             speech.capital(choice.hint) + ".",
-            _("{n} of 3 are claimed.", n=len(taken))
-            if verb == "milestone"
-            else _("{n} of 3 are funded.", n=len(taken)),
+            _taken(desk, verb),
             _("You have {money}.", money=speech.money(desk.me.stock["mc"])),
         ),
         row(desk.tap(button.format(name=name, price=price), f"sure/{key}", GREEN), desk.back()),

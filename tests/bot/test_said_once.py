@@ -8,10 +8,13 @@ import msgspec
 import pytest
 
 from bot import speech
+from bot.panel import confirm
 from bot.screens import choose, public, reading
 from bot.screens.desk import Desk
 from bot.tables import Seated
+from bot.tables.live import Composed, readable
 from tests.bot import looks
+from tests.engine.table import Table
 
 
 def choosing(*owing: int, people: int = 3, players: int = 3) -> Desk:
@@ -50,6 +53,17 @@ def sentence(owing: tuple[int, ...], mention: tuple[int, ...] = ()) -> str:
     assert desk.look.view is not None
     shown = msgspec.structs.replace(desk.look.view, owing=dict.fromkeys(owing, "choose"), draft=())
     return public.Turn(desk.status, shown, 0, mention=mention).sentence().replace("\u00a0", " ")
+
+
+def test_what_an_answer_reveals_is_foretold_without_ones_own_name() -> None:
+    table = Table(2).stock(0, mc=18)
+    composed = Composed.begin(table.game, 0)
+    composed.pick(("project:aquifer",))
+    composed.pick(("space:B6",))
+    seen = replace(looks.look(table.game, 0), confirm=(("space:B6",),), confirming=readable(composed.certain, 0))
+    said = confirm(looks.desk(seen)).words().replace("\u00a0", " ")
+    assert "\n- Ocean at B6 (+2 cards" in said
+    assert looks.NAMES[0] not in said
 
 
 async def test_tags_are_counted_alike_in_words_and_beside_pictures() -> None:
