@@ -16,6 +16,7 @@ from PIL import Image
 import renderer
 from engine.card import CARDS
 from engine.maps import MAPS
+from engine.view import View
 from renderer import samples
 from renderer.canvas import resized
 from renderer.illustrations import Art, draw
@@ -28,6 +29,7 @@ PHONE: Final = (400, 265)
 """Pixels that a phone shows, and that a container leaves a picture there."""
 SHEET: Final = 24
 """Cards on one contact sheet."""
+COLUMNS: Final = 6
 SHEET_GROUND: Final = (40, 44, 52)
 
 
@@ -40,15 +42,20 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     yield from _endings()
 
 
+def _halfway(players: int) -> tuple[View, View]:
+    """A game of that many players in its middle: one generation's end and the next one's."""
+    course = samples.course(players)
+    return course[len(course) // 2 - 1], course[len(course) // 2]
+
+
 def _boards() -> Iterator[tuple[str, Picture]]:
-    middle = samples.middle()
-    yield "board, start", renderer.board(samples.start(), NAMES)
-    earlier = samples.played(5, 3, 430)
+    earlier, middle = _halfway(5)
     new = [key for key in middle.tiles if key not in earlier.tiles]
+    yield "board, start", renderer.board(samples.start(), NAMES)
     yield "board, middle, since the last turn", renderer.board(middle, NAMES, since=new, before=earlier)
-    yield "board, end", renderer.board(samples.end(), NAMES)
+    yield "board, end", renderer.board(samples.course(5)[-1], NAMES)
     yield "board, crowded", renderer.board(samples.crowded(), NAMES)
-    yield "board, solo", renderer.board(samples.middle(1), NAMES)
+    yield "board, solo", renderer.board(_halfway(1)[1], NAMES)
     free = [
         key
         for key, space in MAPS[middle.options.map].spaces.items()
@@ -61,10 +68,12 @@ def _boards() -> Iterator[tuple[str, Picture]]:
 
 
 def _tables() -> Iterator[tuple[str, Picture]]:
-    for players in (1, 2, 3, 4, 5):
-        yield f"table, {players} players", renderer.table(samples.middle(players), NAMES)
     yield "table, the start", renderer.table(samples.start(4), NAMES)
-    yield "table, since the last turn", renderer.table(samples.middle(), NAMES, samples.played(5, 3, 430))
+    for players in (1, 2, 3, 4, 5):
+        yield f"table, {players} players", renderer.table(_halfway(players)[1], NAMES)
+    earlier, middle = _halfway(5)
+    yield "table, since the last turn", renderer.table(middle, NAMES, earlier)
+    yield "table, the end", renderer.table(samples.course(5)[-1], NAMES)
     yield "table, crowded, long names", renderer.table(samples.crowded(), LONG_NAMES)
 
 
@@ -84,9 +93,10 @@ def _cards() -> Iterator[tuple[str, Picture]]:
 
 def _tableaus() -> Iterator[tuple[str, Picture]]:
     kinds = (
-        ("the start", samples.played(4, 2, 60), NAMES),
-        ("the middle", samples.middle(), NAMES),
+        ("the start", samples.course(4)[0], NAMES),
+        ("the middle", _halfway(5)[1], NAMES),
         ("the end", samples.course(4)[-1], NAMES),
+        ("solo", samples.course(1)[-1], NAMES),
         ("laden, long names", samples.laden(), LONG_NAMES),
     )
     for title, view, names in kinds:
@@ -108,41 +118,48 @@ def _numbers(*kinds: str) -> list[int]:
     return [number for number, card in sorted(CARDS.items()) if card.kind in kinds]
 
 
-def sheets(folder: Path) -> Iterator[tuple[str, str]]:
-    """All motifs on one page, all cards on several: title and file."""
-    tile, columns = (306, 170), 6
-    image = Image.new("RGB", (columns * 310 + 10, -(-len(MOTIFS) // columns) * 174 + 10), SHEET_GROUND)
+def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
+    """All motifs on one page, all cards on several: title, file, and what is on it."""
+    image = _sheet(len(MOTIFS), (300, 164))
     for i, (name, motif) in enumerate(MOTIFS.items()):
-        scene = draw(Art(name, motif.setting), i, *tile)
-        image.paste(scene, (10 + i % columns * 310, 10 + i // columns * 174))
+        image.paste(draw(Art(name, motif.setting), i, 300, 164), _place(i, (300, 164)))
     image.save(folder / "motifs.webp", quality=88, method=2)
-    yield f"{len(MOTIFS)} motifs", "motifs.webp"
-    yield from _card_sheets(folder)
-
-
-def _card_sheets(folder: Path) -> Iterator[tuple[str, str]]:
+    yield f"{len(MOTIFS)} motifs", "motifs.webp", ", ".join(MOTIFS)
     everything = _numbers("corporation", "event", "automated", "active")
     for start in range(0, len(everything), SHEET):
         part = everything[start : start + SHEET]
-        image = Image.new("RGB", (6 * 310 + 10, 4 * 430 + 10), SHEET_GROUND)
+        image = _sheet(len(part), (300, 420))
         for i, number in enumerate(part):
             card = Image.open(BytesIO(renderer.card(number, 2 if CARDS[number].holds else 0).data))
-            image.paste(resized(card, (300, 420)), (10 + i % 6 * 310, 10 + i // 6 * 430))
+            image.paste(resized(card, (300, 420)), _place(i, (300, 420)))
         file = f"cards-{start // SHEET + 1:02}.webp"
         image.save(folder / file, quality=88, method=2)
-        yield f"cards {start + 1} to {start + len(part)}", file
+        names = ", ".join(CARDS[number].name for number in part)
+        yield f"cards {start + 1} to {start + len(part)}", file, names
+
+
+def _sheet(n: int, tile: tuple[int, int]) -> Image.Image:
+    """The ground for so many pictures of a size."""
+    rows = -(-n // COLUMNS)
+    return Image.new("RGB", (COLUMNS * (tile[0] + 10) + 10, rows * (tile[1] + 10) + 10), SHEET_GROUND)
+
+
+def _place(i: int, tile: tuple[int, int]) -> tuple[int, int]:
+    return 10 + i % COLUMNS * (tile[0] + 10), 10 + i // COLUMNS * (tile[1] + 10)
 
 
 def main(folder: Path = FOLDER) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.webp"):
+        old.unlink()
     rows: list[str] = []
     for i, (title, drawn) in enumerate(pictures()):
         file = f"{i:02}-{drawn.name}"
         (folder / file).write_bytes(drawn.data)
         rows.append(_row(title, file, drawn))
         print(f"{title}: {len(drawn.data) // 1024} kB")
-    for title, file in sheets(folder):
-        rows.append(f'<h2>{escape(title)}</h2><img src="{file}" width="930">')
+    for title, file, shown in sheets(folder):
+        rows.append(f'<h2>{escape(title)}</h2><img src="{file}" width="930" alt="{escape(shown)}">')
     (folder / "index.html").write_text(PAGE.format(rows="\n".join(rows)), encoding="utf-8")
     print(folder / "index.html")
 

@@ -20,7 +20,7 @@ from renderer.picture import Picture, picture
 from renderer.signs import sign
 from renderer.strips import requirement_line
 from renderer.theme import GOLD, GROUND, LETTER, OFFER, REQUIREMENT
-from renderer.type import fit, fit_title, leading, paragraph
+from renderer.type import balanced, fit, fit_title, leading, paragraph
 from words import _, card_lines, card_text, money
 from words.catalogue import capital
 
@@ -95,6 +95,7 @@ def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
     broken = rows(card_icons(face), ICON, RIGHT - LEFT)
     lines, size = paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, 5 * leading(LETTERS[0]))) if text else ([], 0)
     taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
+    lines = balanced(lines, theme.TEXT, size, RIGHT - LEFT) if lines else lines
     high = max(BAR + EDGE + 34 + taken, OFFER[1] - 32 if text else 154)
     room = Box(LEFT, EDGE + BAR, OFFER[0] - EDGE - 8, high - EDGE)
     out = _head(face, high, large=bool(text))

@@ -111,8 +111,8 @@ def rows(seat: Seat) -> list[Row]:
     for kind, group in grouped(seat):
         title = capital(_(TITLES[kind]) if kind in TITLES else _(KIND_NAMES[kind]))
         if kind != "corporation":
-            text = f"{title} · {len(group)}"
-            out.append(Row(TITLE, partial(_draw_title, text=text, kind=kind), title))
+            title = f"{title} · {len(group)}"
+            out.append(Row(TITLE, partial(_draw_title, text=title, kind=kind), title))
         if kind == "automated":
             pairs = [group[i : i + 2] for i in range(0, len(group), 2)]
             out += [Row(CELL[1] + GAP, partial(_draw_cells, pair=pair), title, _names(pair)) for pair in pairs]

@@ -44,8 +44,8 @@ def test_cards_stand_by_kind_whatever_the_order_in_which_they_were_played() -> N
     lines = alt.replace("\u00a0", " ").splitlines()
     assert lines[1:] == [
         "Corporation: Ecoline.",
-        "Active: Predators (11 animals, action used), Birds (4 animals), Ironworks.",
-        "Automated: Trees, Capital, Micro-Mills, Domed Crater.",
+        "Active · 3: Predators (11 animals, action used), Birds (4 animals), Ironworks.",
+        "Automated · 4: Trees, Capital, Micro-Mills, Domed Crater.",
         "2 events, face down.",
     ]
 
@@ -70,7 +70,7 @@ def test_events_lie_face_down() -> None:
 
 def test_an_event_that_still_holds_is_seen() -> None:
     (alt,) = alts(before(events=EVENTS[:3], boons=EVENTS[:1]), 2)
-    assert f"In effect for the next card: {CARDS[EVENTS[0]].name}." in alt
+    assert f"In effect for the next card · 1: {CARDS[EVENTS[0]].name}." in alt
     assert "2 events, face down" in alt
 
 

@@ -1,0 +1,152 @@
+"""What is written on pictures: each number is also in their words, and no letter is missing in the font that draws it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+import pytest
+
+import renderer
+from engine.card import CARDS, Card
+from renderer import samples, type
+from renderer.kept import forget
+from renderer.picture import Picture
+from renderer.samples import LONG_NAMES, NAMES
+from renderer.theme import FALLBACK, FONTS, TEXT
+from renderer.type import drawable, letters, runs
+from tests.renderer.samples import SHIPPED, fixed
+from words import card_text
+
+
+class Written(NamedTuple):
+    """A text as it was drawn, and the font that was asked for."""
+
+    text: str
+    face: str
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """Every text that is drawn from now on, with nothing kept from before."""
+    found: list[Written] = []
+    real = type.lettering
+
+    def noted(text: str, face: str, size: int, outline: int = 0) -> type.Lettering:
+        found.append(Written(text, face))
+        return real(text, face, size, outline)
+
+    monkeypatch.setattr(type, "lettering", noted)
+    forget()
+    return found
+
+
+def numbers(*texts: str) -> set[int]:
+    return {int(n) for text in texts for n in re.findall(r"\d+", text)}
+
+
+def unsaid(drawn: Picture, written: list[Written], *besides: str) -> set[int]:
+    """Numbers on a picture that neither its words nor other texts have; an icon alone is one of its kind."""
+    return numbers(*(one.text for one in written)) - numbers(drawn.alt, *besides) - {1}
+
+
+PROJECTS = [card for card in SHIPPED if card.kind != "corporation"]
+LADEN = samples.laden().seats[0]
+
+
+def test_every_number_on_a_card_is_said(written: list[Written]) -> None:
+    for card in SHIPPED:
+        written.clear()
+        drawn = renderer.card(card.id, 7 if card.holds else 0, used=card.action is not None)
+        assert not unsaid(drawn, written, card.number), card.name
+
+
+@pytest.mark.parametrize("n", [1, 4, 5])
+def test_every_number_on_cards_to_choose_is_said(written: list[Written], n: int) -> None:
+    shown = PROJECTS[7::50][:n]
+    assert not unsaid(renderer.offer(fixed(), [card.id for card in shown]), written)
+
+
+def in_full(cards: list[Card]) -> str:
+    """What icons on a strip stand for; the message beside it says so."""
+    return " ".join(card_text(card) for card in cards)
+
+
+def test_every_price_in_a_hand_is_said(written: list[Written]) -> None:
+    shown = PROJECTS[3::17][:10]
+    drawn = renderer.hand(fixed(), [card.id for card in shown], {shown[2].id: "12 M€ short"})
+    assert not unsaid(drawn, written, in_full(shown))
+    assert numbers(drawn.alt) >= {card.cost for card in shown} | {12}
+
+
+def test_every_number_of_a_tableau_is_said(written: list[Written]) -> None:
+    played = in_full([CARDS[card] for card in (*LADEN.played, *LADEN.hosted)])
+    for page in range(renderer.pages(LADEN)):
+        written.clear()
+        assert not unsaid(renderer.tableau(samples.laden(), NAMES, 0, page), written, played)
+    written.clear()
+    assert not unsaid(renderer.in_play(samples.laden(), list(LADEN.resources)), written, played)
+
+
+@pytest.mark.parametrize("players", [1, 3, 5])
+def test_every_number_of_the_end_is_said(written: list[Written], players: int) -> None:
+    course = samples.course(players)
+    assert not unsaid(renderer.points(course[-1], NAMES), written)
+    said = numbers(renderer.history(course, NAMES).alt)
+    for seat in course[-1].seats:
+        assert {seat.tr, sum(seat.points.values()), sum(seat.production.values())} <= said
+
+
+def test_every_rating_of_a_time_lapse_is_said() -> None:
+    course = samples.course(4)
+    lines = renderer.lapse(course, NAMES).alt.splitlines()[1:]
+    for view, line in zip(course, lines, strict=True):
+        assert {view.generation, *(seat.tr for seat in view.seats)} <= numbers(line.replace("_77", ""))
+
+
+def test_a_number_that_is_not_said_is_noticed(written: list[Written]) -> None:
+    """The measure is of use only if it sees what is missing."""
+    drawn = renderer.points(samples.course(3)[-1], NAMES)
+    assert unsaid(drawn._replace(alt="Nothing."), written) == numbers(*(one.text for one in written)) - {1}
+
+
+EVERYTHING: dict[str, Callable[[], Picture]] = {
+    "board": partial(renderer.board, samples.crowded(), LONG_NAMES),
+    "table": partial(renderer.table, samples.crowded(), LONG_NAMES),
+    "points": partial(renderer.points, samples.course(5)[-1], LONG_NAMES),
+    "history": partial(renderer.history, samples.course(5), LONG_NAMES),
+    "tableau": partial(renderer.tableau, samples.laden(), LONG_NAMES, 0),
+    "reasons": partial(renderer.hand, fixed(), [PROJECTS[0].id], {PROJECTS[0].id: "−8 → +2 °C, 26 M€ ≥ 7 % · “á” 𝓐🚀"}),
+}
+
+
+def missing(written: list[Written]) -> list[str]:
+    """Texts of which letters are left out since no font has them, or are drawn in a font without them."""
+    lost = [text for text, _face in written if drawable(text) != text.replace("\u00a0", " ")]
+    pieces = [piece for text, face in written for piece in runs(text, face)]
+    return lost + [
+        text for text, own in pieces if not all(char.isspace() or ord(char) in letters(own) for char in text)
+    ]
+
+
+@pytest.mark.parametrize("kind", list(EVERYTHING))
+def test_every_letter_that_is_drawn_has_a_shape(written: list[Written], kind: str) -> None:
+    EVERYTHING[kind]()
+    assert written
+    assert not missing(written)
+
+
+def test_what_players_read_most_is_drawn_letter_by_letter() -> None:
+    names = ("Łőrincz Ənsel Đặng Ngũgĩ", "Циолковский", "Ωμέγα", "ÅØÆ ßñçž")
+    for text in ("26 M€", "−8 °C → +2 °C", "7 %", "≥ 20", *names):
+        assert not missing([Written(text, face) for face in FONTS])
+
+
+def test_a_missing_letter_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert missing([Written("a 🚀 b", FALLBACK)])
+    monkeypatch.setattr(type, "COMMON", frozenset("→"))
+    runs.cache_clear()
+    assert missing([Written("→", TEXT)]) == ["→"]
+    runs.cache_clear()
