@@ -134,6 +134,8 @@ ICONS: Final[Mapping[str, Icon]] = {
 
 HIGH: Final = 300
 """Of one chart of lines."""
+MARKED: Final = 3
+"""Generations from one mark on a line to the next."""
 CHARTS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
     (N_("terraform rating"), lambda seat: seat.tr),
     (N_("victory points"), _total),
@@ -156,6 +158,7 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
 
 
 def _draw_lines(image: Image.Image, title: str, series: Sequence[Sequence[int]], at: Sequence[int], y: int) -> None:
+    """A line a player in the owner's colour, with the owner's mark on it at some generations: colour alone is not enough."""
     wide = BOARD - 2 * MARGIN
     stamp(image, _ground(wide, HIGH), MARGIN, y)
     write(image, MARGIN + 16, y + 38, capital(title), theme.TITLE, 28, QUIET)
@@ -179,6 +182,9 @@ def _draw_lines(image: Image.Image, title: str, series: Sequence[Sequence[int]],
         canvas.line(line if len(line) > 1 else line * 2, 7, INK)
         canvas.line(line if len(line) > 1 else line * 2, 4, OWNERS[seat].colour)
     stamp(image, canvas.done(), 0, y)
+    for seat, values in enumerate(series):
+        for i in range((seat + 1) % MARKED, len(at) - 1, MARKED):
+            centre(image, owner(seat, 20), *place(i, values[i]))
     every = -(-len(at) // 10)
     for i, generation in enumerate(at):
         if i % every == 0:
