@@ -37,20 +37,21 @@ NIGHTS: Final = (DEEP, WINE, ABYSS, EMBER)
 
 
 SET: Final = 0.56
-"""Where the sun stands so low that land hides half of it."""
+"""Where the sky is brightest when the sun has set."""
 
 # Parts of land and sky.
 
 
 def sun(scene: Scene, low: float = 0.5) -> None:
-    """A pale disc with rings of light around it, away from the cost at the left and from what flies in the middle."""
+    """A pale disc with rings of light around it, away from the cost at the left; behind what flies it has just set."""
     share, y, radius = scene.between(0.18, 0.82), scene.between(0.24, low), scene.between(0.08, 0.15)
     x = scene.side(max(share, 1 - share, 0.76 if scene.aloft else 0))
     y = max(y, SET) if scene.aloft else y
     colour = mix(scene.hour.sun, scene.hour.low, 0.25)
     for ring, alpha in ((3.2, 0.09), (2.3, 0.12), (1.6, 0.17)):
         scene.circle(x, y, radius * ring, colour, alpha=alpha)
-    scene.circle(x, y, radius, mix(scene.hour.sun, WHITE, 0.3), mix(scene.hour.sun, scene.hour.low, 0.5))
+    if not scene.aloft:
+        scene.circle(x, y, radius, mix(scene.hour.sun, WHITE, 0.3), mix(scene.hour.sun, scene.hour.low, 0.5))
 
 
 def hills(scene: Scene, y: float, height: float, top: Colour, low: Colour, foot: float = 1.02) -> None:

@@ -218,7 +218,7 @@ def deer(scene: Scene) -> None:
         low=scene.dim(tone, 0.2),
     )
     scene.shape((-0.24, -0.37), (-0.14, -0.43), (-0.2, -0.33), colour=scene.dim(tone, 0.25))
-    horn = mix(rgb("#f4e4c4"), scene.hour.low, 0.2)
+    horn = mix(rgb("#7a5236"), scene.dark, 0.2)
     for lean in (-0.14, 0.1):
         tip = (-0.28 + lean, -0.74)
         scene.line([(-0.28, -0.4), (-0.28 + lean * 0.9, -0.56), tip], 0.024, horn)
