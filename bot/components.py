@@ -28,7 +28,7 @@ NB: Final = "\u00a0"
 
 _SHOWN: Final = count()
 _ID: Final = r"(?P<game>\w*):(?P<token>\d+):(?P<what>[^~]*)(?:~\d+)?"
-_UNITS: Final = r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b"
+_UNITS: Final = r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b|hours?\b|days?\b"
 
 
 class Drawn(Protocol):

@@ -22,7 +22,7 @@ from engine.card import CARDS, KEYS, Card
 
 log: Final = structlog.get_logger("panel")
 
-NOTHING_ASKED: Final = frozenset({"no-game", "no-seat", "not-running"})
+NOTHING_ASKED: Final = frozenset({"no-game", "no-seat", "no-card", "not-running"})
 """Reasons that are said to who looks for something, rather than to who wanted to change something."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from discord.utils import format_dt
 
@@ -62,6 +62,10 @@ __all__ = [
     "tags_counted",
     "points_by_source",
 ]
+
+
+TYPED: Final = 40
+"""Characters of what somebody typed that are repeated to them."""
 
 
 def names(status: Status) -> list[str]:
@@ -237,6 +241,10 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
     match why:
         case "no-game":
             return _("That game does not exist any more.")
+        case "no-card":
+            return _("No card is called {name}.", name=escaped(cut(data["typed"], TYPED)))
+        case "unknown" if data.get("typed"):
+            return _("Nothing called {name} can be chosen now.", name=escaped(cut(data["typed"], TYPED)))
         case "no-seat" | "not-seated":
             return _("You have no seat here.")
         case "not-running":

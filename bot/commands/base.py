@@ -232,7 +232,7 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
     for found in (exact, part):
         if len(found) == 1:
             return found[0]
-    raise Refused("unknown", look)
+    raise Refused("unknown", look, typed=typed)
 
 
 def _which(games: Sequence[Status]) -> Screen:

@@ -52,7 +52,7 @@ class Reading(Cog):
             part = [c for c in speech.all_cards() if typed in c.name.casefold()]
             found = exact or part
             if not found:
-                raise Refused("unknown")
+                raise Refused("no-card", typed=name)
             return await reading.any_card(found[0], self.bot.artist, await self.seen(interaction))
 
         with speech.speaking(str(interaction.locale)):
@@ -114,4 +114,4 @@ def _seat(status: Status, typed: str) -> int:
         mark, name = speech.mark(at.seat), at.name.casefold()
         if wanted in (str(at.seat), name, mark, f"{mark} {name}"):
             return at.seat
-    raise Refused("unknown")
+    raise Refused("unknown", typed=typed)

@@ -102,6 +102,11 @@ class Desk:
             label = _("Request of {who}", who=f"{speech.mark(seat)} {name}")
         return self.tap(label, f"request/{request.id}@{origin}")
 
+    def seats(self, route: str) -> list[Tap]:
+        """A button for each seat, with a name that fits a phone."""
+        names = {s.seat: f"{speech.mark(s.seat)} {short(s.name, NAME)}" for s in self.status.seats}
+        return [self.tap(name, f"{route}/{seat}") for seat, name in names.items()]
+
     def stays(self, route: str) -> str:
         """A route to this screen in another state, from where one goes back to where one would go back from here."""
         return f"{route}@{self.parent}"

@@ -241,7 +241,8 @@ def grace(desk: Desk) -> Screen:
     asked = sorted(desk.view.owing)
     next_one = asked[0] if asked else None
     robots = next_one is not None and desk.status.at(next_one).robot
-    lines = [_("### You have passed")] if desk.me.passed else [_("### Turn complete"), *_done(desk)]
+    done = [_("### You have passed")] if desk.me.passed else [_("### Turn complete"), *_done(desk)]
+    lines: list[str] = []
     taps: list[Any] = []
     if told is not None and robots:
         when = speech.clock(told)
@@ -256,7 +257,7 @@ def grace(desk: Desk) -> Screen:
     if desk.look.undoable:
         taps.append(desk.tap(_("Undo"), "undo"))
     taps.append(desk.tap(_("More"), "more"))
-    return desk.screen(text(*lines), row(*taps))
+    return desk.screen(text(*done), text(*lines) if lines else None, row(*taps))
 
 
 async def waiting(desk: Desk) -> Screen:
@@ -369,7 +370,7 @@ async def why_not(desk: Desk, key: str) -> Screen:
         return desk.screen(text(_("**{name}** can be done after all.", name=name)), row(desk.back()))
     said = speech.why_not(why, desk.view)
     lines = [_("**{name}: {why}.**", name=name, why=said)]
-    if card and key.startswith("play:"):
+    if card and key.startswith("play:") and why.reason == "too-dear":
         price = speech.money(speech.price(desk.view, card))
         have = speech.mix_text({k: n for k, n in desk.me.stock.items() if k in speech.payers(desk.view, card)})
         lines.append(_("It costs {price}; you have {have}.", price=price, have=have))

@@ -56,12 +56,11 @@ async def everybody(desk: Desk, before: View | None = None) -> Screen:
         passed = f" · {_('passed')}" if seat.passed else ""
         head = f"**{speech.who(desk.status, seat.seat)}**, {corporation}"
         lines.append(f"{head}\nTR{NB}{seat.tr} · {hand}{passed}\n{speech.capital(speech.holdings(seat))}")
-    taps = [desk.tap(f"{speech.mark(s.seat)} {s.name}"[:40], f"table/{s.seat}") for s in desk.status.seats]
     return desk.screen(
         text(_("### Everybody")),
         picture(await desk.artist.table(view, desk.names, before)),
         text(*lines),
-        *rows(taps, 3),
+        *rows(desk.seats("table"), 3),
         desk.last(),
         colour=QUIET,
     )

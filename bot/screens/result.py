@@ -93,7 +93,7 @@ def _length(status: Status, view: View, finished: datetime | None) -> str:
 
 def _by_source(status: Status, view: View) -> list[str]:
     return [
-        f"{speech.who(status, seat.seat)}, **{_points(seat)}**: {speech.points_by_source(seat.points)}"
+        f"{speech.who(status, seat.seat)}, **{_points(seat)}**\n{speech.points_by_source(seat.points)}"
         for _rank, seat in _placed(view)
     ]
 
@@ -112,12 +112,11 @@ async def hands(desk: Desk, held: Mapping[int, Sequence[int]], seat: int | None 
     for at, cards in held.items():
         names = speech.listed([CARDS[card].name for card in cards]) or _("no cards")
         lines.append(f"**{speech.who(desk.status, at)}**: {names}")
-    taps = [desk.tap(f"{speech.mark(s.seat)} {s.name}"[:40], f"hands/{s.seat}") for s in desk.status.seats]
     return desk.screen(
         text(_("### Hands at the end")),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
         picture(*await desk.artist.hand(desk.view, list(held[shown]), {})),
-        *rows(taps, 3),
+        *rows(desk.seats("hands"), 3),
         desk.last(),
         colour=QUIET,
     )

@@ -115,8 +115,13 @@ async def test_unknown_words_are_refused_in_words(at: Server) -> None:
     await started(at)
     name = await first(at)
     shown = await at.slash(name, "project", at.place, project="moon base")
-    assert "not among the choices" in shown.words
+    assert "Nothing called moon base can be chosen now" in shown.words
     assert "Your turn, first of 2 actions" in shown.words
+
+
+async def test_no_card_of_that_name(at: Server) -> None:
+    shown = await at.slash("Ann", "card", name="Moon *Base*")
+    assert shown.words == "No card is called Moon \\*Base\\*."
 
 
 async def test_autocomplete_tells_nobody_about_another_hand(at: Server) -> None:
