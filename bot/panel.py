@@ -162,6 +162,8 @@ def _what(desk: Desk, picks: Sequence[str]) -> list[str]:
     lines = speech.ahead(desk.look.confirming, desk.status, desk.seat)
     # What goes on from an earlier answer is headed by one's own name.
     said = [speech.capital(", ".join(line.effects)) if line.goes_on and line.effects else line.text for line in lines]
+    if not said and picks:
+        said = [speech.option(desk.look, picks[0]).label]
     return [f"- {line}" for line in said]
 
 

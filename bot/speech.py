@@ -249,6 +249,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("You have no seat here.")
         case "not-running":
             return _not_running(status)
+        case "not-asked" if status is not None and status.state != "running":
+            return _not_running(status)
         case "not-asked":
             return _("Nothing is asked of you now.")
         case "stale":

@@ -83,7 +83,9 @@ async def table(desk: Desk, seat: int) -> Screen:
         _("Lying under cards: {cards}.", cards=", ".join(hosted)) if hosted else "",
         speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
         speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
-        _("If the game ended now: {points}.", points=speech.points(points)),
+        _("At the end: {points}.", points=speech.points(points))
+        if desk.view.over
+        else _("If the game ended now: {points}.", points=speech.points(points)),
         "-# " + _("✓ action used this generation") if at.used else "",
     ]
     drawn = await desk.artist.tableau(desk.view, desk.names, seat)

@@ -13,6 +13,7 @@ from bot.screens import choose, public, reading
 from bot.screens.desk import Desk
 from bot.tables import Seated
 from bot.tables.live import Composed, readable
+from engine.core import Decision
 from tests.bot import looks
 from tests.engine.table import Table
 
@@ -64,6 +65,20 @@ def test_what_an_answer_reveals_is_foretold_without_ones_own_name() -> None:
     said = confirm(looks.desk(seen)).words().replace("\u00a0", " ")
     assert "\n- Ocean at B6 (+2 cards" in said
     assert looks.NAMES[0] not in said
+
+
+def test_what_reveals_something_and_does_nothing_else_is_named() -> None:
+    seen = looks.asked(looks.look(looks.opened(0), 0), Decision(0, "greenery", ("convert:plants", "done")))
+    said = confirm(looks.desk(replace(seen, confirm=(("done",),)))).words()
+    assert f"\n- {speech.option(seen, 'done').label}\n" in said
+
+
+async def test_of_a_game_that_is_over_nothing_is_said_as_if_it_went_on() -> None:
+    game = looks.opened(0)
+    game.table.phase = "over"
+    seen = looks.look(game, 0)
+    assert "At the end: " in (await reading.table(looks.desk(seen), 0)).words()
+    assert speech.refusal("not-asked", {}, seen.status) == "The game is over."
 
 
 async def test_tags_are_counted_alike_in_words_and_beside_pictures() -> None:
