@@ -98,7 +98,7 @@ def further_reading(layout: Layout, track: Track, value: int) -> tuple[str, int,
     """The words, their size, and the middle of their base line; higher up than along the arc, away from the areas."""
     radius, turn = layout.ring[0] - 62 * layout.unit, (track.arc.start + track.arc.end) / 2
     room = 2 * radius * math.sin(math.radians(track.arc.end - track.arc.start) / 2)
-    text = f"{number(value)}{track.parameter.unit} {known(parameter_name, track.key).upper()}"
+    text = f"{number(value)} {known(parameter_name, track.key).upper()}"
     name, size = fit(text, theme.BOLD, layout.px(36), room, LEAST)
     high = radius * (1 + math.cos(math.radians(turn))) / 2
     return name, size, (layout.polar(turn, radius)[0], layout.y - high)

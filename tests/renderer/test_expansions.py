@@ -104,7 +104,7 @@ def test_every_known_track_has_a_corner_of_its_own() -> None:
 
 MORE = (
     Parameter("water table", -40, 60, 5, bonuses=((0, gain(heat=1)),)),
-    Parameter("ozone", 0, 30, 2, unit=" %"),
+    Parameter("ozone", 0, 30, 2),
 )
 """Of expansions that are nothing but a table."""
 
