@@ -75,7 +75,7 @@ def test_what_reveals_something_and_does_nothing_else_is_named() -> None:
 
 async def test_of_a_game_that_is_over_nothing_is_said_as_if_it_went_on() -> None:
     game = looks.opened(0)
-    game.table.phase = "over"
+    game.agenda.clear()
     seen = looks.look(game, 0)
     assert "At the end: " in (await reading.table(looks.desk(seen), 0)).words()
     assert speech.refusal("not-asked", {}, seen.status) == "The game is over."
