@@ -40,10 +40,7 @@ async def request(visit: Visit, rest: str) -> Screen:
 
 
 async def undone(visit: Visit, rest: str) -> Screen:
-    look = await visit.look()
-    if look.token != visit.token:
-        raise Refused("stale", look)
-    look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id)
+    look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id, visit.token)
     return await visit.then(look, _("Undone. The log keeps it, struck through."))
 
 

@@ -76,9 +76,7 @@ async def compose(
     pace: Pace,
 ) -> Look:
     """Several picks in a row, all or nothing."""
-    live, seat = _asked(table)
-    if token is not None and token != table.token:
-        raise Refused("stale", await look(connection, table))
+    live, seat = await _current(connection, table, token)
     if live.game.decision(seat) is None:
         raise Refused("not-asked", await look(connection, table))
     asked, earlier = live.game.asked[seat], tuple(table.composed.picks) if table.composed else ()
@@ -129,10 +127,8 @@ async def compose(
 
 async def preview(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
     """What picks would do, up to the end of the action or to what is hidden; nothing is kept."""
-    live, seat = _asked(table)
+    live, seat = await _current(connection, table, token)
     fallback = await look(connection, table)
-    if token is not None and token != table.token:
-        raise Refused("stale", fallback)
     if live.game.decision(seat) is None:
         raise Refused("not-asked", fallback)
     composed = table.composed or Composed.begin(live.game, seat)
@@ -234,11 +230,17 @@ def _asked(table: Table) -> tuple[Live, int]:
     return table.live, table.seat
 
 
-async def shorten(connection: AsyncConnection, table: Table, token: int | None, keep: int | None) -> Look:
-    """Drop picks of what is being composed: all but `keep`, or the last one (None)."""
-    live, seat = _asked(table)
+async def _current(connection: AsyncConnection, table: Table, token: int | None) -> tuple[Live, int]:
+    """The game and who asks, if what was clicked on is still so."""
+    found = _asked(table)
     if token is not None and token != table.token:
         raise Refused("stale", await look(connection, table))
+    return found
+
+
+async def shorten(connection: AsyncConnection, table: Table, token: int | None, keep: int | None) -> Look:
+    """Drop picks of what is being composed: all but `keep`, or the last one (None)."""
+    live, seat = await _current(connection, table, token)
     if table.composed is None:
         raise Refused("nothing-to-take-back", await look(connection, table))
     picks = table.composed.picks[:-1] if keep is None else table.composed.picks[:keep]
@@ -292,9 +294,11 @@ def _stands(row: history.Row) -> bool:
     return row["kind"] == "answer" and not row["undone"]
 
 
-async def undo(connection: AsyncConnection, table: Table, steps: int, interaction: str, pace: Pace) -> Look:
+async def undo(
+    connection: AsyncConnection, table: Table, token: int | None, steps: int, interaction: str, pace: Pace
+) -> Look:
     """Go back to the game before the oldest of so many own entries."""
-    live, seat = _asked(table)
+    live, seat = await _current(connection, table, token)
     if forked(live.game) and reopenable(live.game, seat):
         return await reopen(connection, table, interaction, pace)
     rows, barrier = reading.reach(await history.newest(connection, table.id, FAR_BACK), live.game, seat)

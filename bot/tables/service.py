@@ -250,10 +250,10 @@ class Tables(House):
         """What `user` could take back alone, and what stands behind the barrier."""
         return await self._read("undo_plan", game_id, user, playing.plan)
 
-    async def undo(self, game_id: str, user: int, steps: int, interaction: str) -> Look:
+    async def undo(self, game_id: str, user: int, steps: int, interaction: str, token: int | None = None) -> Look:
         """Take back own committed actions up to the barrier; what was not yet announced never will be."""
         return await self._play(
-            "undo", game_id, user, interaction, lambda c, t: playing.undo(c, t, steps, interaction, self._pace())
+            "undo", game_id, user, interaction, lambda c, t: playing.undo(c, t, token, steps, interaction, self._pace())
         )
 
     async def tell_now(self, game_id: str, user: int) -> Look:

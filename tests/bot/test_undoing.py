@@ -1,8 +1,19 @@
 """Taking back alone."""
 
+import asyncio
+
 from tests.bot.club import ANN, BEN, CAT, DRAWS, MINUTE, STRANGER, refused
 
 # --- undo ------------------------------------------------------------------------------------------------------------
+
+
+async def test_two_presses_on_one_screen_take_back_once(house, game):
+    """Both may be under way before the first is done."""
+    await house.act(game, ANN, "project:power-plant")
+    look = await house.act(game, ANN, "project:power-plant")
+    presses = [house.tables.undo(game, ANN, 1, house.click(), look.token) for _ in range(2)]
+    first, second = await asyncio.gather(*presses, return_exceptions=True)
+    assert (first.undoable, second.reason, second.look.undoable) == (1, "stale", 1)
 
 
 async def test_own_actions_are_taken_back_step_by_step_and_stay_in_the_history(house, game):
