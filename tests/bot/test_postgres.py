@@ -26,6 +26,7 @@ from bot.store import Store, history, post
 from bot.tables import Refused
 from bot.tables.live import Owed
 from engine import load
+from engine.robots import random_answer
 from tests.bot.club import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Club, club
 from tests.bot.test_store import columns, migrated
 
@@ -116,7 +117,10 @@ async def some(house: Club, game: str, random: Random) -> None:
     with suppress(Refused):
         match random.choice(("answer", "answer", "answer", "answer", "undo", "ask", "vote", "robots", "say")):
             case "answer":
-                await house.play_on(game, random)
+                look = await house.tables.look(game, user)
+                if look.decision is not None:  # the other process may have answered
+                    picks = random_answer(look.decision, random)
+                    await house.tables.pick(game, user, look.token, picks, house.click(), confirmed=True)
             case "undo":
                 await house.tables.undo(game, user, 1, house.click())
             case "ask":

@@ -1,6 +1,7 @@
 """Taking back alone."""
 
 import asyncio
+from typing import Any
 
 from tests.bot.club import ANN, BEN, CAT, DRAWS, MINUTE, STRANGER, refused
 
@@ -12,7 +13,8 @@ async def test_two_presses_on_one_screen_take_back_once(house, game):
     await house.act(game, ANN, "project:power-plant")
     look = await house.act(game, ANN, "project:power-plant")
     presses = [house.tables.undo(game, ANN, 1, house.click(), look.token) for _ in range(2)]
-    first, second = await asyncio.gather(*presses, return_exceptions=True)
+    pressed: list[Any] = await asyncio.gather(*presses, return_exceptions=True)
+    first, second = pressed
     assert (first.undoable, second.reason, second.look.undoable) == (1, "stale", 1)
 
 
