@@ -30,7 +30,7 @@ KIND_NAMES: Final = {
     "prelude": N_("prelude"),
 }
 EDGE: Final = 12
-SCENE: Final = (320, 480)
+SCENE: Final = (320, 420)
 """Least and greatest height of the scene: a card of few words shows more of it."""
 SPARE: Final = 30
 """Pixels that a growing scene leaves free below it."""

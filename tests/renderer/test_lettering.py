@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 import pytest
+from PIL import Image
 
 import renderer
 from engine.card import CARDS, Card
@@ -56,7 +57,8 @@ PROJECTS = [card for card in SHIPPED if card.kind != "corporation"]
 LADEN = samples.laden().seats[0]
 
 
-def test_every_number_on_a_card_is_said(written: list[Written]) -> None:
+def test_every_number_on_a_card_is_said(written: list[Written], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("renderer.faces.illustration", lambda _card, wide, high: Image.new("RGB", (wide, high)))
     for card in SHIPPED:
         written.clear()
         drawn = renderer.card(card.id, 7 if card.holds else 0, used=card.action is not None)
