@@ -103,7 +103,7 @@ def between(desk: Desk) -> Screen:
     taps: list[Any] = [link(_("Open the game"), desk.url)] if desk.direct else []
     queue = _queue(desk)
     return desk.screen(
-        text(*_kept(desk), f"{coming} {told}".strip()),
+        text(f"**{coming}** {told}".strip(), *_kept(desk)),
         text("-# " + " · ".join(queue)) if queue else None,
         row(*taps, desk.tap(_("More"), "more")),
         colour=QUIET,

@@ -136,9 +136,9 @@ def switches(rules: Rules) -> list[Option]:
 
 
 def _corporations(rules: Rules) -> list[Option]:
-    said = _("each chooses from {n} corporations")
+    said = _("{n} corporations each")
     return [
-        Option(speech.capital(said.format(n=n)), str(n), _("the rulebook") if n == 2 else _("as far as they last"),
+        Option(said.format(n=n), str(n), _("the rulebook") if n == 2 else _("as far as they last"),
         n == rules.corporations)
         for n in CORPORATIONS
     ]  # fmt: skip
@@ -146,11 +146,11 @@ def _corporations(rules: Rules) -> list[Option]:
 
 def _raises(rules: Rules) -> list[Option]:
     named = {
-        "no": (_("The first player raises nothing"), _("the rulebook")),
-        "rewarded": (_("The first player raises a parameter"), _("house rule: each generation, with what it brings")),
+        "no": (_("No extra raise"), _("the rulebook")),
+        "rewarded": (_("An extra raise"), _("house rule: the first player raises a parameter each generation")),
         "unrewarded": (
-            _("The same, without its benefits"),
-            _("house rule: no TR and no bonus for it"),
+            _("A raise without benefits"),
+            _("house rule: the same with no TR and no bonus for it"),
         ),
     }
     return [Option(label, value, hint, value == rules.first_raises) for value, (label, hint) in named.items()]
