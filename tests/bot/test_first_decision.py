@@ -56,7 +56,7 @@ async def test_the_cards_are_read_before_anything_is_chosen(at: Server) -> None:
 def test_a_card_in_full_names_its_tags_and_that_it_is_an_event() -> None:
     named = {card.name: speech.in_full(card).replace("\u00a0", " ") for card in speech.all_cards()}
     assert named["Cartel"].startswith("**Cartel**, 8 M€ (Earth): Raise")
-    assert named["Sabotage"].startswith("**Sabotage**, 1 M€ (event): One player")
+    assert named["Sabotage"].startswith("**Sabotage**, 1 M€ (event): ")
     assert named["Asteroid"].startswith("**Asteroid**, 14 M€ (space, event): ")
 
 
