@@ -38,7 +38,12 @@ class Reminders:
         """Remind all who are due now; how many."""
         async with self._store.reading() as connection:
             due = await post.to_remind_in(connection, self._now())
-        reminded = sum([await self._remind_in(game) for game in due])
+        reminded = 0
+        for game in due:
+            try:
+                reminded += await self._remind_in(game)
+            except Exception as error:  # one game must not keep the others from being reminded
+                log.error("reminders", game=game, exc_info=error)
         if reminded:
             self._nudge()
         return reminded

@@ -85,8 +85,8 @@ class Store:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A consistent look at the database."""
         # Several statements must not see what is committed between them; SQLite's looks are like that by themselves.
-        more = {} if self.sqlite else {"isolation_level": "REPEATABLE READ"}
-        async with self.engine.execution_options(**more).connect() as connection:
+        engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
+        async with engine.connect() as connection:
             yield connection
 
     @asynccontextmanager

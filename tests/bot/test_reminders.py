@@ -147,3 +147,12 @@ async def test_the_loop_leaves_signs_of_life_and_reminds(house, game):
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert await house.store.last_sign(SIGN) == house.clock()
+
+
+async def test_a_game_that_cannot_be_reminded_keeps_no_other_from_it(house, game):
+    house.clock.on(timedelta(seconds=1))
+    other = (await house.game(BEN)).id
+    await house.run("UPDATE games SET rules = '[]' WHERE id = :game", game=game)
+    house.clock.on(12 * HOUR)
+    assert await house.reminders.tick() == 1
+    assert await house.rows("SELECT game FROM outbox WHERE kind = 'reminder'") == [(other,)]
