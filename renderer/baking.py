@@ -85,9 +85,10 @@ def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.
 
 
 def _icons() -> dict[str, Image.Image]:
-    """The icons and tags of all cards, in the one size from which the others are made."""
+    """The icons and tags of all cards in the box, in the one size from which the others are made."""
+    box = open_box(samples.start().options)
     with recording() as sprites:
-        for card in CARDS.values():
+        for card in (CARDS[number] for number in (*box.deck, *box.corporations)):
             for name in shown_tags(card):
                 tag(name, TAG)
             for icon in (*chain.from_iterable(card_icons(card)), *point_icons(card)):

@@ -63,14 +63,33 @@ class Hex(Canvas):
 TilePainter = Callable[[Hex], None]
 
 
+CRESTS: Final = (
+    (-0.52, -0.16, 0.34),
+    (-0.3, -0.66, -0.12),
+    (-0.24, 0.16, 0.7),
+    (0.0, -0.42, 0.3),
+    (0.2, -0.76, -0.3),
+    (0.24, 0.2, 0.78),
+    (0.46, -0.36, 0.26),
+    (0.7, -0.12, 0.22),
+)
+"""Waves of the sea: height, left and right end."""
+
+
 def _ocean(tile: Hex) -> None:
-    tile.ground(rgb("#3fb2f0"), rgb("#0a4a9c"), rgb("#b8f2ff"))
-    for k, (y, alpha, height) in enumerate(
-        ((-0.5, 0.5, 0.05), (-0.22, 0.6, 0.07), (0.08, 0.7, 0.08), (0.38, 0.6, 0.07), (0.64, 0.45, 0.05))
-    ):
-        crest = [(x / 30, y + height * math.sin(x / 30 * 7 + k * 1.3)) for x in range(-26, 27)]
-        tile.line(crest, 0.045, rgb("#dff8ff"), alpha * 0.75)
-        tile.line([(x, y + 0.07) for x, y in crest], 0.04, rgb("#06377a"), 0.3)
+    """Deep water with a light shore, waves with foam, and the sun on them."""
+    tile.ground(rgb("#38a8ee"), rgb("#083c8c"), rgb("#c0f4ff"))
+    tile.rim(0.93, 0.8, rgb("#8fe8ff"), 0.22)
+    tile.rim(0.93, 0.87, rgb("#c8f6ff"), 0.3)
+    for y, left, right in CRESTS:
+        crest = [
+            (left + (right - left) * i / 20, y + 0.045 * math.sin((left + (right - left) * i / 20) * 11 + y * 9))
+            for i in range(21)
+        ]
+        tile.line([(x, v + 0.075) for x, v in crest], 0.06, rgb("#05306e"), 0.35)
+        tile.line(crest, 0.055, rgb("#d8f6ff"), 0.62)
+        tile.line(crest[5:14], 0.035, WHITE, 0.9)
+    tile.glow(-0.3, -0.5, 0.55, WHITE, 0.35)
 
 
 def tree(tile: Canvas, x: float, y: float, height: float, colours: tuple[Colour, Colour]) -> None:
@@ -90,7 +109,8 @@ NEAR_TREES: Final = (rgb("#2f7d36"), rgb("#79c95a"))
 def bush(tile: Canvas, x: float, y: float, radius: float) -> None:
     tile.circle(x + 0.02, y + 0.03, radius, rgb("#123c1c"), alpha=0.6)
     tile.circle(x, y, radius, rgb("#7ed060"), rgb("#2a7a36"))
-    tile.circle(x - radius * 0.3, y - radius * 0.35, radius * 0.45, rgb("#c4f29a"), alpha=0.6)
+    for right, down, share in ((-0.45, -0.1, 0.5), (0.3, -0.35, 0.55), (-0.1, -0.5, 0.45)):
+        tile.circle(x + radius * right, y + radius * down, radius * share, rgb("#a4e07c"), alpha=0.4)
 
 
 def _greenery(tile: Hex) -> None:
@@ -126,7 +146,8 @@ def arch(x: float, foot: float, width: float, height: float) -> Polygon:
 
 
 def _city(tile: Hex) -> None:
-    tile.ground(rgb("#7f8ea8"), rgb("#39445c"), rgb("#ffe9c0"))
+    tile.ground(rgb("#8396b8"), rgb("#39445c"), rgb("#ffe2b0"))
+    tile.glow(0, 0.3, 0.8, rgb("#ffc27a"), 0.5)
     _skyline(tile)
 
 
@@ -143,6 +164,9 @@ def _skyline(tile: Hex) -> None:
         tower(tile, x, 0.32, width, height, rgb(colour))
     glass = arch(0, 0.34, 0.72, 0.98)
     tile.fill([glass], rgb("#bfe8ff"), alpha=0.14)
+    shine = [*arch(0, 0.3, 0.66, 0.9)[16:26], *reversed(arch(0, 0.3, 0.52, 0.78)[16:26])]
+    tile.fill([shine], WHITE, alpha=0.3)
+    tile.fill("M -.72 .37 L .72 .37 L .5 .52 L -.5 .52 Z", rgb("#d98a56"), rgb("#a05a38"), 0.7)
     tile.line(glass, 0.035, rgb("#e6f7ff"), 0.9)
     tile.line(arch(0, 0.34, 0.29, 0.98), 0.014, rgb("#e6f7ff"), 0.5)
     tile.line([(-0.72, 0.34), (0.72, 0.34)], 0.05, rgb("#cfdced"))
