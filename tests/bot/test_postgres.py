@@ -30,8 +30,12 @@ from engine.robots import random_answer
 from tests.bot.club import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Club, club
 from tests.bot.test_store import columns, migrated
 
-INSTALLED = all(map(shutil.which, ("initdb", "postgres")))
-pytestmark = pytest.mark.skipif(not INSTALLED, reason="no PostgreSQL server is installed")
+# Debian keeps a server's programs out of the way.
+PLACES = os.pathsep.join((os.environ["PATH"], *map(str, Path("/usr/lib/postgresql").glob("*/bin"))))
+INITDB, SERVER = (shutil.which(program, path=PLACES) for program in ("initdb", "postgres"))
+pytestmark = pytest.mark.skipif(
+    not ((INITDB and SERVER) or os.environ.get("CI")), reason="no PostgreSQL server is installed; .ci/run installs it"
+)
 PEOPLE = (ANN, BEN, CAT)
 NAMES = count(1)
 
@@ -39,7 +43,6 @@ NAMES = count(1)
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """A server of our own, only for this machine and this run."""
-    pytest.importorskip("asyncpg")
     # It refuses to be run by root.
     who = "postgres" if os.getuid() == 0 else None
     with tempfile.TemporaryDirectory() as folder, closing(socket.socket()) as free:
@@ -49,9 +52,9 @@ def address() -> Iterator[str]:
         port = free.getsockname()[1]
         free.close()
         data = Path(folder) / "data"
-        made = ["initdb", "-D", data, "-U", "mars", "-A", "trust", "--no-sync"]
+        made = [INITDB, "-D", data, "-U", "mars", "-A", "trust", "--no-sync"]
         subprocess.run(made, user=who, check=True, capture_output=True)
-        run = ["postgres", "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", "", "-F"]
+        run = [SERVER, "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", "", "-F"]
         with subprocess.Popen(run, user=who, stderr=subprocess.DEVNULL) as server:
             try:
                 listening(port)
