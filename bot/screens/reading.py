@@ -16,8 +16,8 @@ AT_ONCE = 8
 
 
 async def board(desk: Desk, before: View | None = None) -> Screen:
-    """Mars as a picture; what is new to the reader since the view `before` is marked."""
-    drawn = await desk.artist.board(desk.view, desk.names, before=before)
+    """Mars and all players as one large picture; what is new to the reader since the view `before` is marked."""
+    drawn = await desk.artist.table(desk.view, desk.names, before)
     return desk.screen(
         text(_("### Mars, generation {n}", n=desk.view.generation)),
         picture(drawn),
