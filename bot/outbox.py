@@ -100,8 +100,10 @@ class Outbox:
             try:
                 await asyncio.shield(beginning)
                 pause = await self._pause()
+                # Not `wait_for`: before Python 3.12 it loses a cancellation that comes together with a nudge.
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._nudged.wait(), pause)
+                    async with asyncio.timeout(pause):
+                        await self._nudged.wait()
             except asyncio.CancelledError:
                 await beginning
                 while self._saying:

@@ -60,8 +60,10 @@ class Robots:
             except Exception as error:
                 log.error("robots", exc_info=error)
                 pause = IDLE
+            # Not `wait_for`: before Python 3.12 it loses a cancellation that comes together with a nudge.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._nudged.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._nudged.wait()
 
     async def _pause(self) -> float:
         async with self._store.reading() as connection:

@@ -571,3 +571,18 @@ async def test_what_was_settled_long_ago_is_forgotten_but_for_what_a_running_gam
     assert left == {(game, "turn", "sent"), *((over, kind, "waiting") for kind in ("ended", "log", "lobby"))}
     commits = await house.rows("SELECT count(*), count(snapshot) FROM commits")
     assert [tuple(row) for row in commits] == [(8, 8)]
+
+
+@pytest.mark.parametrize("worker", ["outbox", "robots"])
+@pytest.mark.parametrize("steps", range(5))
+async def test_a_nudge_at_the_moment_of_the_end_does_not_keep_it_from_ending(house, worker, steps):
+    works = getattr(house, worker)
+    running = asyncio.ensure_future(works.run())
+    await asyncio.sleep(0.2)
+    works.nudge()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    running.cancel()
+    done, _ = await asyncio.wait({running}, timeout=1)
+    running.cancel()
+    assert done
