@@ -14,7 +14,7 @@ from typing import Final, ParamSpec
 
 from PIL import Image
 
-from renderer.kept import forget, kept
+from renderer.kept import forget, layers
 from renderer.picture import opened
 from renderer.type import ASSETS
 
@@ -55,7 +55,7 @@ def _index(name: str) -> Mapping[str, Box]:
     return {key: (left, top, left + wide, top + high) for key, (left, top, wide, high) in found.items()}
 
 
-@kept
+@layers
 def _sheet(name: str) -> Image.Image:
     return opened(FOLDER / f"{name}.webp").convert("RGBA")
 

@@ -135,20 +135,28 @@ def _draw_tiles(
         if key in spaces:
             _draw_claim(image, layout, spaces[key], seat)
     for key, lying in tiles.items():
-        _draw_tile(image, layout, spaces[key], lying.kind, lying.owner)
-    for key in sorted(since):
-        if key in spaces:
-            centre(image, halo(layout.radius), *layout.at(spaces[key]))
-    for key, lying in tiles.items():
-        _draw_owner(image, layout, spaces[key], lying.owner)
+        centre(image, _marked(layout, spaces[key], lying.kind, lying.owner), *layout.at(spaces[key]))
+    ringed = [key for key in sorted(since) if key in spaces]
+    for key in ringed:
+        centre(image, halo(layout.radius), *layout.at(spaces[key]))
+    near = MAPS[view.options.map].near
+    around = {space for key in ringed for space in (key, *near[key])}
+    for key in sorted(around & tiles.keys()):
+        _draw_marks(image, layout, spaces[key], tiles[key].owner)
 
 
-def _draw_tile(image: Image.Image, layout: Layout, space: Space, kind: str, seat: int) -> None:
-    centre(image, held(kind, seat, layout.radius), *layout.at(space))
+@kept
+def _marked(layout: Layout, space: Space, kind: str, seat: int) -> Image.Image:
+    """A tile that lies on an area, with its marks."""
+    sprite = held(kind, seat, layout.radius).copy()
+    x, y = layout.at(space)
+    middle = layout._replace(x=layout.x - x + sprite.width / 2, y=layout.y - y + sprite.height / 2)
+    _draw_marks(sprite, middle, space, seat)
+    return sprite
 
 
-def _draw_owner(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
-    """Coordinate and owner, above the rings."""
+def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
+    """Coordinate and owner."""
     draw_coordinate(image, layout, space)
     if seat >= 0:
         x, y = layout.at(space)

@@ -49,7 +49,6 @@ POINTS: Final = 56
 """Pixels that the points take, below the rating."""
 
 
-@kept
 def panel(high: int) -> Image.Image:
     """The ground of a player's row."""
     canvas = Canvas(WIDE, high, oversampling=3)

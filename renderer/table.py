@@ -138,7 +138,6 @@ def _awards(view: View) -> list[Goal]:
     ]
 
 
-@kept
 def _goals_panel() -> Image.Image:
     canvas = Canvas(WIDE, GOAL_HEIGHT, oversampling=3)
     canvas.box((0, 0, WIDE - 1, GOAL_HEIGHT - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)

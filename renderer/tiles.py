@@ -31,10 +31,9 @@ class Hex(Canvas):
     """A canvas around a hex: the unit is the radius to its corners, the origin its middle."""
 
     def __init__(self, radius: float, pad: int = PAD) -> None:
-        half = math.ceil(radius) + pad
-        super().__init__(
-            2 * half, 2 * half, radius, origin=(half / radius, half / radius), oversampling=4 if radius < 80 else 3
-        )
+        wide, high = math.ceil(radius * math.sqrt(3) / 2) + pad, math.ceil(radius) + pad
+        middle = (wide / radius, high / radius)
+        super().__init__(2 * wide, 2 * high, radius, origin=middle, oversampling=4 if radius < 80 else 3)
 
     def hexagon(self, radius: float) -> Image.Image:
         """A mask of the hex at a share of its size."""
