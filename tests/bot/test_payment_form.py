@@ -126,7 +126,7 @@ async def test_a_payment_says_what_it_is_for_and_its_button_stands_in_one_line(a
     await at.alter(look.status.id, partial(deal, seat=look.seat, wanted=PUMPING.id))
     listed = await at.click(name, await at.click(name, await at.turn(), "open"), "list/project")
     shown = await at.select(name, listed, ["project:asteroid"])
-    assert shown.texts[0].startswith("### B · Asteroid, 14\u00a0M€\nChoose how to pay 14\u00a0M€")
+    assert shown.texts[0].startswith("### B\u00a0· Asteroid, 14\u00a0M€\nChoose how to pay 14\u00a0M€")
     await at.click(name, shown, "Take back")
     shown = await at.select(name, await at.click(name, await at.turn(), "open"), [PUMPING.as_play])
     mixed = next(v for v in shown.menus[shown.menu_for("mix")] if v.count("=") == 3)

@@ -1,6 +1,7 @@
 """The tables: lobby, looking, composing."""
 
 import zlib
+from pathlib import Path
 
 from bot.tables import lobby
 from engine import load, save
@@ -232,7 +233,7 @@ async def test_what_would_reveal_something_hidden_is_asked_once_and_then_committ
 async def test_a_preview_shows_only_what_is_certain_whatever_the_deck_holds(house, game):
     """Two servers with the same game but for what Ann cannot know show her the same."""
     look = await house.act(game, ANN, "project:aquifer", confirmed=False)
-    async with club(house.store._url.database + "2") as other:
+    async with club(Path(house.store._url.database + "2")) as other:
         twin = (await other.game()).id
         await other.tables.look(twin, ANN)
         await other.run(
