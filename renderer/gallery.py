@@ -80,7 +80,7 @@ def _tables() -> Iterator[tuple[str, Picture]]:
 def _cards() -> Iterator[tuple[str, Picture]]:
     view, deck = samples.played(3, 5, 60, 0), _numbers("event", "automated", "active")
     hand = deck[3::17][:10]
-    reasons = {hand[4]: "4 M€ short", hand[8]: "needs +4 °C or warmer; Mars has −30 °C"}
+    reasons = {hand[4]: "4 M€ short", hand[8]: "no volcanic area is free"}
     yield "a hand", renderer.hand(view, hand, reasons)
     yield "research", renderer.offer(view, deck[7::50][:4], deck[57:58])
     yield "the first ten cards", renderer.offer(view, deck[5::19][:10], deck[5::19][1:4])

@@ -159,7 +159,8 @@ def _bought(log: Log, entry: Entry) -> None:
     n: int = entry.data["n"]
     line = log.lines[-1] if log.lines else None
     if line and line.kind == "corporation" and line.seat == entry.seat:
-        line.parts.append(Part(_("bought {cards}", cards=cards_text(n)), entry.seat, what="bought"))
+        said = _("bought {cards}", cards=cards_text(n)) if n else _("bought no cards")
+        line.parts.append(Part(said, entry.seat, what="bought"))
         return
     split = log.bought.get(entry.seat, (0, {}))[1]
     if not log.bought:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import Options, new_game
 from engine.journal import Entry
 from tests.engine.table import Table
 from words import log_lines, log_said
@@ -27,6 +28,13 @@ def test_a_card_with_its_price_its_effects_and_who_lost_what() -> None:
     assert acted(table, ("play:comet",), ("seat:2",), ("space:F6",)) == [
         "**Comet** for 5 titanium + 6 M€: ▲ −3 plants (4 → 1), temperature −10 → −8 °C (+1 TR), ocean at F6 (+1 plant, +1 TR)"
     ]
+
+
+def test_who_begins_with_the_beginner_corporation_buys_no_cards() -> None:
+    game = new_game(Options(players=2, beginners=(0, 1)), "seed")
+    chosen = [line for line in said(*game.news) if "Beginner" in line]
+    assert len(chosen) == 2
+    assert all("bought no cards, drew 10 cards" in line for line in chosen)
 
 
 def test_what_another_card_brings_names_that_card() -> None:
