@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine import view
+from engine.effects.tiles import Place
 from engine.generation import RunPhase
 from engine.projects import FundAward
+from engine.requirements import AtLeast, AtMost
 from engine.scoring import award_points
 from tests.engine.table import Table, number
 
@@ -236,10 +238,27 @@ def test_special_design_is_wasted_on_a_card_without_requirement() -> None:
     assert table.why_not(0, "Breathing Filters") == "requires"
 
 
+def test_an_ocean_that_is_raised_without_benefit_brings_nothing() -> None:
+    table = Table().run(Place("ocean", "ocean").unrewarded()).pick("space:A2")
+    assert table.has(0).get("steel", 0) == 0
+    assert table.parameter("oceans") == 1
+
+
+def test_a_cost_of_exactly_twenty_counts_for_credicor() -> None:
+    table = Table().lay(0, "CrediCor").give(0, "Mohole Area").stock(0, mc=20).play(0, "Mohole Area").pick("space:A5")
+    assert table.has(0)["mc"] == 4
+
+
 def test_leeways_add_up_and_bend_maxima_as_well() -> None:
     table = Table().lay(0, "Inventrix", "Adaptation Technology").give(0, "Colonizer Training Camp").stock(0, mc=8)
     assert table.parameters(oxygen=9).why_not(0, "Colonizer Training Camp") is None
     assert table.parameters(oxygen=10).why_not(0, "Colonizer Training Camp") == "requires"
+
+
+def test_what_is_lacking_is_counted_in_steps_of_the_track() -> None:
+    table = Table().parameters(temperature=-12)
+    assert AtMost("temperature", -18).lacks(table.game, table[0]) == 3
+    assert AtLeast("temperature", -4).lacks(table.game, table[0]) == 4
 
 
 def test_leeway_does_not_bend_tags() -> None:
