@@ -1,20 +1,16 @@
 """What the tests of the tables share: luck that can be repeated, and a house of three with a game begun."""
 
-import os
-from random import Random
-from types import SimpleNamespace
-
 import pytest
 
 from bot.tables import lobby
+from tests import lots as luck
 from tests.bot.club import ANN, club
 
 
 @pytest.fixture(autouse=True)
 def lots(request, monkeypatch):
-    """Ids, seats and seeds of a test are the same in each run; MARS_LOTS=2, 3, ... draws others, which must do as well."""
-    random = Random(f"{os.environ.get('MARS_LOTS', '')} {request.node.nodeid}")
-    drawn = SimpleNamespace(choice=random.choice, token_hex=lambda n: random.randbytes(n).hex())
+    """Every test has lots of its own."""
+    drawn = luck.lots(request.node.nodeid)
     monkeypatch.setattr(lobby, "secrets", drawn)
     return drawn
 

@@ -35,9 +35,9 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 
 @pytest.fixture
-def local(tmp_path: Path) -> Iterator[list[Process]]:
+def local(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[Process]]:
     """The running process is the last; whatever a test started is ended."""
-    started = [Process(tmp_path, free_port())]
+    started = [Process(tmp_path, free_port(), request.node.name)]
     yield started
     for process in started:
         if process.process.poll() is None:
@@ -121,7 +121,7 @@ def test_two_members_play_a_generation_by_clicking_and_go_on_after_a_restart(
     person.see("research for generation 2")
 
     assert local[0].stop() == 0
-    local.append(Process(tmp_path, free_port()))
+    local.append(Process(tmp_path, free_port(), "after the restart"))
     person.open(local[1].address)
     person.see("research for generation 2")
     for name in PLAYERS:
