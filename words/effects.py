@@ -105,8 +105,8 @@ def _production(effect: Production, card: Card | None) -> str:
         name = production_name(what)
         parts.append(
             plural(
-                "lower any player's {name} {n} step (it may be your own)",
-                "lower any player's {name} {n} steps (it may be your own)",
+                "lower one player's {name} {n} step (it may be your own)",
+                "lower one player's {name} {n} steps (it may be your own)",
                 -n,
                 name=name,
             )
