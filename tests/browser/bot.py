@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
+from unittest.mock import patch
 
 from bot import __main__ as bot
 from bot.tables import lobby
 from tests.lots import lots
 
 if __name__ == "__main__":
-    vars(lobby)["secrets"] = lots(sys.argv[1])
-    sys.exit(bot.run())
+    with patch.object(lobby, "secrets", lots(sys.argv[1])):
+        sys.exit(bot.run())
