@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from inspect import isawaitable
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -156,6 +158,15 @@ async def refused(awaitable) -> Refused:
     with pytest.raises(Refused) as caught:
         await awaitable
     return caught.value
+
+
+async def eventually(true: Callable[[], Any]) -> None:
+    """Wait until it is, however slow the machine is: what never comes true ends with the test's own time."""
+    while True:
+        found = true()
+        if await found if isawaitable(found) else found:
+            return
+        await asyncio.sleep(0.01)
 
 
 async def everything(house):

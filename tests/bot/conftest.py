@@ -23,11 +23,16 @@ async def house(tmp_path, lots):
 
 
 @pytest.fixture
-async def game(house, monkeypatch):
+def ann_begins(monkeypatch):
+    """She has won here before."""
+
+    async def ann(*_):
+        return [ANN]
+
+    monkeypatch.setattr(lobby.games, "last_winner", ann)
+
+
+@pytest.fixture
+async def game(house, ann_begins):
     """Ann, Ben and Cat with Beginner Corporations; Ann begins."""
-    monkeypatch.setattr(lobby.games, "last_winner", _ann)
     return (await house.game()).id
-
-
-async def _ann(*_):
-    return [ANN]

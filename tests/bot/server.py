@@ -206,7 +206,7 @@ async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **opt
     async with Store(f"sqlite+aiosqlite:///{path}") as store:
         found: list[Server] = []
         bot = made(store, lambda: found[0].env.now() if found else discord.utils.utcnow(), **options)
-        env = simcord.Env(bot, settle_timeout=15)
+        env = simcord.Env(bot, settle_timeout=100)
         try:
             await env.start()
             found.append(Server(env, store, names, options))

@@ -1,28 +1,18 @@
 """The outbox: what is committed is said, in order, once for each obligation, and nothing else is."""
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
+from functools import partial
 
 import pytest
 import structlog
 
 from bot.outbox import LEASE, Gone, Sent
-from bot.tables import Refused, lobby
-from tests.bot.club import ANN, BEN, CAT, HOUR, MINUTE, Clock, Ears, club
+from bot.tables import Refused
+from tests.bot.club import ANN, BEN, CAT, HOUR, MINUTE, Ears, club, eventually
 
 BEFORE_GRACE_ENDS = timedelta(seconds=59)
-
-
-async def _ann(*_):
-    return [ANN]
-
-
-@pytest.fixture
-async def house(tmp_path, monkeypatch, lots):
-    lots.token_hex = lambda n: "seed one"
-    monkeypatch.setattr(lobby.games, "last_winner", _ann)
-    async with club(tmp_path / "mars.db") as found:
-        yield found
+pytestmark = pytest.mark.usefixtures("ann_begins")
 
 
 @pytest.fixture
@@ -39,11 +29,15 @@ async def research(house, game):
         await house.act(game, user, "pass")
 
 
-async def eventually(true):
-    for _ in range(500):
-        if true():
-            break
-        await asyncio.sleep(0.01)
+def waiting(works):
+    """Whether this worker has nothing to do but to wait for its nudge."""
+    return bool(works._nudged._waiters)
+
+
+async def a_moment():
+    """Whatever can go on without waiting does."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 def said(house):
@@ -399,32 +393,34 @@ async def test_what_takes_longer_than_its_lease_is_not_begun_twice_here(house, g
 
 
 async def test_what_takes_longer_than_its_lease_is_not_begun_by_another_process(house, game, tmp_path, monkeypatch):
-    monkeypatch.setattr("bot.outbox.LEASE", timedelta(seconds=0.3))
-    slow, begun = asyncio.Event(), asyncio.Event()
+    monkeypatch.setattr("bot.outbox.LEASE", timedelta(milliseconds=30))
+    slow, tries = asyncio.Event(), 0
 
     class Slow(Ears):
         async def send(self, intent):
-            begun.set()
+            nonlocal tries
+            tries += 1
             await slow.wait()
             return await super().send(intent)
 
-    class Real(Clock):
-        def __call__(self):
-            return datetime.now(UTC)
+    async def lease():
+        return await house.rows("SELECT claimed_until FROM outbox WHERE state = 'waiting'")
+
+    async def renewed(before):
+        return await lease() != before
 
     await house.act(game, ANN, "project:power-plant")
-    async with club(tmp_path / "mars.db", Real(), Slow()) as other:
+    async with club(tmp_path / "mars.db", house.clock, Slow()) as other:
         ticking = asyncio.ensure_future(other.outbox.tick())
-        await begun.wait()
-        house.outbox._now = other.clock
-        for _ in range(8):
-            await asyncio.sleep(0.1)
-            await house.outbox.tick()
+        await eventually(lambda: tries)
+        for _ in range(3):
+            before = await lease()
+            house.clock.on(timedelta(milliseconds=29))
+            await eventually(partial(renewed, before))
+            assert await house.outbox.tick() == 0
         slow.set()
         await ticking
-        heard = [(i.kind, i.commit) for i in (*house.ears.heard, *other.ears.heard)]
-    assert sorted(set(heard)) == sorted(heard)
-    assert ("log", 1) in heard
+    assert (tries, [i.kind for i in other.ears.heard], house.ears.heard) == (1, ["log"], [])
 
 
 async def test_while_something_waits_for_its_retry_nothing_is_written(house, game, monkeypatch):
@@ -503,7 +499,7 @@ async def test_a_message_being_sent_is_not_withdrawn(house, game):
     assert [(i.kind, i.commit) for i in house.ears.heard] == [("log", 1), ("log", 2)]
 
 
-async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says_when_stopped(house, game):
+async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says_when_stopped(house, game, monkeypatch):
     begun, go_on = asyncio.Event(), asyncio.Event()
 
     class Slow(Ears):
@@ -512,12 +508,14 @@ async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says
             await go_on.wait()
             return await super().send(intent)
 
+    monkeypatch.setattr("bot.outbox.IDLE", 3600)
     house.outbox._sender = house.ears = Slow()
     running = asyncio.ensure_future(house.outbox.run())
+    await eventually(lambda: waiting(house.outbox))
     await house.act(game, ANN, "project:power-plant")
-    await asyncio.wait_for(begun.wait(), 1)
+    await begun.wait()
     running.cancel()
-    await asyncio.sleep(0.01)
+    await a_moment()
     go_on.set()
     await asyncio.gather(running, return_exceptions=True)
     assert await house.rows("SELECT state FROM outbox WHERE kind = 'log'") == [("sent",)]
@@ -578,11 +576,11 @@ async def test_what_was_settled_long_ago_is_forgotten_but_for_what_a_running_gam
 async def test_a_nudge_at_the_moment_of_the_end_does_not_keep_it_from_ending(house, worker, steps):
     works = getattr(house, worker)
     running = asyncio.ensure_future(works.run())
-    await asyncio.sleep(0.2)
+    await eventually(lambda: waiting(works))
     works.nudge()
     for _ in range(steps):
         await asyncio.sleep(0)
     running.cancel()
-    done, _ = await asyncio.wait({running}, timeout=1)
+    done, _ = await asyncio.wait({running}, timeout=30)
     running.cancel()
     assert done

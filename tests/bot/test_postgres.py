@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import signal
-import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -19,7 +17,6 @@ from random import Random
 import pytest
 import sqlalchemy as sa
 from alembic import command
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store, history, post
@@ -32,62 +29,44 @@ from tests.bot.test_store import columns, migrated
 
 # Debian keeps a server's programs out of the way.
 PLACES = os.pathsep.join((os.environ["PATH"], *map(str, Path("/usr/lib/postgresql").glob("*/bin"))))
-INITDB, SERVER = (shutil.which(program, path=PLACES) for program in ("initdb", "postgres"))
-pytestmark = pytest.mark.skipif(
-    not ((INITDB and SERVER) or os.environ.get("CI")), reason="no PostgreSQL server is installed; .ci/run installs it"
-)
+CONTROL = shutil.which("pg_ctl", path=PLACES)
+pytestmark = [
+    pytest.mark.skipif(
+        not (CONTROL or os.environ.get("CI")), reason="no PostgreSQL server is installed; .ci/run installs it"
+    ),
+    pytest.mark.timeout(600),  # the server is made first
+]
 PEOPLE = (ANN, BEN, CAT)
 NAMES = count(1)
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """A server of our own, only for this machine and this run."""
+def place() -> Iterator[str]:
+    """The folder of a server of our own, which listens at a socket in it and at no port."""
+    assert CONTROL is not None
     # It refuses to be run by root.
     who = "postgres" if os.getuid() == 0 else None
-    with tempfile.TemporaryDirectory() as folder, closing(socket.socket()) as free:
+    with tempfile.TemporaryDirectory() as folder:
         if who:
             shutil.chown(folder, who)
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-        free.close()
-        data = Path(folder) / "data"
-        made = [INITDB, "-D", data, "-U", "mars", "-A", "trust", "--no-sync"]
-        subprocess.run(made, user=who, check=True, capture_output=True)
-        run = [SERVER, "-D", data, "-h", "127.0.0.1", "-p", str(port), "-k", "", "-F"]
-        with subprocess.Popen(run, user=who, stderr=subprocess.DEVNULL) as server:
-            try:
-                listening(port)
-                yield f"postgresql+asyncpg://mars@127.0.0.1:{port}"
-            finally:
-                server.send_signal(signal.SIGINT)
-
-
-def listening(port: int) -> None:
-    """Wait until the server answers."""
-    for _ in range(300):
+        control = partial(subprocess.run, user=who, check=True, stdout=subprocess.DEVNULL, cwd=folder)
+        control([CONTROL, "init", "-D", "data", "-o", "-U mars -A trust --no-sync"])
+        control([CONTROL, "start", "-D", "data", "-w", "-t", "300", "-l", "log", "-o", f"-k {folder} -h '' -F"])
         try:
-            socket.create_connection(("127.0.0.1", port)).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise TimeoutError
+            yield folder
+        finally:
+            control([CONTROL, "stop", "-D", "data", "-m", "immediate"])
 
 
 @pytest.fixture
-async def url(address: str) -> str:
+async def url(place: str) -> str:
     """An empty database."""
-    name = f"mars{next(NAMES)}"
-    engine = create_async_engine(f"{address}/postgres", isolation_level="AUTOCOMMIT")
-    for _ in range(50):
-        try:
-            async with engine.connect() as connection:
-                await connection.exec_driver_sql(f"CREATE DATABASE {name}")
-            break
-        except DBAPIError:  # it is still starting
-            await asyncio.sleep(0.1)
+    name, server = f"mars{next(NAMES)}", f"postgresql+asyncpg://mars@/%s?host={place}"
+    engine = create_async_engine(server % "postgres", isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.exec_driver_sql(f"CREATE DATABASE {name}")
     await engine.dispose()
-    return f"{address}/{name}"
+    return server % name
 
 
 @pytest.fixture

@@ -6,24 +6,9 @@ from datetime import timedelta
 import pytest
 
 from bot.reminders import SIGN
-from bot.tables import lobby
-from tests.bot.club import ANN, BEN, CAT, HOUR, club
+from tests.bot.club import ANN, BEN, CAT, HOUR, club, eventually
 
-
-async def _ann(*_):
-    return [ANN]
-
-
-@pytest.fixture
-async def house(tmp_path, monkeypatch):
-    monkeypatch.setattr(lobby.games, "last_winner", _ann)
-    async with club(tmp_path / "mars.db") as found:
-        yield found
-
-
-@pytest.fixture
-async def game(house):
-    return (await house.game()).id
+pytestmark = pytest.mark.usefixtures("ann_begins")
 
 
 async def remind(house):
@@ -140,10 +125,7 @@ async def test_two_processes_remind_once(house, game, tmp_path):
 async def test_the_loop_leaves_signs_of_life_and_reminds(house, game):
     house.clock.on(12 * HOUR)
     running = asyncio.ensure_future(house.reminders.run(every=0.01))
-    for _ in range(500):
-        if await house.rows("SELECT id FROM outbox WHERE kind = 'reminder'"):
-            break
-        await asyncio.sleep(0.01)
+    await eventually(lambda: house.rows("SELECT id FROM outbox WHERE kind = 'reminder'"))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert await house.store.last_sign(SIGN) == house.clock()

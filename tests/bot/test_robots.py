@@ -23,16 +23,6 @@ from tests.bot.looks import NoPictures, desk
 SECOND = timedelta(seconds=1)
 
 
-@pytest.fixture
-def first(monkeypatch):
-    """Ann has won here before, so she begins."""
-
-    async def ann(*_):
-        return [ANN]
-
-    monkeypatch.setattr("bot.store.games.last_winner", ann)
-
-
 async def acted(house: Club, game: str) -> list[int]:
     """Who has acted, oldest first."""
     return [d.seat for d in reversed(await house.tables.story(game)) if d.kind == "answer"]
@@ -81,7 +71,7 @@ async def test_robots_alone_keep_no_lobby_open(house):
 # --- when they move --------------------------------------------------------------------------------------------------
 
 
-async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells_of_all(house, first):
+async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells_of_all(house, ann_begins):
     game = (await house.with_robots()).id
     await house.outbox.tick()
     house.ears.forget()
@@ -102,7 +92,7 @@ async def test_robots_move_after_the_grace_of_an_undo_and_the_next_message_tells
     assert house.ears.kinds("prompt", "reminder") == []
 
 
-async def test_tell_now_lets_them_move_at_once(house, first):
+async def test_tell_now_lets_them_move_at_once(house, ann_begins):
     game = (await house.with_robots()).id
     await turn(house, game)
     look = await house.tables.tell_now(game, ANN)
@@ -111,7 +101,7 @@ async def test_tell_now_lets_them_move_at_once(house, first):
     assert (await refused(house.tables.tell_now(game, ANN))).reason == "nothing-to-tell"
 
 
-async def test_after_what_cannot_be_taken_back_they_wait_only_a_moment(house, first):
+async def test_after_what_cannot_be_taken_back_they_wait_only_a_moment(house, ann_begins):
     game = (await house.with_robots()).id
     await house.act(game, ANN, "project:power-plant")
     await house.act(game, ANN, "project:aquifer", DRAWS)
@@ -122,7 +112,7 @@ async def test_after_what_cannot_be_taken_back_they_wait_only_a_moment(house, fi
     assert await house.robots.tick() > 0
 
 
-async def test_an_undo_within_the_grace_keeps_them_still(house, first):
+async def test_an_undo_within_the_grace_keeps_them_still(house, ann_begins):
     game = (await house.with_robots()).id
     await turn(house, game)
     await house.tables.undo(game, ANN, 1, house.click())
@@ -131,7 +121,7 @@ async def test_an_undo_within_the_grace_keeps_them_still(house, first):
     assert set((await house.tables.status(game)).owing) == {0}
 
 
-async def test_an_undo_stops_at_a_robots_answer(house, first):
+async def test_an_undo_stops_at_a_robots_answer(house, ann_begins):
     game = (await house.with_robots()).id
     await turn(house, game)
     house.clock.on(MINUTE)
@@ -142,7 +132,7 @@ async def test_an_undo_stops_at_a_robots_answer(house, first):
     assert plan.barrier.seat == 2
 
 
-async def test_alone_among_robots_one_goes_back_beyond_their_answers_without_asking(house, first):
+async def test_alone_among_robots_one_goes_back_beyond_their_answers_without_asking(house, ann_begins):
     game = (await house.with_robots()).id
     await turn(house, game)
     house.clock.on(MINUTE)
@@ -166,7 +156,7 @@ async def test_among_those_who_choose_robots_answer_at_once(house):
     assert any(isinstance(node, Fork) for node in live.game.agenda)
 
 
-async def test_robots_owe_nothing_and_are_never_reminded(house, first):
+async def test_robots_owe_nothing_and_are_never_reminded(house, ann_begins):
     game = (await house.with_robots()).id
     await turn(house, game)
     house.clock.on(timedelta(days=9))
@@ -174,7 +164,7 @@ async def test_robots_owe_nothing_and_are_never_reminded(house, first):
     assert await house.reminders.tick() == 0
 
 
-async def test_robots_have_no_say_in_ending_a_game(house, first):
+async def test_robots_have_no_say_in_ending_a_game(house, ann_begins):
     game = (await house.with_robots(BEN)).id
     request = await house.tables.ask_to_end(game, ANN)
     assert request.missing == {BEN}
@@ -195,7 +185,7 @@ async def asked_to_go_back(house: Club) -> tuple[str, int]:
     return game, request.id
 
 
-async def test_robots_wait_while_the_table_decides(house, first):
+async def test_robots_wait_while_the_table_decides(house, ann_begins):
     game, request = await asked_to_go_back(house)
     house.clock.on(11 * HOUR)
     assert await house.robots.tick() == 0
@@ -212,7 +202,7 @@ async def test_robots_wait_while_the_table_decides(house, first):
     assert await house.robots.tick() == 0
 
 
-async def test_robots_do_not_wait_for_ever(house, first):
+async def test_robots_do_not_wait_for_ever(house, ann_begins):
     game, request = await asked_to_go_back(house)
     house.clock.on(12 * HOUR)
     assert await house.robots.tick() > 0
@@ -220,7 +210,7 @@ async def test_robots_do_not_wait_for_ever(house, first):
     assert (lapsed.state, lapsed.closer) == ("lapsed", 2)
 
 
-async def test_robots_go_on_when_the_request_is_withdrawn(house, first):
+async def test_robots_go_on_when_the_request_is_withdrawn(house, ann_begins):
     game, request = await asked_to_go_back(house)
     await house.tables.vote(game, ANN, request, False)
     assert await house.robots.tick() == 0
@@ -228,7 +218,7 @@ async def test_robots_go_on_when_the_request_is_withdrawn(house, first):
     assert await house.robots.tick() > 0
 
 
-async def test_robots_that_are_not_asked_are_not_woken_by_a_request(house, first):
+async def test_robots_that_are_not_asked_are_not_woken_by_a_request(house, ann_begins):
     game = (await house.with_robots(BEN)).id
     await house.act(game, ANN, "project:aquifer", DRAWS)
     request = await house.tables.ask_to_undo(game, ANN, 1)
@@ -239,7 +229,7 @@ async def test_robots_that_are_not_asked_are_not_woken_by_a_request(house, first
 # --- failures --------------------------------------------------------------------------------------------------------
 
 
-async def test_a_robot_that_fails_answers_at_random_and_the_game_goes_on(house, first):
+async def test_a_robot_that_fails_answers_at_random_and_the_game_goes_on(house, ann_begins):
     def failing(seen):
         raise ZeroDivisionError
 
@@ -251,7 +241,7 @@ async def test_a_robot_that_fails_answers_at_random_and_the_game_goes_on(house, 
     assert set((await house.tables.status(game)).owing) == {0}
 
 
-async def test_a_store_that_fails_is_no_failure_of_the_robot(house, first, monkeypatch):
+async def test_a_store_that_fails_is_no_failure_of_the_robot(house, ann_begins, monkeypatch):
     """A locked database or a full disk must not make it play at random: it does what it would have done, later."""
     answers, asked = [], []
 
@@ -296,7 +286,7 @@ async def test_a_store_that_fails_for_one_game_keeps_no_other_robots_waiting(hou
     assert set(await acted(house, other)) == {1, 2}
 
 
-async def test_robots_that_answer_at_random_do_not_all_answer_alike(house, first, monkeypatch):
+async def test_robots_that_answer_at_random_do_not_all_answer_alike(house, ann_begins, monkeypatch):
     """The same chances in every game and at every question would be no chance at all."""
     given = []
 
@@ -315,7 +305,7 @@ async def test_robots_that_answer_at_random_do_not_all_answer_alike(house, first
     assert len(set(given)) == len(given) > 1
 
 
-async def test_where_nothing_works_the_game_is_tried_again_later_and_others_go_on(house, first, monkeypatch):
+async def test_where_nothing_works_the_game_is_tried_again_later_and_others_go_on(house, ann_begins, monkeypatch):
     game = (await house.with_robots()).id
     await turn(house, game)
     house.clock.on(MINUTE)
@@ -338,14 +328,14 @@ async def test_a_game_that_cannot_be_opened_keeps_no_other_robots_waiting(house)
     assert await house.robots.tick() == 0
 
 
-async def test_robots_that_are_not_due_are_not_put_off(house, first):
+async def test_robots_that_are_not_due_are_not_put_off(house, ann_begins):
     game = (await house.with_robots()).id
     await house.robots.tick()
     await house.tables.robots_wait(game, HOUR)
     assert await house.rows("SELECT robots_at FROM games") == [(None,)]
 
 
-async def test_a_robot_gets_its_view_and_nothing_else(house, first):
+async def test_a_robot_gets_its_view_and_nothing_else(house, ann_begins):
     seen = []
 
     def watched(view):
