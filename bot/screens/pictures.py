@@ -10,7 +10,6 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
 from hashlib import blake2b
 from importlib import import_module
 from typing import Any, Final
@@ -48,7 +47,7 @@ class Artist:
         return_freed()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._made: OrderedDict[bytes, Drawn] = OrderedDict()
-        self._busy: dict[bytes, asyncio.Future[Drawn]] = {}
+        self._busy: dict[bytes, asyncio.Future[Drawn | None]] = {}
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -86,8 +85,8 @@ class Artist:
 
     async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn | None]:
         """What lies before a player; a large tableau is several pictures."""
-        pages = range(import_module("renderer").pages(view.seats[seat]))
-        return await asyncio.gather(*(self._draw("tableau", view, tuple(names), seat, page) for page in pages))
+        pages = await self._tried("pages", view.seats[seat]) or 0
+        return await asyncio.gather(*(self._draw("tableau", view, tuple(names), seat, page) for page in range(pages)))
 
     async def in_play(self, view: View, cards: Sequence[int]) -> Drawn | None:
         """Some cards in play, with what lies on them and used actions."""
@@ -115,17 +114,18 @@ class Artist:
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]
+        if key not in self._busy:
+            self._busy[key] = asyncio.ensure_future(self._make(key, what, args, options))
+        return await asyncio.shield(self._busy[key])
+
+    async def _make(self, key: bytes, what: str, args: tuple[Any, ...], options: dict[str, Any]) -> Drawn | None:
+        """Draw and keep a picture, also where nobody waits for it any more."""
         try:
-            if key not in self._busy:
-                self._busy[key] = asyncio.ensure_future(self._in_thread(what, args, options))
-            drawn = await asyncio.shield(self._busy[key])
-        except Exception as error:
-            log.error("picture", what=what, exc_info=error)
-            return None
+            drawn: Drawn | None = await self._tried(what, *args, **options)
         finally:
-            if (busy := self._busy.get(key)) and busy.done():
-                del self._busy[key]
-        self._keep(key, drawn)
+            del self._busy[key]
+        if drawn:
+            self._keep(key, drawn)
         return drawn
 
     def _keep(self, key: bytes, drawn: Drawn) -> None:
@@ -135,10 +135,18 @@ class Artist:
             _key, oldest = self._made.popitem(last=False)
             held -= len(oldest.data)
 
-    async def _in_thread(self, what: str, args: tuple[Any, ...], options: dict[str, Any]) -> Drawn:
-        draw = partial(getattr(import_module("renderer"), what), *args, **options)
-        # The reader's language travels with the context.
-        return await asyncio.get_running_loop().run_in_executor(self._pool, contextvars.copy_context().run, draw)
+    async def _tried(self, what: str, *args: Any, **options: Any) -> Any:
+        """What a function of the renderer gives, asked in a thread; None and a line in the log where it fails."""
+
+        def ask() -> Any:
+            return getattr(import_module("renderer"), what)(*args, **options)
+
+        try:
+            # The reader's language travels with the context.
+            return await asyncio.get_running_loop().run_in_executor(self._pool, contextvars.copy_context().run, ask)
+        except Exception as error:
+            log.error("picture", what=what, exc_info=error)
+            return None
 
 
 def _plain(value: Any) -> Any:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from gettext import NullTranslations
 from random import Random
+from threading import Event
 
 import msgspec
 import pytest
 
+import renderer
 from bot.components import Gallery, Screen
 from bot.screens import choose, decide, panel, reading
 from bot.screens.desk import Desk
@@ -121,3 +124,38 @@ async def test_an_action_that_was_used_is_seen_so(artist: Artist) -> None:
     (shown,) = galleries(await panel.why_not(desk, used.as_action))
     assert f"{used.name} (" in shown.drawn.alt
     assert "action used" in shown.drawn.alt
+
+
+async def test_a_picture_nobody_waits_for_any_more_is_kept_for_the_next_who_asks(
+    artist: Artist, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+    may_go_on = Event()
+
+    def slowly(card: int, resources: int, *, used: bool) -> renderer.Picture:
+        may_go_on.wait()
+        drawn.append(card)
+        return renderer.Picture(b"data", f"{card}.webp", f"{resources} {used}")
+
+    monkeypatch.setattr(renderer, "card", slowly)
+    first = asyncio.ensure_future(artist.card(7))
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.wait([first])
+    may_go_on.set()
+    await asyncio.wait(list(artist._busy.values()))
+    assert not artist._busy
+    assert await artist.card(7) == renderer.Picture(b"data", "7.webp", "0 False")
+    assert drawn == [7]
+
+
+async def test_a_tableau_that_cannot_be_drawn_is_told_in_words(artist: Artist, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_seat: object) -> int:
+        raise OSError("a broken font")
+
+    monkeypatch.setattr(renderer, "pages", fail)
+    laden = samples.laden()
+    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=laden), artist)
+    screen = await reading.table(desk, 0)
+    assert not galleries(screen)
+    assert screen.view().children
