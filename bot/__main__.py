@@ -5,16 +5,27 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
+from contextlib import suppress
+from typing import Final
 
+import aiohttp
 import discord
 import structlog
 
 from bot.app import MarsBot
 from bot.config import BadSettings, Settings, load_settings
 from bot.log import set_up
-from bot.store import Store
+from bot.store import CannotOpen, Store
 
 log = structlog.get_logger("bot")
+
+REFUSED: Final = "DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal."
+NOT_A_TOKEN: Final = 4004
+"""Discord's code for a connection whose token holds no longer."""
+
+
+class Unconnected(Exception):
+    """Discord does not take us; its text is a sentence for the host."""
 
 
 async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
@@ -35,7 +46,24 @@ async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> N
             task.cancel()
         await bot.drain()
         await bot.close()
+        # One that has not even logged in would go on trying.
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await _connected(running)
+
+
+async def _connected(running: asyncio.Task[None]) -> None:
+    """What became of the connection; raises `Unconnected` where the host can do something about it."""
+    try:
         await running
+    except discord.LoginFailure:
+        raise Unconnected(REFUSED) from None
+    except discord.ConnectionClosed as closed:
+        raise Unconnected(
+            REFUSED if closed.code == NOT_A_TOKEN else f"Discord ended the connection: {closed}"
+        ) from None
+    except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.DiscordServerError) as error:
+        raise Unconnected(f"Discord cannot be reached: {error}.") from None
 
 
 async def main(settings: Settings) -> None:
@@ -60,12 +88,11 @@ def run() -> int:
     except BadSettings as bad:
         print(bad, file=sys.stderr)
         return 2
-    token = settings.discord_token
-    set_up(settings.log_level, settings.log_format, [token.get_secret_value()] if token else [])
+    set_up(settings.log_level, settings.log_format, settings.secrets)
     try:
         asyncio.run(main(settings))
-    except discord.LoginFailure:
-        print("DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal.", file=sys.stderr)
+    except (CannotOpen, Unconnected) as wrong:
+        print(wrong, file=sys.stderr)
         return 1
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] != "simcord":

@@ -45,6 +45,9 @@ NEEDED: Final = {
     "read_message_history": "Read Message History",
 }
 
+# It says nothing aloud: that the libraries for that are not installed need not worry a host.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 
 class MarsBot(commands.Bot):
     """The bot around one store; whoever opened the store closes it."""

@@ -1,15 +1,24 @@
 """The environment, read once into frozen settings."""
 
+import difflib
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
+from urllib.parse import quote
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
+from pydantic_settings import (
+    BaseSettings,
+    DotEnvSettingsSource,
+    EnvSettingsSource,
+    SettingsConfigDict,
+    SettingsError,
+)
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 ENV_FILE = Path(".env")
 DOCKER_SECRETS = Path("/run/secrets")
+PREFIX: Final = "MARS_"
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -28,7 +37,7 @@ class Settings(BaseSettings):
     """What a host may decide; each description completes the sentence "NAME must be ..."."""
 
     model_config = SettingsConfigDict(
-        env_prefix="MARS_",
+        env_prefix=PREFIX,
         env_ignore_empty=True,
         extra="ignore",
         frozen=True,
@@ -43,7 +52,7 @@ class Settings(BaseSettings):
     database_url: str = Field(
         default="sqlite+aiosqlite:///data/mars.sqlite3",
         repr=False,
-        description="a URL that begins with sqlite+aiosqlite:/// or postgresql+asyncpg://",
+        description="a URL that begins with sqlite+aiosqlite:/// and names a file, or begins with postgresql+asyncpg://",
     )
     local_port: int = Field(default=8400, ge=1, le=65535, description="a whole number from 1 to 65535")
     reminder_hours: float = Field(
@@ -55,6 +64,13 @@ class Settings(BaseSettings):
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
     log_format: Literal["console", "json"] = Field(default="console", description="console or json")
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no line of the log may show: the token, and the password of the database as it is and as a URL writes it."""
+        password = make_url(self.database_url).password
+        token = self.discord_token.get_secret_value() if self.discord_token else None
+        return tuple(filter(None, (token, password, password and quote(password, safe=""))))
 
     @field_validator("discord_token")
     @classmethod
@@ -73,6 +89,8 @@ class Settings(BaseSettings):
             raise ValueError("not a URL") from None
         if url.drivername not in DRIVERS:
             raise ValueError("not a database we know")
+        if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+            raise ValueError("would be forgotten with the process")
         return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)
 
     @field_validator("log_level", mode="before")
@@ -93,6 +111,8 @@ def load_settings() -> Settings:
     """
     secrets = DOCKER_SECRETS if DOCKER_SECRETS.is_dir() else None
     try:
+        if strange := _strange():
+            raise BadSettings("\n".join(strange))
         return Settings(_env_file=ENV_FILE, _secrets_dir=secrets)  # pyright: ignore[reportCallIssue]
     except ValidationError as wrong:
         names = [error["loc"][0] for error in wrong.errors(include_input=False, include_context=False)]
@@ -103,8 +123,20 @@ def load_settings() -> Settings:
         raise BadSettings(f"{ENV_FILE} cannot be read: it must be plain text in UTF-8.") from None
 
 
+def _strange() -> list[str]:
+    """A sentence for each variable that looks like a setting and is none: a slip there would be a setting without effect."""
+    known = {variable(name) for name in Settings.model_fields}
+    sources = EnvSettingsSource(Settings), DotEnvSettingsSource(Settings, env_file=ENV_FILE)
+    given = {name.upper() for source in sources for name in source.env_vars}
+    found: list[str] = []
+    for name in sorted(name for name in given - known if name.startswith(PREFIX)):
+        near = difflib.get_close_matches(name, sorted(known), 1, 0.8)
+        found.append(f"{name} is no setting{f'; {near[0]} is' if near else ''}.")
+    return found
+
+
 def _sentence(loc: str) -> str:
-    name = loc.removeprefix("MARS_").lower()
+    name = loc.removeprefix(PREFIX).lower()
     setting = Settings.model_fields[name]
     return f"{variable(name)} must be {setting.description}."
 
@@ -112,4 +144,4 @@ def _sentence(loc: str) -> str:
 def variable(name: str) -> str:
     """The environment variable that holds a setting."""
     alias = Settings.model_fields[name].validation_alias
-    return alias if isinstance(alias, str) else f"MARS_{name.upper()}"
+    return alias if isinstance(alias, str) else f"{PREFIX}{name.upper()}"

@@ -43,7 +43,7 @@ SLOW: Final = 60.0
 
 @contextmanager
 def _hushed() -> Iterator[None]:
-    """The simulator tries discord.py out while it is imported, whose warnings mean nothing to a host."""
+    """The simulator tries discord.py out and logs in to itself; what that says means nothing to a host."""
     logger = logging.getLogger("discord")
     before = logger.level
     logger.setLevel(logging.ERROR)
@@ -70,7 +70,8 @@ class World:
 
     async def open(self) -> str:
         """Make the world, say what it has forgotten, serve the page; its address."""
-        await self.env.start()
+        with _hushed():
+            await self.env.start()
         if self.bot.user is not None:
             await self.bot.user.edit(username=NAME)
         await self.env.advance_time(WORLD)

@@ -9,6 +9,10 @@ from bot import config
 from bot.config import BadSettings, Settings, load_settings
 
 ROOT = Path(__file__).parent.parent
+NO_DATABASE = (
+    "MARS_DATABASE_URL must be a URL that begins with sqlite+aiosqlite:/// and names a file, "
+    "or begins with postgresql+asyncpg://."
+)
 SECRET = "MTIzNDU2.secret.token"
 
 
@@ -79,6 +83,9 @@ def test_a_database_url_gets_the_driver_that_we_have(monkeypatch: pytest.MonkeyP
         ("MARS_REMINDER_HOURS", "nan", "MARS_REMINDER_HOURS must be a number of hours above 0 and at most 336."),
         ("MARS_GRACE_SECONDS", "-1", "MARS_GRACE_SECONDS must be a whole number of seconds from 0 to 3600."),
         ("MARS_LOG_LEVEL", "loud", "MARS_LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
+        ("MARS_DATABASE_URL", "mysql://db/mars", NO_DATABASE),
+        ("MARS_DATABASE_URL", "sqlite+aiosqlite:///", NO_DATABASE),
+        ("MARS_DATABASE_URL", "sqlite:///:memory:", NO_DATABASE),
         ("MARS_LOG_FORMAT", "xml", "MARS_LOG_FORMAT must be console or json."),
     ],
 )
@@ -102,6 +109,17 @@ def test_every_wrong_setting_is_named_and_no_secret_is_shown(monkeypatch: pytest
     assert wrong.value.__suppress_context__  # or the trace would show them
 
 
+def test_a_name_that_is_no_setting_is_a_sentence_wherever_it_stands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("MARS_REMINDERS_HOURS", "1")
+    (tmp_path / ".env").write_text("mars_moons=2\n")
+    with pytest.raises(BadSettings) as wrong:
+        load_settings()
+    assert str(wrong.value).splitlines() == [
+        "MARS_MOONS is no setting.",
+        "MARS_REMINDERS_HOURS is no setting; MARS_REMINDER_HOURS is.",
+    ]
+
+
 def test_a_database_url_that_is_no_url_is_a_sentence(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("MARS_DATABASE_URL", "postgres://kim:hunter2@db:port/mars")
     with pytest.raises(BadSettings, match="MARS_DATABASE_URL must be a URL") as wrong:
@@ -121,6 +139,12 @@ def test_settings_show_no_secret_and_do_not_change():
     assert "hunter2" not in repr(settings)
     with pytest.raises(ValidationError):
         settings.local_port = 1
+
+
+def test_what_the_log_must_not_show_is_the_token_and_the_password_of_the_database():
+    settings = Settings(discord_token=SecretStr(SECRET), database_url="postgresql://kim:h%40nter/2@db/mars")
+    assert settings.secrets == (SECRET, "h@nter/2", "h%40nter%2F2")
+    assert Settings().secrets == ()
 
 
 def test_the_example_file_explains_every_setting_and_holds_the_defaults(tmp_path: Path):

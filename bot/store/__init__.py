@@ -1,5 +1,5 @@
 """The store: tables, queries and migrations; SQLAlchemy Core on aiosqlite by default, on PostgreSQL by URL."""
 
-from bot.store.store import Store
+from bot.store.store import CannotOpen, Store
 
-__all__ = ["Store"]
+__all__ = ["CannotOpen", "Store"]

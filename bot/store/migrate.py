@@ -8,10 +8,15 @@ from typing import Final
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 FOLDER: Final = Path(__file__).parent / "migrations"
+
+
+class Newer(Exception):
+    """A later version of the program has changed the tables."""
 
 
 def config() -> Config:
@@ -41,5 +46,8 @@ def _upgrade(connection: sa.Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7734)")
     settings = config()
+    known = {step.revision for step in ScriptDirectory.from_config(settings).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise Newer
     settings.attributes["connection"] = connection
     command.upgrade(settings, "head")

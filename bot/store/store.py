@@ -13,11 +13,16 @@ from typing import Any, Self
 
 import sqlalchemy as sa
 from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
 from bot.store import driver, migrate
 from bot.store.schema import signs
+
+
+class CannotOpen(Exception):
+    """The database cannot be used; its text is a sentence for the host, without a password."""
 
 
 class Store:
@@ -41,14 +46,36 @@ class Store:
         return self._url.get_backend_name() == "sqlite"
 
     async def open(self) -> Self:
-        """Create the folder, connect, bring the tables up to date."""
-        await self.connect()
+        """Create the folder, connect, bring the tables up to date; raises `CannotOpen`."""
         try:
-            await migrate.to_newest(self.engine)
+            try:
+                await self.connect()
+                async with self.engine.connect():
+                    pass
+            except Exception as error:  # whatever keeps us from connecting is in the hands of the host
+                raise CannotOpen(self._why(error)) from error
+            try:
+                await migrate.to_newest(self.engine)
+            except migrate.Newer:
+                raise CannotOpen(f"The database {self._name} was made by a newer version of this program.") from None
+            except (DBAPIError, sqlite3.Error) as error:
+                raise CannotOpen(self._why(error)) from error
         except BaseException:
             await self.close()
             raise
         return self
+
+    @property
+    def _name(self) -> str:
+        """Of the database, as a host may read it."""
+        return str(self._url.database) if self.sqlite else f"{self._url.database} on {self._url.host}"
+
+    def _why(self, error: Exception) -> str:
+        cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+        said = str(cause).partition("\n")[0] or type(cause).__name__
+        if isinstance(cause, OSError) and cause.strerror:
+            said = f"{cause.filename}: {cause.strerror}" if cause.filename else cause.strerror
+        return f"The database {self._name} cannot be opened: {said.rstrip('.')}."
 
     async def connect(self, *, must_exist: bool = False) -> None:
         """Only connect: for those who look at a database that another process keeps."""

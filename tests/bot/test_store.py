@@ -1,9 +1,12 @@
 """The store: opening, migrating, keeping, failing."""
 
 import asyncio
+import contextlib
 import io
 import json
 import logging
+import socket
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -20,7 +23,7 @@ from sqlalchemy.exc import IntegrityError
 from bot import health
 from bot.log import set_up
 from bot.reminders import SIGN
-from bot.store import Store, migrate, requests
+from bot.store import CannotOpen, Store, migrate, requests
 from bot.store.schema import games, metadata, outbox, signs
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -122,6 +125,56 @@ async def test_migrations_keep_every_game_there_and_back(tmp_path):
                 await connection.run_sync(migrated, revision, move)
                 counts = [(await connection.exec_driver_sql(f"SELECT count(*) FROM {t}")).scalar() for t in kept]
             assert counts == [1, 1, 1]
+
+
+async def cannot_open(url: str, busy_seconds: float = 5) -> str:
+    store = Store(url, busy_seconds=busy_seconds)
+    try:
+        with pytest.raises(CannotOpen) as found:
+            await store.open()
+    finally:
+        await store.close()
+    return str(found.value)
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(tmp_path):
+    url = f"sqlite+aiosqlite:///{tmp_path}/mars.db"
+    async with Store(url) as store, store.writing() as connection:
+        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    assert await cannot_open(url) == f"The database {tmp_path}/mars.db was made by a newer version of this program."
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("file/mars.db", "{folder}/file: File exists"),
+        ("file", "file is not a database"),
+        (".", "unable to open database file"),
+    ],
+)
+async def test_a_database_that_cannot_be_opened_is_a_sentence(tmp_path, name, why):
+    (tmp_path / "file").write_text("something else, and long enough to be read as the header of a database" * 9)
+    path = tmp_path / name
+    said = await cannot_open(f"sqlite+aiosqlite:///{path}")
+    assert said == f"The database {path} cannot be opened: {why.format(folder=tmp_path)}."
+
+
+async def test_a_database_that_another_process_keeps_to_itself_is_a_sentence(tmp_path):
+    path = tmp_path / "mars.db"
+    async with Store(f"sqlite+aiosqlite:///{path}"):
+        pass
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        said = await cannot_open(f"sqlite+aiosqlite:///{path}", busy_seconds=0.1)
+    assert said == f"The database {path} cannot be opened: database is locked."
+
+
+async def test_a_database_that_does_not_answer_is_a_sentence_without_the_password():
+    with socket.socket() as unheard:
+        unheard.bind(("127.0.0.1", 0))
+        said = await cannot_open(f"postgresql+asyncpg://kim:hunter2@127.0.0.1:{unheard.getsockname()[1]}/mars")
+    assert said.startswith("The database mars on 127.0.0.1 cannot be opened: ")
+    assert "hunter2" not in said
 
 
 async def test_a_transaction_is_kept_whole_or_not_at_all(store):

@@ -1,0 +1,111 @@
+"""Starting and stopping with a token: what the host reads when Discord does not take the bot, and what ends when it is told to stop."""
+
+import asyncio
+import socket
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+import pytest
+from pydantic import SecretStr
+
+from bot import __main__ as program
+from bot.config import Settings
+from bot.store import CannotOpen
+
+SETTINGS = Settings(discord_token=SecretStr("a.b.c"))
+
+
+class Client:
+    """In place of the bot: fails as told, or logs in, or goes on trying to."""
+
+    def __init__(self, fails: Exception | None = None, *, ready: bool = False) -> None:
+        self.fails, self.ready, self.guilds, self.steps = fails, ready, [], list[str]()
+        self.working, self.closed = asyncio.Event(), asyncio.Event()
+
+    async def start(self, token: str) -> None:
+        assert token == "a.b.c"
+        if self.fails is not None:
+            raise self.fails
+        await (self.closed.wait() if self.ready else asyncio.Event().wait())
+
+    async def wait_until_ready(self) -> None:
+        await (asyncio.sleep(0) if self.ready else asyncio.Event().wait())
+
+    def work(self) -> None:
+        self.steps.append("work")
+        self.working.set()
+
+    async def drain(self) -> None:
+        self.steps.append("drain")
+
+    async def close(self) -> None:
+        self.steps.append("close")
+        self.closed.set()
+
+
+async def until_stopped(monkeypatch: pytest.MonkeyPatch, client: Client, stop: asyncio.Event) -> list[str]:
+    monkeypatch.setattr(program, "MarsBot", lambda *_: client)
+    await program.on_discord(SETTINGS, SimpleNamespace(), stop)
+    return client.steps
+
+
+def refused(status: int) -> discord.HTTPException:
+    kind = discord.DiscordServerError if status >= 500 else discord.HTTPException
+    return kind(SimpleNamespace(status=status, reason="Bad"), "no")
+
+
+def lost(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=None)
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN was refused by Discord"),
+        (lost(4004), "DISCORD_TOKEN was refused by Discord"),
+        (lost(4011), "Discord ended the connection: Shard ID None WebSocket closed with 4011"),
+        (socket.gaierror(-2, "Name or service not known"), "Discord cannot be reached: .*Name or service not known"),
+        (aiohttp.ClientConnectionError("no route"), "Discord cannot be reached: no route"),
+        (refused(503), "Discord cannot be reached: 503"),
+    ],
+)
+async def test_whoever_discord_does_not_take_reads_a_sentence(monkeypatch, error, sentence):
+    client = Client(error)
+    with pytest.raises(program.Unconnected, match=sentence):
+        await until_stopped(monkeypatch, client, asyncio.Event())
+    assert client.steps == ["drain", "close"]
+
+
+async def test_a_defect_of_the_program_is_not_passed_off_as_the_hosts(monkeypatch):
+    with pytest.raises(KeyError):
+        await until_stopped(monkeypatch, Client(KeyError("d")), asyncio.Event())
+
+
+@pytest.mark.parametrize("ready", [False, True])
+async def test_told_to_stop_it_drains_whether_it_is_connected_or_still_logging_in(monkeypatch, ready):
+    stop, client = asyncio.Event(), Client(ready=ready)
+    running = asyncio.create_task(until_stopped(monkeypatch, client, stop))
+    if ready:
+        await client.working.wait()
+    stop.set()
+    assert await running == ["work"] * ready + ["drain", "close"]
+
+
+@pytest.mark.parametrize("wrong", [CannotOpen("The database is away."), program.Unconnected("Discord is away.")])
+def test_the_process_says_one_sentence_and_ends_with_1(monkeypatch, tmp_path, capsys, wrong):
+    async def fails(settings: Settings) -> None:
+        raise wrong
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(program, "main", fails)
+    monkeypatch.setattr(program, "set_up", lambda *_: None)
+    assert program.run() == 1
+    assert capsys.readouterr().err == f"{wrong}\n"
+
+
+def test_wrong_settings_end_it_with_2_before_anything_is_opened(monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MARS_LOCAL_PORT", "0")
+    assert program.run() == 2
+    assert capsys.readouterr().err == "MARS_LOCAL_PORT must be a whole number from 1 to 65535.\n"
