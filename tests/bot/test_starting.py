@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from types import SimpleNamespace
+from unittest.mock import Mock
 
 import aiohttp
 import discord
@@ -46,17 +46,17 @@ class Client:
 
 async def until_stopped(monkeypatch: pytest.MonkeyPatch, client: Client, stop: asyncio.Event) -> list[str]:
     monkeypatch.setattr(program, "MarsBot", lambda *_: client)
-    await program.on_discord(SETTINGS, SimpleNamespace(), stop)
+    await program.on_discord(SETTINGS, Mock(), stop)
     return client.steps
 
 
 def refused(status: int) -> discord.HTTPException:
     kind = discord.DiscordServerError if status >= 500 else discord.HTTPException
-    return kind(SimpleNamespace(status=status, reason="Bad"), "no")
+    return kind(Mock(status=status, reason="Bad"), "no")
 
 
 def lost(code: int) -> discord.ConnectionClosed:
-    return discord.ConnectionClosed(SimpleNamespace(close_code=code), shard_id=None)
+    return discord.ConnectionClosed(Mock(close_code=code), shard_id=None)
 
 
 @pytest.mark.parametrize(
