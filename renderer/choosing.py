@@ -17,15 +17,13 @@ from renderer.icons import Sign
 from renderer.kept import kept
 from renderer.layout import SQUARE, Layout, close
 from renderer.planet import draw_bonus, planet
-from renderer.theme import INK, LEGAL
+from renderer.theme import INK, LABEL, LEGAL
 from renderer.tiles import choice, face, ghost
 from renderer.type import width, write
 from words.spaces import money_gained, points_gained
 
 SHADE: Final = 0.62
 """How dark it is, of 1, where nothing may be chosen."""
-LABEL: Final = 28
-"""Pixels of letters that must be read in place."""
 
 
 def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
@@ -72,7 +70,7 @@ def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, ti
 def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
     size = max(LABEL, layout.px(30))
     x, y = layout.at(space)
-    y -= layout.radius * 0.54
+    y -= layout.radius * 0.57
     centre(image, _label(round(width(space.key, theme.HEAVY, size)), size), x, y)
     write(image, x, y + size * 0.36, space.key, theme.HEAVY, size, INK, align="middle")
 
@@ -80,7 +78,7 @@ def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
 @kept
 def _label(wide: int, high: int) -> Image.Image:
     """The ground of a coordinate."""
-    w, h = wide + round(high * 0.5), round(high * 1.16)
+    w, h = wide + round(high * 0.5), round(high * 1.1)
     canvas = Canvas(w, h)
     canvas.box((0, 0, w - 1, h - 1), high * 0.32, INK)
     canvas.box((3, 3, w - 4, h - 4), high * 0.24, LEGAL)

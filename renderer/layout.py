@@ -49,6 +49,11 @@ class Layout(NamedTuple):
         """Whether places have their names: only where their letters can be read, and nothing else needs the room."""
         return self.whole and self.px(LEAST) >= LEAST
 
+    @property
+    def lettered(self) -> bool:
+        """Whether rows have letters at the margin and areas only numbers: where whole coordinates would be too small."""
+        return self.whole and not self.names
+
     def shows(self, space: Space) -> bool:
         """Whether any of an area is on the picture."""
         x, y = self.at(space)

@@ -20,7 +20,7 @@ from renderer.kept import kept, layers
 from renderer.layout import Layout
 from renderer.mars import Ground, art, banded, close_ground
 from renderer.sprites import owner
-from renderer.theme import LEAST, rgb
+from renderer.theme import LABEL, LEAST, rgb
 from renderer.tiles import area, claimed, halo, held
 from renderer.tracks import draw_empty, draw_reached, tracks
 from renderer.type import label, width, write
@@ -39,6 +39,8 @@ def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
             draw_empty(image, layout, track)
         for space in MAPS[map].spaces.values():
             _draw_area(image, layout, space)
+        if layout.lettered:
+            _draw_rows(image, layout, MAPS[map].spaces.values())
     return banded(layout, whole)
 
 
@@ -83,19 +85,38 @@ def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
 
 
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
-    """The name of an area at its top."""
+    """The name of an area at its top, or its number where the letter of its row stands beside the row."""
+    text, size, (x, y) = coordinate_of(layout, space)
+    centre(image, _coordinate(text, space.kind == "ocean", size), x, y)
+
+
+def coordinate_of(layout: Layout, space: Space) -> tuple[str, int, Point]:
+    """What is written on an area to find it by, its size, and its middle."""
     x, y = layout.at(space)
-    centre(image, _coordinate(space.key, space.kind == "ocean", layout.px(23)), x, y - layout.radius * 0.6)
+    text, size = (space.key[1:], LABEL) if layout.lettered else (space.key, layout.px(23))
+    return text, size, (x, y - layout.radius * 0.6)
+
+
+def letters_of(layout: Layout, spaces: Iterable[Space]) -> list[tuple[str, Point]]:
+    """The letter of each row, left of its first area."""
+    first = {space.row: space for space in sorted(spaces, key=lambda space: (space.row, -space.column))}
+    places = [(space.key[0], layout.at(space)) for space in first.values()]
+    return [(letter, (x - layout.hex / 2 - LABEL * 0.56, y)) for letter, (x, y) in places]
+
+
+def _draw_rows(image: Image.Image, layout: Layout, spaces: Iterable[Space]) -> None:
+    for letter, (x, y) in letters_of(layout, spaces):
+        centre(image, _coordinate(letter, wet=False, size=LABEL), x, y)
 
 
 @kept
 @baked
-def _coordinate(key: str, wet: bool, size: int) -> Image.Image:
-    """The name of an area as one sprite, since it is drawn on every tile of every board."""
+def _coordinate(text: str, wet: bool, size: int) -> Image.Image:
+    """A coordinate as one sprite, since it is drawn on every tile of every board."""
     tone = rgb("#c8e8ff") if wet else rgb("#ffecd6")
     rim = max(1, round(size / 11))
-    wide, high = round(width(key, theme.BOLD, size)) + 2 * rim + 2, round(size * 0.72) + 2 * rim + 4
-    return label(key, theme.BOLD, size, tone, (wide, high), rim)
+    wide, high = round(width(text, theme.BOLD, size)) + 2 * rim + 2, round(size * 0.72) + 2 * rim + 4
+    return label(text, theme.BOLD, size, tone, (wide, high), rim)
 
 
 def progress(view: View, parameters: Sequence[Parameter]) -> float:

@@ -21,6 +21,8 @@ from renderer.type import fit, label, width, write
 from words import _, parameter_name
 from words.catalogue import number, signed
 
+CAPTION: Final = 216
+"""Pixels, on the large board, between an edge and the track of the oceans."""
 UNITS: Final = {"temperature": " °C", "oxygen": " %"}
 
 
@@ -40,7 +42,7 @@ def draw_readings(image: Image.Image, layout: Layout, view: View, before: View |
     found = tracks(tuple(open_box(view.options).parameters.values()))
     reach = 400 if layout == SQUARE else 524 * layout.unit
     left, right = layout.x - reach + layout.px(20), layout.x + reach - layout.px(20)
-    high, low = layout.y - reach + layout.px(36), layout.y + reach - layout.px(81)
+    high, low = layout.y - reach + layout.px(40), layout.y + reach - layout.px(81)
     corners = {"temperature": (left, high), "oxygen": (right, high), "oceans": (left, low)}
     for track in found:
         if track.key in corners:
@@ -77,7 +79,8 @@ def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading)
     """A reading to the right of `x` on the left half of the picture, else to the left of it."""
     size, small, base = layout.px(66), layout.px(40), y + layout.px(59)
     align = "left" if x < layout.x else "right"
-    write(image, x, y, what.caption.upper(), theme.TITLE, layout.px(25), QUIET, align=align)
+    caption, letters = fit(what.caption.upper(), theme.BOLD, layout.px(36), layout.px(CAPTION), LEAST)
+    write(image, x, y, caption, theme.BOLD, letters, QUIET, align=align)
     wide, after = width(what.text, theme.HEAVY, size), width(what.unit, theme.TITLE, small)
     start = x if align == "left" else x - wide - after
     write(image, start, base, what.text, theme.HEAVY, size, what.tone)

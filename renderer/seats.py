@@ -45,7 +45,7 @@ PLAYED: Final = 146
 """Pixels that the counts of cards take."""
 CHIP: Final = 37
 """Pixels of the sign of a resource."""
-POINTS: Final = 56
+POINTS: Final = 50
 """Pixels that the points take, below the rating."""
 
 
@@ -162,7 +162,8 @@ def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
     """A resource with what is held and what is made."""
     sprite = Image.new("RGBA", (wide, 54))
     stamp(sprite, chip(what, CHIP), 0, 6)
-    write(sprite, CHIP + 3, 24, str(held), theme.TITLE, 27 if held < 100 else 20, LETTER)
+    face, size = (theme.TITLE, 27) if held < 100 else (theme.BOLD, 24)
+    write(sprite, CHIP + 2, 24, str(held), face, size, LETTER)
     write(sprite, CHIP + 3, 46, signed(made), theme.BOLD, 20, MORE if made > 0 else LESS if made < 0 else QUIET)
     return sprite
 

@@ -119,6 +119,8 @@ ANYBODY: Final = rgb("#ff4d3d")
 # Sizes in pixels.
 LEAST: Final = 16
 """Letters on a picture that is opened to be read."""
+LABEL: Final = 28
+"""Letters on a picture of 800 pixels that must be read in place, as small as a phone shows it."""
 BOARD: Final = 800
 TABLE: Final = (1600, 1100)
 STRIP: Final = (800, 96)

@@ -18,7 +18,7 @@ from renderer.icons import Boxed, Sign, icons
 from renderer.kept import kept
 from renderer.layout import Layout
 from renderer.sprites import DROP
-from renderer.theme import INK, OCEAN_BLUE, WHITE, Colour, mix, rgb
+from renderer.theme import INK, LEAST, OCEAN_BLUE, WHITE, Colour, mix, rgb
 from renderer.type import width, write
 from words.catalogue import number
 
@@ -176,7 +176,7 @@ def _write_value(
 
 
 def _figures(layout: Layout) -> int:
-    return max(11, layout.px(19))
+    return layout.px(19)
 
 
 def _value(track: Track, index: int) -> str:
@@ -186,14 +186,14 @@ def _value(track: Track, index: int) -> str:
 
 @lru_cache(maxsize=64)
 def shows_values(layout: Layout, track: Track) -> bool:
-    """Whether values stand on the segments: none does where one would touch the next, or there are drops."""
+    """Whether values stand on the segments: none where they are too small, one would touch the next, or there are drops."""
     size = _figures(layout)
 
     def fits(index: int) -> bool:
         right, down = _step(layout, track, index)
         return right >= width(_value(track, index), theme.BOLD, size) or down >= CAPITALS * size
 
-    return not track.arc.drops and all(fits(i) for i in range(len(track.values)))
+    return size >= LEAST and not track.arc.drops and all(fits(i) for i in range(len(track.values)))
 
 
 def _step(layout: Layout, track: Track, index: int) -> tuple[float, float]:
@@ -223,12 +223,12 @@ def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
     stamp(image, _bed(layout, track), *_corner(_trough(layout, track)))
     for i in range(len(track.values)):
         stamp(image, *_segment(layout, track, i, "dark"))
-    size = layout.px(30)
+    size = layout.px(38 if layout.lettered else 30)
     for value, bonus in track.parameter.bonuses:
         angle = sum(track.angles(track.values.index(value))) / 2
         x, y = layout.polar(angle, layout.ring[0] - 10 * layout.unit)
         name = next((sign_name(icon) for icon in icons(bonus)), "card")
-        centre(image, _bonus_ground(layout.px(40)), x, y)
+        centre(image, _bonus_ground(round(size * 4 / 3)), x, y)
         centre(image, picture(name, size), x, y)
 
 

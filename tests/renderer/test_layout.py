@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import pytest
 
-from engine.board import Space
+from engine.board import ROWS, Space
 from engine.card import Card
 from engine.core import Value
 from engine.effects.order import Triggered
@@ -24,12 +25,12 @@ from renderer.kept import forget
 from renderer.layout import FULL, SQUARE
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
-from renderer.planet import name_of
+from renderer.planet import coordinate_of, letters_of, name_of
 from renderer.samples import LONG_NAMES, NAMES, crowded, middle, played, start
 from renderer.square import mars
 from renderer.strips import requirement_line
 from renderer.table import everything
-from renderer.theme import BOLD, LEAST, TEXT
+from renderer.theme import BOLD, LABEL, LEAST, TEXT
 from renderer.type import balanced, drawable, fit, fit_title, width, wrap
 from tests.renderer.samples import SHIPPED
 from words import card_text
@@ -192,15 +193,40 @@ def test_no_letters_on_a_crowded_full_board_are_smaller_than_can_be_read(setting
     assert [(size, text) for size, text in setting if size < LEAST] == []
 
 
-def test_what_must_be_read_in_place_on_the_board_of_messages_is_large(setting: list[Set]) -> None:
-    """Where the parameters and the generation stand, with their units, and by how much they have changed."""
+def test_all_letters_on_the_board_of_messages_can_be_read_in_place(setting: list[Set]) -> None:
+    """Rows and areas, where parameters and generation stand with their units and changes; the coin of a tile is a sign."""
     now, then = middle(), start(5)
-    mars(now, (), then)
-    large = {text.strip() for size, text in setting if size >= LEGIBLE}
+    for view in (now, crowded()):
+        mars(view, (), then)
+    assert [(size, text) for size, text in setting if size < LEGIBLE and text != "M€"] == []
     parameters = {key: number(n) for key, n in now.parameters.items()}
     changes = {signed(now.parameters[key] - then.parameters[key]) for key in parameters}
     generations = {str(now.generation), signed(now.generation - then.generation)}
-    assert large >= {*parameters.values(), "°C", "%", "/ 9", *generations, *(changes - {"+0"})}
+    assert {text.strip() for _size, text in setting} >= {
+        *parameters.values(),
+        "°C",
+        "%",
+        "/ 9",
+        *generations,
+        *(changes - {"+0"}),
+        *ROWS,
+        *"123456789",
+    }
+
+
+def test_rows_have_their_letters_beside_their_first_areas() -> None:
+    """At the height of the row, on no area and on no track; the large board has whole coordinates on its areas."""
+    spaces = MAPS["tharsis"].spaces
+    found = letters_of(SQUARE, spaces.values())
+    assert [letter for letter, _place in found] == list(ROWS)
+    for letter, (x, y) in found:
+        first, height = SQUARE.at(spaces[f"{letter}1"])
+        half = width(letter, BOLD, LABEL) / 2 + 2
+        assert y == height
+        assert x + half < first - SQUARE.hex / 2
+        assert math.dist((x - half, y), (SQUARE.x, SQUARE.y)) < SQUARE.ring[0]
+    assert {coordinate_of(SQUARE, space)[0] for space in spaces.values()} == set("123456789")
+    assert [coordinate_of(FULL, space)[0] for space in spaces.values()] == list(spaces)
 
 
 @pytest.mark.parametrize("legal", [["F4"], ["A1", "B2", "C3"], list(MAPS["tharsis"].spaces)])
