@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -10,6 +11,8 @@ import msgspec
 
 from engine import Options, new_game, view
 from engine.card import CARDS
+from engine.effects.tiles import Place
+from engine.expansions import open_box
 from engine.greedy import greedy_answer
 from engine.maps import MAPS
 from engine.robots import random_answer
@@ -66,19 +69,12 @@ def end(players: int = 5) -> View:
     return played(players, 3, 10_000)
 
 
-SPECIALS: Final = (
-    "capital",
-    "lava-flows",
-    "mohole-area",
-    "mining-rights",
-    "mining-area",
-    "nuclear-zone",
-    "natural-preserve",
-    "ecological-zone",
-    "commercial-district",
-    "industrial-center",
-    "restricted-area",
-)
+@lru_cache(maxsize=1)
+def special_tiles() -> tuple[str, ...]:
+    """The kinds of tiles that only one card of the box places."""
+    cards = (CARDS[number] for number in open_box(Options(corporate_era=True)).deck)
+    placed = Counter(effect.tile for card in cards for effect in card.play if isinstance(effect, Place))
+    return tuple(kind for kind, n in placed.items() if n == 1)
 
 
 def laden(cards: int = 48) -> View:
@@ -104,7 +100,7 @@ def crowded() -> View:
     last = end()
     spaces = MAPS[last.options.map].spaces.values()
     tiles: dict[str, Tile] = {}
-    special = list(SPECIALS)
+    special = list(special_tiles())
     for i, space in enumerate(spaces):
         if space.kind == "ocean":
             tiles[space.key] = Tile("ocean") if len(tiles) % 4 else Tile("greenery", i % 5)

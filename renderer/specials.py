@@ -1,11 +1,14 @@
-"""Special tiles: one picture for each card that places a tile of its own."""
+"""Special tiles: each shows in small what the art of its card is about."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from engine.card import CARDS, KEYS
+from renderer import theme
 from renderer.canvas import path, regular, scaled
+from renderer.illustrations import art
 from renderer.sprites import BEAM
 from renderer.theme import INK, WHITE, rgb
 from renderer.tiles import FAR_TREES, NEAR_TREES, arch, bush, tower, tree
@@ -17,7 +20,7 @@ FLOOR: Final = "M -.85 .18 C -.4 .05 .3 .26 .85 .1 L .85 .5 L 0 .96 L -.85 .5 Z"
 """Ground in the lower half of a tile."""
 
 
-def _lava_flows(tile: Hex) -> None:
+def _lava(tile: Hex) -> None:
     tile.ground(rgb("#7a5a5a"), rgb("#2c1618"), rgb("#ffcaa0"))
     tile.fill("M -.9 .5 L -.24 -.5 L -.1 -.42 L .06 -.52 L .24 -.42 L .9 .5 L 0 .96 Z", rgb("#5c3028"), rgb("#241012"))
     tile.fill(
@@ -28,7 +31,7 @@ def _lava_flows(tile: Hex) -> None:
     )
 
 
-def _mohole(tile: Hex) -> None:
+def _shaft(tile: Hex) -> None:
     tile.ground(rgb("#c98a5c"), rgb("#5c3020"), rgb("#ffe0b8"))
     for radius, top, bottom in (
         (0.6, "#8a5236", "#5c3020"),
@@ -40,7 +43,7 @@ def _mohole(tile: Hex) -> None:
         tile.ring(0, 0.02, radius, 0.03, INK, 0.5)
 
 
-def _mine(tile: Hex, dump: str, dark: str) -> None:
+def _tower_and_dump(tile: Hex, dump: str, dark: str) -> None:
     """A winding tower beside what it has brought up."""
     tile.fill(FLOOR, rgb("#8a5434"), rgb("#4a2818"))
     tile.fill("M -.62 .3 L -.2 -.28 L .22 .3 Z", rgb(dump), rgb(dark))
@@ -53,17 +56,17 @@ def _mine(tile: Hex, dump: str, dark: str) -> None:
     tile.ring(0.42, -0.46, 0.12, 0.04, steel)
 
 
-def _mining_rights(tile: Hex) -> None:
+def _mine(tile: Hex) -> None:
     tile.ground(rgb("#d8a878"), rgb("#7a4428"), rgb("#ffeccc"))
-    _mine(tile, "#c0785a", "#6a3020")
+    _tower_and_dump(tile, "#c0785a", "#6a3020")
 
 
-def _mining_area(tile: Hex) -> None:
+def _digger(tile: Hex) -> None:
     tile.ground(rgb("#8fb0d0"), rgb("#34445c"), rgb("#f0faff"))
-    _mine(tile, "#a8b4d0", "#3c4664")
+    _tower_and_dump(tile, "#a8b4d0", "#3c4664")
 
 
-def _nuclear_zone(tile: Hex) -> None:
+def _bomb(tile: Hex) -> None:
     tile.ground(rgb("#d8c23a"), rgb("#6a5410"), rgb("#ffffc8"))
     tile.circle(0, -0.02, 0.6, INK)
     tile.circle(0, -0.02, 0.54, rgb("#ffe14d"), rgb("#e0a91c"))
@@ -74,7 +77,7 @@ def _nuclear_zone(tile: Hex) -> None:
     tile.circle(0, -0.02, 0.09, INK)
 
 
-def _natural_preserve(tile: Hex) -> None:
+def _canyon(tile: Hex) -> None:
     tile.ground(rgb("#e8b47c"), rgb("#9a5430"), rgb("#fff0d0"))
     tile.fill(
         "M -.9 .4 L -.5 -.2 L -.34 -.3 L -.1 .1 L .2 -.42 L .4 -.34 L .9 .4 L 0 .96 Z", rgb("#c4683c"), rgb("#7a3420")
@@ -86,7 +89,7 @@ def _natural_preserve(tile: Hex) -> None:
         tile.line([(-0.66, y), (0.66, y)], 0.05, rgb("#f4e2c8"))
 
 
-def _ecological_zone(tile: Hex) -> None:
+def _forest(tile: Hex) -> None:
     tile.ground(rgb("#bfe8a0"), rgb("#3f7f3a"), rgb("#f4ffd8"))
     tile.fill(FLOOR, rgb("#5caa4a"), rgb("#1e6a30"))
     tree(tile, -0.52, 0.26, 0.66, FAR_TREES)
@@ -97,17 +100,17 @@ def _ecological_zone(tile: Hex) -> None:
         tile.circle(x, y, 0.115, WHITE)
 
 
-def _commercial_district(tile: Hex) -> None:
+def _skyline(tile: Hex) -> None:
     tile.ground(rgb("#8a80b8"), rgb("#3a3462"), rgb("#ffe9ff"))
     tile.fill(FLOOR, rgb("#6a5a7a"), rgb("#352c48"))
     tower(tile, -0.6, 0.32, 0.3, 0.62, rgb("#6f7fa2"))
     tower(tile, 0.3, 0.32, 0.3, 0.5, rgb("#566482"))
     tile.circle(0, -0.08, 0.36, rgb("#7d5408"))
     tile.circle(0, -0.08, 0.32, rgb("#ffd95a"), rgb("#c98a10"))
-    tile.letters(0, -0.08, "M€", "Exo2_800ExtraBold.ttf", 0.32, rgb("#4a2f02"))
+    tile.letters(0, -0.08, "M€", theme.HEAVY, 0.32, rgb("#4a2f02"))
 
 
-def _industrial_center(tile: Hex) -> None:
+def _factory(tile: Hex) -> None:
     tile.ground(rgb("#a8a090"), rgb("#4c443c"), rgb("#fff0d8"))
     tile.fill(FLOOR, rgb("#6a5448"), rgb("#352822"))
     for x, height in ((0.3, 0.72), (0.54, 0.56)):
@@ -126,7 +129,7 @@ def _industrial_center(tile: Hex) -> None:
     tile.fill(scaled(path(BEAM), 0.36, (-0.2, 0.16)), rgb("#fff0e2"))
 
 
-def _restricted_area(tile: Hex) -> None:
+def _fence(tile: Hex) -> None:
     tile.ground(rgb("#a8bccc"), rgb("#3a4c5c"), rgb("#f0faff"))
     tile.fill(FLOOR, rgb("#7a5a4a"), rgb("#3c2820"))
     dome = arch(0, 0.3, 0.46, 0.56)
@@ -140,14 +143,20 @@ def _restricted_area(tile: Hex) -> None:
 
 
 SPECIALS: Final[Mapping[str, TilePainter]] = {
-    "lava-flows": _lava_flows,
-    "mohole-area": _mohole,
-    "mining-rights": _mining_rights,
-    "mining-area": _mining_area,
-    "nuclear-zone": _nuclear_zone,
-    "natural-preserve": _natural_preserve,
-    "ecological-zone": _ecological_zone,
-    "commercial-district": _commercial_district,
-    "industrial-center": _industrial_center,
-    "restricted-area": _restricted_area,
+    "lava": _lava,
+    "shaft": _shaft,
+    "mine": _mine,
+    "digger": _digger,
+    "bomb": _bomb,
+    "canyon": _canyon,
+    "forest": _forest,
+    "skyline": _skyline,
+    "factory": _factory,
+    "fence": _fence,
 }
+"""By the subject of an illustration."""
+
+
+def special(kind: str) -> TilePainter | None:
+    """What paints the tile that a card of this key places; None where there is no such card, or no tile of its subject."""
+    return SPECIALS.get(art(CARDS[KEYS[kind]]).subject) if kind in KEYS else None

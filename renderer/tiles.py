@@ -8,6 +8,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageFilter
 
+from engine.tableau import CITY_TILES
 from renderer.atlas import baked
 from renderer.canvas import Canvas, Polygon, levels, path, regular, scaled, star
 from renderer.kept import kept
@@ -171,14 +172,15 @@ def _skyline(tile: Hex) -> None:
     tile.line([(-0.72, 0.34), (0.72, 0.34)], 0.05, rgb("#cfdced"))
 
 
-def _capital(tile: Hex) -> None:
+def _other_city(tile: Hex) -> None:
+    """A tile of another kind that counts as a city."""
     tile.ground(rgb("#d8b45c"), rgb("#5c3a1c"), rgb("#fff4c8"))
     _skyline(tile)
     tile.fill([star(5, 0.42, 0.19, (0, -0.44))], INK)
     tile.fill([star(5, 0.34, 0.15, (0, -0.44))], rgb("#fff0a8"), rgb("#ffc22e"))
 
 
-def _special(tile: Hex) -> None:
+def _unknown(tile: Hex) -> None:
     """A tile that this version has no picture of."""
     tile.ground(rgb("#d9b0ea"), rgb("#6a3a86"), rgb("#fff0ff"))
     tile.fill([star(6, 0.5, 0.24, (0, -0.02))], WHITE, rgb("#e6c8ff"))
@@ -188,7 +190,7 @@ PAINTERS: Final[Mapping[str, TilePainter]] = {
     "ocean": _ocean,
     "greenery": _greenery,
     "city": _city,
-    "capital": _capital,
+    **dict.fromkeys(sorted(CITY_TILES - {"city"}), _other_city),
 }
 
 
@@ -196,10 +198,10 @@ PAINTERS: Final[Mapping[str, TilePainter]] = {
 @baked
 def tile(kind: str, radius: float) -> Image.Image:
     """A tile of a kind, `radius` pixels from its middle to its corners."""
-    from renderer.specials import SPECIALS
+    from renderer.specials import special
 
     canvas = Hex(radius)
-    (PAINTERS.get(kind) or SPECIALS.get(kind) or _special)(canvas)
+    (PAINTERS.get(kind) or special(kind) or _unknown)(canvas)
     canvas.edge()
     return canvas.done()
 

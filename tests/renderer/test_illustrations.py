@@ -13,6 +13,7 @@ from renderer.illustrations import art, hour, illustration
 from renderer.illustrations import draw as drawn
 from renderer.motifs import MOTIFS
 from renderer.settings import SETTINGS
+from renderer.specials import SPECIALS, special
 from tests.renderer.samples import SHIPPED
 
 
@@ -21,6 +22,12 @@ def test_every_word_of_a_card_s_art_is_a_motif_or_a_setting() -> None:
         what = art(card)
         assert {what.subject, *what.beside} <= set(MOTIFS), card.name
         assert what.setting in SETTINGS, card.name
+
+
+def test_special_tiles_show_what_the_art_of_their_cards_is_about() -> None:
+    assert set(SPECIALS) <= set(MOTIFS)
+    assert special("lava-flows") is SPECIALS["lava"]
+    assert special("unheard-of") is None
 
 
 def test_every_motif_is_found_in_a_setting_of_the_library() -> None:

@@ -116,7 +116,9 @@ def test_new_tiles_wear_a_white_ring() -> None:
 def test_every_tile_is_told_from_every_other() -> None:
     from renderer.tiles import tile
 
-    faces = {kind: tile(kind, 41.5).convert("RGB") for kind in ("ocean", "greenery", "city", *samples.SPECIALS)}
+    kinds = ("ocean", "greenery", "city", *samples.special_tiles(), "unheard-of")
+    assert len(kinds) == 15
+    faces = {kind: tile(kind, 41.5).convert("RGB") for kind in kinds}
     for (a, one), (b, other) in combinations(faces.items(), 2):
         assert sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) > 12, (a, b)
 
