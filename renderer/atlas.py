@@ -1,6 +1,6 @@
 """Sprites of boards that were drawn beforehand (`renderer.baking`), so that the first picture of a process need not draw them.
 
-An asset, never a source: whatever is not in there is drawn.
+An asset, never a source: whatever is not in there is drawn, and everything where its files are missing or broken.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
             Recording.drawn[key] = drawn = draw(*args, **options)
             return drawn
         for name in SHEETS:
-            if box := _index(name).get(key):
-                return _sheet(name).crop(box)
+            if (box := _index(name).get(key)) and (sheet := _sheet(name)):
+                return sheet.crop(box)
         return draw(*args, **options)
 
     return sprite
@@ -50,14 +50,19 @@ def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
 
 @lru_cache(maxsize=len(SHEETS))
 def _index(name: str) -> Mapping[str, Box]:
-    file = FOLDER / f"{name}.json"
-    found: dict[str, list[int]] = json.loads(file.read_bytes()) if file.is_file() else {}
+    try:
+        found: dict[str, list[int]] = json.loads((FOLDER / f"{name}.json").read_bytes())
+    except (OSError, ValueError):
+        return {}
     return {key: (left, top, left + wide, top + high) for key, (left, top, wide, high) in found.items()}
 
 
 @layers
-def _sheet(name: str) -> Image.Image:
-    return opened(FOLDER / f"{name}.webp").convert("RGBA")
+def _sheet(name: str) -> Image.Image | None:
+    try:
+        return opened(FOLDER / f"{name}.webp").convert("RGBA")
+    except OSError:
+        return None
 
 
 @contextmanager

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -12,10 +14,18 @@ from renderer import atlas, baking
 from renderer.kept import forget
 from renderer.mars import stored
 from renderer.picture import opened
+from renderer.sprites import tag
 from renderer.theme import FONTS
 from renderer.type import COMMON, letters
-from tests.renderer.golden import STRAY
+from tests.renderer.golden import STRAY, apart
 from tests.renderer.samples import NAMES, fixed
+
+
+def changed(stored: Image.Image, anew: Image.Image, box: tuple[int, int, int, int]) -> bool:
+    """Whether a sprite is another one; what is transparent has no colour."""
+    left, top, wide, high = box
+    was, now = (sheet.crop((left, top, left + wide, top + high)).convert("RGBa") for sheet in (stored, anew))
+    return sum(apart(was, now).histogram()[STRAY:]) > wide * high / 100
 
 
 def test_the_atlas_is_current() -> None:
@@ -24,8 +34,30 @@ def test_the_atlas_is_current() -> None:
         index = json.loads((atlas.FOLDER / f"{name}.json").read_bytes())
         assert {key: tuple(box) for key, box in index.items()} == anew.places
         sheet = opened(atlas.FOLDER / f"{name}.webp").convert("RGBA")
-        strays = sum(ImageChops.difference(sheet, anew.sheet).convert("L").histogram()[STRAY:])
-        assert strays < sheet.width * sheet.height / 1000
+        assert not [key for key, box in anew.places.items() if changed(sheet, anew.sheet, box)], name
+
+
+@pytest.mark.parametrize("colour", [(230, 60, 40, 0), (230, 60, 120, 255)])
+def test_a_sprite_of_another_colour_or_opacity_is_noticed(colour: tuple[int, int, int, int]) -> None:
+    was, now = (Image.new("RGBA", (1024, 1024)) for _ in range(2))
+    was.paste((230, 60, 40, 255), (0, 0, 20, 20))
+    now.paste(colour, (0, 0, 20, 20))
+    assert changed(was, now, (0, 0, 20, 20))
+    assert not changed(was, was, (0, 0, 20, 20))
+
+
+@pytest.mark.parametrize("file", ["square.webp", "square.json"])
+def test_a_board_is_drawn_where_the_atlas_is_broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, file: str) -> None:
+    whole = tag("city", 30).tobytes()
+    copytree(str(atlas.FOLDER), tmp_path, dirs_exist_ok=True)
+    (tmp_path / file).write_bytes((tmp_path / file).read_bytes()[:1000])
+    monkeypatch.setattr(atlas, "FOLDER", tmp_path)
+    forget()
+    atlas._index.cache_clear()
+    assert renderer.board(fixed(), NAMES).data
+    assert tag("city", 30).tobytes() == whole
+    atlas._index.cache_clear()
+    forget()
 
 
 def test_the_small_art_is_the_large_art() -> None:

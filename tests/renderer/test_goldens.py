@@ -119,3 +119,11 @@ def test_a_changed_digit_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     later = msgspec.structs.replace(fixed(), generation=9)
     with pytest.raises(AssertionError, match="differ"):
         golden.check("board", golden.opened(renderer.board(later, NAMES, since=["F5"]).data))
+
+
+def test_a_changed_shade_of_blue_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("UPDATE_GOLDENS", raising=False)
+    board = golden.opened(renderer.board(fixed(), NAMES, since=["F5"]).data)
+    board.paste((12, 16, 128), (0, 0, 12, 12))
+    with pytest.raises(AssertionError, match="differ"):
+        golden.check("board", board)
