@@ -79,17 +79,26 @@ async def _voted(visit: Visit, request: Request) -> Screen:
     return plain.notice(said, game=visit.game, way_on=_("My panel"))
 
 
-async def end(visit: Visit) -> Screen:
-    """`/game end`: ask, or see what is asked already; who manages the server ends the game at once, once they have agreed."""
+async def end(visit: Visit, rest: str) -> Screen:
+    """`/game end`: see what is asked already; else ask the table, or end the game at once where nobody need be asked.
+
+    Neither is done before it was confirmed.
+    """
     status = await visit.tables.status(visit.game)
+    manages = visit.manages(status)
     asked = next((r for r in status.requests if r.kind == "end"), None)
-    if asked is not None and visit.user in asked.missing:
+    if asked is not None and (visit.user in asked.missing or (visit.user in asked.agreed and not manages)):
         return await _shown(visit, asked)
-    if visit.manages(status):
+    if status.state != "running":
+        raise Refused("not-running", state=status.state)
+    if not manages and visit.user != status.host:
+        raise Refused("only-founder", host=status.host)
+    if rest != "sure":
+        return consent.ending(visit.desk(await visit.look()), visit.user, alone=manages)
+    if manages:
         await visit.tables.end(visit.game, visit.user)
         return plain.notice(_("The game is ended."))
-    if asked is None or status.seat_of(visit.user) is None:
-        asked = await visit.tables.ask_to_end(visit.game, visit.user)
+    asked = await visit.tables.ask_to_end(visit.game, visit.user)
     if asked.state == "agreed":
         return plain.notice(_("The game is ended."))
     return await _shown(visit, asked)

@@ -113,8 +113,14 @@ async def name(visit: Visit, rest: str) -> Screen:
 
 
 async def cancel(visit: Visit, rest: str) -> Screen:
-    status = await visit.tables.status(visit.game)
-    await visit.tables.cancel(visit.game, visit.user, visit.manages(status))
+    """Close the lobby, once that was confirmed."""
+    status = await _lobby(visit)
+    manages = visit.manages(status)
+    if not manages:
+        await _hosted(visit, status)
+    if rest != "sure":
+        return lobby.cancelling(status, visit.user)
+    await visit.tables.cancel(visit.game, visit.user, manages)
     return plain.notice(_("The lobby is closed."))
 
 

@@ -323,6 +323,7 @@ ROUTES: Final[dict[str, Route]] = {
     "ask": consent_routes.ask,
     "request": consent_routes.request,
     "vote": consent_routes.vote,
+    "end": consent_routes.end,
     "more": more,
     "hand": hand,
     "table": table,

@@ -96,7 +96,7 @@ def _end(log: Log, entry: Entry) -> None:
 
 
 def _generation(log: Log, entry: Entry) -> None:
-    head = _("Generation {n} begins, {who} is first", n=entry.data["n"], who=log.who(entry.seat))
+    head = _("**Generation {n}** begins, {who} is first", n=entry.data["n"], who=log.who(entry.seat))
     log.start("generation", entry, head)
 
 

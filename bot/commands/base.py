@@ -93,7 +93,7 @@ class Cog(commands.Cog):
             [s for s in here if s.state in wanted],
             [s for s in mine if s.state in wanted and s.seat_of(user) in s.owing],
             [s for s in mine if s.state in wanted],
-            [*here, *mine],
+            list({s.id: s for s in (*here, *mine)}.values()),
         ):
             if len(found) == 1:
                 return found[0].id

@@ -101,7 +101,7 @@ class Gaming(Cog):
             status = await visit.tables.status(visit.game)
             if status.state == "lobby":
                 return await lobby_routes.cancel(visit, "")
-            return await consent_routes.end(visit)
+            return await consent_routes.end(visit, "")
 
         await self.reply(interaction, game, work)
 

@@ -134,6 +134,21 @@ def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
     )
 
 
+def ending(desk: Desk, user: int, *, alone: bool) -> Screen:
+    """Before the table is asked to end the game, or before it ends at once: neither can be undone."""
+    name = speech.escaped(speech.game_name(desk.status))
+    others = [speech.who(desk.status, s.seat) for s in desk.status.people if s.user != user]
+    alone = alone or not others
+    said = _("The game ends at once and cannot be taken up again. The points are not counted.")
+    if not alone:
+        said = _("Consent is asked of {names}. When all have agreed, the game ends.", names=speech.listed(others))
+        said += " " + _("The points are not counted then.")
+    return desk.screen(
+        text(_("### End {game}?", game=name), said),
+        row(desk.tap(_("End the game") if alone else _("Ask the table"), "end/sure", RED), desk.back(BLUE)),
+    )
+
+
 def private(desk: Desk, request: Request) -> Screen:
     """The same for one player: who asked can withdraw it, anybody else at the table can answer it."""
     title = _("### Undo with the table") if request.kind == "undo" else _("### End the game")

@@ -217,7 +217,7 @@ def options(status: Status) -> Screen:
             keys.tap(_("My seat"), "seat"),
             keys.tap(_("Handicaps"), "handicaps"),
             keys.tap(_("Name"), "name"),
-            keys.tap(_("Cancel game"), "cancel", RED),
+            keys.tap(_("Close lobby"), "cancel", RED),
         ),
         colour=QUIET,
     )
@@ -267,6 +267,19 @@ def handicaps(status: Status) -> Screen:
         *menus,
         row(keys.tap(_("Back"), "options")),
         colour=QUIET,
+    )
+
+
+def cancelling(status: Status, user: int) -> Screen:
+    """Before the lobby is closed: nobody gets their seat back."""
+    keys, n = Keys(status.id, 0), len(status.people)
+    back = [keys.tap(_("Back"), "options", BLUE)] if user == status.host else []
+    return screen(
+        text(
+            _("### Close the lobby of {game}?", game=speech.escaped(speech.game_name(status))),
+            speech.plural("{n} player loses their seat.", "{n} players lose their seats.", n),
+        ),
+        row(keys.tap(_("Close the lobby"), "cancel/sure", RED), *back),
     )
 
 

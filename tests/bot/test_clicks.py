@@ -81,6 +81,8 @@ async def test_who_manages_another_server_ends_no_game(at: Server, name: str, st
     game = await (begun(at) if state == "running" else lobby(at))
     boss, channel = await elsewhere(at, name)
     shown = Shown((await boss.slash(channel, "game end", game=game)).response)
+    for sure in (custom_id for custom_id in shown.buttons if route(custom_id).endswith("/sure")):
+        await boss.click(shown.message, custom_id=sure)
     if not (name == "Ann" and state == "lobby"):
         assert (await at.bot.tables.status(game)).state == state
     if name == "Cat":
@@ -91,7 +93,8 @@ async def test_who_manages_the_games_own_server_ends_it(at: Server) -> None:
     game = await begun(at)
     role = at.guild.create_role("boss", permissions=discord.Permissions.all())
     boss = at.guild.add_member(at.env.create_user("Eve"), roles=[role])
-    await boss.slash(at.place, "game end")
+    shown = Shown((await boss.slash(at.place, "game end")).response)
+    await boss.click(shown.message, custom_id=shown.button("End the game"))
     assert (await at.bot.tables.status(game)).state == "ended"
 
 

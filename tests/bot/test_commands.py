@@ -233,8 +233,14 @@ async def test_a_game_ends_only_with_everybodys_consent(at: Server) -> None:
     await started(at)
     shown = await at.slash("Ben", "game end", at.place)
     assert "Only ● Ann, who founded the game" in shown.words
-    for _ in range(2):
-        shown = await at.slash("Ann", "game end", at.place)
+    shown = await at.slash("Ann", "game end", at.place)
+    assert "End Olympus Rising?" in shown.words
+    assert "Consent is asked of ■ Ben" in shown.words
+    await at.say()
+    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+    assert not status.requests, "nobody is asked before that is confirmed"
+    asked = await at.click("Ann", shown, "Ask the table")
+    for shown in (asked, await at.slash("Ann", "game end", at.place)):
         assert "You have asked to end the game." in shown.words
         assert "Withdraw" in shown.buttons.values()
     shown = await at.slash("Ben", "game end", at.place)
@@ -244,12 +250,23 @@ async def test_a_game_ends_only_with_everybodys_consent(at: Server) -> None:
     assert any("was ended by agreement" in Shown(m).words for m in at.place.history())
 
 
-async def test_manage_server_ends_a_game_at_once(at: Server) -> None:
+async def test_manage_server_ends_a_game_at_once_when_that_is_confirmed(at: Server) -> None:
     await started(at)
     role = at.guild.create_role("host", permissions=discord.Permissions(manage_guild=True))
     boss = at.guild.add_member(at.env.create_user("Boss"), roles=[role])
     at.members["Boss"] = boss
-    assert "The game is ended" in (await at.slash("Boss", "game end", at.place)).words
+    shown = await at.slash("Boss", "game end", at.place)
+    assert "The game ends at once" in shown.words
+    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+    assert status.state == "running"
+    assert "The game is ended" in (await at.click("Boss", shown, "End the game")).words
+
+
+async def test_a_game_that_is_over_is_not_ended_by_an_old_button(at: Server) -> None:
+    await started(at)
+    shown = await at.slash("Ann", "game end", at.place)
+    await at.bot.tables.end((await at.look("Ann")).status.id, at.members["Ann"].id)
+    assert (await at.click("Ann", shown, "Ask the table")).words == "The game is over."
 
 
 async def test_setup_names_the_missing_permissions(at: Server) -> None:

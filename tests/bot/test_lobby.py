@@ -70,6 +70,17 @@ async def test_after_the_start_the_options_say_so_and_lose_their_menus(at: Serve
     assert said.message.id == options.message.id
 
 
+async def test_a_lobby_is_closed_once_that_is_confirmed(at: Server) -> None:
+    asked = await at.click("Ann", await founded(at, "Ben"), "Close lobby")
+    assert "2 players lose their seats" in asked.words
+    (status,) = await at.bot.tables.lobbies(at.guild.id)
+    assert status.state == "lobby"
+    assert "Options of" in (await at.click("Ann", asked, "Back")).words
+    typed = await at.slash("Ann", "game end")
+    assert "The lobby is closed." in (await at.click("Ann", typed, "Close the lobby")).words
+    assert not await at.bot.tables.lobbies(at.guild.id)
+
+
 # --- playing again ---------------------------------------------------------------------------------------------------
 
 

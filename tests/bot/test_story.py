@@ -77,7 +77,7 @@ def test_a_new_generation_stands_on_its_own() -> None:
         "- ■ Aïcha B. passed",
         "● Łukasz produced 22 M€",
         "■ Aïcha B. produced 30 M€",
-        "Generation 2 begins, ● Łukasz is first",
+        "**Generation 2** begins, ● Łukasz is first",
     ]
 
 

@@ -214,7 +214,7 @@ async def test_more_leads_to_the_undo_although_nothing_can_be_taken_back_alone(a
 
 
 async def test_a_request_to_end_the_game_is_answered_with_its_buttons(at: Server) -> None:
-    await at.slash("Ann", "game end", at.place)
+    await at.click("Ann", await at.slash("Ann", "game end", at.place), "Ask the table")
     await at.say()
     await at.click("Ben", vote(at), "Play on")
     await at.say()
@@ -226,7 +226,7 @@ async def test_a_request_to_end_the_game_is_answered_with_its_buttons(at: Server
 
 
 async def test_who_asked_to_end_the_game_takes_it_back_with_play_on(at: Server) -> None:
-    await at.slash("Ann", "game end", at.place)
+    await at.click("Ann", await at.slash("Ann", "game end", at.place), "Ask the table")
     await at.say()
     assert "withdrawn" in (await at.click("Ann", vote(at), "Play on")).words
     await at.say()
@@ -235,7 +235,7 @@ async def test_who_asked_to_end_the_game_takes_it_back_with_play_on(at: Server) 
 
 async def test_an_ended_game_has_no_buttons_left(at: Server) -> None:
     await acts(at, await first(at), "pass")
-    await at.slash("Ann", "game end", at.place)
+    await at.click("Ann", await at.slash("Ann", "game end", at.place), "Ask the table")
     await at.say()
     turn, request, lobby = await at.turn(), vote(at), Shown(at.channel.history()[0])
     assert "Open the game" in str(lobby.message.components)
