@@ -44,10 +44,10 @@ def unsure(reference: str, game: str = "") -> Screen:
 
 def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any = None) -> Screen:
     """Games in all servers: those that wait first, with links and a menu to play here, and the way back where there is one."""
-    waiting = [s for s in statuses if s.seat_of(user) in s.owing]
+    waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     others = [s for s in statuses if s not in waiting]
-    shown = [*waiting, *others][: limits.OPTIONS]
-    if not shown:
+    shown = [s for s in (*waiting, *others) if not s.unreadable][: limits.OPTIONS]
+    if not statuses:
         return notice(_("You sit at no table at present. `/game new` founds a game."))
     title = speech.plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
     parts: list[Any] = [text(title if waiting else _("### No game waits for you"))]
@@ -65,7 +65,7 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
                 parts += [rule(), text(count)]
             parts.append(text(*lines))
     options = [Option(speech.game_name(s), s.id, _state(s, user, plain=True)) for s in shown]
-    menu = row(Keys("", 0).menu(_("Play here"), "enter", options))
+    menu = row(Keys("", 0).menu(_("Play here"), "enter", options)) if options else None
     return screen(*parts, menu, row(back) if back else None, colour=CALM)
 
 
@@ -76,6 +76,8 @@ def _line(status: Status, user: int) -> str:
 
 def _state(status: Status, user: int, *, plain: bool = False) -> str:
     seat = status.seat_of(user)
+    if status.unreadable:
+        return _("cannot be opened at present; the host's log says why")
     if status.state == "lobby":
         return _("lobby, {n} of {of} seats taken", n=len(status.seats), of=status.rules.seats)
     if status.state != "running":

@@ -124,22 +124,24 @@ class House:
         async def work() -> tuple[Status, ...]:
             async with self._store.reading() as connection:
                 rows = await games.find(connection, *where)
-                begun = [row for row in rows if row["started"] is not None]
-                generations = {row["id"]: await self._generation(connection, row) for row in begun}
+                generations = {row["id"]: await self._generation(connection, row) for row in rows}
                 return await reading.statuses(connection, rows, generations, self._now())
 
         return await self._queue.run("list", "", work)
 
-    async def _generation(self, connection: AsyncConnection, row: reading.Row) -> int:
-        """Unknown (0) where the game cannot be opened: it must not hide all the others."""
-        live = self._queue.peek(row["id"], row["version"])
-        if live is None:
-            try:
-                live = await self._live(connection, row["id"], row["version"])
-            except Exception as error:
-                log.error("unreadable", game=row["id"], exc_info=error)
+    async def _generation(self, connection: AsyncConnection, row: reading.Row) -> int | None:
+        """None where the game cannot be read: it must not hide all the others."""
+        try:
+            reading.rules(row)
+            if row["started"] is None:
                 return 0
-            self._queue.put(row["id"], live)
+            live = self._queue.peek(row["id"], row["version"])
+            if live is None:
+                live = await self._live(connection, row["id"], row["version"])
+                self._queue.put(row["id"], live)
+        except Exception as error:
+            log.error("unreadable", game=row["id"], exc_info=error)
+            return None
         return live.game.table.generation
 
     async def _open(

@@ -53,7 +53,7 @@ class Table:
     @property
     def rules(self) -> Rules:
         """What was agreed in the lobby."""
-        return Rules.model_validate(self.row["rules"])
+        return reading.rules(self.row)
 
     @property
     def held(self) -> bool:

@@ -33,9 +33,9 @@ def _names(kind: Any) -> tuple[str, ...]:
 
 
 async def statuses(
-    connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int], now: datetime
+    connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int | None], now: datetime
 ) -> tuple[Status, ...]:
-    """What is public about these games, in the same order."""
+    """What is public about these games, in the same order; one whose generation is None cannot be read."""
     present: dict[str, list[Row]] = {row["id"]: [] for row in rows}
     if not rows:
         return ()
@@ -56,11 +56,16 @@ async def statuses(
     )
 
 
+def rules(row: Row) -> Rules:
+    """What was agreed in the lobby; raises where another version of the program wrote what this one does not know."""
+    return Rules.model_validate(row["rules"])
+
+
 def status(
     row: Row,
     present: Sequence[Row],
     owing: Mapping[int, datetime],
-    generation: int,
+    generation: int | None,
     requests: Sequence[Request] = (),
     reserved: Sequence[Reserved] = (),
 ) -> Status:
@@ -68,10 +73,11 @@ def status(
     return _as(
         Status,
         row,
-        rules=Rules.model_validate(row["rules"]),
+        rules=rules(row) if generation is not None else Rules(),
         seats=tuple(_as(Seated, r, name=r["called"], closed=bool(r["closed"])) for r in present),
         owing=dict(owing),
-        generation=generation,
+        generation=generation or 0,
+        unreadable=generation is None,
         requests=tuple(requests),
         reserved=tuple(reserved),
     )

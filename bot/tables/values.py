@@ -143,7 +143,9 @@ class Status:
     owing: dict[int, datetime]
     """Who owes an answer, by seat, and since when."""
     generation: int = 0
-    """0 in the lobby."""
+    """0 in the lobby, and where it is not known."""
+    unreadable: bool = False
+    """In a list: this version of the program cannot open it; its `rules` are unknown, and the usual ones stand there."""
     version: int = 0
     """The number of the newest entry of the history."""
     requests: tuple[Request, ...] = ()

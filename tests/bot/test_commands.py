@@ -7,8 +7,10 @@ from pathlib import Path
 
 import discord
 import pytest
+import sqlalchemy as sa
 
 from bot.commands.choosing import _picks
+from bot.store.schema import games
 from engine.card import CARDS, KEYS
 from engine.core import Game
 from tests.bot.server import Server, Shown, first, server, started
@@ -296,3 +298,16 @@ async def test_my_games_waits_first_and_opens_in_place(at: Server) -> None:
     assert "1 game waits for you" in shown.words
     opened = await at.select(name, shown, [next(iter(shown.menus.values()))[0]])
     assert "Your turn, first of 2 actions" in opened.words
+
+
+async def test_my_games_says_which_cannot_be_opened_and_lists_the_others(at: Server) -> None:
+    await started(at)
+    torn = (await at.look("Ann")).status
+    await at.slash("Ann", "game new", name="Second")
+    async with at.store.writing() as connection:
+        await connection.execute(sa.update(games).where(games.c.id == torn.id).values(rules={"map": "elysium"}))
+    shown = await at.slash("Ann", "games")
+    assert "cannot be opened at present; the host's log says why" in shown.words
+    assert "Second" in shown.words
+    (menu,) = shown.menus.values()
+    assert torn.id not in menu

@@ -3,7 +3,9 @@
 import zlib
 from pathlib import Path
 
-from bot.tables import lobby
+import pytest
+
+from bot.tables import Trouble, lobby
 from engine import load, save
 from tests.bot.club import ANN, BEN, CAT, CHANNEL, DRAWS, GUILD, HOUR, STRANGER, club, everything, refused
 
@@ -124,7 +126,18 @@ async def test_a_game_that_cannot_be_opened_does_not_hide_the_others(house, game
     other = (await house.game(BEN)).id
     await house.run("UPDATE commits SET snapshot = :torn WHERE game = :game", torn=b"torn", game=game)
     house.tables._queue.take(game)
-    assert {s.id: s.generation for s in await house.tables.games_of(ANN)} == {game: 0, other: 1}
+    found = await house.tables.games_of(ANN)
+    assert {s.id: (s.generation, s.unreadable) for s in found} == {game: (0, True), other: (1, False)}
+
+
+async def test_rules_that_are_not_known_do_not_hide_the_other_games(house, game):
+    other, lobby = (await house.game(BEN)).id, (await house.lobby()).id
+    for id in (game, lobby):
+        await house.run("""UPDATE games SET rules = '{"seats": 9, "map": "elysium"}' WHERE id = :game""", game=id)
+    found = {s.id: s.unreadable for s in await house.tables.games_of(ANN)}
+    assert found == {game: True, other: False, lobby: True}
+    with pytest.raises(Trouble):
+        await house.tables.look(lobby, ANN)
 
 
 async def test_a_game_with_a_thread_of_its_own_is_found_there(house, game):
