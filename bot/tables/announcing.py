@@ -69,11 +69,6 @@ class Change:
         """Who is asked from now on."""
         return self.people if self.opened or self.together else self.people - self.before.seats
 
-    @property
-    def drafted(self) -> bool:
-        """A draft is over: what several decide is another question now."""
-        return self.before.drafting and not self.after.drafting
-
     def prompted(self, closed: frozenset[int]) -> frozenset[int]:
         """Who gets a direct message; whether those who are `closed` can be reached again is tried only where all begin."""
         if not self.direct:
@@ -128,8 +123,8 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if opened:
         mentioned = set(fresh & closed)
     elif after.forked:
-        # One message stands for a whole draft: who reads no direct messages is called to it once, and to what follows it.
-        mentioned |= (fresh - {change.actor}) & closed if change.drafted else set()
+        # Who reads no direct messages is called in public to each packet that they have waited for, as the others are in private.
+        mentioned |= (fresh - {change.actor}) & closed
     else:
         unsaid_mentions = set(mentioned)
         mentioned |= fresh - {change.actor}

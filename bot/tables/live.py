@@ -12,7 +12,6 @@ from engine.core import Decision, Fork, Game, Illegal, Step
 from engine.effects.order import AnyOrder
 from engine.hidden import redealt
 from engine.journal import Entry
-from engine.research import passing_order
 from engine.view import View, view
 
 FORESEEN: Final = ("draw", "look")
@@ -55,12 +54,10 @@ class Owed:
 
     seats: frozenset[int] = frozenset()
     forked: bool = False
-    drafting: bool = False
 
     @classmethod
     def now(cls, game: Game) -> Owed:
-        several = forked(game)
-        return cls(frozenset(game.pending), several, several and bool(passing_order(game)))
+        return cls(frozenset(game.pending), forked(game))
 
 
 def forked(game: Game) -> bool:
