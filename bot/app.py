@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, Final
 
@@ -26,7 +27,6 @@ from bot.robots import Robots
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage, submitted
-from bot.speech import _
 from bot.store import Store
 from bot.store.schema import signs
 from bot.tables import Tables
@@ -36,6 +36,8 @@ log: Final = structlog.get_logger("app")
 
 TREE: Final = "tree:"
 """Under this name, with a hash, the store remembers which commands Discord knows."""
+LAST_ANSWERS: Final = 10
+"""Seconds that a stop waits for answers under way; what they commit is safe in any case."""
 NEEDED: Final = {
     "view_channel": "View Channels",
     "send_messages": "Send Messages",
@@ -90,6 +92,7 @@ class MarsBot(commands.Bot):
         self.robots = Robots(store, self.tables, now=now)
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
+        self._answering: set[asyncio.Task[Any]] = set()
         self._locales: dict[int, str] = {}
 
     async def setup_hook(self) -> None:
@@ -119,14 +122,23 @@ class MarsBot(commands.Bot):
 
     # --- interactions ------------------------------------------------------------------------------------------------
 
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Somebody waits for what the present task answers: the bot does not stop before."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        try:
+            yield
+        finally:
+            self._answering.discard(task)
+
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Every button and every menu of ours arrives here."""
-        with speech.speaking(str(interaction.locale)):
+        with self.answering(), speech.speaking(str(interaction.locale)):
             try:
                 if self.draining:
-                    await Stage(interaction).show(
-                        plain.notice(_("The bot is about to restart. Please try again in a minute."))
-                    )
+                    await Stage(interaction).show(plain.restarting())
                 else:
                     await panel.clicked(self.tables, self.artist, interaction, click)
             except Exception as error:
@@ -202,6 +214,8 @@ class MarsBot(commands.Bot):
     async def drain(self) -> None:
         """Take no more clicks, finish what is under way."""
         self.draining = True
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)

@@ -49,24 +49,30 @@ class Cog(commands.Cog):
         *,
         lobby: bool = False,
     ) -> None:
-        """Find the game, do the work, show what it gives; privately, and at once acknowledged."""
-        stage = Stage(interaction)
-        await stage.open()
-        await self.bot.remember(interaction)
-        with speech.speaking(str(interaction.locale)):
-            if self.bot.draining:
-                await stage.show(plain.notice(_("The bot is about to restart. Please try again in a minute.")))
-                return
+        """Find the game, do the work, show what it gives."""
+
+        async def screen() -> Screen:
             try:
                 visit = self.visit(interaction, await self.game(interaction, game, lobby=lobby))
             except Which as which:
-                await stage.show(_which(which.games))
-                return
+                return _which(which.games)
             except Refused:
-                await stage.show(plain.notice(_("There is no game of yours here. `/game new` founds one.")))
-                return
-            name = interaction.command.qualified_name if interaction.command else ""
-            await stage.show(await answered(visit, lambda: work(visit), f"/{name}"))
+                return plain.notice(_("There is no game of yours here. `/game new` founds one."))
+            return await answered(visit, lambda: work(visit), _name(interaction))
+
+        await self.show(interaction, screen)
+
+    async def aside(self, interaction: Interaction, work: Callable[[], Awaitable[Screen]]) -> None:
+        """The same where no game is meant."""
+        await self.show(interaction, lambda: answered(self.visit(interaction, ""), work, _name(interaction)))
+
+    async def show(self, interaction: Interaction, screen: Callable[[], Awaitable[Screen]]) -> None:
+        """A screen in answer to a command: privately, and at once acknowledged."""
+        with self.bot.answering(), speech.speaking(str(interaction.locale)):
+            stage = Stage(interaction)
+            await stage.open()
+            await self.bot.remember(interaction)
+            await stage.show(plain.restarting() if self.bot.draining else await screen())
 
     def visit(self, interaction: Interaction, game: str) -> Visit:
         return Visit(self.bot.tables, self.bot.artist, interaction, game)
@@ -135,6 +141,11 @@ class Cog(commands.Cog):
                     if key.startswith(prefixes) and why.reason != "claimed"
                 ]
         return matching(found, current)
+
+
+def _name(interaction: Interaction) -> str:
+    """The command, as it was typed."""
+    return f"/{interaction.command.qualified_name}" if interaction.command else ""
 
 
 def _said(look: Look, key: str) -> str:

@@ -7,12 +7,11 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot import consent_routes, lobby_routes, speech
+from bot import consent_routes, lobby_routes
 from bot.commands.base import Choices, Cog, Interaction
 from bot.components import Screen
-from bot.panel import Visit, answered
+from bot.panel import Visit
 from bot.screens import lobby, plain
-from bot.screens.stage import Stage
 from bot.tables import Rules
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
@@ -46,9 +45,6 @@ class Gaming(Cog):
         robots: app_commands.Range[int, 0, 4] = 0,
         pace: Pace | None = None,
     ) -> None:
-        stage = Stage(interaction)
-        await stage.open()
-        await self.bot.remember(interaction)
         rules = Rules(seats=max(players, 1 + robots), reminder_hours=lobby.PACES[pace] if pace else None)
 
         async def work() -> Screen:
@@ -69,8 +65,7 @@ class Gaming(Cog):
             )
             return lobby.opened(status)
 
-        with speech.speaking(str(interaction.locale)):
-            await stage.show(await answered(self.visit(interaction, ""), work, "/game new"))
+        await self.aside(interaction, work)
 
     @games.command(description="Take a seat")
     async def join(self, interaction: Interaction, game: str | None = None) -> None:
@@ -108,10 +103,10 @@ class Gaming(Cog):
     @app_commands.command(description="Check what the bot may do here")
     @app_commands.guild_only()
     async def setup(self, interaction: Interaction) -> None:
-        stage = Stage(interaction)
-        await stage.open()
-        with speech.speaking(str(interaction.locale)):
-            await stage.show(plain.permissions(self.bot.missing(interaction.channel)))
+        async def work() -> Screen:
+            return plain.permissions(self.bot.missing(interaction.channel))
+
+        await self.aside(interaction, work)
 
     @join.autocomplete("game")
     @leave.autocomplete("game")

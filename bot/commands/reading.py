@@ -7,9 +7,8 @@ from discord import app_commands
 from bot import panel_routes, speech
 from bot.commands.base import Choices, Cog, Interaction, matching
 from bot.components import Screen
-from bot.panel import Visit, answered
+from bot.panel import Visit
 from bot.screens import past, plain, reading
-from bot.screens.stage import Stage
 from bot.tables import Refused, Status
 
 GAME = "Which game; by default the one of this thread"
@@ -43,9 +42,6 @@ class Reading(Cog):
     @app_commands.command(description="Any card")
     @app_commands.describe(name="Its name")
     async def card(self, interaction: Interaction, name: str) -> None:
-        stage = Stage(interaction)
-        await stage.open()
-
         async def work() -> Screen:
             typed = name.strip().casefold()
             exact = [c for c in speech.all_cards() if typed in (c.key, c.name.casefold())]
@@ -55,8 +51,7 @@ class Reading(Cog):
                 raise Refused("no-card", typed=name)
             return await reading.any_card(found[0], self.bot.artist, await self.seen(interaction))
 
-        with speech.speaking(str(interaction.locale)):
-            await stage.show(await answered(self.visit(interaction, ""), work, "/card"))
+        await self.aside(interaction, work)
 
     @app_commands.command(description="What has happened")
     @app_commands.describe(player="Only this player, or me for what touched you", game=GAME)
@@ -72,17 +67,13 @@ class Reading(Cog):
     @app_commands.command(description="All your games, those that wait for you first")
     @app_commands.describe(finished="Finished games instead")
     async def games(self, interaction: Interaction, finished: bool = False) -> None:
-        stage = Stage(interaction)
-        await stage.open()
-
         async def work() -> Screen:
             if not finished:
                 return await panel_routes.games(self.visit(interaction, ""), "")
             found = await self.bot.tables.games_of(interaction.user.id, finished=True)
             return plain.my_games(found, interaction.user.id, self._guild_name)
 
-        with speech.speaking(str(interaction.locale)):
-            await stage.show(await answered(self.visit(interaction, ""), work, "/games"))
+        await self.aside(interaction, work)
 
     def _guild_name(self, guild: int) -> str:
         known = self.bot.get_guild(guild)

@@ -18,6 +18,11 @@ def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
     return screen(text(*lines), button)
 
 
+def restarting() -> Screen:
+    """Nothing is taken any more."""
+    return notice(speech.refusal("closing", {}, None))
+
+
 def defect(reference: str, game: str = "") -> Screen:
     """Something failed: calm, with what the host can search for."""
     said = _(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -360,6 +361,29 @@ async def test_while_it_drains_the_bot_says_so(at: Server) -> None:
     last = at.last()
     await at.bot.drain()
     assert "about to restart" in (await at.click(name, last, "open")).words
+
+
+@pytest.mark.parametrize("command", [False, True])
+async def test_an_answer_under_way_is_given_before_the_bot_stops(
+    at: Server, monkeypatch: pytest.MonkeyPatch, command: bool
+) -> None:
+    await started(at)
+    name = await first(at)
+    arrived, go_on, look = asyncio.Event(), asyncio.Event(), at.bot.tables.look
+
+    async def slowly(*args: Any, **options: Any) -> Look:
+        arrived.set()
+        await go_on.wait()
+        return await look(*args, **options)
+
+    monkeypatch.setattr(at.bot.tables, "look", slowly)
+    answer = asyncio.create_task(at.slash(name, "hand", at.place) if command else at.click(name, at.last(), "open"))
+    await arrived.wait()
+    stop = asyncio.create_task(at.bot.drain())
+    assert not (await asyncio.wait({stop}, timeout=0.1))[0]
+    go_on.set()
+    assert "about to restart" not in (await answer).words
+    await stop
 
 
 async def test_looking_around_is_never_a_decision(at: Server) -> None:
