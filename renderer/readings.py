@@ -93,18 +93,44 @@ def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading)
 
 def _draw_further(image: Image.Image, layout: Layout, track: Track, value: int) -> None:
     """A track of an expansion: its value and name below the arc, as large as the arc is long."""
-    text, size, (x, y) = further_reading(layout, track, value)
-    write(image, x, y, text, theme.BOLD, size, WHITE, align="middle", outline=layout.px(4), rim=INK)
+    what = further_reading(layout, track, value)
+    write(image, *what.place, what.value, theme.BOLD, what.size, WHITE, outline=layout.px(4), rim=INK)
+    x = what.place[0] + what.wide
+    write(
+        image,
+        x,
+        what.place[1],
+        what.name,
+        theme.BOLD,
+        what.letters,
+        WHITE,
+        align="right",
+        outline=layout.px(4),
+        rim=INK,
+    )
 
 
-def further_reading(layout: Layout, track: Track, value: int) -> tuple[str, int, Point]:
-    """The words, their size, and the middle of their base line; higher up than along the arc, away from the areas."""
+class Further(NamedTuple):
+    """A value and its size, the name behind it and its size, where they begin, and how wide they are together."""
+
+    value: str
+    size: int
+    name: str
+    letters: int
+    place: Point
+    wide: float
+
+
+def further_reading(layout: Layout, track: Track, value: int) -> Further:
+    """The value as large as in a corner's caption, the name as far as there is room; higher up than along the arc."""
     radius, turn = layout.ring[0] - 62 * layout.unit, (track.arc.start + track.arc.end) / 2
     room = 2 * radius * math.sin(math.radians(track.arc.end - track.arc.start) / 2)
-    text = f"{number(value)} {known(parameter_name, track.key).upper()}"
-    name, size = fit(text, theme.BOLD, layout.px(36), room, LEAST)
+    figures, size = number(value), layout.px(36)
+    before = width(figures, theme.BOLD, size) + layout.px(9)
+    name, letters = fit(known(parameter_name, track.key).upper(), theme.BOLD, size, room - before, LEAST)
+    wide = before + width(name, theme.BOLD, letters)
     high = radius * (1 + math.cos(math.radians(turn))) / 2
-    return name, size, (layout.polar(turn, radius)[0], layout.y - high)
+    return Further(figures, size, name, letters, (layout.polar(turn, radius)[0] - wide / 2, layout.y - high), wide)
 
 
 @kept

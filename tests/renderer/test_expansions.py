@@ -20,9 +20,8 @@ from renderer import planet, readings
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.square import mars
 from renderer.table import everything
-from renderer.theme import BOLD, LEAST
+from renderer.theme import LABEL, LEAST
 from renderer.tracks import ARCS, further, shows_values, tracks
-from renderer.type import width
 from tests.engine.games import opened, walk
 from tests.renderer.golden import pixel
 from tests.renderer.samples import NAMES, fixed
@@ -141,12 +140,13 @@ def test_readings_of_further_tracks_do_not_touch(beyond: View, layout: Layout) -
     areas = min(layout.at(space)[1] for space in MAPS["tharsis"].spaces.values()) - layout.radius * 0.6
     last = 0.0
     for track in further(tracks(tuple(open_box(beyond.options).parameters.values()))):
-        text, size, (x, base) = readings.further_reading(layout, track, track.parameter.end)
-        assert text.startswith(number(track.parameter.end))
-        assert size >= LEAST
-        half = width(text, BOLD, size) / 2
-        assert last < x - half
-        last = x + half
+        what = readings.further_reading(layout, track, track.parameter.end)
+        assert what.value == number(track.parameter.end)
+        assert what.size >= LABEL
+        assert what.letters >= LEAST
+        x, base = what.place
+        assert last < x
+        last = x + what.wide
         assert base < areas - 10 * layout.unit
 
 
