@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import Cause
 from engine.journal import tell
+from engine.state import Standing
 from engine.triggers import Event, fire
 
 if TYPE_CHECKING:
@@ -90,6 +91,21 @@ def claim(game: Game, me: Player, space: str) -> None:
     """Reserve a space."""
     game.table.claims[space] = me.seat
     game.table.forget()
+
+
+def settle(game: Game, me: Player, outpost: str) -> None:
+    """Found a settlement; raises `ValueError` where there is no room left."""
+    stands = game.table.outposts[outpost]
+    if len(stands.settled) >= game.box.outposts[outpost].room:
+        raise ValueError(f"there is no room left on {outpost}")
+    game.table.outposts[outpost] = Standing(stands.marker, (*stands.settled, me.seat))
+
+
+def move_marker(game: Game, outpost: str, steps: int) -> None:
+    """Move the marker of an outpost up or down, no further than its track goes."""
+    stands = game.table.outposts[outpost]
+    to = max(0, min(stands.marker + steps, game.box.outposts[outpost].end))
+    game.table.outposts[outpost] = Standing(to, stands.settled)
 
 
 def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:

@@ -16,7 +16,7 @@ from engine.journal import tell
 from engine.neutral import place_neutral_tiles
 from engine.payment import Pay
 from engine.research import DealPacks
-from engine.state import RESOURCES, Player, Table
+from engine.state import RESOURCES, Player, Standing, Table
 from engine.triggers import Event, fire
 
 if TYPE_CHECKING:
@@ -39,7 +39,10 @@ def new_game(options: Options, seed: str) -> Game:
     """
     box = open_box(options)
     table = Table(
-        {key: p.start for key, p in box.parameters.items()}, list(box.deck), corporations=list(box.corporations)
+        {key: p.start for key, p in box.parameters.items()},
+        list(box.deck),
+        corporations=list(box.corporations),
+        outposts={key: Standing(outpost.start) for key, outpost in box.outposts.items()},
     )
     made = 0 if options.corporate_era else 1
     rating = SOLO_RATING if options.players == 1 else RATING

@@ -24,6 +24,13 @@ class Tile(msgspec.Struct, frozen=True, array_like=True):
     owner: int = -1
 
 
+class Standing(msgspec.Struct, frozen=True, array_like=True):
+    """How an outpost stands: where its marker is, and whose settlements are there, in the order founded."""
+
+    marker: int
+    settled: tuple[int, ...] = ()
+
+
 _derived = property(attrgetter("__dict__"), doc="What was derived and is kept until `forget`; never saved.")
 
 
@@ -71,6 +78,7 @@ class Table(msgspec.Struct, dict=True):
     milestones: dict[str, int] = {}
     awards: dict[str, int] = {}
     policies: list[str] = []
+    outposts: dict[str, Standing] = {}
     generation: int = 1
     first: int = 0
     active: int = 0

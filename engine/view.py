@@ -8,7 +8,7 @@ from engine import scoring, tableau
 from engine.core import Decision, Fork, Game
 from engine.options import Options
 from engine.research import passing_order
-from engine.state import Player, Tile
+from engine.state import Player, Standing, Tile
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -71,6 +71,7 @@ class View(msgspec.Struct, frozen=True):
     """By milestone of the map, how far each seat has come."""
     award_scores: dict[str, tuple[int, ...]]
     policies: tuple[str, ...]
+    outposts: dict[str, Standing]
     seats: tuple[Seat, ...]
     owing: dict[int, str]
     """Who owes an answer now, with the key of what is asked where that is public, else `choose`."""
@@ -111,6 +112,7 @@ def view(game: Game, seat: int | None) -> View:
         milestone_scores={k: tuple(m.score(game, p) for p in game.players) for k, m in game.box.milestones.items()},
         award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in game.box.awards.items()},
         policies=tuple(table.policies),
+        outposts=dict(table.outposts),
         seats=tuple(_seat(game, p, points) for p, points in zip(game.players, scoring.all_points(game), strict=True)),
         owing={s: "choose" if forked else d.key for s, (_, d) in sorted(game.pending.items())},
         draft=passing_order(game) if forked else (),

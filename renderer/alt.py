@@ -10,6 +10,7 @@ from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
 from engine.goals import MOST_CLAIMED
 from engine.maps import MAPS
+from engine.outposts import Outpost
 from engine.parameters import Parameter
 from engine.view import Seat, View
 from renderer.theme import ALT_LENGTH
@@ -84,7 +85,11 @@ def changed_lines(view: View, before: View | None) -> list[str]:
     if before is None:
         return []
     risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
+    risen |= {key: stands.marker - before.outposts[key].marker for key, stands in view.outposts.items()}
     said = [f"{known(parameter_name, key)} {signed(by)}" for key, by in risen.items() if by]
+    for key, stands in view.outposts.items():
+        if founded := stands.settled[len(before.outposts[key].settled) :]:
+            said.append(f"{known(parameter_name, key)} {_marks(founded)}")
     return [_("Since then: {changes}.", changes=", ".join(said))] if said else []
 
 
@@ -116,6 +121,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
             *changes,
             *seats,
             *_taken(view, called),
+            *row_lines(view),
             *tags,
             *more,
             *place_lines(view),
@@ -141,7 +147,7 @@ def shortened(lines: Sequence[str]) -> str:
 
 
 def state_lines(view: View, called: Sequence[str]) -> list[str]:
-    return [*_heading(view, called), *parameter_lines(view)[1:], *goal_lines(view, called)]
+    return [*_heading(view, called), *parameter_lines(view)[1:], *row_lines(view), *goal_lines(view, called)]
 
 
 def _heading(view: View, called: Sequence[str]) -> list[str]:
@@ -204,6 +210,29 @@ def known(name: Callable[[str], str], key: str) -> str:
         return name(key)
     except KeyError:
         return key.replace("-", " ")
+
+
+def row_lines(view: View) -> list[str]:
+    """What lies beside the map, a line a row: each outpost with its marker, whose settlements are there, and what is free."""
+    return [
+        f"{capital(known(parameter_name, row.key))}: {'; '.join(_outpost(view, outpost) for outpost in row.outposts)}."
+        for row in open_box(view.options).rows
+    ]
+
+
+def _outpost(view: View, outpost: Outpost) -> str:
+    """`luna 3 of 6 ● ▲, 1 free`."""
+    stands = view.outposts[outpost.key]
+    name = known(parameter_name, outpost.key)
+    said = _("{name} {value} of {end}", name=name, value=number(stands.marker), end=number(outpost.end))
+    if stands.settled:
+        said += f" {_marks(stands.settled)}"
+    free = outpost.room - len(stands.settled)
+    return f"{said}, {_('{n} free', n=number(free))}" if free else said
+
+
+def _marks(seats: Sequence[int]) -> str:
+    return " ".join(mark(seat) for seat in seats)
 
 
 def goal_lines(view: View, called: Sequence[str]) -> list[str]:

@@ -49,11 +49,11 @@ POINTS: Final = 50
 """Pixels that the points take, below the rating."""
 
 
-def panel(high: int) -> Image.Image:
-    """The ground of a player's row."""
-    canvas = Canvas(WIDE, high, oversampling=3)
-    canvas.box((0, 0, WIDE - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
-    canvas.frame((0, 0, WIDE - 1, high - 1), 14, 1.5, PANEL_EDGE)
+def panel(high: int, wide: int = WIDE) -> Image.Image:
+    """The ground of a player's row, or of something else as it is."""
+    canvas = Canvas(wide, high, oversampling=3)
+    canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
+    canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE)
     return canvas.done()
 
 

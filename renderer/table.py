@@ -18,6 +18,7 @@ from renderer.mars import backdrop
 from renderer.picture import Picture, picture
 from renderer.planet import draw_off_map, new_spaces, planet
 from renderer.readings import draw_readings
+from renderer.rows import with_rows
 from renderer.seats import LEFT, RIGHT, WIDE, draw_seat, panel
 from renderer.sheets import draw_sheets, sheets
 from renderer.sprites import owner
@@ -44,7 +45,10 @@ MOONS: Final = ((64, 240), (996, 240), (64, 872), (996, 872))
 
 
 def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
-    """The whole table, 1600 × 1100 pixels; what has changed since the view `before` carries its difference."""
+    """The whole table, 1600 × 1100 pixels and a band for what lies beside the map.
+
+    What has changed since the view `before` carries its difference.
+    """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
     return picture(everything(view, names, before), "table", table_alt(view, names, before, more), theme.FULL)
 
@@ -65,7 +69,7 @@ def everything(view: View, names: Sequence[str], before: View | None = None) -> 
     _draw_goals(image, _goals_top(0, len(view.seats), high), _("milestones"), _milestones(view, needs))
     _draw_goals(image, _goals_top(1, len(view.seats), high), _("awards"), _awards(view))
     draw_sheets(image, sheets(view, _room(view)), TABLE[1] - BOTTOM - _room(view))
-    return image
+    return with_rows(image, view, before)
 
 
 @layers

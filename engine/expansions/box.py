@@ -15,6 +15,7 @@ from engine.effects.order import NextCard
 from engine.goals import Award, Milestone
 from engine.maps import MAPS
 from engine.modifiers import Modifier
+from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.projects import Project
 from engine.triggers import Trigger
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 class Expansion(msgspec.Struct, frozen=True):
     """What an expansion adds. `phases` are (key, effect, after): a phase and the one that it follows.
 
-    `policies` are rules by name that hold for all while the name is in the table's `policies`; `setup` happens before generation 1.
+    `policies` are rules by name that hold for all while the name is in the table's `policies`; `setup` happens before generation 1;
+    `rows` lie beside the map.
     """
 
     name: str
@@ -38,6 +40,7 @@ class Expansion(msgspec.Struct, frozen=True):
     phases: tuple[tuple[str, AnyEffect, str], ...] = ()
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
     setup: tuple[AnyEffect, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
@@ -64,6 +67,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     phases: dict[str, AnyEffect]
     policies: dict[str, tuple[Modifier | Trigger, ...]]
     setup: tuple[AnyEffect, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def outposts(self) -> dict[str, Outpost]:
+        return {outpost.key: outpost for row in self.rows for outpost in row.outposts}
 
     @property
     def cards(self) -> dict[int, Card]:
@@ -101,4 +109,5 @@ def open_box(options: Options) -> Box:
         phases=dict(phases),
         policies={key: parts for e in used for key, parts in e.policies.items()},
         setup=tuple(effect for e in used for effect in e.setup),
+        rows=tuple(row for e in used for row in e.rows),
     )

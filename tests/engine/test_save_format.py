@@ -24,7 +24,7 @@ from engine.codec import VERSION, Save, Unreadable
 from engine.core import Fork, Step, Value
 from engine.decision import Cause
 from engine.effect import AnyEffect, AnyValue
-from engine.state import Player, Table, Tile
+from engine.state import Player, Standing, Table, Tile
 from tests.engine import properties as hold
 from tests.engine.games import halfway, opened, walk
 
@@ -71,6 +71,7 @@ def schema() -> dict[str, Any]:
         "player": fields(Player),
         "table": fields(Table),
         "tile": fields(Tile),
+        "standing": fields(Standing),
         "fork": fields(Fork),
         "step": list(Step._fields),
         "cause": list(Cause._fields),

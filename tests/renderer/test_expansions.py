@@ -1,7 +1,8 @@
-"""Another map and further tracks are tables: nothing is laid out for them."""
+"""Another map, further tracks and rows beside the map are tables: nothing is laid out for them."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import msgspec
@@ -9,18 +10,20 @@ import pytest
 from PIL import ImageChops
 
 import renderer
-from engine import Options, new_game, view
+from engine import Game, Options, changes, load, new_game, save, view
 from engine.board import ROWS
 from engine.effects import gain
 from engine.expansions import EXPANSIONS, Expansion, open_box
 from engine.maps import MAPS
+from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
+from engine.state import Standing
 from engine.view import View
-from renderer import planet, readings
+from renderer import planet, readings, rows
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.square import mars
 from renderer.table import everything
-from renderer.theme import LABEL, LEAST
+from renderer.theme import LABEL, LEAST, TABLE
 from renderer.tracks import ARCS, further, shows_values, tracks
 from tests.engine.games import opened, walk
 from tests.renderer.golden import pixel
@@ -155,3 +158,67 @@ def test_values_stand_on_the_segments_that_are_wide_enough(beyond: View) -> None
     found = tracks(tuple(open_box(beyond.options).parameters.values()))
     assert {track.key for track in found if shows_values(FULL, track)} == {"temperature", "oxygen", "magnetism"}
     assert not any(shows_values(SQUARE, track) for track in found), "letters would be too small to be read in place"
+
+
+# What lies beside the map.
+
+
+COLONIES = Row("colonies", (Outpost("luna"), Outpost("ceres", end=8, start=0), Outpost("triton", room=2)))
+
+
+@pytest.fixture
+def settled(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A game with a row of colonies, which nothing but a table declares: two players on luna, one on triton."""
+    monkeypatch.setitem(EXPANSIONS, "colonies-1", Expansion("colonies-1", rows=(COLONIES,)))
+    game = new_game(Options(players=3, corporate_era=True, more=("colonies-1",)), "colonies")
+    for seat, colony in ((1, "luna"), (0, "luna"), (2, "triton")):
+        changes.settle(game, game.players[seat], colony)
+    changes.move_marker(game, "ceres", 3)
+    return game
+
+
+def test_outposts_have_room_for_so_many_and_a_track_of_so_many_steps(settled: Game) -> None:
+    changes.settle(settled, settled.players[0], "triton")
+    with pytest.raises(ValueError, match="no room left on triton"):
+        changes.settle(settled, settled.players[1], "triton")
+    for steps, to in ((-7, 0), (4, 4), (9, 8)):
+        changes.move_marker(settled, "ceres", steps)
+        assert view(settled, None).outposts["ceres"] == Standing(to)
+    assert view(load(save(settled)), 1).outposts == view(settled, 1).outposts
+
+
+def test_a_row_of_colonies_is_a_table(settled: Game) -> None:
+    """It lies on a band below the board, and all words tell it."""
+    now = view(settled, None)
+    row = "Colonies: luna 1 of 6 ■ ●, 1 free; ceres 3 of 8, 3 free; triton 1 of 6 ▲, 1 free."
+    assert row in renderer.words_of_board(now, NAMES)
+    assert row in renderer.table(now, NAMES).alt
+    whole = everything(now, NAMES)
+    without = msgspec.structs.replace(now, options=now.options.model_copy(update={"more": ()}))
+    assert whole.width == TABLE[0]
+    assert whole.height > TABLE[1] == everything(without, NAMES).height
+
+
+def test_what_has_changed_on_a_colony_is_marked_and_said(settled: Game) -> None:
+    before = view(settled, None)
+    still = everything(before, NAMES, before)
+    changes.move_marker(settled, "ceres", 2)
+    changes.settle(settled, settled.players[1], "triton")
+    now = view(settled, None)
+    assert "Since then: ceres +2, triton ■." in renderer.table(now, NAMES, before).alt
+    box = ImageChops.difference(still, everything(now, NAMES, before)).getbbox()
+    assert box is not None
+    assert box[1] > TABLE[1]
+    assert ImageChops.difference(everything(now, NAMES), everything(now, NAMES, before)).getbbox() is not None
+
+
+@pytest.mark.parametrize("n", [1, 4, 5, 7, 13])
+def test_outposts_lie_side_by_side_on_the_picture(monkeypatch: pytest.MonkeyPatch, n: int) -> None:
+    row = Row("moons", tuple(Outpost(f"moon-{i}-with-a-long-name") for i in range(n)))
+    monkeypatch.setitem(EXPANSIONS, f"moons-{n}", Expansion(f"moons-{n}", rows=(row,)))
+    now = view(new_game(Options(players=2, corporate_era=True, more=(f"moons-{n}",)), "moons"), None)
+    places = list(rows.places(row, TABLE[1]))
+    whole = everything(now, NAMES)
+    assert len(places) == n
+    assert all(place.left >= 0 and place.right <= whole.width and place.bottom < whole.height for place in places)
+    assert not [1 for one, other in combinations(places, 2) if one.meets(other)]
