@@ -137,8 +137,8 @@ class Encoding(NamedTuple):
 
 
 CARDS: Final = Encoding(90, 0)
-LIST: Final = Encoding(84, 2)
-"""Of several cards, each with its scene."""
+LIST: Final = Encoding(82, 0)
+"""Of several cards, each with its scene: as good to the eye as 84 by method 2 with a twelfth more kB, in seven tenths of the time."""
 SQUARE: Final = Encoding(82, 2)
 """The board of messages, which is sent most and must stay under 150 kB."""
 CLOSE: Final = Encoding(85, 0)

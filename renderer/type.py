@@ -147,7 +147,9 @@ def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
             )
         ImageDraw.Draw(letters).text(place, piece, font=font(own, size), fill=255, anchor="ls")
         x += font(own, size).getlength(piece)
-    return Lettering(letters, rim, -pad, -pad - ascent)
+    # Cut to what is inked: half of a line's height is room for accents and tails, and each pixel is paid for on every picture.
+    box = (rim or letters).getbbox() or (0, 0, 1, 1)
+    return Lettering(letters.crop(box), rim and rim.crop(box), box[0] - pad, box[1] - pad - ascent)
 
 
 def write(
@@ -167,7 +169,7 @@ def write(
     drawn = lettering(text, face, size, outline)
     wide = width(text, face, size)
     x -= {"left": 0.0, "middle": wide / 2, "right": wide}[align]
-    place = (round(x + drawn.left), round(y + drawn.top))
+    place = (round(x) + drawn.left, round(y) + drawn.top)
     if drawn.rim is not None:
         _ink(image, rim, place, drawn.rim)
     _ink(image, colour, place, drawn.letters)
@@ -188,7 +190,7 @@ def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int]
     """A short text with a rim as a sprite of its own, in the middle of an area of pixels."""
     drawn = lettering(text, face, size, outline)
     sprite = Image.new("RGBA", area, (*INK, 0))
-    place = (round((area[0] - width(text, face, size)) / 2 + drawn.left), round(area[1] / 2 + size * 0.36 + drawn.top))
+    place = (round((area[0] - width(text, face, size)) / 2) + drawn.left, round(area[1] / 2 + size * 0.36) + drawn.top)
     if drawn.rim is not None:
         sprite.paste((*INK, 255), place, drawn.rim)
     sprite.paste((*colour, 255), place, drawn.letters)

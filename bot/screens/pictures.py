@@ -25,6 +25,8 @@ from engine.view import View
 log: Final = structlog.get_logger("pictures")
 
 THREADS: Final = 2
+TURN: Final = 0.001
+"""Seconds for which a thread that draws may keep the interpreter while the event loop waits for it; Python's own are five times as many."""
 AT_HAND: Final = 6 * 2**20
 """Bytes of the newest pictures that are kept."""
 M_MMAP_THRESHOLD: Final = -3
@@ -45,6 +47,7 @@ class Artist:
 
     def __init__(self, threads: int = THREADS) -> None:
         return_freed()
+        sys.setswitchinterval(TURN)
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._made: OrderedDict[bytes, Drawn] = OrderedDict()
         self._busy: dict[bytes, asyncio.Future[Drawn | None]] = {}
