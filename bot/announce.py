@@ -32,6 +32,8 @@ WEEK: Final = 10080
 """Minutes after which a silent thread is archived; the longest that Discord offers."""
 FAR: Final = 80
 """Entries of the history that a message may tell of."""
+BAD_REQUEST: Final = 400
+"""The status of an answer by which Discord refuses a change that it understood."""
 NO_CHANNEL: Final = 10003
 """Discord's code for a channel or thread that was deleted."""
 
@@ -117,10 +119,10 @@ class Announcer:
             return Sent(await self._put(channel, status.lobby_message, lobby.lobby(status)))
         if status.state == "running" and status.thread is None and self._threads:
             status = await self._own_thread(channel, status)
-        return Sent(await self._put(channel, status.lobby_message, public.started(status)))
+        return Sent(await self._put(channel, status.lobby_message, public.started(status), insist=False))
 
-    async def _put(self, channel: Any, message: int | None, shown: Screen) -> int:
-        """Edit the message, or post a new one where it no longer exists."""
+    async def _put(self, channel: Any, message: int | None, shown: Screen, *, insist: bool = True) -> int:
+        """Edit the message, or post a new one where it no longer exists; where somebody waits for the next one, do not insist."""
         if message is not None:
             try:
                 await channel.get_partial_message(message).edit(
@@ -129,13 +131,20 @@ class Announcer:
                 return message
             except discord.NotFound:
                 pass
+            except discord.HTTPException as error:
+                # Archived, or edited too often: that may last for hours.
+                if insist or error.status != BAD_REQUEST:
+                    raise
+                log.warning("edit", message=message, code=error.code, exc_info=error)
+                return message
         return (await channel.send(view=shown.view(), files=shown.files(), allowed_mentions=NOBODY)).id
 
     async def _post(self, channel: Any, status: Status) -> Sent | Gone:
         """A forum takes no messages, only posts: the game's post is its thread from the first day on."""
         shown = lobby.lobby(status) if status.state == "lobby" else public.started(status)
         if status.thread is not None:
-            return Sent(await self._put(await self.place(status), status.lobby_message, shown))
+            insist = status.state == "lobby"
+            return Sent(await self._put(await self.place(status), status.lobby_message, shown, insist=insist))
         if not isinstance(channel, discord.ForumChannel):
             return Gone("no messages can be sent there")
         name = short(speech.game_name(status), limits.THREAD_NAME)

@@ -82,6 +82,18 @@ async def test_an_edit_that_discord_refuses_does_not_keep_the_next_player_waitin
     assert len(mars.place.history()) == before + 1
 
 
+async def test_a_lobby_that_can_no_longer_be_edited_does_not_keep_who_begins_waiting(mars, monkeypatch):
+    game = await lobby(mars)
+
+    async def edit(self, **values):
+        raise error(400, TOO_MANY_EDITS)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", edit)
+    await mars.bot.tables.start(game, mars.members["Ann"].id)
+    await mars.say()
+    assert len(mentions(mars)) == 1
+
+
 async def test_a_permission_that_is_missing_for_a_while_loses_no_mention(mars, monkeypatch):
     game = await begun(mars)
     send, missing = discord.Thread.send, [True]
