@@ -1,0 +1,165 @@
+"""Each thing is on the picture where it belongs: without it, or with another, the picture changes there and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+import renderer
+from engine.card import KEYS
+from engine.maps import MAPS
+from engine.state import Tile
+from engine.view import View
+from renderer import samples
+from renderer.choosing import choice_of
+from renderer.layout import FULL, SQUARE, Layout, close
+from renderer.seats import LEFT, RIGHT
+from renderer.square import MOONS, mars
+from renderer.table import MOONS as OF_TABLE
+from renderer.table import TOP, everything
+from renderer.theme import BOARD, OWNERS, TABLE
+from tests.renderer.golden import STRAY, apart, opened, pixel
+from tests.renderer.samples import NAMES, SHIPPED, fixed
+
+Box = tuple[float, float, float, float]
+SPACES = MAPS["tharsis"].spaces
+
+
+def full(view: View) -> Image.Image:
+    return everything(view, NAMES)
+
+
+def changed(one: Image.Image, other: Image.Image, within: Box) -> bool:
+    """Whether two pictures differ, and only in a part of them."""
+    found = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+    if found is None:
+        return False
+    assert within[0] <= found[0] <= found[2] <= within[2], found
+    assert within[1] <= found[1] <= found[3] <= within[3], found
+    return True
+
+
+def with_seat(view: View, seat: int, **changes: object) -> View:
+    seats = list(view.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], **changes)
+    return msgspec.structs.replace(view, seats=tuple(seats))
+
+
+BOARDS = pytest.mark.parametrize(
+    ("draw", "layout", "moons"), [(mars, SQUARE, MOONS), (full, FULL, OF_TABLE)], ids=["square", "full"]
+)
+Draw = Callable[[View], Image.Image]
+
+
+@BOARDS
+def test_cities_off_the_planet_lie_beside_it_with_their_owners(
+    draw: Draw, layout: Layout, moons: tuple[tuple[int, int], ...]
+) -> None:
+    none = fixed()
+    for n, (x, y) in enumerate(moons):
+        tiles = none.tiles | {f"moon {i}": Tile("city", i) for i in range(n)}
+        before, one = (
+            draw(msgspec.structs.replace(none, tiles=tiles | more)) for more in ({}, {"last": Tile("city", n)})
+        )
+        room = (x - layout.hex / 2, y - layout.hex / 2, x + layout.hex / 2, y + layout.hex / 2)
+        assert changed(before, one, room), n
+        mark = pixel(one, x, y + 0.42 * layout.radius)
+        assert max(abs(a - b) for a, b in zip(mark, OWNERS[n].colour, strict=True)) < STRAY, "whose it is"
+
+
+@BOARDS
+@pytest.mark.parametrize("right", [False, True], ids=["left", "right"])
+def test_the_generation_stands_in_the_lower_right_corner_alone(
+    draw: Draw, layout: Layout, moons: tuple[tuple[int, int], ...], right: bool
+) -> None:
+    later = msgspec.structs.replace(fixed(), generation=11)
+    half = layout.width / 2
+    assert moons
+    part = (half if right else 0, half, layout.width if right else half, layout.height)
+    box = tuple(round(n) for n in part)
+    one, other = (draw(view).crop((box[0], box[1], box[2], box[3])) for view in (fixed(), later))
+    assert bool(ImageChops.difference(one, other).getbbox()) == right
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_row_with_room_for_it_names_the_corporation(players: int) -> None:
+    now = samples.middle(players)
+    first = now.order[0]
+    other = with_seat(now, first, corporation=KEYS["ecoline"] if now.seats[first].corporation != KEYS["ecoline"] else 0)
+    assert changed(full(now), full(other), (LEFT, TOP, RIGHT, TOP + 200))
+
+
+def test_cards_drawn_since_then_are_counted_in_their_row() -> None:
+    now, last = fixed(), fixed().order[-1]
+    before = with_seat(now, last, hand=now.seats[last].hand - 3)
+    top = TOP + 4 * (137 + 8)
+    assert changed(full(now), everything(now, NAMES, before), (LEFT, top, RIGHT, top + 137))
+
+
+def test_a_solo_game_shows_its_newest_card_below_the_player() -> None:
+    now = samples.start(1)
+    played = tuple(card.id for card in SHIPPED if card.kind == "automated")[:4]
+    some, more = (with_seat(now, 0, played=cards) for cards in (played[:3], played[:3] + played[2:3]))
+    one, other = full(some), full(more)
+    assert changed(one.crop((LEFT, 400, *TABLE)), other.crop((LEFT, 400, *TABLE)), (0, 0, RIGHT - LEFT, 700))
+
+
+def test_what_a_space_brings_stands_on_it() -> None:
+    """M€ beside oceans, and points beside one's own cities."""
+    layout = close([SPACES["G6"]])
+    assert layout is not None
+    nobody, mine = (msgspec.structs.replace(fixed(), you=you) for you in (0, 2))
+    x, y = layout.at(SPACES["G6"])
+    low = (x - layout.hex / 2, y, x + layout.hex / 2, y + layout.radius)
+    one, other = (choice_of(view, ["G6"], "greenery") for view in (nobody, mine))
+    assert changed(one, other, low)
+
+
+def test_cards_to_choose_among_bear_the_marks_of_their_owners() -> None:
+    cards = [KEYS["birds"], KEYS["fish"]]
+    for seat in range(1, 5):
+        shared, mine = (
+            renderer.in_play(with_seat(with_seat(fixed(), 0, played=(cards[0],)), at, played=held), cards)
+            for at, held in ((seat, (cards[1],)), (0, tuple(cards)))
+        )
+        colour = OWNERS[seat].colour
+        assert near(opened(shared.data), colour) > near(opened(mine.data), colour) + 50
+
+
+def near(image: Image.Image, colour: tuple[int, int, int]) -> int:
+    """How many pixels are almost of a colour."""
+    counted = image.getcolors(1 << 22) or []
+    return sum(
+        n
+        for n, seen in counted
+        if isinstance(seen, tuple) and all(abs(a - b) < 24 for a, b in zip(seen, colour, strict=True))
+    )
+
+
+def test_a_time_lapse_rings_what_is_new_in_its_generation() -> None:
+    now = fixed()
+    before = msgspec.structs.replace(now, generation=7, tiles={k: t for k, t in now.tiles.items() if k != "D4"})
+    x, y = SQUARE.at(SPACES["D4"])
+    last = film([before, now])
+    assert min(pixel(last, x + SQUARE.hex / 2, y)) > 200
+    assert min(pixel(film([now, now]), x + SQUARE.hex / 2, y)) < 200
+    x, y = SQUARE.at(SPACES["E8"])
+    assert min(pixel(last, x + SQUARE.hex / 2, y)) < 200, "a city of the generation before"
+
+
+def test_a_time_lapse_shows_ratings_below_the_board() -> None:
+    poor, rich = (film([with_seat(fixed(), 0, tr=tr)]) for tr in (20, 21))
+    clearly = apart(poor, rich).point([255 * (v > STRAY) for v in range(256)])
+    found = clearly.getbbox()
+    assert found is not None
+    assert found[1] >= BOARD
+
+
+def film(views: list[View]) -> Image.Image:
+    """The last picture of a time-lapse."""
+    with Image.open(BytesIO(renderer.lapse(views, NAMES).data)) as opened_film:
+        return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened_film)][-1]
