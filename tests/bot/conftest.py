@@ -1,6 +1,10 @@
 """What the tests of the tables share: luck that can be repeated, and a house of three with a game begun."""
 
+import io
+import logging
+
 import pytest
+import structlog
 
 from bot.tables import lobby
 from tests import lots as luck
@@ -36,3 +40,14 @@ def ann_begins(monkeypatch):
 async def game(house, ann_begins):
     """Ann, Ben and Cat with Beginner Corporations; Ann begins."""
     return (await house.game()).id
+
+
+@pytest.fixture
+def logged():
+    """Where a test sets the log up to write; afterwards it is as it was."""
+    root, level = logging.getLogger(), logging.getLogger().level
+    handlers = root.handlers[:]
+    yield io.StringIO()
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import io
 import json
 import logging
 import socket
@@ -238,17 +237,6 @@ def test_health_by_command_fails_without_a_database(tmp_path):
     )
     assert done.returncode == 1
     assert b"cannot be read" in done.stderr
-
-
-@pytest.fixture
-def logged():
-    root, level = logging.getLogger(), logging.getLogger().level
-    handlers = root.handlers[:]
-    out = io.StringIO()
-    yield out
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    structlog.reset_defaults()
 
 
 def test_a_line_of_the_log_is_json_and_hides_secrets_wherever_they_stand(logged):
