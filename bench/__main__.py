@@ -1,6 +1,6 @@
 """All benchmarks: `python -m bench` prints them as the tables of docs/benchmarks.md, `python -m bench games` those of a module.
 
-A module of this folder takes part by having `figures()`, an iterable of `bench.figure.Figure`.
+Every module of this folder has `figures()`, an iterable of `bench.figure.Figure`, but those set apart.
 """
 
 from __future__ import annotations
@@ -32,8 +32,6 @@ def main(wanted: list[str]) -> None:
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores.\n")
     for name in [name for name in found if not wanted or name in wanted]:
         module = import_module(f"bench.{name}")
-        if not hasattr(module, "figures"):
-            continue
         title = (module.__doc__ or name).splitlines()[0].rstrip(".")
         print(f"## {title}\n\n`python -m bench {name}`, reference loop {1e3 * reference():.0f} ms.\n")
         print("| what | measured | goal |\n|---|---|---|")

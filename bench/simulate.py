@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import fmean, median
-from time import perf_counter, process_time
+from time import process_time
 from typing import TypeVar
 
 from engine import Decision, Game, Options, load, new_game, save
@@ -64,9 +64,9 @@ def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REP
     took: list[float] = []
     for thing in things:
         for _ in range(repeats):
-            start = perf_counter()
+            start = process_time()
             work(thing)
-            took.append(perf_counter() - start)
+            took.append(process_time() - start)
     return median(took)
 
 

