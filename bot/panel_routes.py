@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
@@ -235,7 +236,8 @@ async def lapse(visit: Visit, rest: str) -> Screen:
 async def log(visit: Visit, rest: str) -> Screen:
     wanted = past.Wanted.read(rest)
     story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
-    return past.log(await _playing(visit), story, wanted)
+    # A filter may look through the whole game.
+    return await asyncio.to_thread(past.log, await _playing(visit), story, wanted)
 
 
 async def log_of(visit: Visit, rest: str) -> Screen:

@@ -16,6 +16,8 @@ from engine.view import View
 
 PAGE: Final = 80
 """Entries of the history read for one page."""
+SOME: Final = 25
+"""Of these, how many are put into words first: a page seldom needs more."""
 WHOLE: Final = 10_000
 """More entries than a game has: a filter looks through all of them."""
 TO_YOU: Final = 1200
@@ -111,7 +113,7 @@ def _on_mars(fresh: Sequence[Done]) -> list[str]:
 
 def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
     """The history, newest first, a page at a time."""
-    blocks = _blocks(desk, _of(story[::-1], wanted.generation), wanted.whose)
+    blocks = _newest(desk, _of(story[::-1], wanted.generation), wanted.whose)
     lines: list[str] = []
     room, oldest = limits.LOG_PAGE, None
     for first, said in blocks:
@@ -166,10 +168,30 @@ def _of(done: Sequence[Done], generation: int) -> list[Done]:
     return found
 
 
-def _blocks(desk: Desk, done: Sequence[Done], whose: str) -> list[tuple[int, str]]:
+def _newest(desk: Desk, done: Sequence[Done], whose: str) -> list[tuple[int, str]]:
+    """The newest blocks, more than fill a page where there are more: wording is slow, so older entries are left alone."""
+    some = SOME
+    while True:
+        begin = _turn_at(done, len(done) - some)
+        blocks = _blocks(desk, done, begin, whose)
+        # The oldest may lack what came before it.
+        if begin == 0 or sum(len(said) + 2 for _first, said in blocks[:-1]) > limits.LOG_PAGE:
+            return blocks
+        some *= 2
+
+
+def _turn_at(done: Sequence[Done], index: int) -> int:
+    """The index at which the turn begins that this one is in."""
+    index = max(0, index)
+    while index > 0 and done[index].turn == done[index - 1].turn:
+        index -= 1
+    return index
+
+
+def _blocks(desk: Desk, done: Sequence[Done], begin: int, whose: str) -> list[tuple[int, str]]:
     """Paragraphs, newest first, with the number of the first entry of each; those that share an entry stay together."""
     blocks: list[list[Paragraph]] = []
-    for paragraph in paragraphs(done, desk.status, desk.look.seat):
+    for paragraph in paragraphs(done[begin:], desk.status, desk.look.seat, done[:begin]):
         if blocks and paragraph.first <= blocks[-1][-1].last:
             blocks[-1].append(paragraph)
         else:

@@ -54,10 +54,12 @@ class Paragraph:
         return [head + when, *(f"- {line}" for line in lines)]
 
 
-def paragraphs(done: Iterable[Done], status: Status, seat: int | None = None) -> list[Paragraph]:
-    """The history, oldest first, as `seat` or anybody may read it."""
+def paragraphs(
+    done: Iterable[Done], status: Status, seat: int | None = None, earlier: Iterable[Done] = ()
+) -> list[Paragraph]:
+    """The history, oldest first, as `seat` or anybody may read it; of what is `earlier` is only known who acted."""
     out: list[Paragraph] = []
-    acted: dict[int, int] = {}
+    acted = {entry.number: entry.seat for entry in earlier}
     for entry in _wholes(done, status):
         acted[entry.number] = entry.seat
         if entry.kind == "agreed":
@@ -96,12 +98,16 @@ def _wholes(done: Iterable[Done], status: Status) -> list[Done]:
         if entry.kind in ("undo", "reopen"):
             continue
         before = out[-1] if out else None
-        lines = speech.said(entry.news, status)
-        if before and lines and lines[0].goes_on and _alike(before, entry):
+        if before and _alike(before, entry) and _goes_on(entry, status):
             out[-1] = replace(before, news=(*before.news, *entry.news))
         else:
             out.append(entry)
     return out
+
+
+def _goes_on(entry: Done, status: Status) -> bool:
+    lines = speech.said(entry.news, status)
+    return bool(lines) and lines[0].goes_on
 
 
 def _alike(one: Done, other: Done) -> bool:

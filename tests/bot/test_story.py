@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
+from bot import speech
 from bot.screens import past
 from bot.screens.past import Wanted
 from bot.screens.story import own, told
@@ -15,6 +18,7 @@ from engine.core import Cause
 from engine.journal import Entry
 from tests.bot.looks import AT, NoPictures, desk, look, opened
 from tests.bot.test_screens import ids, texts
+from words import Said
 
 GAME = opened(1)
 ME, OTHER, THIRD = 0, 1, 2
@@ -200,3 +204,31 @@ def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() ->
             break
         wanted = Wanted.read(older[0].split(":", 3)[3].partition("@")[0].removeprefix("log/"))
     assert len(found) == len(set(found)) == 100
+
+
+@pytest.mark.parametrize("wanted", [Wanted(), Wanted("1"), Wanted("me"), Wanted("all", 1)])
+def test_a_page_is_the_same_however_little_of_the_history_is_worded_first(
+    wanted: Wanted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = Entry("stock", ME, {"what": "plants", "n": -2, "was": 3}, Cause(card=KEYS["virus"]))
+    news = ([POWER], [Entry("play", OTHER, {}, Cause(card=KEYS["virus"])), lost], [PASS], [ASTEROID])
+    story = [done(n, n // 2 % 3, *news[n % 4], turn=n // 2, undone=n % 5 == 0) for n in range(1, 200)]
+    story.append(done(200, THIRD, kind="agreed", taken_back=(5, 15, 155)))
+    monkeypatch.setattr(past, "SOME", 10_000)
+    whole = log(story, wanted)
+    monkeypatch.setattr(past, "SOME", 1)
+    assert log(story, wanted) == whole
+
+
+def test_what_is_older_than_a_page_is_not_put_into_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    story = [done(n, n % 3, POWER) for n in range(1, 2000)]
+    worded: list[int] = []
+    said = speech.said
+
+    def counted(entries: Sequence[Entry], *more: object) -> list[Said]:
+        worded.append(1)
+        return said(entries, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(speech, "said", counted)
+    log(story, Wanted())
+    assert len(worded) < 200
