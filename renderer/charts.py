@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -12,6 +11,7 @@ from engine.view import Seat, View
 from renderer import theme
 from renderer.alt import plainly, shortened
 from renderer.canvas import Canvas, centre, stamp
+from renderer.kept import kept
 from renderer.picture import Picture, picture
 from renderer.seats import shown_name
 from renderer.signs import sign
@@ -78,7 +78,7 @@ def _draw_points(image: Image.Image, seat: Seat, name: str, y: int, longest: int
         write(image, x + SIDE + 8, y + 60 + BAR + 41, number(n), theme.TITLE, 32, LETTER)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _ground(wide: int, high: int) -> Image.Image:
     canvas = Canvas(wide, high, oversampling=3)
     canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL)
@@ -86,7 +86,7 @@ def _ground(wide: int, high: int) -> Image.Image:
     return canvas.done()
 
 
-@lru_cache(maxsize=64)
+@kept
 def _bar(points: tuple[tuple[str, int], ...], longest: int, room: int) -> Image.Image:
     """Pieces in the order of the sources; the longest bar of the picture fills the room."""
     canvas = Canvas(room, BAR, oversampling=3)
@@ -100,7 +100,7 @@ def _bar(points: tuple[tuple[str, int], ...], longest: int, room: int) -> Image.
     return canvas.done()
 
 
-@lru_cache(maxsize=8)
+@kept
 def _icon(source: str) -> Image.Image:
     """What points come from, on a field of the colour that the bar gives it."""
     canvas = Canvas(SIDE, SIDE, oversampling=3)

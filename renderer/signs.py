@@ -12,7 +12,7 @@ from renderer.atlas import baked
 from renderer.canvas import Canvas, path, scaled, star
 from renderer.kept import kept
 from renderer.sprites import ARROW, DROP, SKYLINE, Painter, question, square
-from renderer.theme import INK, WHITE, Colour, rgb
+from renderer.theme import INK, WHITE, rgb
 
 SHIELD: Final = "M .5 .06 L .88 .18 L .86 .55 C .84 .75 .68 .88 .5 .96 C .32 .88 .16 .75 .14 .55 L .12 .18 Z"
 
@@ -140,12 +140,4 @@ def sign(name: str, size: int) -> Image.Image:
     """Any other pictogram; one that this version does not know is a question mark."""
     canvas = square(size)
     SIGNS.get(name, _anything)(canvas)
-    return canvas.done()
-
-
-@kept
-def drop_of(size: int, top: Colour, bottom: Colour) -> Image.Image:
-    """A drop of water in two colours, for the track of oceans."""
-    canvas = square(size)
-    canvas.fill(DROP, top, bottom)
     return canvas.done()

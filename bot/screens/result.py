@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
+import msgspec
+
 from bot import limits, speech
 from bot.components import BLUE, COLOURS, QUIET, Drawn, Keys, Screen, picture, row, rows, screen, text
 from bot.screens.desk import Desk
@@ -106,7 +108,7 @@ def points(desk: Desk) -> Screen:
 
 
 async def hands(desk: Desk, held: Mapping[int, Sequence[int]], seat: int | None = None) -> Screen:
-    """What everybody still held when the game was over; one hand as a picture, at first one's own."""
+    """What everybody still held when the game was over; one hand as a picture with its holder's prices, at first one's own."""
     shown = seat if seat is not None else (desk.look.seat or 0)
     lines: list[str] = []
     for at, cards in held.items():
@@ -115,7 +117,7 @@ async def hands(desk: Desk, held: Mapping[int, Sequence[int]], seat: int | None 
     return desk.screen(
         text(_("### Hands at the end")),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
-        picture(*await desk.artist.hand(desk.view, list(held[shown]), {})),
+        picture(*await desk.artist.hand(msgspec.structs.replace(desk.view, you=shown), list(held[shown]), {})),
         *rows(desk.seats("hands"), 3),
         desk.last(),
         colour=QUIET,

@@ -15,10 +15,11 @@ import pytest
 
 import renderer
 from bot.components import Gallery, Screen
-from bot.screens import choose, decide, panel, reading
+from bot.screens import choose, decide, panel, reading, result
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.tables.hindrances import Hindered
+from engine.card import KEYS
 from engine.core import Decision
 from renderer import samples
 from tests.bot import looks
@@ -159,3 +160,15 @@ async def test_a_tableau_that_cannot_be_drawn_is_told_in_words(artist: Artist, m
     screen = await reading.table(desk, 0)
     assert not galleries(screen)
     assert screen.view().children
+
+
+async def test_a_hand_at_the_end_has_the_prices_of_its_holder(artist: Artist) -> None:
+    seen = looks.look(looks.opened(0), 0)
+    assert seen.view is not None
+    outpost, comet = KEYS["research-outpost"], KEYS["comet"]
+    reader = msgspec.structs.replace(seen.view.seats[0], played=(outpost,))
+    view = msgspec.structs.replace(seen.view, over=True, seats=(reader, *seen.view.seats[1:]))
+    desk = looks.desk(replace(seen, view=view), artist)
+    for seat, price in ((0, 20), (1, 21)):
+        (shown,) = galleries(await result.hands(desk, {0: (comet,), 1: (comet,)}, seat))
+        assert shown.drawn.alt == f"Comet, {price}\u00a0M€"
