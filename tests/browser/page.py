@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, TimeoutError, ViewportSize
+from playwright.sync_api import Error, Locator, TimeoutError, ViewportSize
 
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -80,7 +80,7 @@ class Process:
 
 
 class Person:
-    """Looks at the newest message and clicks."""
+    """Reads what the page shows to one member, and clicks."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
@@ -147,12 +147,14 @@ class Person:
         self._until(true, f"{name} is not asked")
         return number()
 
-    def _newest(self) -> Locator:
-        return self.page.locator("#channel-timeline .channel-message").last
+    def _panel(self) -> Locator:
+        """The newest message that only this member sees."""
+        notes = self.page.locator(".message-ephemeral-note")
+        return self.page.locator("#channel-timeline .channel-message").filter(has=notes).last
 
     def has(self, label: str) -> bool:
-        """Whether the newest message has a button that is called so."""
-        return self._newest().get_by_role("button", name=label).count() > 0
+        """Whether the panel has a button that is called so."""
+        return self._panel().get_by_role("button", name=label).count() > 0
 
     def press(self, label: str, *, exact: bool = False) -> None:
         """The last button that is called so."""
@@ -170,7 +172,7 @@ class Person:
         for _ in range(TRIES):
             self.idle()
             before = self.page.evaluate("() => window.begun")
-            with suppress(TimeoutError):
+            with suppress(Error):
                 click()
             if self._taken(before):
                 self.idle()
@@ -221,12 +223,8 @@ class Person:
         self._act(click)
 
     def has_menu(self, placeholder: str) -> bool:
-        """Whether the newest message has a menu that is called so."""
-        return self._newest().locator(".preview-select", has_text=placeholder).count() > 0
-
-    def panel(self) -> str:
-        """The words of the newest message."""
-        return self.page.locator(".components-v2").last.inner_text().replace("\u00a0", " ")
+        """Whether the panel has a menu that is called so."""
+        return self._panel().locator(".preview-select", has_text=placeholder).count() > 0
 
     def corporation(self) -> str:
         """One of the two corporations offered."""
