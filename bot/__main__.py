@@ -97,7 +97,10 @@ def run() -> int:
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] != "simcord":
             raise
-        print("Local mode needs the extra `local`: pip install .[local], or set DISCORD_TOKEN.", file=sys.stderr)
+        print(
+            "DISCORD_TOKEN is not set, and local mode is not installed here: it needs the extra `local`, as `make run` has it.",
+            file=sys.stderr,
+        )
         return 1
     return 0
 

@@ -1,9 +1,13 @@
 """The documents say what is true today."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import discord
+
+from bot.app import NEEDED
 from words.cardlist import page
 
 ROOT = Path(__file__).parent.parent
@@ -26,3 +30,17 @@ def test_every_file_that_the_glossary_names_exists() -> None:
 
 def test_the_list_of_cards_is_that_of_the_declarations() -> None:
     assert (ROOT / "docs/cards.md").read_text() == page(), "renew: python -m words.cardlist > docs/cards.md"
+
+
+def test_every_file_to_which_a_document_points_exists() -> None:
+    for document in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
+        links = re.findall(r"\]\(([^):]+)\)", document.read_text())
+        assert not [link for link in links if not (document.parent / link).exists()], document.name
+
+
+def test_the_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
+    text = " ".join((ROOT / "README.md").read_text().split())
+    (asked,) = re.findall(r"permissions=(\d+)", text)
+    assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(NEEDED, True))
+    names = text.partition("That asks for ")[2].partition(".")[0].replace(" and ", ", ")
+    assert sorted(names.split(", ")) == sorted(NEEDED.values())
