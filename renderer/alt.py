@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
-from engine.board import Space
+from engine.card import CARDS
 from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
 from engine.goals import MOST_CLAIMED
-from engine.maps import MAPS
 from engine.outposts import Outpost
 from engine.parameters import Parameter
 from engine.view import Seat, View
+from renderer.areas import choices, free_lines, in_order, place_lines, tile_lines
 from renderer.theme import ALT_LENGTH
 from words import (
     _,
@@ -26,13 +26,12 @@ from words import (
     plural,
     production_name,
     resource_name,
-    space_name,
     tags_counted,
-    tile_name,
 )
 from words.brief import brief
 from words.catalogue import N_, capital, fit, listed, number, signed
-from words.names import cards_text
+from words.log import points_by_source
+from words.names import cards_text, points_text
 
 NBSP: Final = "\u00a0"
 PHASES: Final[Mapping[str, str]] = {
@@ -71,9 +70,9 @@ def board_alt(
     called = plainly(names)
     lines: list[str] = []
     if legal:
-        lines.append(_("Choose a space: {spaces}.", spaces=_choices(view, legal)))
+        lines.append(_("Choose a space: {spaces}.", spaces=choices(view, legal)))
     if since:
-        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(_in_order(view, since))))
+        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(in_order(view, since))))
     lines += changed_lines(view, before)
     return shortened(
         [*lines, *parameter_lines(view), *tile_lines(view, called), *goal_lines(view, called), *place_lines(view)]
@@ -81,12 +80,14 @@ def board_alt(
 
 
 def changed_lines(view: View, before: View | None) -> list[str]:
-    """By how much the tracks have risen."""
+    """By how much the generation and the tracks have risen."""
     if before is None:
         return []
+    turned = view.generation - before.generation
     risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
     risen |= {key: stands.marker - before.outposts[key].marker for key, stands in view.outposts.items()}
-    said = [f"{known(parameter_name, key)} {signed(by)}" for key, by in risen.items() if by]
+    said = [_("generation {change}", change=signed(turned))] if turned else []
+    said += [f"{known(parameter_name, key)} {signed(by)}" for key, by in risen.items() if by]
     for key, stands in view.outposts.items():
         if founded := stands.settled[len(before.outposts[key].settled) :]:
             said.append(f"{known(parameter_name, key)} {_marks(founded)}")
@@ -109,7 +110,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
     """What the board with all players shows, and `more` that there was room for."""
     called = plainly(names)
     seats = [f"{called[n]}: {'; '.join(_holdings(view.seats[n]))}." for n in view.order]
-    tags = [f"{called[n]}, {_tags(view.seats[n])}." for n in view.order]
+    tags = [f"{called[n]}, {_tags(view.seats[n])}; {_played(view.seats[n])}." for n in view.order]
     changes = changed_lines(view, before)
     if before:
         differences = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
@@ -124,6 +125,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
             *row_lines(view),
             *tags,
             *more,
+            *_standings(view),
             *place_lines(view),
         ]
     )
@@ -244,11 +246,9 @@ def goal_lines(view: View, called: Sequence[str]) -> list[str]:
         f"{known(goal_name, key)} {called[seat]}, {_scores(view.award_scores[key])}"
         for key, seat in view.awards.items()
     ]
-    open_milestones = _open(view.milestone_scores, view.milestones)
-    open_awards = _open(view.award_scores, view.awards)
     return [
-        _goals(_("Milestones"), claimed, open_milestones),
-        _goals(_("Awards"), funded, open_awards),
+        _goals(_("Milestones"), claimed, _open_milestones(view)),
+        _goals(_("Awards"), funded, _scored(left(view.award_scores, view.awards))),
     ]
 
 
@@ -265,13 +265,31 @@ def _taken(view: View, called: Sequence[str]) -> list[str]:
 
 def _goals(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
     text = f"{what}: {'; '.join(taken) or _('none')}"
-    if len(taken) < MOST_CLAIMED:
+    if still:
         text += "; " + _("open: {goals}", goals="; ".join(still))
     return f"{text}."
 
 
-def _open(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> list[str]:
-    return [f"{known(goal_name, key)} {_scores(by_seat)}" for key, by_seat in scores.items() if key not in taken]
+def left(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
+    """Milestones or awards that somebody may still have, with the scores of all."""
+    return {key: found for key, found in scores.items() if key not in taken} if len(taken) < MOST_CLAIMED else {}
+
+
+def _standings(view: View) -> list[str]:
+    """How far everybody is with open milestones, and with the awards that count or may still be funded."""
+    awards = {key: view.award_scores[key] for key in view.awards} | left(view.award_scores, view.awards)
+    both = ((_("Open milestones"), _open_milestones(view)), (_("Scores of awards"), _scored(awards)))
+    return [f"{what}: {'; '.join(goals)}." for what, goals in both if goals]
+
+
+def _open_milestones(view: View) -> list[str]:
+    needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
+    said = zip(still, _scored(still), strict=True)
+    return [_("{milestone} of {n}", milestone=scored, n=needs[key].need) for key, scored in said]
+
+
+def _scored(scores: Mapping[str, tuple[int, ...]]) -> list[str]:
+    return [f"{known(goal_name, key)} {_scores(by_seat)}" for key, by_seat in scores.items()]
 
 
 def _scores(by_seat: Sequence[int]) -> str:
@@ -282,20 +300,26 @@ def _scores(by_seat: Sequence[int]) -> str:
 
 
 def seat_lines(view: View, called: Sequence[str]) -> list[str]:
-    """A line a player, in the order of this generation."""
-    return [_seat(view.seats[seat], called[seat]) for seat in view.order]
+    """A line a player, in the order of this generation; of a solo game also where the points come from."""
+    lines = [_seat(view.seats[seat], called[seat]) for seat in view.order]
+    if len(view.seats) == 1:
+        lines.append(_("Points so far: {sources}.", sources=points_by_source(earned(view.seats[0]))))
+    return lines
+
+
+def earned(seat: Seat) -> dict[str, int]:
+    """The points that would count now by source: the rating in any case, others where there are any."""
+    return {source: n for source, n in seat.points.items() if n or source == "tr"}
 
 
 def _seat(seat: Seat, called: str) -> str:
-    played = _("{cards} in play", cards=cards_text(len(seat.played)))
-    if seat.events:
-        played += f", {_events(len(seat.events))}"
-    return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {played}."
+    return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(_played(seat))}."
 
 
 def _holdings(seat: Seat) -> list[str]:
-    """Rating and hand; then what is held, each with its production."""
-    said = [f"TR{NBSP}{seat.tr}", _("{cards} in hand", cards=cards_text(seat.hand))]
+    """Rating, points and hand; then what is held, each with its production."""
+    points = _("{points} so far", points=points_text(sum(seat.points.values())))
+    said = [f"TR{NBSP}{seat.tr}", points, _("{cards} in hand", cards=cards_text(seat.hand))]
     if seat.passed:
         said.append(_("passed"))
     return [", ".join(said), capital(holdings(seat))]
@@ -305,76 +329,12 @@ def _tags(seat: Seat) -> str:
     return _("tags: {tags}", tags=tags_counted(seat.tags) or _("none"))
 
 
-def _events(n: int) -> str:
-    return plural("{n} event", "{n} events", n)
-
-
-# The map.
-
-
-def _in_order(view: View, spaces: Collection[str]) -> list[str]:
-    return [key for key in MAPS[view.options.map].spaces if key in spaces]
-
-
-def _choices(view: View, legal: Collection[str]) -> str:
-    keys = _in_order(view, legal)
-    if isinstance(legal, Mapping):
-        notes = cast("Mapping[str, str]", legal)
-        return "; ".join(f"{key} {notes[key]}".rstrip() for key in keys)
-    return ", ".join(keys)
-
-
-def tile_lines(view: View, called: Sequence[str]) -> list[str]:
-    """Tiles by owner and kind with their spaces; claims."""
-    lines: list[str] = []
-    for seat in (-1, *range(len(called))):
-        kinds: dict[str, list[str]] = {}
-        for space, tile in view.tiles.items():
-            if tile.owner == seat:
-                kinds.setdefault(tile.kind, []).append(space_name(space))
-        if kinds:
-            tiles = "; ".join(f"{tile_name(kind)} {', '.join(sorted(at))}" for kind, at in kinds.items())
-            lines.append(f"{called[seat] if seat >= 0 else _('Without owner')}: {tiles}.")
-    if view.claims:
-        claims = ", ".join(f"{space} {called[seat]}" for space, seat in view.claims.items())
-        lines.append(_("Reserved: {claims}.", claims=claims))
-    return lines or [_("No tiles yet.")]
-
-
-def place_lines(view: View) -> list[str]:
-    """The named places of the map; a volcanic one says so."""
-    named = [space for space in MAPS[view.options.map].spaces.values() if space.name]
-    places = [
-        f"{space.key} {space.name} ({_('volcanic')})" if space.volcanic else f"{space.key} {space.name}"
-        for space in named
-    ]
-    return [_("Places: {places}.", places=", ".join(places))] if places else []
-
-
-def free_lines(view: View) -> list[str]:
-    """Spaces without a tile: what they are for, and together those that bring the same."""
-    names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
-    by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
-    for space in MAPS[view.options.map].spaces.values():
-        if space.key not in view.tiles:
-            by_kind[space.kind].setdefault(_bonus(space), []).append(space.key)
-    return [
-        f"{names[kind]}: {'; '.join(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))}."
-        for kind, found in by_kind.items()
-        if found
-    ]
-
-
-def _bonus(space: Space) -> str:
-    return " + ".join(
-        cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
-        for icon in dict.fromkeys(space.bonus)
-    )
-
-
-def _bringing(bonus: str, spaces: Sequence[str]) -> str:
-    keys = ", ".join(spaces)
-    return _("{bonus} at {spaces}", bonus=bonus, spaces=keys) if bonus else _("no bonus at {spaces}", spaces=keys)
+def _played(seat: Seat) -> str:
+    """How many cards of each colour lie there; the corporation has none."""
+    kinds = [CARDS[card].kind for card in seat.played]
+    counts = {"automated": kinds.count("automated"), "active": kinds.count("active")}
+    events = plural("{n} event", "{n} events", len(seat.events))
+    return _("played: {automated} automated, {active} active, {events}", **counts, events=events)
 
 
 def resources_text(kind: str, n: int) -> str:

@@ -12,7 +12,7 @@ from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
 from engine.view import Seat, View
 from renderer import theme
-from renderer.alt import known
+from renderer.alt import earned, known
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept
 from renderer.seats import LEFT, WIDE, panel, played_card
@@ -93,7 +93,7 @@ def _ahead(view: View) -> Iterator[Line]:
 
 def _points(seat: Seat) -> Iterator[Line]:
     """Where the points come from that would count now; each bar is as long as its share of them."""
-    found = {source: n for source, n in seat.points.items() if n or source == "tr"}
+    found = earned(seat)
     most = max(1, *found.values())
     for source, n in found.items():
         yield Line(source_name(source), number(n), max(0, n) / most, SOURCES.get(source, UNKNOWN))

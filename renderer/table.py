@@ -10,7 +10,7 @@ from PIL import Image
 from engine.expansions import open_box
 from engine.view import View
 from renderer import theme
-from renderer.alt import PHASES, known, table_alt
+from renderer.alt import PHASES, known, left, table_alt
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept, layers
 from renderer.layout import FULL
@@ -127,17 +127,22 @@ def _leaders(scores: Sequence[int]) -> tuple[int, ...]:
 
 def _milestones(view: View, needs: Mapping[str, int]) -> list[Goal]:
     """A claimed one shows who has it, an open one who is nearest."""
+    still = left(view.milestone_scores, view.milestones)
     return [
-        (known(goal_name, k), view.milestones[k], (), "")
-        if k in view.milestones
-        else (known(goal_name, k), -1, _leaders(scores), f"{max(scores)}/{needs[k]}")
+        (known(goal_name, k), -1, _leaders(scores), f"{max(scores)}/{needs[k]}")
+        if k in still
+        else (known(goal_name, k), view.milestones.get(k, -1), (), "")
         for k, scores in view.milestone_scores.items()
     ]
 
 
 def _awards(view: View) -> list[Goal]:
+    """One that is funded or may still be shows who leads."""
+    count = {*view.awards, *left(view.award_scores, view.awards)}
     return [
         (known(goal_name, k), view.awards.get(k, -1), _leaders(scores), str(max(scores)))
+        if k in count
+        else (known(goal_name, k), -1, (), "")
         for k, scores in view.award_scores.items()
     ]
 

@@ -5,18 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import NamedTuple
 
+import msgspec
 import pytest
 from PIL import Image
 
 import renderer
 from engine.card import CARDS, Card
+from engine.expansions import open_box
+from engine.view import Seat, View
 from renderer import samples, type
 from renderer.kept import forget
 from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
-from renderer.theme import FALLBACK, FONTS, TEXT
+from renderer.theme import FALLBACK, FONTS, TAGS, TEXT
 from renderer.type import drawable, letters, runs
 from tests.renderer.samples import SHIPPED, fixed
 from words import card_text
@@ -106,6 +110,68 @@ def test_every_rating_of_a_time_lapse_is_said() -> None:
     lines = renderer.lapse(course, NAMES).alt.splitlines()[1:]
     for view, line in zip(course, lines, strict=True):
         assert {view.generation, *(seat.tr for seat in view.seats)} <= numbers(line.replace("_77", ""))
+
+
+def random_state(chance: Random, players: int) -> View:
+    """A board on which no two figures of players are alike, and none is small, so that none is said by accident."""
+    now = samples.middle(players)
+    figures = iter(chance.sample(range(20, 400), 200))
+
+    def shuffled(seat: Seat) -> Seat:
+        return msgspec.structs.replace(
+            seat,
+            tr=next(figures),
+            hand=next(figures),
+            stock={what: next(figures) for what in seat.stock},
+            production={what: next(figures) for what in seat.production},
+            tags={what: next(figures) for what in chance.sample(list(TAGS), 5)},
+            points={source: next(figures) for source in seat.points},
+            played=tuple(chance.sample(sorted(CARDS), chance.randint(20, 60))),
+            events=tuple(chance.sample(sorted(CARDS), chance.randint(20, 40))),
+        )
+
+    parameters = open_box(now.options).parameters
+    return msgspec.structs.replace(
+        now,
+        generation=next(figures),
+        deck=next(figures),
+        discard=next(figures),
+        seats=tuple(shuffled(seat) for seat in now.seats),
+        parameters={key: chance.randrange(p.start, p.end + 1, p.step) for key, p in parameters.items()},
+        milestone_scores={key: tuple(next(figures) for _ in now.seats) for key in now.milestone_scores},
+        award_scores={key: tuple(next(figures) for _ in now.seats) for key in now.award_scores},
+    )
+
+
+@pytest.fixture
+def at_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alt texts as they were if Discord took any length."""
+    for module in ("renderer.alt", "renderer.picture"):
+        monkeypatch.setattr(f"{module}.ALT_LENGTH", 100_000)
+
+
+def scale() -> set[int]:
+    """Numbers that are printed on the board whatever happens: values of the tracks, and numbers of areas."""
+    parameters = open_box(samples.start().options).parameters.values()
+    return {abs(n) for p in parameters for n in range(p.start, p.end + 1, p.step)} | set(range(1, 10))
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.usefixtures("at_length")
+def test_every_number_on_a_board_is_said(written: list[Written], players: int) -> None:
+    """On both boards, in the alt text with what has changed, and in `/board text` all but that."""
+    chance = Random(players)
+    before, now = random_state(chance, players), random_state(chance, players)
+    printed = scale() - {abs(n) for n in now.parameters.values()}
+    for draw in (renderer.board, renderer.table):
+        forget()
+        written.clear()
+        assert not unsaid(draw(now, NAMES, before=before), written) - printed
+    forget()
+    written.clear()
+    drawn = renderer.table(now, NAMES)
+    assert len(numbers(*(one.text for one in written))) > 20 * players
+    assert not unsaid(drawn._replace(alt=renderer.words_of_board(now, NAMES)), written) - printed
 
 
 def test_a_number_that_is_not_said_is_noticed(written: list[Written]) -> None:

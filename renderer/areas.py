@@ -1,0 +1,79 @@
+"""The map in words: tiles, free spaces with what they bring, places, and spaces to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import cast
+
+from engine.board import Space
+from engine.maps import MAPS
+from engine.view import View
+from words import _, counted, space_name, tile_name
+from words.names import cards_text
+
+
+def in_order(view: View, spaces: Collection[str]) -> list[str]:
+    """Spaces as they are read on the map."""
+    return [key for key in MAPS[view.options.map].spaces if key in spaces]
+
+
+def choices(view: View, legal: Collection[str]) -> str:
+    """Spaces to choose from, each with what it brings where that is known."""
+    keys = in_order(view, legal)
+    if isinstance(legal, Mapping):
+        notes = cast("Mapping[str, str]", legal)
+        return "; ".join(f"{key} {notes[key]}".rstrip() for key in keys)
+    return ", ".join(keys)
+
+
+def tile_lines(view: View, called: Sequence[str]) -> list[str]:
+    """Tiles by owner and kind with their spaces; claims."""
+    lines: list[str] = []
+    for seat in (-1, *range(len(called))):
+        kinds: dict[str, list[str]] = {}
+        for space, tile in view.tiles.items():
+            if tile.owner == seat:
+                kinds.setdefault(tile.kind, []).append(space_name(space))
+        if kinds:
+            tiles = "; ".join(f"{tile_name(kind)} {', '.join(sorted(at))}" for kind, at in kinds.items())
+            lines.append(f"{called[seat] if seat >= 0 else _('Without owner')}: {tiles}.")
+    if view.claims:
+        claims = ", ".join(f"{space} {called[seat]}" for space, seat in view.claims.items())
+        lines.append(_("Reserved: {claims}.", claims=claims))
+    return lines or [_("No tiles yet.")]
+
+
+def place_lines(view: View) -> list[str]:
+    """The named places of the map; a volcanic one says so."""
+    named = [space for space in MAPS[view.options.map].spaces.values() if space.name]
+    places = [
+        f"{space.key} {space.name} ({_('volcanic')})" if space.volcanic else f"{space.key} {space.name}"
+        for space in named
+    ]
+    return [_("Places: {places}.", places=", ".join(places))] if places else []
+
+
+def free_lines(view: View) -> list[str]:
+    """Spaces without a tile: what they are for, and together those that bring the same."""
+    names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
+    by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
+    for space in MAPS[view.options.map].spaces.values():
+        if space.key not in view.tiles:
+            by_kind[space.kind].setdefault(_bonus(space), []).append(space.key)
+    return [
+        f"{names[kind]}: {'; '.join(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))}."
+        for kind, found in by_kind.items()
+        if found
+    ]
+
+
+def _bonus(space: Space) -> str:
+    return " + ".join(
+        cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
+        for icon in dict.fromkeys(space.bonus)
+    )
+
+
+def _bringing(bonus: str, spaces: Sequence[str]) -> str:
+    keys = ", ".join(spaces)
+    return _("{bonus} at {spaces}", bonus=bonus, spaces=keys) if bonus else _("no bonus at {spaces}", spaces=keys)
