@@ -125,8 +125,8 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
             *row_lines(view),
             *tags,
             *more,
-            *_standings(view),
             *place_lines(view),
+            *_standings(view),
         ]
     )
 
