@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from gettext import NullTranslations
@@ -23,6 +22,7 @@ from engine.card import KEYS
 from engine.core import Decision
 from renderer import samples
 from tests.bot import looks
+from tests.loud import Loud
 from words import catalogue, speaking
 
 PROJECTS = sorted(number for number, card in looks.CARDS.items() if card.kind != "corporation")
@@ -68,16 +68,6 @@ async def test_a_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> 
     names = [looks.CARDS[card].name for card in desk.view.hand]
     assert all(name in first.drawn.alt for name in names[:10])
     assert all(name in second.drawn.alt for name in names[10:])
-
-
-class Loud(NullTranslations):
-    """A language of capitals."""
-
-    def gettext(self, message: str) -> str:
-        return re.sub(r"\{\w+\}|.", lambda part: part[0] if len(part[0]) > 1 else part[0].upper(), message)
-
-    def info(self) -> dict[str, str]:
-        return {"language": "loud"}
 
 
 async def test_a_picture_is_kept_for_each_language(artist: Artist, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from gettext import NullTranslations
+
+import msgspec
+import pytest
 from PIL import Image
 
-from renderer.kept import ENTRY, Shelf, packed, weight
+import renderer
+from engine.card import KEYS
+from renderer import samples
+from renderer.kept import ENTRY, Shelf, forget, packed, weight
+from renderer.picture import Picture
+from tests.loud import Loud
+from tests.renderer.samples import NAMES, fixed
+from words import catalogue, speaking
 
 PAGE = 100 * 100 * 4
 
@@ -61,3 +74,39 @@ def test_a_packed_image_comes_back_as_it_was_and_may_be_drawn_on() -> None:
 
 def test_what_is_encoded_weighs_its_bytes() -> None:
     assert weight((b"12345", "a name")) == 5
+
+
+# Pictures made of what is kept.
+
+EARLIER = msgspec.structs.replace(fixed(), generation=7, parameters={"temperature": -12, "oxygen": 6, "oceans": 4})
+CARDS = [KEYS[key] for key in ("herbivores", "predators", "birds", "trees")]
+KINDS: dict[str, Callable[[], Picture]] = {
+    "board": partial(renderer.board, fixed(), NAMES, before=EARLIER),
+    "spaces": partial(renderer.board, fixed(), NAMES, legal=["F4", "G6"], tile="city"),
+    "table": partial(renderer.table, fixed(), NAMES, EARLIER),
+    "solo": partial(renderer.table, samples.start(1), NAMES),
+    "hand": partial(renderer.hand, fixed(), CARDS, {CARDS[3]: "4 M€ short"}),
+    "offer": partial(renderer.offer, fixed(), CARDS, CARDS[:1]),
+    "card": partial(renderer.card, KEYS["predators"], 3, used=True),
+    "tableau": partial(renderer.tableau, samples.laden(12), NAMES, 0),
+    "in play": partial(renderer.in_play, samples.laden(), list(samples.laden().seats[0].used)),
+    "points": partial(renderer.points, fixed(), NAMES),
+    "history": partial(renderer.history, [EARLIER, fixed()], NAMES),
+}
+
+
+@pytest.mark.parametrize("kind", list(KINDS))
+def test_a_picture_of_what_is_kept_is_as_one_drawn_anew(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody draws on what is kept, and nothing is kept for one language that another one reads."""
+    monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "loud": Loud()}.__getitem__)
+    draw = KINDS[kind]
+    anew: dict[str, Picture] = {}
+    for language in ("en", "loud"):
+        forget()
+        with speaking(language):
+            anew[language] = draw()
+    for language in ("en", "loud", "en"):
+        with speaking(language):
+            assert draw() == anew[language], language
+    assert anew["en"] != anew["loud"]
+    forget()
