@@ -153,6 +153,20 @@ class Server:
             await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(found))))
         self.bot.tables._queue._games.clear()
 
+    async def deal(self, name: str, wanted: int, **stock: int) -> None:
+        """Somebody holds this card, which changes places with their first, and these stocks."""
+        look = await self.look(name)
+
+        def dealt(game: Game) -> None:
+            assert look.seat is not None
+            me, table = game.players[look.seat], game.table
+            zones = [table.deck, table.discard, *(zone for p in game.players for zone in (p.hand, p.looking))]
+            there = next(zone for zone in zones if wanted in zone)
+            there[there.index(wanted)], me.hand[0] = me.hand[0], wanted
+            me.stock.update(stock)
+
+        await self.alter(look.status.id, dealt)
+
     async def view(self, name: str) -> View:
         """The game as this member may know it."""
         look = await self.look(name)

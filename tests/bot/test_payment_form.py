@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,24 +26,26 @@ async def at(tmp_path: Path) -> AsyncIterator[Server]:
         yield made
 
 
-def deal(game: Game, seat: int, wanted: int) -> None:
-    """Give a card, the corporation and the stocks; what is given changes places with a card of the hand."""
-    me, table = game.players[seat], game.table
-    zones = [table.deck, table.discard, *(zone for p in game.players for zone in (p.hand, p.looking))]
-    there = next(zone for zone in zones if wanted in zone)
-    there[there.index(wanted)], me.hand[0] = me.hand[0], wanted
-    me.stock.update(mc=30, steel=9, heat=15)
-    me.corporation, me.played = HELION.id, [HELION.id]
-    me.forget()
+async def rich(at: Server) -> str:
+    """Who plays has the card, the corporation and all its stocks; their name."""
+    await started(at)
+    name = await first(at)
+    await at.deal(name, PUMPING.id, mc=30, steel=9, heat=15)
+    look = await at.look(name)
+
+    def led(game: Game) -> None:
+        assert look.seat is not None
+        me = game.players[look.seat]
+        me.corporation, me.played = HELION.id, [HELION.id]
+        me.forget()
+
+    await at.alter(look.status.id, led)
+    return name
 
 
 async def paying(at: Server) -> tuple[str, Shown, Any]:
-    """Who plays has the card and all its stocks; its screen, and the form behind the last line of the menu."""
-    await started(at)
-    name = await first(at)
-    look = await at.look(name)
-    assert look.seat is not None
-    await at.alter(look.status.id, partial(deal, seat=look.seat, wanted=PUMPING.id))
+    """Who plays, the screen of the card, and the form behind the last line of its menu."""
+    name = await rich(at)
     shown = await at.click(name, await at.turn(), "open")
     shown = await at.select(name, shown, [PUMPING.as_play])
     menu = shown.menu_with(card.TYPE)
@@ -119,11 +120,7 @@ async def test_a_form_that_was_opened_for_an_earlier_question_pays_nothing(at: S
 
 
 async def test_a_payment_says_what_it_is_for_and_its_button_stands_in_one_line(at: Server) -> None:
-    await started(at)
-    name = await first(at)
-    look = await at.look(name)
-    assert look.seat is not None
-    await at.alter(look.status.id, partial(deal, seat=look.seat, wanted=PUMPING.id))
+    name = await rich(at)
     listed = await at.click(name, await at.click(name, await at.turn(), "open"), "list/project")
     shown = await at.select(name, listed, ["project:asteroid"])
     assert shown.texts[0].startswith("### B\u00a0· Asteroid, 14\u00a0M€\nChoose how to pay 14\u00a0M€")
