@@ -274,9 +274,19 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
     table.live = Live(game, 0)
     table.seat = next(i for i, u in enumerate(players) if u == user) if user in players else None
     await _changed(connection, table, pace)
-    guild, patience = table.row["guild"], pace.patience(rules)
     change = Change(
-        table.id, guild, game, Owed(), 0, -1, pace.now, patience, pace.grace, robots=robots, delay=pace.robots
+        id=table.id,
+        guild=table.row["guild"],
+        game=game,
+        before=Owed(),
+        entry=0,
+        actor=-1,
+        now=pace.now,
+        patience=pace.patience(rules),
+        grace=pace.grace,
+        robots=robots,
+        delay=pace.robots,
+        direct=pace.direct,
     )
     await announce(connection, change)
 

@@ -58,6 +58,13 @@ async def test_at_the_start_the_lobby_comes_first_and_then_the_mention_of_who_be
     assert (await house.tables.status(status.id)).turn_message == 501
 
 
+async def test_without_direct_messages_all_who_choose_at_the_start_are_called_in_public(house):
+    house.tables._direct = False
+    await house.game(beginners=False)
+    await house.outbox.tick()
+    assert said(house) == [("lobby", None), ("turn", [0, 1, 2])]
+
+
 async def test_each_action_is_one_line_at_once_and_mentions_nobody(house, game):
     await house.act(game, ANN, "project:power-plant")
     await house.outbox.tick()
