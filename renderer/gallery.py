@@ -1,4 +1,7 @@
-"""Every kind of picture from sample games, with an index page: `python -m renderer.gallery [FOLDER]`."""
+"""Every kind of picture from sample games, with an index page: `python -m renderer.gallery [FOLDER]`.
+
+With `--readme` it draws the three of the README instead.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ import msgspec
 from PIL import Image
 
 import renderer
-from engine.card import CARDS
+from engine.card import CARDS, KEYS
 from engine.maps import MAPS
 from engine.view import View
 from renderer import samples
@@ -25,6 +28,7 @@ from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
 
 FOLDER: Final = Path("build/gallery")
+README: Final = Path("docs")
 PHONE: Final = (400, 265)
 """Pixels that a phone shows, and that a container leaves a picture there."""
 SHEET: Final = 24
@@ -164,6 +168,21 @@ def main(folder: Path = FOLDER) -> None:
     print(folder / "index.html")
 
 
+def draw_readme(folder: Path = README) -> None:
+    """The three pictures that the README shows, as wide as it shows them; cards keep their size, since they are read."""
+    course, names = samples.course(4), NAMES
+    shown = [KEYS[key] for key in ("capital", "comet", "herbivores")]
+    drawn = {
+        "board": (renderer.board(course[-2], names), 400),
+        "cards": (renderer.offer(course[-2], shown, shown[1:2]), 820),
+        "points": (renderer.points(course[-1], names), 400),
+    }
+    for name, (one, wide) in drawn.items():
+        image = Image.open(BytesIO(one.data)).convert("RGB")
+        small = resized(image, (wide, round(image.height * wide / image.width)))
+        small.save(folder / f"{name}.webp", quality=88, method=6)
+
+
 def _row(title: str, file: str, drawn: Picture) -> str:
     small = "".join(f'<img src="{file}" width="{width}">' for width in PHONE)
     return (
@@ -182,5 +201,8 @@ a {{ color: inherit }}</style>
 
 if __name__ == "__main__":
     begun = time.perf_counter()
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    if sys.argv[1:] == ["--readme"]:
+        draw_readme()
+    else:
+        main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
     print(f"{time.perf_counter() - begun:.1f} s")
