@@ -232,7 +232,8 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
     except Refused as refusal:
         return await refused(visit, refusal)
     except Trouble as trouble:
-        return plain.defect(trouble.reference, visit.game)
+        said = plain.failing if trouble.passing else plain.defect
+        return said(trouble.reference, visit.game)
     except Exception as error:
         found = reference()
         log.error("defect", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)

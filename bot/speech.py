@@ -243,6 +243,10 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("That game does not exist any more.")
         case "no-card":
             return _("No card is called {name}.", name=escaped(cut(data["typed"], TYPED)))
+        case "no-pass":
+            return _("One passes instead of a first action. After it, End turn ends the turn.")
+        case "no-end":
+            return _("A turn is ended after its first action. Before it, Pass leaves the generation.")
         case "unknown" if data.get("typed"):
             return _("Nothing called {name} can be chosen now.", name=escaped(cut(data["typed"], TYPED)))
         case "no-seat" | "not-seated":

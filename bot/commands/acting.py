@@ -62,6 +62,14 @@ class Acting(Cog):
             look = await visit.tables.drop(visit.game, visit.user)
         return look
 
+    async def _leaving(self, visit: Visit, how: str) -> Look:
+        """The turn that is to be left so: one passes instead of a first action, and ends one's turn after it."""
+        look = await self._turn(visit)
+        if look.decision is not None and look.decision.kind == "turn" and how not in look.decision.options:
+            raise Refused(f"no-{how}", look)
+        resolved(look, how, how)
+        return look
+
     async def _compose(self, visit: Visit, steps: list[list[str]], space: str | None, anyway: bool) -> Screen:
         if space:
             steps = [*steps, [f"space:{space.strip().upper()}"]]
@@ -134,14 +142,17 @@ class Acting(Cog):
     @app_commands.command(description="End your turn after one action")
     @app_commands.describe(game=DESCRIBED["game"])
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: self._act(v, "end", "end", None, True))
+        async def work(visit: Visit) -> Screen:
+            await self._leaving(visit, "end")
+            return await self._compose(visit, [["end"]], None, True)
+
+        await self.reply(interaction, game, work)
 
     @app_commands.command(name="pass", description="Take no more actions in this generation")
     @app_commands.describe(anyway="Pass without being asked again", game=DESCRIBED["game"])
     async def pass_(self, interaction: Interaction, anyway: bool = False, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
-            look = await self._turn(visit)
-            resolved(look, "pass", "pass")
+            look = await self._leaving(visit, "pass")
             return await self._compose(visit, [["pass"]], None, True) if anyway else panel.passing(visit.desk(look))
 
         await self.reply(interaction, game, work)

@@ -32,6 +32,13 @@ def defect(reference: str, game: str = "") -> Screen:
     return notice(said, game=game, way_on=_("Try again"))
 
 
+def failing(reference: str, game: str = "") -> Screen:
+    """The store failed, and may work again by itself or when the host has made room."""
+    said = _("The bot cannot reach its memory at present. The game is as it was before your answer.")
+    told = _("Please try again in a few minutes. Reference {ref}, also told to the host.", ref=reference)
+    return notice(f"{said} {told}", game=game, way_on=_("Try again"))
+
+
 def kept(reference: str, game: str) -> Screen:
     """The answer is committed, but the screen after it failed."""
     said = _(

@@ -113,6 +113,33 @@ async def test_who_is_not_asked_reads_whose_turn_it_is(at: Server) -> None:
     assert "Nothing was changed" in shown.words
 
 
+async def test_passing_too_late_and_ending_too_early_say_what_can_be_done(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    assert "A turn is ended after its first action" in (await at.slash(name, "end", at.place)).words
+    await at.slash(name, "project", at.place, project="power-plant")
+    for anyway in (False, True):
+        shown = await at.slash(name, "pass", at.place, anyway=anyway)
+        assert "One passes instead of a first action" in shown.words
+        assert "Second action, or end your turn" in shown.words
+    assert "Turn complete" in (await at.slash(name, "end", at.place)).words
+
+
+async def test_a_store_that_fails_says_that_it_may_work_later(at: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    await started(at)
+    name = await first(at)
+
+    def full() -> None:
+        raise sa.exc.OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(at.store, "writing", full)
+        shown = await at.slash(name, "pass", at.place, anyway=True)
+    assert "The bot cannot reach its memory at present" in shown.words
+    assert "The game is as it was" in shown.words
+    assert "Your turn, first of 2 actions" in (await at.click(name, shown, "Try again")).words
+
+
 async def test_unknown_words_are_refused_in_words(at: Server) -> None:
     await started(at)
     name = await first(at)
