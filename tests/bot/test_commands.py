@@ -8,6 +8,7 @@ from pathlib import Path
 import discord
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 
 from bot.commands.choosing import _picks
 from bot.store.schema import games
@@ -130,7 +131,7 @@ async def test_a_store_that_fails_says_that_it_may_work_later(at: Server, monkey
     name = await first(at)
 
     def full() -> None:
-        raise sa.exc.OperationalError("INSERT", {}, Exception("database or disk is full"))
+        raise OperationalError("INSERT", {}, Exception("database or disk is full"))
 
     with monkeypatch.context() as broken:
         broken.setattr(at.store, "writing", full)
