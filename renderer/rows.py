@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from PIL import Image
@@ -19,7 +19,7 @@ from renderer.parts import Box
 from renderer.readings import badge
 from renderer.seats import panel
 from renderer.sprites import owner
-from renderer.theme import GOLD, INK, LETTER, OCEAN_BLUE, PANEL, PANEL_EDGE, QUIET, TABLE, WHITE, mix
+from renderer.theme import GOLD, INK, LETTER, OCEAN_BLUE, PANEL, PANEL_EDGE, QUIET, TABLE, WHITE, Colour, mix
 from renderer.type import fit, write
 from words import parameter_name
 
@@ -32,6 +32,12 @@ ABREAST: Final = 6
 """Outposts beside each other; more go on below."""
 SETTLED: Final = 30
 """Pixels of the mark of a settlement."""
+STEPS: Final[Mapping[str, tuple[Colour, Colour, Colour]]] = {
+    "dark": (QUIET, mix(PANEL, WHITE, 0.08), mix(PANEL, WHITE, 0.03)),
+    "lit": (LETTER, mix(OCEAN_BLUE, INK, 0.45), mix(OCEAN_BLUE, INK, 0.6)),
+    "marked": (INK, WHITE, mix(GOLD, WHITE, 0.5)),
+}
+"""A step of a track beyond the marker, before it, and with it: its figure, and the ground from top to bottom."""
 
 
 def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Image:
@@ -123,15 +129,10 @@ def _step(value: str, wide: int, state: str) -> Image.Image:
     """A step of a track: `dark`, `lit` below the marker, or `marked`."""
     high = 44
     canvas = Canvas(wide, high)
-    top, bottom = {
-        "dark": (mix(PANEL, WHITE, 0.08), mix(PANEL, WHITE, 0.03)),
-        "lit": (mix(OCEAN_BLUE, INK, 0.45), mix(OCEAN_BLUE, INK, 0.6)),
-        "marked": (WHITE, mix(GOLD, WHITE, 0.5)),
-    }[state]
+    tone, top, bottom = STEPS[state]
     canvas.box((0, 0, wide - 1, high - 1), 8, top, bottom)
     if state == "marked":
         canvas.frame((0, 0, wide - 1, high - 1), 8, 3, GOLD)
     sprite = canvas.done()
-    tone = {"dark": QUIET, "lit": LETTER, "marked": INK}[state]
     write(sprite, wide / 2, 31, value, theme.BOLD, 26, tone, align="middle")
     return sprite

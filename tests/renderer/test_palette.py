@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from renderer import theme
+from renderer.rows import STEPS
 from renderer.sprites import owner
 from tests.renderer.golden import pixel
 
@@ -129,6 +130,12 @@ def test_every_tone_of_letters_stands_out_from_every_ground(tone: str, ground: s
 @pytest.mark.parametrize("ground", ["LEGAL", "RISEN", "LESS"])
 def test_dark_letters_stand_out_from_bright_plates(ground: str) -> None:
     assert contrast(theme.INK, getattr(theme, ground)) >= 4.5
+
+
+@pytest.mark.parametrize("state", list(STEPS))
+def test_figures_stand_out_on_the_track_of_an_outpost(state: str) -> None:
+    tone, top, bottom = STEPS[state]
+    assert min(contrast(tone, top), contrast(tone, bottom)) >= 4.5
 
 
 def test_letters_stand_out_from_a_row_that_is_asked() -> None:
