@@ -76,6 +76,10 @@ class Announcer:
                 if error.code != NO_CHANNEL and not intent.destination.startswith("user:"):
                     raise
                 return Gone(f"{error.code} {error.text}")
+            finally:
+                if status.state not in ("lobby", "running"):
+                    self._posted.pop(status.id, None)
+                    self._shown.pop(status.id, None)
 
     async def _somewhere(self, say: Say, intent: Intent, status: Status) -> Sent | Gone:
         """In the game's thread; where that was deleted, in a new one, else in the channel."""

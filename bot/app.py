@@ -36,6 +36,8 @@ log: Final = structlog.get_logger("app")
 
 TREE: Final = "tree:"
 """Under this name, with a hash, the store remembers which commands Discord knows."""
+LOCALES_AT_HAND: Final = 10_000
+"""Members of whom no question to the store is needed to know whether their language has changed."""
 LAST_ANSWERS: Final = 10
 """Seconds that a stop waits for answers under way; what they commit is safe in any case."""
 NEEDED: Final = {
@@ -155,6 +157,8 @@ class MarsBot(commands.Bot):
         user, locale = interaction.user.id, str(interaction.locale)
         if self._locales.get(user) == locale or self.draining:
             return
+        if len(self._locales) >= LOCALES_AT_HAND:
+            self._locales.clear()
         self._locales[user] = locale
         try:
             await self.tables.set_locale(user, locale)

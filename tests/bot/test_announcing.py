@@ -236,6 +236,14 @@ async def test_the_end_says_whether_it_was_by_agreement(mars):
     assert "by agreement" in mars.last().words
 
 
+async def test_of_a_game_that_is_over_nothing_is_kept_in_memory(mars):
+    game = await begun(mars)
+    assert set(mars.bot.announcer._posted) == set(mars.bot.announcer._shown) == {game}
+    await mars.bot.tables.end(game, mars.members["Ann"].id)
+    await mars.say()
+    assert (mars.bot.announcer._posted, mars.bot.announcer._shown) == ({}, {})
+
+
 async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(mars):
     game = await begun(mars)
     await mars.bot.tables.end(game, mars.members["Ben"].id)
