@@ -16,7 +16,7 @@ from renderer.kept import finished
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.strips import requirement_line
+from renderer.said import requirement_line
 from renderer.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
 from renderer.type import balanced, fit, fit_title, leading, paragraph, width, write
 from words import _, card_text, money, tag_name

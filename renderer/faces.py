@@ -95,10 +95,12 @@ def window(wide: int, high: int) -> Image.Image:
     return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
 
 
-def scene(image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: Corners) -> None:
+def scene(
+    image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: Corners, aside: float = 0
+) -> None:
     """The illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left)."""
     left, top, wide, high = box
-    image.paste(illustration(card, wide, high), (left, top), rounded(wide, high, radius, corners))
+    image.paste(illustration(card, wide, high, aside), (left, top), rounded(wide, high, radius, corners))
 
 
 @kept

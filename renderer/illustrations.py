@@ -40,7 +40,7 @@ BY_TAG: Final = (
 WIDE: Final = 0.8
 """The size above which a motif is a landscape."""
 UPRIGHT: Final = 0.08
-"""By how much a subject moves away from the cost in an upright picture, as a share of its sides."""
+"""How much lower, as a share of its height, a subject that flies is in an upright picture: below the cost."""
 TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
 
 
@@ -71,9 +71,9 @@ def _suggested(card: Card) -> str:
     return "flag"
 
 
-def illustration(card: int, width: int, height: int) -> Image.Image:
-    """The illustration of a card; half of them are mirrored, so that the light falls from either side."""
-    return draw(art(CARDS[card]), card, width, height, mirrored=card % 2 == 1)
+def illustration(card: int, width: int, height: int, aside: float = 0) -> Image.Image:
+    """The illustration of a card, its subject so far `aside` from the cost; half are mirrored, so that light falls from either side."""
+    return draw(art(CARDS[card]), card, width, height, mirrored=card % 2 == 1, aside=aside)
 
 
 def hour(what: Art, number: int) -> Light:
@@ -82,7 +82,7 @@ def hour(what: Art, number: int) -> Light:
     return hours[(number * 5 + number // 7) % len(hours)]
 
 
-def draw(what: Art, number: int, width: int, height: int, *, mirrored: bool = False) -> Image.Image:
+def draw(what: Art, number: int, width: int, height: int, *, mirrored: bool = False, aside: float = 0) -> Image.Image:
     """Setting, what is beside the subject, subject, and the ground before it."""
     setting = SETTINGS[what.setting]
     scene = Scene(width, height, number, hour(what, number), mirrored=mirrored)
@@ -90,20 +90,19 @@ def draw(what: Art, number: int, width: int, height: int, *, mirrored: bool = Fa
     setting.paint(scene)
     for name in what.beside:
         _beside(scene, name)
-    _subject(scene, what)
+    _subject(scene, what, aside)
     if setting.near and not MOTIFS[what.subject].flies:
         hills(scene, 0.93, 0.014, mix(scene.hour.near, INK, 0.12), mix(scene.hour.near, INK, 0.5))
     return ImageOps.mirror(scene.done()) if mirrored else scene.done()
 
 
-def _subject(scene: Scene, what: Art) -> None:
-    """In the middle, or a little to the left of what is beside it; in an upright picture to the right of the cost and above the points."""
-    upright = scene.wide < 1
+def _subject(scene: Scene, what: Art, aside: float) -> None:
+    """In the middle, or a little to the left of what is beside it, and as far to the right as the cost asks for."""
     size = MOTIFS[what.subject].size * min(1.0, scene.wide) * scene.between(0.94, 1.06)
     places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)
-    x = scene.side(scene.chance.choice(places) + UPRIGHT * upright)
-    y = scene.between(0.46, 0.5) + UPRIGHT * upright
-    _paint(scene, what.subject, x, y, size, scene.ground - UPRIGHT / 2 * upright)
+    x = scene.side(scene.chance.choice(places) + aside)
+    y = scene.between(0.46, 0.5) + UPRIGHT * (scene.wide < 1)
+    _paint(scene, what.subject, x, y, size, scene.ground)
 
 
 def _beside(scene: Scene, name: str) -> None:

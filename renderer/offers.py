@@ -10,55 +10,57 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import View
 from renderer import faces, parts, theme
-from renderer.alt import shortened
 from renderer.canvas import Canvas, stamp
 from renderer.iconrow import ROW, rows
-from renderer.icons import card_icons
+from renderer.icons import card_icons, point_icons
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
+from renderer.said import fitting, requirement_line, to_play
 from renderer.signs import sign
-from renderer.strips import requirement_line
-from renderer.theme import GOLD, GROUND, LETTER, OFFER, REQUIREMENT
-from renderer.type import balanced, fit, fit_title, leading, paragraph
-from words import _, card_lines, card_text, money
+from renderer.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
+from renderer.type import balanced, fit, fit_title, leading, paragraph, write
+from words import _, card_lines
 from words.catalogue import capital
 
 GAP: Final = 10
 EDGE: Final = 6
 SCENE: Final = 208
 """Width of the illustration."""
+ASIDE: Final = 0.08
+"""How far what it shows stands to the right of its middle, as a share of the width: away from the cost."""
 LEFT: Final = SCENE + EDGE + 18
 RIGHT: Final = OFFER[0] - EDGE - 10
 """Between which words and icons are."""
 BAR: Final = 60
 ICON: Final = 38
 LETTERS: Final = (32, 28)
+PLACE: Final = 52
+"""Side of the plate with the number of a card among those to choose from."""
+NUMBER: Final = 38
 FULL: Final = 5
 """Up to so many cards are drawn with their text; more, such as the first ten, with icons alone."""
 
 
-def offer(view: View, cards: Sequence[int], chosen: Collection[int] = ()) -> Picture:
-    """Cards beneath each other; those in `chosen` wear a golden frame and a tick."""
+def offer(view: View, cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> Picture:
+    """Cards beneath each other, from 1 on where they are `numbered`; those in `chosen` wear a golden frame and a tick."""
     faces_ = [_face(card, text_of(CARDS[card]) if len(cards) <= FULL else "", needs_of(CARDS[card])) for card in cards]
     high = sum(face.height + GAP for face in faces_) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP
-    for card, face in zip(cards, faces_, strict=True):
+    for place, (card, face) in enumerate(zip(cards, faces_, strict=True), 1):
         image.paste(face, (GAP, y))
+        if numbered:
+            stamp(image, _place(place), GAP + EDGE + 8, y + face.height - EDGE - 8 - PLACE)
         if card in chosen:
             stamp(image, _chosen(*face.size), GAP, y)
             stamp(image, sign("tick", 72), GAP + EDGE + SCENE - 80, y + EDGE + 8)
         y += face.height + GAP
-    return picture(image, "cards", shortened([_said(card, chosen) for card in cards]), theme.LIST)
-
-
-def _said(card: int, chosen: Collection[int]) -> str:
-    face = CARDS[card]
-    text = f"{face.name}, {money(face.cost)}" if face.kind != "corporation" else face.name
-    if card in chosen:
-        text = _("{card} (chosen)", card=text)
-    return f"{text}: {card_text(face)}"
+    said = [
+        to_play(CARDS[card], CARDS[card].cost, place * numbered, chosen=card in chosen)
+        for place, card in enumerate(cards, 1)
+    ]
+    return picture(image, "cards", fitting(said), theme.LIST)
 
 
 def needs_of(card: Card) -> str:
@@ -78,12 +80,23 @@ def _chosen(wide: int, high: int) -> Image.Image:
     return canvas.done()
 
 
+@kept
+def _place(n: int) -> Image.Image:
+    """The number of a card in its picture, on a dark plate with a pale edge."""
+    canvas = Canvas(PLACE, PLACE, oversampling=4)
+    canvas.box((0, 0, PLACE - 1, PLACE - 1), 12, INK, alpha=0.92)
+    canvas.frame((0, 0, PLACE - 1, PLACE - 1), 12, 2.5, LETTER)
+    sprite = canvas.done()
+    write(sprite, PLACE / 2, PLACE * 0.72, str(n), theme.HEAVY, NUMBER, LETTER, align="middle")
+    return sprite
+
+
 @packed
 def _face(card: int, text: str, needs: str) -> Image.Image:
     face = CARDS[card]
     wide, (high, set_) = OFFER[0], plan(face, text, needs)
     image = faces.frame(face.kind, wide, high, EDGE).copy()
-    faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True))
+    faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), ASIDE)
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)
     for part in set_:
         part.draw(image)
@@ -92,7 +105,7 @@ def _face(card: int, text: str, needs: str) -> Image.Image:
 
 def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
     """How high a card is with its words, and all that is set on it besides its scene."""
-    broken = rows(card_icons(face), ICON, RIGHT - LEFT)
+    broken = rows((*card_icons(face), *filter(None, [point_icons(face)])), ICON, RIGHT - LEFT)
     lines, size = paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, 5 * leading(LETTERS[0]))) if text else ([], 0)
     taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
     lines = balanced(lines, theme.TEXT, size, RIGHT - LEFT) if lines else lines
@@ -114,7 +127,7 @@ def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
 
 
 def _head(face: Card, high: int, *, large: bool) -> list[Part]:
-    """Cost and points on the scene; tags and name on the bar."""
+    """Cost on the scene; tags and name on the bar."""
     scene, bar = Box(EDGE, EDGE, EDGE + SCENE, high - EDGE), Box(LEFT, EDGE, OFFER[0] - EDGE - 10, EDGE + BAR)
     out: list[Part] = []
     if face.kind != "corporation":
@@ -128,4 +141,4 @@ def _head(face: Card, high: int, *, large: bool) -> list[Part]:
     out.append(
         words("name", bar._replace(right=end), LEFT, EDGE + BAR / 2 + letters * 0.36, name, font, letters, LETTER)
     )
-    return out + parts.points(scene, face, 40 if large else 32, left=EDGE + 10, bottom=high - EDGE - 10)
+    return out

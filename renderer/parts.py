@@ -148,18 +148,12 @@ def lying_width(high: int, n: int) -> int:
     return round(high * 1.55 + width(str(n), theme.HEAVY, round(high * 0.74)))
 
 
-def points(
-    room: Box, card: Card, size: int, *, left: float = 0, right: float | None = None, bottom: float
-) -> list[Part]:
-    """What a card is worth on its plate, in a lower corner; nothing for a card without points."""
+def points(room: Box, card: Card, size: int, *, right: float, bottom: float) -> list[Part]:
+    """What a card is worth on its plate, in the lower right corner; nothing for a card without points."""
     icons = point_icons(card)
     if not icons:
         return []
     wide, high = round(width_of(icons, size) + size * 0.5), round(size * 1.36)
-    start = left if right is None else right - wide
-    box = Box(start, bottom - high, start + wide, bottom)
-    return [
-        plated(
-            "points", room, box, lambda image: draw_icons(image, start + size * 0.25, bottom - high / 2, icons, size)
-        )
-    ]
+    box = Box(right - wide, bottom - high, right, bottom)
+    left = box.left + size * 0.25
+    return [plated("points", room, box, lambda image: draw_icons(image, left, bottom - high / 2, icons, size))]

@@ -38,15 +38,17 @@ NIGHTS: Final = (DEEP, WINE, ABYSS, EMBER)
 
 SET: Final = 0.56
 """Where the sky is brightest when the sun has set."""
+BELOW_COST: Final = 0.52
+"""How low the sun is where it is on the same side of the finished picture as the cost."""
 
 # Parts of land and sky.
 
 
 def sun(scene: Scene, low: float = 0.5) -> None:
-    """A pale disc with rings of light around it, away from the cost at the left; behind what flies it has just set."""
+    """A pale disc with rings of light around it, on the side from which solids are lit; behind what flies it has just set."""
     share, y, radius = scene.between(0.18, 0.82), scene.between(0.24, low), scene.between(0.08, 0.15)
-    x = scene.side(max(share, 1 - share, 0.76 if scene.aloft else 0))
-    y = max(y, SET) if scene.aloft else y
+    x = scene.wide * min(share, 1 - share, 0.24 if scene.aloft else 0.5)
+    y = max(y, SET if scene.aloft else 0 if scene.mirrored else BELOW_COST)
     colour = mix(scene.hour.sun, scene.hour.low, 0.25)
     for ring, alpha in ((3.2, 0.09), (2.3, 0.12), (1.6, 0.17)):
         scene.circle(x, y, radius * ring, colour, alpha=alpha)
@@ -327,7 +329,7 @@ def _hall(scene: Scene) -> None:
         scene.box((x - half - grow, 0.1 - grow, x + half + grow, high + grow), 0.12, tone)
     scene.box((x - half, 0.1, x + half, high), 0.1, hour.top, hour.low)
     away = half * abs(scene.between(-0.6, 0.6))
-    scene.circle(x - away if scene.mirrored else x + away, 0.3, 0.07, hour.sun, alpha=0.9)
+    scene.circle(x - away, 0.3 if scene.mirrored else BELOW_COST - 0.07, 0.07, hour.sun, alpha=0.9)
     left, right = x - half, x + half
     crest = [(left + (right - left) * i / 8, 0.5 + scene.between(-0.06, 0.03)) for i in range(9)]
     scene.fill([[*crest, (right, high), (left, high)]], hour.far, hour.mid)

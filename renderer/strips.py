@@ -10,7 +10,6 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import View
 from renderer import faces, parts, theme
-from renderer.alt import shortened
 from renderer.canvas import stamp
 from renderer.iconrow import row_width
 from renderer.icons import Icons, Said, card_icons, point_icons
@@ -18,10 +17,10 @@ from renderer.illustrations import illustration
 from renderer.kept import packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
+from renderer.said import Wordings, fitting, refused, requirement_line, to_play
 from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, WARNING
 from renderer.type import fit, fit_title, width
-from words import card_price, money, requirement_text
-from words.catalogue import listed
+from words import card_price
 
 DIM: Final = 0.5
 """How far a card that cannot be played fades into the ground."""
@@ -29,6 +28,8 @@ ICONS: Final = (32, 20)
 """Largest and smallest height of icons in a strip."""
 PICTURE: Final = Box(52, 3, 172, STRIP[1] - 3)
 """Where the scene is, its left part behind the cost."""
+ASIDE: Final = 0.06
+"""How far what it shows stands to the right of its middle, as a share of the width: away from the cost."""
 LEFT: Final = 182
 TAG: Final = 44
 INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
@@ -39,13 +40,13 @@ def hand(view: View, cards: Sequence[int], notes: Mapping[int, str] | None = Non
     notes = notes or {}
     wide, high = STRIP
     image = Image.new("RGB", (wide + 2 * GAP, len(cards) * (high + GAP) + GAP), GROUND)
-    lines: list[str] = []
+    said: list[Wordings] = []
     for i, card in enumerate(cards):
         price = _price(view, card)
         image.paste(_strip(card, price, notes.get(card, "")), (GAP, GAP + i * (high + GAP)))
-        said = f"{CARDS[card].name}, {money(price)}"
-        lines.append(f"{said}: {notes[card]}" if card in notes else said)
-    return picture(image, "hand", shortened(lines), theme.LIST)
+        face = CARDS[card]
+        said.append(refused(face, price, notes[card]) if card in notes else to_play(face, price))
+    return picture(image, "hand", fitting(said), theme.LIST)
 
 
 def _price(view: View, card: int) -> int:
@@ -71,7 +72,7 @@ def _bare(card: int, price: int) -> Image.Image:
     image = Image.new("RGB", STRIP, GROUND)
     stamp(image, faces.slab(face.kind, *STRIP), 0, 0)
     window = faces.window(round(PICTURE.right - PICTURE.left), round(PICTURE.bottom - PICTURE.top))
-    image.paste(illustration(card, *window.size), (round(PICTURE.left), round(PICTURE.top)), window)
+    image.paste(illustration(card, *window.size, ASIDE), (round(PICTURE.left), round(PICTURE.top)), window)
     for part in _head(face, price):
         part.draw(image)
     return image
@@ -122,21 +123,21 @@ def _foot(face: Card, requirement: str) -> list[Part]:
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
     text, letters = fit(requirement, theme.STRONG, 27, room, 20) if requirement else ("", 27)
     taken = width(text, theme.STRONG, letters) + 18 if text else 0
-    row, size = fitting(groups, room - taken)
+    row, size = squeezed(groups, room - taken)
     while text and row_width(row, size) + taken > room and letters > 20:
         letters -= 1
         taken = width(text, theme.STRONG, letters) + 18
-        row, size = fitting(groups, room - taken)
+        row, size = squeezed(groups, room - taken)
     if row_width(row, size) + taken > room:
         text = ""
-        row, size = fitting(groups, room)
+        row, size = squeezed(groups, room)
     icons = parts.icon_row("icons", space, LEFT, y, row, size)
     end = icons.box.right + (18 if row else 0)
     said = words("requirement", space, end, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
     return [*([icons] if row else []), *([said] if text else [])]
 
 
-def fitting(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:
+def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:
     """All groups at the largest size at which they fit; where none is small enough, as many as do and an ellipsis."""
     largest, smallest = sizes
     for size in range(largest, smallest - 1, -2):
@@ -146,8 +147,3 @@ def fitting(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS
     while row and row_width([*row, (Said("…"),)], smallest) > room:
         row.pop()
     return [*row, (Said("…"),)], smallest
-
-
-def requirement_line(card: Card) -> str:
-    """What a card needs, in words."""
-    return listed([requirement_text(r) for r in card.requires])

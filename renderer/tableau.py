@@ -12,7 +12,7 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import Seat, View
 from renderer import faces, parts, theme
-from renderer.alt import NBSP, known, plainly, resources_text, shortened
+from renderer.alt import NBSP, known, plainly
 from renderer.canvas import Canvas, stamp
 from renderer.cards import KIND_NAMES
 from renderer.iconrow import draw_row, row_width
@@ -21,12 +21,13 @@ from renderer.illustrations import illustration
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
+from renderer.said import Wordings, done, fitting, going_on
 from renderer.seats import shown_name
 from renderer.sprites import owner
-from renderer.strips import fitting
+from renderer.strips import squeezed
 from renderer.theme import GAP, GOLD, GROUND, INK, KINDS, LETTER, PANEL, QUIET, STRIP, WARNING, WHITE, mix
 from renderer.type import fit, fit_title, width, write
-from words import _, mark, plural, tag_name
+from words import _, plural, tag_name
 from words.catalogue import N_, capital
 
 ORDER: Final = ("corporation", "prelude", "active", "event", "automated")
@@ -62,7 +63,7 @@ class Row(NamedTuple):
     high: int
     draw: Callable[[Image.Image, int], object]
     group: str
-    cards: str = ""
+    cards: tuple[Wordings, ...] = ()
 
 
 def pages(seat: Seat) -> int:
@@ -80,7 +81,7 @@ def tableau(view: View, names: Sequence[str], seat: int, page: int = 0) -> Pictu
     for row in shown:
         row.draw(image, y)
         y += row.high
-    return picture(image, "tableau", shortened(_said(at, plainly(names)[seat], shown)), theme.LIST)
+    return picture(image, "tableau", fitting(_said(at, plainly(names)[seat], shown)), theme.LIST)
 
 
 def in_play(view: View, cards: Sequence[int]) -> Picture:
@@ -93,8 +94,10 @@ def in_play(view: View, cards: Sequence[int]) -> Picture:
         _draw_strip(image, GAP + i * (STRIP[1] + GAP), one)
         if several:
             stamp(image, owner(seat, 36), GAP + 8, GAP + i * (STRIP[1] + GAP) + 8)
-    said = [f"{mark(seat)}{NBSP}{_names([one])}" if several else _names([one]) for seat, one in found]
-    return picture(image, "in-play", shortened(said), theme.LIST)
+    said = [
+        going_on(CARDS[one.card], one.resources, used=one.used, owner=seat if several else -1) for seat, one in found
+    ]
+    return picture(image, "in-play", fitting(said), theme.LIST)
 
 
 def grouped(seat: Seat) -> Iterator[tuple[str, list[Lying]]]:
@@ -115,9 +118,9 @@ def rows(seat: Seat) -> list[Row]:
             out.append(Row(TITLE, partial(_draw_title, text=title, kind=kind), title))
         if kind == "automated":
             pairs = [group[i : i + 2] for i in range(0, len(group), 2)]
-            out += [Row(CELL[1] + GAP, partial(_draw_cells, pair=pair), title, _names(pair)) for pair in pairs]
+            out += [Row(CELL[1] + GAP, partial(_draw_cells, pair=pair), title, _done(pair)) for pair in pairs]
         else:
-            out += [Row(STRIP[1] + GAP, partial(_draw_strip, lying=card), title, _names([card])) for card in group]
+            out += [Row(STRIP[1] + GAP, partial(_draw_strip, lying=card), title, _going_on(card)) for card in group]
     if n := len(seat.events) - len(seat.boons):
         text = plural("{n} event, face down", "{n} events, face down", n)
         out.append(Row(BACK[1] + 2 * GAP, partial(_draw_events, n=n, text=text), text))
@@ -140,24 +143,21 @@ def paged(rows: list[Row]) -> list[list[Row]]:
     return out
 
 
-def _names(group: Sequence[Lying]) -> str:
-    """`Birds (4 animals, action used)`."""
-    out: list[str] = []
-    for lying in group:
-        face = CARDS[lying.card]
-        said = [resources_text(face.holds, lying.resources)] if lying.resources else []
-        said += [_("action used")] if lying.used else []
-        out.append(f"{face.name} ({', '.join(said)})" if said else face.name)
-    return ", ".join(out)
+def _going_on(one: Lying) -> tuple[Wordings]:
+    return (going_on(CARDS[one.card], one.resources, used=one.used),)
 
 
-def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[str]:
-    """Who, rating and tags; then a line a kind of cards."""
+def _done(pair: Sequence[Lying]) -> tuple[Wordings, ...]:
+    return tuple(done(CARDS[one.card]) for one in pair)
+
+
+def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
+    """Who, rating and tags; then each kind, and a line a card."""
     tags = ", ".join(f"{known(tag_name, tag)}{NBSP}{n}" for tag, n in _tags(seat))
-    lines = [f"{called}: TR{NBSP}{seat.tr}, {_('tags: {tags}', tags=tags or _('none'))}."]
+    lines: list[Wordings] = [(f"{called}: TR{NBSP}{seat.tr}, {_('tags: {tags}', tags=tags or _('none'))}.",)]
     for group, within in groupby(rows, key=lambda row: row.group):
-        cards = ", ".join(row.cards for row in within if row.cards)
-        lines.append(f"{group}: {cards}." if cards else f"{group}.")
+        cards = [said for row in within for said in row.cards]
+        lines += [(f"{group}:" if cards else f"{group}.",), *cards]
     return lines
 
 
@@ -179,7 +179,7 @@ def _draw_head(image: Image.Image, seat: Seat, name: str) -> None:
     right -= write(image, right, 47, "TR", theme.CAPTION, 28, QUIET, align="right") + 20
     text, size = fit(shown_name(name, seat.seat), theme.TITLE, 36, right - 74, 28)
     write(image, 74, 48, text, theme.TITLE, size, mix(colour, LETTER, 0.55))
-    row, size = fitting([(Sign(f"tag:{tag}", str(n)),) for tag, n in _tags(seat)], STRIP[0] - 28, (34, 22))
+    row, size = squeezed([(Sign(f"tag:{tag}", str(n)),) for tag, n in _tags(seat)], STRIP[0] - 28, (34, 22))
     draw_row(image, GAP + 14, 84, row, size)
 
 
@@ -240,7 +240,7 @@ def plan(lying: Lying, used: str) -> list[Part]:
         upper = box.left - 10
     out += _name(face, whole, left, upper, 38)
     groups = [*(standing_icons(face) or card_icons(face)), *([points] if (points := point_icons(face)) else [])]
-    row, size = fitting(groups, right - left)
+    row, size = squeezed(groups, right - left)
     return [*out, parts.icon_row("icons", whole, left, STRIP[1] - 27, row, size)] if row else out
 
 
@@ -252,7 +252,7 @@ def cell_plan(lying: Lying) -> list[Part]:
     if faces.shown_tags(face):
         out.append(parts.tags(whole, left + faces.tags_width(face, 36), CELL[1] - 26, face, 36))
     if points := point_icons(face):
-        row, size = fitting([points], 150)
+        row, size = squeezed([points], 150)
         x = whole.right - 8 - row_width(row, size)
         out.append(parts.icon_row("points", whole, x, CELL[1] - 26, row, size))
     return out

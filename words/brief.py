@@ -9,7 +9,7 @@ from itertools import groupby
 from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
-from engine.effects.cards import BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.cards import CARD_PRICE, BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
@@ -155,7 +155,7 @@ def _reveal_for(effect: RevealFor, card: Card | None = None) -> str:
 
 @brief.register
 def _buy_or_discard(effect: BuyOrDiscard, card: Card | None = None) -> str:
-    return _("buy or discard the top card")
+    return _("buy the top card for {price} or discard it", price=money(CARD_PRICE))
 
 
 @brief.register
@@ -257,16 +257,31 @@ def _times(effect: Effect, n: int, card: Card) -> str:
 
 def card_brief(card: Card, most: int = 100) -> str:
     """A card in short, tiles before numbers: `city · M€ production +3, energy production −1 · +3 plants · 1 VP`."""
-    effects = sorted(card.play, key=lambda e: not isinstance(e, Place | PlaceOffMap))
-    parts = [_times(e, len(list(same)), card) for e, same in groupby(effects)]
-    if card.action is not None:
-        parts.append(_("action: {do}", do=brief(card.action, card)))
-    parts += [_modifier(m) for m in card.modifiers]
-    parts += [_trigger(t, card) for t in card.triggers]
-    parts += [_("first action: {do}", do=brief(e, card)) for e in card.first]
-    if card.points:
-        parts.append(_worth(card))
+    first = [_("first action: {do}", do=brief(e, card)) for e in card.first]
+    parts = (*_played(card), *_standing(card), *first, points_brief(card))
     return fit(DOT.join(part for part in parts if part), most)
+
+
+def standing_brief(card: Card) -> str:
+    """What a card goes on to do when it lies in play, else what it did, and its points: `action: +1 animal here · 1 VP per animal`."""
+    effects = _standing(card) or _played(card)
+    return DOT.join(part for part in (*effects, points_brief(card)) if part)
+
+
+def points_brief(card: Card) -> str:
+    """What a card is worth at the end; nothing for one without points."""
+    return _worth(card) if card.points else ""
+
+
+def _played(card: Card) -> list[str]:
+    effects = sorted(card.play, key=lambda e: not isinstance(e, Place | PlaceOffMap))
+    start = [money(card.cost)] if card.kind == "corporation" else []
+    return [*start, *(_times(e, len(list(same)), card) for e, same in groupby(effects))]
+
+
+def _standing(card: Card) -> list[str]:
+    action = [_("action: {do}", do=brief(card.action, card))] if card.action is not None else []
+    return [*action, *(_modifier(m) for m in card.modifiers), *(_trigger(t, card) for t in card.triggers)]
 
 
 def metals_hint(card: Card, stock: dict[str, int], values: dict[str, int], price: int) -> str:

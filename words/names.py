@@ -200,6 +200,11 @@ def mark(seat: int) -> str:
     return MARKS[seat]
 
 
+def numbered(n: int, name: str) -> str:
+    """One of several things of a picture, called by its number there and its name: `2 · Comet`."""
+    return f"{n}\u00a0· {name}"
+
+
 def escaped(name: str) -> str:
     """A name that stays text where markdown is read."""
     return re.sub(r"([\\*_~`|>#\[\]<-])", r"\\\1", name)

@@ -166,7 +166,8 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
             return Choice(card.name, ", ".join(boxes))
         case _:
-            return Choice(card.name, f"{money(card.cost)} · {card_brief(card)}")
+            price = "" if card.kind == "corporation" else f"{money(card.cost)} · "
+            return Choice(card.name, price + card_brief(card))
 
 
 def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:

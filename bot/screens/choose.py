@@ -15,6 +15,8 @@ from engine.effects.cards import CARD_PRICE
 
 TOGGLES: Final = 5
 """Up to so many cards are buttons to turn over; more are a menu."""
+NUMBERED: Final = 10
+"""Up to so many cards are landscapes with a number each; more are strips."""
 BUYING: Final = ("buy", "buy-first", "buy-looked")
 
 
@@ -45,10 +47,10 @@ async def several(desk: Desk, picks: list[str] | None = None, *more: Tap) -> Scr
     decision, chosen = desk.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
-    if len(cards) > 2 * TOGGLES:
+    if len(cards) > NUMBERED:
         drawn = await desk.artist.hand(desk.view, cards, {})
     else:
-        drawn = [await desk.artist.offer(desk.view, cards, marked)]
+        drawn = [await desk.artist.offer(desk.view, cards, marked, numbered=True)]
     select = rows(toggles(desk, chosen), 2) if len(decision.options) <= TOGGLES else _menus(desk, chosen)
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most
@@ -135,7 +137,7 @@ def toggles(desk: Desk, chosen: list[str]) -> list[Tap]:
     """A button for each option, which turns it over."""
     taps: list[Tap] = []
     for key in desk.decision.options:
-        label = speech.option(desk.look, key).label
+        label = _label(desk, key)
         others = chosen if desk.decision.most > 1 else []
         now = [k for k in chosen if k != key] if key in chosen else [*others, key]
         mark, style = ("✓ ", BLUE) if key in chosen else ("", GREY)
@@ -143,10 +145,17 @@ def toggles(desk: Desk, chosen: list[str]) -> list[Tap]:
     return taps
 
 
+def _label(desk: Desk, key: str) -> str:
+    """What an option is called; a card that has a number in the picture, by that as well."""
+    label, cards = speech.option(desk.look, key).label, [k for k in desk.decision.options if speech.card_of(k)]
+    pictured = key in cards and len(cards) <= NUMBERED
+    return speech.numbered(cards.index(key) + 1, label) if pictured else label
+
+
 def _menus(desk: Desk, chosen: list[str]) -> list[Any]:
     decision, out = desk.decision, []
     options = [
-        Option(c.label, key, c.hint, key in chosen) for key in decision.options if (c := speech.option(desk.look, key))
+        Option(_label(desk, key), key, speech.option(desk.look, key).hint, key in chosen) for key in decision.options
     ]
     for at in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS):
         page = options[at : at + limits.OPTIONS]

@@ -53,7 +53,12 @@ async def keep(at: Server, name: str, shown: Shown) -> tuple[str, Shown]:
     """Turn the first card of the packet over and keep it: two taps in the direct message; the card and what comes next."""
     turned = await at.click(name, shown, "set/", direct=True)
     kept = next(label for label in turned.buttons.values() if label.startswith("✓ "))
-    return kept.removeprefix("✓ "), await at.click(name, turned, "take/", direct=True)
+    return kept.partition("· ")[2], await at.click(name, turned, "take/", direct=True)
+
+
+def named(shown: Shown) -> set[str]:
+    """The cards on the buttons, without their numbers."""
+    return {label.partition("· ")[2] for label in shown.buttons.values()}
 
 
 async def pack(at: Server, name: str) -> list[str]:
@@ -67,7 +72,8 @@ async def test_a_packet_is_shown_with_where_it_comes_from_and_goes(at: Server) -
     assert "keep 1\u00a0of\u00a04" in shown.texts[0]
     assert "The other 3 go to ■ Ben." in shown.words  # clockwise in an even generation
     assert "Packet 1 of 4" in shown.words
-    assert [label for label in shown.buttons.values() if label in await pack(at, "Ann")] == await pack(at, "Ann")
+    numbered = [f"{n}\u00a0· {name}" for n, name in enumerate(await pack(at, "Ann"), 1)]
+    assert [label for label in shown.buttons.values() if label in numbered] == numbered
     assert "take/" not in "".join(route(r) for r in shown.buttons)
     turned = await at.click("Ann", shown, "set/", direct=True)
     assert any(label.startswith("Keep ") and label.endswith(", pass 3 on") for label in turned.buttons.values())
@@ -136,10 +142,10 @@ async def test_nobody_else_learns_what_a_packet_holds(at: Server) -> None:
     for name in ("Ben", "Cat"):
         for shown in (at.direct(name)[-1], await at.click(name, at.last(), "open")):
             assert not [c for c in own if c in shown.words]
-            assert not [c for c in first if c in shown.buttons.values()]
+            assert named(shown).isdisjoint(first)
     assert set(await pack(at, "Ben")).isdisjoint(first)
     _card, shown = await keep(at, "Ben", at.direct("Ben")[-1])
-    assert [label for label in shown.buttons.values() if label in first] == [c for c in first if c != card]
+    assert named(shown) & set(first) == set(first) - {card}
 
 
 async def test_the_last_packet_becomes_the_purchase_in_the_same_message(at: Server) -> None:
@@ -155,7 +161,7 @@ async def test_the_last_packet_becomes_the_purchase_in_the_same_message(at: Serv
     assert len(at.direct("Ann")) == 1
     assert "Research for generation 2" in after.words, "what Ben kept last brought the purchase with it"
     assert "**0 of 4: 0 M€" in shown["Ann"].words
-    assert set(kept) <= set(shown["Ann"].buttons.values())
+    assert set(kept) <= named(shown["Ann"])
     for name in ("Ann", "Ben"):
         bought = await at.click(name, at.direct(name)[-1], "Buy none", direct=True)
     assert (await at.view("Ann")).phase == "action"
@@ -229,7 +235,7 @@ async def test_a_draft_goes_on_where_it_was_after_a_restart(at: Server) -> None:
     turned = await at.click("Ann", at.direct("Ann")[-1], "set/", direct=True)
     card, _shown = await keep(at, "Dora", at.direct("Dora")[-1])
     await at.restart()
-    kept = next(label for label in turned.buttons.values() if label.startswith("✓ ")).removeprefix("✓ ")
+    kept = next(label for label in turned.buttons.values() if label.startswith("✓ ")).partition("· ")[2]
     after = await at.click("Ann", turned, "take/", direct=True)
     assert f"Kept so far: **{kept}**" in after.words
     assert "From ◆ Dora. The other 2 go to ■ Ben." in after.words

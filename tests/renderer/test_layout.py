@@ -26,9 +26,9 @@ from renderer.layout import FULL, SQUARE
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.planet import coordinate_of, letters_of, name_of
+from renderer.said import requirement_line
 from renderer.samples import LONG_NAMES, NAMES, crowded, middle, played, start
 from renderer.square import mars
-from renderer.strips import requirement_line
 from renderer.table import everything
 from renderer.theme import BOLD, LABEL, LEAST, TEXT
 from renderer.type import balanced, drawable, fit, fit_title, width, wrap
@@ -74,7 +74,7 @@ def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
         parts = {part.what for part in strips.plan(card, card.cost, requirement_line(card))}
         assert ("requirement" in parts) == bool(card.requires), card.name
         room = strips.inner(card).right - strips.LEFT
-        assert (Said("…"),) not in strips.fitting([*card_icons(card), point_icons(card)], room)[0], card.name
+        assert (Said("…"),) not in strips.squeezed([*card_icons(card), point_icons(card)], room)[0], card.name
 
 
 def test_too_long_a_word_is_noticed() -> None:

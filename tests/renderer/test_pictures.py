@@ -210,8 +210,8 @@ def test_words_of_the_board_escape_names() -> None:
 def test_the_alt_text_of_a_hand_says_why_a_card_cannot_be_played() -> None:
     comet, asteroid = KEYS["comet"], KEYS["asteroid"]
     alt = renderer.hand(fixed(), [comet, asteroid], {asteroid: "4 M€ short"}).alt
-    assert "Comet, 21" in alt
-    assert "Asteroid, 14\u00a0M€: 4 M€ short" in alt
+    assert "Comet (space, event), 21" in alt
+    assert "Asteroid (space, event), 14\u00a0M€: 4 M€ short" in alt
 
 
 def test_a_card_says_what_lies_on_it() -> None:

@@ -43,9 +43,17 @@ def test_cards_stand_by_kind_whatever_the_order_in_which_they_were_played() -> N
     (alt,) = alts(some(), 2)
     lines = alt.replace("\u00a0", " ").splitlines()
     assert lines[1:] == [
-        "Corporation: Ecoline.",
-        "Active · 3: Predators (11 animals, action used), Birds (4 animals), Ironworks.",
-        "Automated · 4: Trees, Capital, Micro-Mills, Domed Crater.",
+        "Corporation:",
+        "Ecoline (plant): greenery for 7 plants",
+        "Active · 3:",
+        "Predators (animal), 11 animals, action used: action: any card's animals −1, +1 animal here · 1 VP per animal",
+        "Birds (animal), 4 animals: action: +1 animal here · 1 VP per animal",
+        "Ironworks (building): action: 4 energy → +1 steel, oxygen +1 step",
+        "Automated · 4:",
+        "Trees (plant), 1 VP",
+        "Capital (city, building), 1 VP for each ocean next to this tile",
+        "Micro-Mills",
+        "Domed Crater (city, building), 1 VP",
         "2 events, face down.",
     ]
 
@@ -70,7 +78,7 @@ def test_events_lie_face_down() -> None:
 
 def test_an_event_that_still_holds_is_seen() -> None:
     (alt,) = alts(before(events=EVENTS[:3], boons=EVENTS[:1]), 2)
-    assert f"In effect for the next card · 1: {CARDS[EVENTS[0]].name}." in alt
+    assert f"In effect for the next card · 1:\n{CARDS[EVENTS[0]].name} (" in alt
     assert "2 events, face down" in alt
 
 
@@ -115,12 +123,14 @@ def test_a_player_without_cards_has_a_tableau() -> None:
 def test_cards_to_choose_among_say_whose_they_are() -> None:
     view = some()
     own = renderer.in_play(view, [KEYS["birds"], KEYS["predators"]])
-    assert "Birds (4\u00a0animals)" in own.alt
+    assert "Birds (animal), 4\u00a0animals: action: " in own.alt
     assert "▲" not in own.alt
     seats = list(view.seats)
     seats[0] = msgspec.structs.replace(seats[0], played=(KEYS["fish"],), resources={KEYS["fish"]: 3})
     both = renderer.in_play(msgspec.structs.replace(view, seats=tuple(seats)), [KEYS["birds"], KEYS["fish"]])
-    assert both.alt.splitlines() == ["▲\u00a0Birds (4\u00a0animals)", "●\u00a0Fish (3\u00a0animals)"]
+    birds, fish = both.alt.splitlines()
+    assert birds.startswith("▲\u00a0Birds (animal), 4\u00a0animals: ")
+    assert fish.startswith("●\u00a0Fish (animal), 3\u00a0animals: ")
 
 
 def test_how_a_tableau_looks() -> None:

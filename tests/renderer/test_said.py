@@ -1,0 +1,103 @@
+"""Cards in alt texts: every number that can be seen on a card is said, as fully as there is room for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import renderer
+from engine.card import KEYS
+from renderer.icons import Boxed, Icon, Icons, Said, Sign, card_icons, point_icons, standing_icons
+from renderer.said import done, fitting, going_on, requirement_line, to_play
+from renderer.theme import ALT_LENGTH
+from tests.renderer.samples import SHIPPED, fixed
+from words import card_text
+
+CARDS = [card for card in SHIPPED if card.kind != "corporation"]
+
+
+def written(icon: Icon) -> Iterator[str]:
+    match icon:
+        case Sign(n=text) | Said(text=text):
+            yield text
+        case Boxed(inside=inside):
+            for one in inside:
+                yield from written(one)
+
+
+def numbers(texts: Iterable[str]) -> set[int]:
+    return {int(n) for text in texts for n in re.findall(r"\d+", text)}
+
+
+def seen(*groups: Icons) -> set[int]:
+    """The numbers among icons; for one, words may have "the" or "a"."""
+    return numbers(text for group in groups for icon in group for text in written(icon)) - {1}
+
+
+def test_a_card_to_play_says_all_its_numbers_in_full_and_in_short() -> None:
+    for card in SHIPPED:
+        shown = seen(*card_icons(card), point_icons(card)) | numbers([requirement_line(card), str(card.cost)])
+        full, short = to_play(card, card.cost)
+        assert card_text(card) in full, card.name
+        for wording in (full, short):
+            assert shown <= numbers([wording]), card.name
+
+
+def test_a_card_in_play_says_what_it_goes_on_to_do_what_lies_on_it_and_that_it_was_used() -> None:
+    for card in SHIPPED:
+        shown = seen(*(standing_icons(card) or card_icons(card)), point_icons(card)) | {87}
+        for wording in going_on(card, 87, used=True):
+            assert shown <= numbers([wording]), card.name
+            assert "action used" in wording
+        assert "action used" not in going_on(card, 87, used=False)[0]
+
+
+def test_a_card_that_is_done_says_its_points() -> None:
+    for card in SHIPPED:
+        (said,) = done(card)
+        assert seen(point_icons(card)) <= numbers([said]), card.name
+
+
+def test_tags_are_said_with_the_card() -> None:
+    for card in SHIPPED:
+        for wordings in (to_play(card, card.cost), going_on(card, 0, used=False), done(card)):
+            tags = re.search(r" \((.*?)\)", wordings[0].partition(":")[0])
+            assert len(tags[1].split(", ") if tags else []) == len(card.tags) + (card.kind == "event"), card.name
+
+
+def test_the_texts_of_one_card_to_five_stand_in_its_words_as_far_as_there_is_room() -> None:
+    """A research or a packet is read whole: most have room for all texts, the rest say the same in short."""
+    for at in range(len(CARDS) - 4):
+        four = CARDS[at : at + 4]
+        alt = fitting([to_play(card, card.cost, n) for n, card in enumerate(four, 1)])
+        whole = sum(len(to_play(card, card.cost, 1)[0]) for card in four) + 3 <= ALT_LENGTH
+        assert all((card_text(card) in alt) == whole for card in four), at
+        assert "…" not in alt
+
+
+def test_of_too_many_cards_the_longest_are_cut_and_none_is_left_out() -> None:
+    for at in range(len(CARDS) - 13):
+        hand = CARDS[at : at + 13]
+        alt = fitting([to_play(card, card.cost) for card in hand])
+        assert len(alt) <= ALT_LENGTH
+        lines = alt.splitlines()
+        for card, line in zip(hand, lines, strict=False):
+            assert line.startswith(card.name)
+            whole = to_play(card, card.cost)[1]
+            assert line == whole or (line.endswith("…") and len(line) > 55)
+        assert (lines[-1] == "Each in full: /card") == any(line.endswith("…") for line in lines)
+
+
+def test_a_numbered_offer_has_its_numbers_in_picture_and_words() -> None:
+    cards = [card.id for card in CARDS[:4]]
+    plain, with_numbers = (renderer.offer(fixed(), cards, numbered=numbered) for numbered in (False, True))
+    assert plain.data != with_numbers.data
+    assert [line.partition("\u00a0· ")[0] for line in with_numbers.alt.splitlines()] == ["1", "2", "3", "4"]
+    assert plain.alt.splitlines()[0].startswith(CARDS[0].name)
+
+
+def test_a_card_that_is_chosen_says_so() -> None:
+    comet, asteroid = KEYS["comet"], KEYS["asteroid"]
+    said, other = renderer.offer(fixed(), [comet, asteroid], [comet]).alt.splitlines()
+    assert "chosen" in said
+    assert "chosen" not in other
