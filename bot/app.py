@@ -183,7 +183,7 @@ class MarsBot(commands.Bot):
             log.error("unsaid", reference=found, exc_info=second)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        log.exception("event", event=event_method)
+        log.exception("event", of=event_method)
 
     # --- servers -----------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
+from bot.app import MarsBot
 from bot.components import Keys, screen, text
 from bot.panel import packed, unpacked
 from bot.screens import decide, panel
@@ -268,6 +269,15 @@ async def test_a_failure_outside_of_everything_logs_no_more_than_the_verb(
     assert [line["what"] for line in lines if line["event"] == "failed"] == ["list"]
     assert "as it was before" not in shown.words
     assert "Your turn" in (await at.click(name, shown, "Show my turn")).words
+
+
+async def test_a_failure_in_an_event_of_discord_is_a_line_of_the_log(at: Server) -> None:
+    with capture_logs() as lines:
+        try:
+            raise KeyError("guild")
+        except KeyError:
+            await MarsBot.on_error(at.bot, "on_guild_join")
+    assert [(line["event"], line["of"], line["exc_info"]) for line in lines] == [("event", "on_guild_join", True)]
 
 
 async def test_a_click_is_acknowledged_before_the_database_is_asked(
