@@ -109,7 +109,7 @@ class Turn:
     def screen(self) -> Screen:
         """With the board and the one button."""
         asked = next(iter(self.status.owing)) if len(self.status.owing) == 1 else None
-        lines = cut(told([*self.before, *self.since], self.status), LONGEST)
+        lines = cut(told(_of_this_generation([*self.before, *self.since]), self.status), LONGEST)
         unreached = ""
         if self.unreached:
             names = speech.listed([speech.who(self.status, seat) for seat in self.unreached])
@@ -132,6 +132,12 @@ class Turn:
         """When the turn is over: its log only."""
         below = _("{game} goes on below.", game=speech.escaped(speech.game_name(self.status)))
         return screen(text(*(cut(told(self.since or self.before, self.status), LONGEST) or [f"-# {below}"])))
+
+
+def _of_this_generation(done: Sequence[Done]) -> Sequence[Done]:
+    """From what began it on: one message may stand for the whole of a solo game."""
+    begun = [i for i, d in enumerate(done) if not d.undone and any(e.key == "generation" for e in d.news)]
+    return done[begun[-1] :] if begun else done
 
 
 def ratings(view: View, asked: int | None = None) -> str:

@@ -60,3 +60,20 @@ async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
         turn = public.Turn(look.status, look.view, look.status.version, story)
         assert turn.sentence() == "Olympus Rising: research for generation 2"
         assert speech.terraformed(look.view) is False
+
+
+async def test_the_one_message_of_a_solo_game_tells_of_this_generation_only(tmp_path):
+    async with club(tmp_path / "db") as house:
+        game = (await house.lobby(seats=1, beginners=True)).id
+        await house.tables.start(game, ANN)
+        for _ in range(2):
+            for action in ("project:power-plant", "end", "pass"):
+                await house.act(game, ANN, action)
+            await house.tables.pick(game, ANN, None, [], house.click(), confirmed=True)
+        look = await house.tables.look(game, ANN)
+        assert look.view is not None
+        story = list(reversed(await house.tables.story(game)))
+        said = public.Turn(look.status, look.view, 0, (), story).screen().words().replace("\u00a0", " ")
+        assert "**Generation 3** begins" in said
+        assert "Power plant" not in said
+        assert "Generation 2" not in said
