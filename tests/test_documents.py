@@ -8,6 +8,7 @@ from pathlib import Path
 import discord
 
 from bot.app import NEEDED
+from bot.commands import COGS
 from words.cardlist import page
 
 ROOT = Path(__file__).parent.parent
@@ -44,3 +45,9 @@ def test_the_readme_asks_for_the_permissions_that_the_bot_needs() -> None:
     assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(NEEDED, True))
     names = text.partition("That asks for ")[2].partition(".")[0].replace(" and ", ", ")
     assert sorted(names.split(", ")) == sorted(NEEDED.values())
+
+
+def test_the_readme_names_every_command() -> None:
+    text = (ROOT / "README.md").read_text()
+    commands = {command.name for cog in COGS for command in cog.__cog_app_commands__}
+    assert not [name for name in commands if f"`/{name}" not in text]
