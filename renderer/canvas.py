@@ -161,6 +161,8 @@ class Canvas:
     """A transparent picture of `width` × `height` pixels, drawn in units of `unit` pixels from `origin` (in units)."""
 
     mode = "RGBA"
+    bare: tuple[int, ...] | None = (0, 0, 0, 0)
+    """What it is filled with at first; None where all of it will be painted over."""
 
     def __init__(
         self, width: int, height: int, unit: float = 1, *, origin: Point = (0, 0), oversampling: int = 4
@@ -168,7 +170,7 @@ class Canvas:
         self.oversampling = oversampling
         self.scale = unit * oversampling
         self.origin = origin
-        self.image = Image.new(self.mode, (width * oversampling, height * oversampling))
+        self.image = Image.new(self.mode, (width * oversampling, height * oversampling), self.bare)
 
     def _at(self, x: float, y: float) -> Point:
         return (x + self.origin[0]) * self.scale, (y + self.origin[1]) * self.scale

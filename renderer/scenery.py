@@ -56,6 +56,7 @@ class Scene(Canvas):
     """An opaque picture of `wide` × 1 units, varied by the number of its card; if `mirrored` in the end, lit from the right."""
 
     mode = "RGB"
+    bare = None
 
     def __init__(self, width: int, height: int, number: int, hour: Light, *, mirrored: bool = False) -> None:
         super().__init__(width, height, height, oversampling=3 if height < SMOOTH else 2)
@@ -142,11 +143,13 @@ class Scene(Canvas):
         wide, bottom = self.image.width, min(self.image.height, math.ceil(self._at(0, foot)[1]) + 1)
         begin = max(0, math.floor(min(y for _x, y in dots)))
         even = min(bottom, math.ceil(max(y for _x, y in dots)) + 1)
-        shades, edge = _shades((wide, bottom - begin), (top, low)), Image.new("L", (wide, even - begin))
+        column, edge = _shades((1, bottom - begin), (top, low)), Image.new("L", (wide, even - begin))
         line = [(x, y - begin) for x, y in dots]
         ImageDraw.Draw(edge).polygon([(0, line[0][1]), *line, (wide, even), (0, even)], fill=255)
-        self.image.paste(shades.crop((0, 0, *edge.size)), (0, begin), edge)
-        self.image.paste(shades.crop((0, edge.height, *shades.size)), (0, even))
+        for y, end, mask in ((begin, even, edge), (even, bottom, None)):
+            part = (0, y - begin, 1, end - begin)
+            shades = column.resize((wide, end - y), Image.Resampling.NEAREST, part)  # pyright: ignore[reportUnknownMemberType]
+            self.image.paste(shades, (0, y), mask)
 
     def lit(self, colour: Colour) -> Colour:
         """A face that the light falls on."""
@@ -159,14 +162,14 @@ class Scene(Canvas):
     def sky(self, top: Colour, low: Colour, *mists: Mist) -> None:
         """The air; mists are painted small and enlarged, since they have no edges."""
         if not mists:
-            self.image.paste(_shades(self.image.size, (top, low)))
+            self.image = _shades(self.image.size, (top, low))
             return
         small = _shades((self.image.width // COARSE, self.image.height // COARSE), (top, low))
         for mist in mists:
             spot = _spot(mist.alpha).resize((round(2 * mist.radius * small.height),) * 2)  # pyright: ignore[reportUnknownMemberType]
             at = round(mist.x * small.height - spot.width / 2), round(mist.y * small.height - spot.height / 2)
             small.paste(mist.colour, (*at, at[0] + spot.width, at[1] + spot.height), spot)
-        self.image.paste(self._enlarged(small, self.image.size))
+        self.image = self._enlarged(small, self.image.size)
 
     def _enlarged(self, small: Image.Image, size: tuple[int, int]) -> Image.Image:
         """Something without edges at another size: smooth as far as the finished picture shows it, then coarse."""
