@@ -135,6 +135,20 @@ def star(points: int, outer: float, inner: float, at: Point = (0.5, 0.5)) -> Pol
     return [(at[0] + r * math.cos(a), at[1] + r * math.sin(a)) for r, a in zip(radii, angles, strict=True)]
 
 
+def half_ellipse(x: float, foot: float, half: float, high: float, steps: int = 24) -> list[Point]:
+    """Points of an arch from its left foot to its right."""
+    angles = [math.pi * i / steps for i in range(steps + 1)]
+    return [(x - half * math.cos(a), foot - high * math.sin(a)) for a in angles]
+
+
+def ellipse(x: float, y: float, half: float, high: float, turn: float = 0, steps: int = 36) -> list[Point]:
+    """Points of an ellipse, turned by degrees."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    angles = [2 * math.pi * i / steps for i in range(steps)]
+    round_ = [(half * math.cos(a), high * math.sin(a)) for a in angles]
+    return [(x + dx * c - dy * s, y + dx * s + dy * c) for dx, dy in round_]
+
+
 def _ink(alpha: float) -> int:
     """The level of a mask that lets so much of a colour through."""
     return int(255 * alpha)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renderer.canvas import Canvas, Point, Polygon, levels, path
+from renderer.canvas import Canvas, Point, Polygon, ellipse, half_ellipse, levels, path
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 
@@ -301,20 +301,6 @@ class Scene(Canvas):
         for _ in range(n):
             at = (self.between(0, self.wide), self.between(0, low))
             self.circle(*at, self.between(0.002, 0.0055), WHITE, alpha=self.between(0.4, 1))
-
-
-def half_ellipse(x: float, foot: float, half: float, high: float, steps: int = 24) -> list[Point]:
-    """Points of an arch from its left foot to its right."""
-    angles = [math.pi * i / steps for i in range(steps + 1)]
-    return [(x - half * math.cos(a), foot - high * math.sin(a)) for a in angles]
-
-
-def ellipse(x: float, y: float, half: float, high: float, turn: float = 0, steps: int = 36) -> list[Point]:
-    """Points of an ellipse, turned by degrees."""
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    angles = [2 * math.pi * i / steps for i in range(steps)]
-    round_ = [(half * math.cos(a), high * math.sin(a)) for a in angles]
-    return [(x + dx * c - dy * s, y + dx * s + dy * c) for dx, dy in round_]
 
 
 def ragged(x: float, y: float, radius: float, corners: Sequence[float]) -> list[Point]:

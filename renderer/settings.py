@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from renderer.canvas import Point
-from renderer.scenery import Light, Mist, Scene, ellipse, light, ragged
+from renderer.canvas import Point, ellipse
+from renderer.scenery import Light, Mist, Scene, light, ragged
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 Painter = Callable[[Scene], None]

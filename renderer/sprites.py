@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -10,7 +9,7 @@ from PIL import Image
 
 from renderer import theme
 from renderer.atlas import baked
-from renderer.canvas import Canvas, Polygon, path, regular, scaled, star
+from renderer.canvas import Canvas, Polygon, ellipse, path, regular, scaled, star
 from renderer.kept import kept
 from renderer.theme import INK, WHITE, mix, rgb
 
@@ -115,18 +114,10 @@ def _space(canvas: Canvas) -> None:
     canvas.circle(0.3, 0.7, 0.04, WHITE)
 
 
-def _orbit(turn: float) -> Polygon:
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    angles = [2 * math.pi * i / 40 for i in range(41)]
-    return [
-        (0.5 + 0.36 * math.cos(a) * c - 0.13 * math.sin(a) * s, 0.5 + 0.36 * math.cos(a) * s + 0.13 * math.sin(a) * c)
-        for a in angles
-    ]
-
-
 def _science(canvas: Canvas) -> None:
     for turn in (0, 60, 120):
-        canvas.line(_orbit(turn), 0.05, rgb("#2b3a5c"))
+        orbit = ellipse(0.5, 0.5, 0.36, 0.13, turn, 40)
+        canvas.line([*orbit, orbit[0]], 0.05, rgb("#2b3a5c"))
     canvas.circle(0.5, 0.5, 0.08, rgb("#d2483a"))
 
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from engine.tableau import CITY_TILES
 from renderer.atlas import baked
-from renderer.canvas import Canvas, Polygon, levels, path, regular, scaled, star
+from renderer.canvas import Canvas, Polygon, half_ellipse, levels, path, regular, scaled, star
 from renderer.kept import kept
 from renderer.sprites import DROP, SKYLINE
 from renderer.theme import INK, OWNERS, WHITE, Colour, mix, rgb
@@ -139,12 +139,6 @@ def tower(tile: Canvas, x: float, foot: float, width: float, height: float, colo
                 tile.fill([[(left, low), (right, low), (right, low - 0.06), (left, low - 0.06)]], rgb("#ffe38a"))
 
 
-def arch(x: float, foot: float, width: float, height: float) -> Polygon:
-    """Half an ellipse above `foot`."""
-    angles = [math.radians(t) for t in range(0, 181, 6)]
-    return [(x - width * math.cos(t), foot - height * math.sin(t)) for t in angles]
-
-
 def _city(tile: Hex) -> None:
     tile.ground(rgb("#8396b8"), rgb("#39445c"), rgb("#ffe2b0"))
     tile.glow(0, 0.3, 0.8, rgb("#ffc27a"), 0.5)
@@ -162,13 +156,13 @@ def _skyline(tile: Hex) -> None:
         (-0.1, 0.22, 0.6, "#8b9abc"),
     ):
         tower(tile, x, 0.32, width, height, rgb(colour))
-    glass = arch(0, 0.34, 0.72, 0.98)
+    glass = half_ellipse(0, 0.34, 0.72, 0.98)
     tile.fill([glass], rgb("#bfe8ff"), alpha=0.14)
-    shine = [*arch(0, 0.3, 0.66, 0.9)[16:26], *reversed(arch(0, 0.3, 0.52, 0.78)[16:26])]
+    shine = [*half_ellipse(0, 0.3, 0.66, 0.9)[16:26], *reversed(half_ellipse(0, 0.3, 0.52, 0.78)[16:26])]
     tile.fill([shine], WHITE, alpha=0.3)
     tile.fill("M -.72 .37 L .72 .37 L .5 .52 L -.5 .52 Z", rgb("#d98a56"), rgb("#a05a38"), 0.7)
     tile.line(glass, 0.035, rgb("#e6f7ff"), 0.9)
-    tile.line(arch(0, 0.34, 0.29, 0.98), 0.014, rgb("#e6f7ff"), 0.5)
+    tile.line(half_ellipse(0, 0.34, 0.29, 0.98), 0.014, rgb("#e6f7ff"), 0.5)
     tile.line([(-0.72, 0.34), (0.72, 0.34)], 0.05, rgb("#cfdced"))
 
 

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
+from renderer.canvas import ellipse
 from renderer.motifs.motif import Motif
 from renderer.motifs.plants import leafy, tuft
-from renderer.scenery import Scene, ellipse
+from renderer.scenery import Scene
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 
@@ -218,13 +219,17 @@ def deer(scene: Scene) -> None:
         low=scene.dim(tone, 0.2),
     )
     scene.shape((-0.24, -0.37), (-0.14, -0.43), (-0.2, -0.33), colour=scene.dim(tone, 0.25))
+    _antlers(scene)
+    scene.circle(-0.35, -0.35, 0.016, INK)
+
+
+def _antlers(scene: Scene) -> None:
     horn = mix(rgb("#7a5236"), scene.dark, 0.2)
     for lean in (-0.14, 0.1):
         tip = (-0.28 + lean, -0.74)
         scene.line([(-0.28, -0.4), (-0.28 + lean * 0.9, -0.56), tip], 0.024, horn)
         scene.line([(-0.28 + lean * 0.8, -0.54), (-0.28 + lean * 2.0, -0.66)], 0.02, horn)
         scene.line([(-0.28 + lean * 0.4, -0.48), (-0.28 + lean * 1.5, -0.53)], 0.018, horn)
-    scene.circle(-0.35, -0.35, 0.016, INK)
 
 
 def predator(scene: Scene) -> None:

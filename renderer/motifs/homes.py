@@ -6,8 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
+from renderer.canvas import ellipse, half_ellipse
 from renderer.motifs.motif import Motif
-from renderer.scenery import PAPER, Scene, ellipse, half_ellipse
+from renderer.scenery import PAPER, Scene
 from renderer.theme import INK, WHITE, mix, rgb
 
 

@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from renderer.canvas import Point, regular
+from renderer.canvas import Point, ellipse, regular
 from renderer.motifs.motif import Motif
-from renderer.scenery import Scene, ellipse
+from renderer.scenery import Scene
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 

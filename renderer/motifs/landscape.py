@@ -6,11 +6,11 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from renderer.canvas import path, scaled
+from renderer.canvas import ellipse, path, scaled, star
 from renderer.motifs.motif import Motif
-from renderer.scenery import Scene, ellipse, ragged
+from renderer.scenery import Scene, ragged
 from renderer.sprites import BOLT
-from renderer.theme import INK, WHITE, mix, rgb
+from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 
 def volcano(scene: Scene) -> None:
@@ -261,26 +261,7 @@ def ore(scene: Scene) -> None:
         (0.2, 0.13, 0.62, 0.08),
         (0.01, 0.15, 0.88, 0.01),
     ):
-        tip = (x + lean, 0.48 - high)
-        shoulder = 0.48 - high * 0.78
-        scene.shape(
-            (x - half, 0.48),
-            (x - half + lean * 0.8, shoulder),
-            tip,
-            (x + lean * 0.9 + 0.02, shoulder + 0.05),
-            (x + 0.02, 0.48),
-            colour=scene.lit(mix(tone, WHITE, 0.2)),
-            low=tone,
-        )
-        scene.shape(
-            (x + 0.02, 0.48),
-            (x + lean * 0.9 + 0.02, shoulder + 0.05),
-            tip,
-            (x + half + lean * 0.8, shoulder),
-            (x + half, 0.48),
-            colour=scene.dim(tone, 0.3),
-            low=scene.dim(tone, 0.6),
-        )
+        _crystal(scene, tone, x, half, high, lean)
     scene.shape(
         (-0.7, 0.56),
         (-0.5, 0.38),
@@ -292,22 +273,18 @@ def ore(scene: Scene) -> None:
         colour=scene.dim(scene.rock, 0.2),
         low=scene.dark,
     )
-    for x, y in ((-0.05, -0.26), (0.3, -0.04), (-0.28, 0.0)):
-        scene.fill(
-            [
-                [
-                    (x, y - 0.06),
-                    (x + 0.014, y - 0.014),
-                    (x + 0.06, y),
-                    (x + 0.014, y + 0.014),
-                    (x, y + 0.06),
-                    (x - 0.014, y + 0.014),
-                    (x - 0.06, y),
-                    (x - 0.014, y - 0.014),
-                ]
-            ],
-            WHITE,
-        )
+    for at in ((-0.05, -0.26), (0.3, -0.04), (-0.28, 0.0)):
+        scene.fill([star(4, 0.06, 0.02, at)], WHITE)
+
+
+def _crystal(scene: Scene, tone: Colour, x: float, half: float, high: float, lean: float) -> None:
+    """Its left face in the light, its right one in the shade."""
+    foot, tip, shoulder = 0.48, (x + lean, 0.48 - high), 0.48 - high * 0.78
+    edge = (x + lean * 0.9 + 0.02, shoulder + 0.05)
+    left, right = ((x + side * half + lean * 0.8, shoulder) for side in (-1, 1))
+    middle = (x + 0.02, foot)
+    scene.shape((x - half, foot), left, tip, edge, middle, colour=scene.lit(mix(tone, WHITE, 0.2)), low=tone)
+    scene.shape(middle, edge, tip, right, (x + half, foot), colour=scene.dim(tone, 0.3), low=scene.dim(tone, 0.6))
 
 
 def geyser(scene: Scene) -> None:

@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from renderer.canvas import Point
+from renderer.canvas import Point, ellipse
 from renderer.motifs.motif import Motif
-from renderer.scenery import Scene, ellipse, ragged
+from renderer.scenery import Scene, ragged
 from renderer.theme import WHITE, Colour, mix, rgb
 
 

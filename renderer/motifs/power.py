@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
-from renderer.canvas import path, scaled
+from renderer.canvas import ellipse, half_ellipse, path, scaled
 from renderer.motifs.motif import Motif
-from renderer.scenery import Scene, ellipse, half_ellipse
+from renderer.scenery import Scene
 from renderer.sprites import BOLT
 from renderer.theme import INK, WHITE, mix, rgb
 

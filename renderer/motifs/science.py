@@ -6,9 +6,10 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
+from renderer.canvas import ellipse
 from renderer.motifs.motif import Motif
-from renderer.scenery import GOLD, PAPER, Scene, ellipse
-from renderer.theme import INK, WHITE, mix, rgb
+from renderer.scenery import GOLD, PAPER, Scene
+from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 
 def flask(scene: Scene) -> None:
@@ -53,12 +54,16 @@ def flask(scene: Scene) -> None:
         (-0.07, -0.12, 0.014),
     ):
         scene.circle(x, y, r, WHITE, alpha=0.75)
-    other = mix(fluid, rgb("#4fb0c8"), 0.7)
-    for x, fill in ((0.34, 0.2), (0.47, 0.05)):
-        scene.box((x - 0.045, -0.16, x + 0.045, 0.44), 0.045, glass, alpha=0.55)
-        scene.box((x - 0.045, fill, x + 0.045, 0.44), 0.045, mix(other, WHITE, 0.3), scene.dim(other, 0.2))
+    _tubes(scene, glass, mix(fluid, rgb("#4fb0c8"), 0.7))
     scene.slab(0.24, 0.14, 0.57, 0.2, scene.metal, depth=0)
     scene.slab(-0.56, 0.44, 0.66, 0.5, scene.metal, depth=0.1)
+
+
+def _tubes(scene: Scene, glass: Colour, fluid: Colour) -> None:
+    """Two test tubes, one fuller than the other."""
+    for x, fill in ((0.34, 0.2), (0.47, 0.05)):
+        scene.box((x - 0.045, -0.16, x + 0.045, 0.44), 0.045, glass, alpha=0.55)
+        scene.box((x - 0.045, fill, x + 0.045, 0.44), 0.045, mix(fluid, WHITE, 0.3), scene.dim(fluid, 0.2))
 
 
 def microscope(scene: Scene) -> None:

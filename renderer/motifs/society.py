@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from renderer.canvas import regular, star
+from renderer.canvas import ellipse, half_ellipse, regular, star
 from renderer.motifs.motif import Motif
-from renderer.scenery import GOLD, PAPER, Scene, ellipse, half_ellipse
+from renderer.scenery import GOLD, PAPER, Scene
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 

@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from renderer.canvas import regular
+from renderer.canvas import ellipse, regular
 from renderer.motifs.motif import Motif
-from renderer.scenery import Scene, ellipse, ragged
+from renderer.scenery import Scene, ragged
 from renderer.settings import banded
 from renderer.theme import INK, WHITE, mix, rgb
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from renderer.canvas import ellipse
 from renderer.motifs.motif import Motif
-from renderer.scenery import Scene, ellipse
+from renderer.scenery import Scene
 from renderer.theme import INK, WHITE, mix
 
 

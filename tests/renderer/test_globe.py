@@ -26,7 +26,7 @@ def test_the_stored_art_is_what_is_painted(anew: Art) -> None:
     """After a change of the planet: `python -m renderer.globe`, then `python -m renderer.baking`."""
     for name, image in anew._asdict().items():
         was = stored(name).resize(image.size, Image.Resampling.BOX)
-        assert max(ImageStat.Stat(ImageChops.difference(was, image)).mean) < 5, name
+        assert max(ImageStat.Stat(ImageChops.difference(was, image)).mean) < 2.5, name
 
 
 def test_the_sun_stands_at_the_upper_left(anew: Art) -> None:
