@@ -110,6 +110,11 @@ class Club:
         picks = [[step] if isinstance(step, str) else list(step) for step in steps]
         return await self.tables.compose(game, user, None, picks, self.click(), confirmed=confirmed)
 
+    async def research(self, game: str) -> None:
+        """Ann, Ben and Cat pass: all are asked what they buy in the second generation."""
+        for user in (ANN, BEN, CAT):
+            await self.act(game, user, "pass")
+
     async def play_on(self, game: str, random: Random) -> Look | None:
         """Somebody who owes an answer gives a random one; None when nobody does."""
         status = await self.tables.status(game)

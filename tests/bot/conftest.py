@@ -9,6 +9,7 @@ import structlog
 from bot.tables import lobby
 from tests import lots as luck
 from tests.bot.club import ANN, club
+from tests.bot.server import server
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +41,13 @@ def ann_begins(monkeypatch):
 async def game(house, ann_begins):
     """Ann, Ben and Cat with Beginner Corporations; Ann begins."""
     return (await house.game()).id
+
+
+@pytest.fixture
+async def at(tmp_path):
+    """A server of Ann and Ben with the bot in it."""
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as found:
+        yield found
 
 
 @pytest.fixture

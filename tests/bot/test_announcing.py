@@ -11,7 +11,7 @@ from aiohttp import ServerDisconnectedError
 from bot.announce import Announcer
 from bot.log import set_up
 from bot.outbox import Gone
-from tests.bot.server import Shown, server
+from tests.bot.server import Shown
 
 ARCHIVED, TOO_MANY_EDITS, HAS_A_THREAD = 50083, 30046, 160004
 
@@ -26,12 +26,6 @@ class Answer:
 def error(status: int, code: int) -> discord.HTTPException:
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
     return kind(Answer(status), {"code": code, "message": "no"})  # type: ignore[arg-type]
-
-
-@pytest.fixture
-async def mars(tmp_path):
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as found:
-        yield found
 
 
 async def lobby(s):
@@ -63,33 +57,33 @@ def mentions(s, place=None):
 
 
 @pytest.mark.parametrize("code", [ARCHIVED, TOO_MANY_EDITS])
-async def test_an_edit_that_discord_refuses_does_not_keep_the_next_player_waiting(mars, monkeypatch, code):
-    game = await begun(mars)
+async def test_an_edit_that_discord_refuses_does_not_keep_the_next_player_waiting(at, monkeypatch, code):
+    game = await begun(at)
 
     async def edit(self, **values):
         raise error(400, code)
 
     monkeypatch.setattr(discord.PartialMessage, "edit", edit)
-    before = len(mars.place.history())
-    await acts(mars, game, "one")
-    await mars.wait(61)
-    assert len(mars.place.history()) == before + 1
+    before = len(at.place.history())
+    await acts(at, game, "one")
+    await at.wait(61)
+    assert len(at.place.history()) == before + 1
 
 
-async def test_a_lobby_that_can_no_longer_be_edited_does_not_keep_who_begins_waiting(mars, monkeypatch):
-    game = await lobby(mars)
+async def test_a_lobby_that_can_no_longer_be_edited_does_not_keep_who_begins_waiting(at, monkeypatch):
+    game = await lobby(at)
 
     async def edit(self, **values):
         raise error(400, TOO_MANY_EDITS)
 
     monkeypatch.setattr(discord.PartialMessage, "edit", edit)
-    await mars.bot.tables.start(game, mars.members["Ann"].id)
-    await mars.say()
-    assert len(mentions(mars)) == 1
+    await at.bot.tables.start(game, at.members["Ann"].id)
+    await at.say()
+    assert len(mentions(at)) == 1
 
 
-async def test_a_permission_that_is_missing_for_a_while_loses_no_mention(mars, monkeypatch):
-    game = await begun(mars)
+async def test_a_permission_that_is_missing_for_a_while_loses_no_mention(at, monkeypatch):
+    game = await begun(at)
     send, missing = discord.Thread.send, [True]
 
     async def forbidden(self, *words, **values):
@@ -98,44 +92,44 @@ async def test_a_permission_that_is_missing_for_a_while_loses_no_mention(mars, m
         return await send(self, *words, **values)
 
     monkeypatch.setattr(discord.Thread, "send", forbidden)
-    before = len(mars.place.history())
-    await acts(mars, game, "one")
-    await mars.wait(61)
+    before = len(at.place.history())
+    await acts(at, game, "one")
+    await at.wait(61)
     missing[0] = False
-    await mars.wait(5)
-    assert len(mars.place.history()) == before + 1
+    await at.wait(5)
+    assert len(at.place.history()) == before + 1
 
 
-async def test_where_the_thread_was_deleted_the_game_gets_a_new_one(mars):
-    game = await begun(mars)
-    await mars.bot.get_channel((await mars.bot.tables.status(game)).thread).delete()
-    await mars.env.settle()
-    await acts(mars, game, "one")
-    await mars.wait(61)
-    status = await mars.bot.tables.status(game)
-    assert status.thread == mars.place.id
-    assert "your turn" in mars.last().words
-    assert status.turn_message == mars.last().message.id
+async def test_where_the_thread_was_deleted_the_game_gets_a_new_one(at):
+    game = await begun(at)
+    await at.bot.get_channel((await at.bot.tables.status(game)).thread).delete()
+    await at.env.settle()
+    await acts(at, game, "one")
+    await at.wait(61)
+    status = await at.bot.tables.status(game)
+    assert status.thread == at.place.id
+    assert "your turn" in at.last().words
+    assert status.turn_message == at.last().message.id
 
 
-async def test_where_no_new_thread_can_be_made_the_channel_hears_it(mars, monkeypatch):
-    game = await begun(mars)
+async def test_where_no_new_thread_can_be_made_the_channel_hears_it(at, monkeypatch):
+    game = await begun(at)
 
     async def refused(self, *words, **values):
         raise error(403, 50013)
 
     monkeypatch.setattr(discord.TextChannel, "create_thread", refused)
     monkeypatch.setattr(discord.PartialMessage, "create_thread", refused)
-    await mars.bot.get_channel((await mars.bot.tables.status(game)).thread).delete()
-    await mars.env.settle()
-    await acts(mars, game, "one")
-    await mars.wait(61)
-    assert (await mars.bot.tables.status(game)).thread is None
-    assert len(mentions(mars, mars.channel)) == 1
+    await at.bot.get_channel((await at.bot.tables.status(game)).thread).delete()
+    await at.env.settle()
+    await acts(at, game, "one")
+    await at.wait(61)
+    assert (await at.bot.tables.status(game)).thread is None
+    assert len(mentions(at, at.channel)) == 1
 
 
-async def test_a_connection_lost_between_sending_and_editing_repeats_no_mention(mars, monkeypatch):
-    game = await lobby(mars)
+async def test_a_connection_lost_between_sending_and_editing_repeats_no_mention(at, monkeypatch):
+    game = await lobby(at)
     edit, failures = discord.Message.edit, [3]
 
     async def failing(self, **values):
@@ -145,56 +139,56 @@ async def test_a_connection_lost_between_sending_and_editing_repeats_no_mention(
         return await edit(self, **values)
 
     monkeypatch.setattr(discord.Message, "edit", failing)
-    await mars.bot.tables.start(game, mars.members["Ann"].id)
+    await at.bot.tables.start(game, at.members["Ann"].id)
     for _ in range(4):
-        await mars.wait(20)
-    assert len(mentions(mars)) == 1
+        await at.wait(20)
+    assert len(mentions(at)) == 1
 
 
-async def test_a_picture_that_fails_repeats_no_mention(mars, monkeypatch):
-    game = await lobby(mars)
+async def test_a_picture_that_fails_repeats_no_mention(at, monkeypatch):
+    game = await lobby(at)
 
     async def failing(*words, **values):
         raise RuntimeError("no picture")
 
-    monkeypatch.setattr(mars.bot.artist, "board", failing)
-    await mars.bot.tables.start(game, mars.members["Ann"].id)
+    monkeypatch.setattr(at.bot.artist, "board", failing)
+    await at.bot.tables.start(game, at.members["Ann"].id)
     for _ in range(3):
-        await mars.wait(20)
-    assert len(mentions(mars)) == 1
+        await at.wait(20)
+    assert len(mentions(at)) == 1
 
 
-async def test_after_another_process_has_posted_the_message_keeps_its_own_log(mars):
-    game = await begun(mars)
-    mine, other = mars.bot.announcer, Announcer(mars.bot, mars.bot.tables, mars.bot.artist)
+async def test_after_another_process_has_posted_the_message_keeps_its_own_log(at):
+    game = await begun(at)
+    mine, other = at.bot.announcer, Announcer(at.bot, at.bot.tables, at.bot.artist)
     for click, announcer in enumerate((mine, other)):
-        mars.bot.outbox._sender = announcer
-        await acts(mars, game, f"{click} a", "project:power-plant")
-        await acts(mars, game, f"{click} b", "project:power-plant")
-        await mars.wait(61)
-    before = list(mars.last().buttons)
-    mars.bot.outbox._sender = mine
-    await acts(mars, game, "last")
-    await mars.say()
-    assert list(mars.last().buttons) == before
+        at.bot.outbox._sender = announcer
+        await acts(at, game, f"{click} a", "project:power-plant")
+        await acts(at, game, f"{click} b", "project:power-plant")
+        await at.wait(61)
+    before = list(at.last().buttons)
+    at.bot.outbox._sender = mine
+    await acts(at, game, "last")
+    await at.say()
+    assert list(at.last().buttons) == before
 
 
-async def test_a_lobby_whose_message_was_deleted_gets_its_thread_all_the_same(mars):
-    game = await lobby(mars)
-    status = await mars.bot.tables.status(game)
-    await mars.bot.get_channel(status.channel).get_partial_message(status.lobby_message).delete()
-    await mars.bot.tables.start(game, mars.members["Ann"].id)
-    await mars.say()
-    assert (await mars.bot.tables.status(game)).thread is not None
+async def test_a_lobby_whose_message_was_deleted_gets_its_thread_all_the_same(at):
+    game = await lobby(at)
+    status = await at.bot.tables.status(game)
+    await at.bot.get_channel(status.channel).get_partial_message(status.lobby_message).delete()
+    await at.bot.tables.start(game, at.members["Ann"].id)
+    await at.say()
+    assert (await at.bot.tables.status(game)).thread is not None
 
 
-async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(mars, monkeypatch):
-    game = await lobby(mars)
-    message = (await mars.bot.tables.status(game)).lobby_message
+async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(at, monkeypatch):
+    game = await lobby(at)
+    message = (await at.bot.tables.status(game)).lobby_message
     make = discord.PartialMessage.create_thread
 
     async def once(self, **values):
-        if mars.bot.get_channel(self.id) is not None:
+        if at.bot.get_channel(self.id) is not None:
             raise error(400, HAS_A_THREAD)
         return await make(self, **values)
 
@@ -204,52 +198,52 @@ async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(
     monkeypatch.setattr(discord.PartialMessage, "create_thread", once)
 
     with monkeypatch.context() as patch:
-        patch.setattr(mars.bot.tables, "settled_in", crash)
-        await mars.bot.tables.start(game, mars.members["Ann"].id)
-        await mars.say()
-        assert (await mars.bot.tables.status(game)).thread is None
-    await mars.wait(5)
-    status = await mars.bot.tables.status(game)
+        patch.setattr(at.bot.tables, "settled_in", crash)
+        await at.bot.tables.start(game, at.members["Ann"].id)
+        await at.say()
+        assert (await at.bot.tables.status(game)).thread is None
+    await at.wait(5)
+    status = await at.bot.tables.status(game)
     assert status.thread == message
-    assert [thread.id for thread in mars.bot.get_channel(status.channel).threads] == [message]
+    assert [thread.id for thread in at.bot.get_channel(status.channel).threads] == [message]
 
 
-async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(mars):
-    game = await lobby(mars)
-    status = await mars.bot.tables.status(game)
-    assert isinstance(await mars.bot.announcer._post(object(), status), Gone)
+async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(at):
+    game = await lobby(at)
+    status = await at.bot.tables.status(game)
+    assert isinstance(await at.bot.announcer._post(object(), status), Gone)
 
 
-async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(mars):
-    game = await begun(mars)
+async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(at):
+    game = await begun(at)
     for _ in range(3):
-        await mars.bot.tables.ask_to_end(game, mars.members["Ann"].id)
-        await mars.say()
-    assert len([m for m in mars.place.history() if "consent" in Shown(m).words]) == 1
+        await at.bot.tables.ask_to_end(game, at.members["Ann"].id)
+        await at.say()
+    assert len([m for m in at.place.history() if "consent" in Shown(m).words]) == 1
 
 
-async def test_the_end_says_whether_it_was_by_agreement(mars):
-    game = await begun(mars)
-    request = await mars.bot.tables.ask_to_end(game, mars.members["Ann"].id)
-    await mars.bot.tables.vote(game, mars.members["Ben"].id, request.id, True)
-    await mars.say()
-    assert "by agreement" in mars.last().words
+async def test_the_end_says_whether_it_was_by_agreement(at):
+    game = await begun(at)
+    request = await at.bot.tables.ask_to_end(game, at.members["Ann"].id)
+    await at.bot.tables.vote(game, at.members["Ben"].id, request.id, True)
+    await at.say()
+    assert "by agreement" in at.last().words
 
 
-async def test_of_a_game_that_is_over_nothing_is_kept_in_memory(mars):
-    game = await begun(mars)
-    assert set(mars.bot.announcer._posted) == set(mars.bot.announcer._shown) == {game}
-    await mars.bot.tables.end(game, mars.members["Ann"].id)
-    await mars.say()
-    assert (mars.bot.announcer._posted, mars.bot.announcer._shown) == ({}, {})
+async def test_of_a_game_that_is_over_nothing_is_kept_in_memory(at):
+    game = await begun(at)
+    assert set(at.bot.announcer._posted) == set(at.bot.announcer._shown) == {game}
+    await at.bot.tables.end(game, at.members["Ann"].id)
+    await at.say()
+    assert (at.bot.announcer._posted, at.bot.announcer._shown) == ({}, {})
 
 
-async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(mars):
-    game = await begun(mars)
-    await mars.bot.tables.end(game, mars.members["Ben"].id)
-    await mars.say()
-    assert "manages this server" in mars.last().words
-    assert "agreement" not in mars.last().words
+async def test_who_manages_the_server_ends_a_game_alone_and_the_message_says_so(at):
+    game = await begun(at)
+    await at.bot.tables.end(game, at.members["Ben"].id)
+    await at.say()
+    assert "manages this server" in at.last().words
+    assert "agreement" not in at.last().words
 
 
 def test_no_level_of_logging_writes_what_is_sent_to_discord(logged):
@@ -262,23 +256,23 @@ def test_no_level_of_logging_writes_what_is_sent_to_discord(logged):
     assert "a game" in logged.getvalue()
 
 
-async def test_while_robots_are_asked_nothing_on_the_board_is_new_to_anybody(mars, monkeypatch):
+async def test_while_robots_are_asked_nothing_on_the_board_is_new_to_anybody(at, monkeypatch):
     rings = []
 
     async def board(view, names, *, since, **more):
         rings.append((set(view.owing), list(since)))
 
     async def ann(*_):
-        return [mars.members["Ann"].id]
+        return [at.members["Ann"].id]
 
-    monkeypatch.setattr(mars.bot.artist, "board", board)
+    monkeypatch.setattr(at.bot.artist, "board", board)
     monkeypatch.setattr("bot.store.games.last_winner", ann)
-    game, user = await lobby(mars), mars.members["Ann"].id
-    await mars.bot.tables.configure(game, user, {"seating": "chosen"})
-    await mars.bot.tables.seat_robot(game, user, "Robot Iris")
-    await mars.bot.tables.start(game, user)
-    await mars.bot.tables.compose(game, user, None, [["project:aquifer"], ["space:B6"]], "ocean", True)
-    await mars.bot.tables.compose(game, user, None, [["end"]], "end", True)
-    await mars.bot.tables.compose(game, mars.members["Ben"].id, None, [["pass"]], "pass", True)
-    await mars.say()
+    game, user = await lobby(at), at.members["Ann"].id
+    await at.bot.tables.configure(game, user, {"seating": "chosen"})
+    await at.bot.tables.seat_robot(game, user, "Robot Iris")
+    await at.bot.tables.start(game, user)
+    await at.bot.tables.compose(game, user, None, [["project:aquifer"], ["space:B6"]], "ocean", True)
+    await at.bot.tables.compose(game, user, None, [["end"]], "end", True)
+    await at.bot.tables.compose(game, at.members["Ben"].id, None, [["pass"]], "pass", True)
+    await at.say()
     assert rings[-1] == ({2}, [])

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import discord
 import pytest
 import sqlalchemy as sa
@@ -14,14 +11,7 @@ from bot.commands.choosing import _picks
 from bot.store.schema import games
 from engine.card import CARDS, KEYS
 from engine.core import Game
-from tests.bot.server import Server, Shown, first, server, started
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
-        yield made
-
+from tests.bot.server import Server, Shown, first, started
 
 LOOKING = {
     "hand": {},

@@ -145,8 +145,7 @@ async def test_a_player_asks_only_for_what_is_beyond_their_own_reach_and_their_o
 
 
 async def test_no_further_than_the_generation(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
+    await house.research(game)
     plan = await house.tables.undo_plan(game, ANN)
     assert (plan.steps, plan.further) == ((), False)
     assert (await refused(asks(house, game, 1))).reason == "nothing-to-undo"
@@ -158,8 +157,7 @@ async def test_no_further_than_the_generation(house, game):
 
 
 async def test_never_to_what_somebody_has_taken_back_since(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
+    await house.research(game)
     await house.tables.pick(game, BEN, None, [], house.click())  # 4
     await house.tables.pick(game, ANN, None, [], house.click())  # 5
     await house.tables.reopen(game, BEN, house.click())  # 6
@@ -292,8 +290,7 @@ async def test_messages_that_were_lost_are_said_anew_without_a_second_mention(ho
 
 
 async def test_into_an_open_fork_everybody_is_asked_anew(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
+    await house.research(game)
     for user in (ANN, BEN, CAT):
         await house.tables.pick(game, user, None, [], house.click(), confirmed=True)
     await house.outbox.tick()

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot import speech
 from bot.components import Gallery, Tap
 from bot.screens import first
 from engine.card import CARDS
 from tests.bot import looks
-from tests.bot.server import Server, Shown, route, server
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
-        yield made
+from tests.bot.server import Server, Shown, route
 
 
 async def asked(at: Server) -> Shown:

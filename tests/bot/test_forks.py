@@ -10,11 +10,6 @@ from engine.hidden import redealt
 from tests.bot.club import ANN, BEN, CAT
 
 
-async def research(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
-
-
 async def test_an_undo_of_ones_answer_leaves_what_the_others_have_begun(house):
     game = (await house.game(BEN, beginners=False)).id
     ann, ben = await house.tables.look(game, ANN), await house.tables.look(game, BEN)
@@ -39,7 +34,7 @@ async def test_what_was_begun_and_then_committed_is_not_said_to_be_dropped(house
 
 
 async def test_who_answers_last_does_not_see_what_others_bought_before_deciding(house, game):
-    await research(house, game)
+    await house.research(game)
     for user in (BEN, CAT):
         look = await house.tables.look(game, user)
         await house.tables.pick(game, user, None, list(look.decision.options[:2]), house.click(), confirmed=True)

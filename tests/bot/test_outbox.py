@@ -24,11 +24,6 @@ async def game(house):
     return id
 
 
-async def research(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
-
-
 def waiting(works):
     """Whether this worker has nothing to do but to wait for its nudge."""
     return bool(works._nudged._waiters)
@@ -147,7 +142,7 @@ async def test_each_player_is_mentioned_once_for_each_obligation(house, game):
 
 
 async def test_research_asks_each_by_direct_message_and_says_once_in_public_that_all_choose(house, game):
-    await research(house, game)
+    await house.research(game)
     await house.outbox.tick()
     assert sorted(i.destination for i in house.ears.kinds("prompt")) == sorted(f"user:{u}" for u in (ANN, BEN, CAT))
     (turn,) = house.ears.kinds("turn")
@@ -160,7 +155,7 @@ async def test_research_asks_each_by_direct_message_and_says_once_in_public_that
 
 
 async def test_after_the_reveal_the_first_player_is_told_at_once(house, game):
-    await research(house, game)
+    await house.research(game)
     for user in (ANN, BEN, CAT):
         await house.tables.pick(game, user, None, [], house.click(), confirmed=True)
     house.ears.forget()
@@ -169,14 +164,14 @@ async def test_after_the_reveal_the_first_player_is_told_at_once(house, game):
 
 
 async def test_a_prompt_that_is_no_longer_owed_is_not_sent(house, game):
-    await research(house, game)
+    await house.research(game)
     await house.tables.pick(game, BEN, None, [], house.click())
     await house.outbox.tick()
     assert sorted(i.destination for i in house.ears.kinds("prompt")) == sorted(f"user:{u}" for u in (ANN, CAT))
 
 
 async def test_who_reopens_an_answer_gets_no_second_prompt(house, game):
-    await research(house, game)
+    await house.research(game)
     await house.outbox.tick()
     await house.tables.pick(game, BEN, None, [], house.click())
     await house.outbox.tick()
@@ -188,7 +183,7 @@ async def test_who_reopens_an_answer_gets_no_second_prompt(house, game):
 
 async def test_where_direct_messages_are_closed_the_games_message_mentions_instead_once(house, game):
     house.ears.gone = {f"user:{BEN}", f"user:{CAT}"}
-    await research(house, game)
+    await house.research(game)
     await house.outbox.tick()
     assert [seats for kind, seats in said(house) if kind == "turn" and seats] == [[1, 2]]
     assert (await house.tables.status(game)).at(1).closed
@@ -203,7 +198,7 @@ async def test_where_direct_messages_are_closed_the_games_message_mentions_inste
 async def test_who_is_known_to_take_no_direct_messages_is_mentioned_when_all_choose_and_not_again(house, game):
     house.ears.gone = {f"user:{BEN}"}
     await house.run("INSERT INTO users (user, closed) VALUES (:user, 1)", user=BEN)
-    await research(house, game)
+    await house.research(game)
     await house.outbox.tick()
     assert [s for s in said(house) if s[0] == "turn"] == [("turn", [1])]
 
@@ -223,7 +218,7 @@ async def test_only_that_a_direct_message_comes_back_for_the_first_time_is_a_war
 
 async def test_a_direct_message_that_arrives_makes_somebody_reached_again(house, game):
     await house.run("INSERT INTO users (user, closed) VALUES (:user, 1)", user=BEN)
-    await research(house, game)
+    await house.research(game)
     assert (await house.tables.status(game)).at(1).closed
     await house.outbox.tick()
     assert not (await house.tables.status(game)).at(1).closed

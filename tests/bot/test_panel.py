@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,12 +12,6 @@ import pytest
 
 from bot.tables import Look
 from tests.bot.server import Server, Shown, first, route, server, started
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
-        yield made
 
 
 async def panel(at: Server, name: str) -> Shown:

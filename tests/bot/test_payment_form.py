@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,16 +12,10 @@ from bot.screens import card
 from engine.card import KEYS
 from engine.core import Decision, Game
 from tests.bot import looks
-from tests.bot.server import Server, Shown, first, route, server, started
+from tests.bot.server import Server, Shown, first, route, started
 
 PUMPING, HELION = looks.CARDS[KEYS["aquifer-pumping"]], looks.CARDS[KEYS["helion"]]
 """A building for 18 M€, and the corporation that may pay with heat too."""
-
-
-@pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
-        yield made
 
 
 async def rich(at: Server) -> str:

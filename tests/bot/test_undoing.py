@@ -90,8 +90,7 @@ async def test_the_turn_and_what_was_done_in_it_stand_in_the_look(house, game):
 
 
 async def test_an_answer_in_an_open_fork_can_be_changed_until_the_reveal(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
+    await house.research(game)
     ann = await house.tables.look(game, ANN)
     assert (ann.decision.key, ann.reopenable) == ("buy", False)
     card = ann.decision.options[0]
@@ -112,8 +111,7 @@ async def test_an_answer_in_an_open_fork_can_be_changed_until_the_reveal(house, 
 
 
 async def test_an_undo_never_brings_back_what_another_player_has_reopened(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
+    await house.research(game)
     await house.tables.pick(game, BEN, None, [], house.click())
     await house.tables.pick(game, ANN, None, [], house.click())
     await house.tables.reopen(game, BEN, house.click())
@@ -127,8 +125,7 @@ async def test_nothing_can_be_reopened_where_no_fork_is_open(house, game):
 
 
 async def test_nobody_reads_what_is_secret_to_another(house, game):
-    for user in (ANN, BEN, CAT):
-        await house.act(game, user, "pass")
+    await house.research(game)
     for user in (ANN, BEN, CAT):
         look = await house.tables.look(game, user)
         await house.tables.pick(game, user, look.token, look.decision.options[:1], house.click(), confirmed=True)

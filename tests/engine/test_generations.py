@@ -141,13 +141,10 @@ def test_the_last_greeneries_go_round_in_player_order_and_may_be_several() -> No
     table.run(RunPhase("ending"))
     assert (table.seat, table.key) == (2, "last-greenery")
     table.pick("done")
-    placed = 0
     while not table.game.over:
         assert table.seat == 1
         table.pick("convert:plants" if table.key == "last-greenery" else table.options()[0])
-        placed += table.game.table.phase == "final" and table.game.over is False and not table.done
     assert view(table.game, None).seats[1].greeneries == 3
-    assert placed
 
 
 # Opening a lane again.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import yaml
+
+from tests.outcomes.names import slug as key
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "facts"
 MODULES: Final = {"base": "base", "corporate_era": "corporate_era"}
@@ -26,11 +27,6 @@ def cards() -> list[dict[str, Any]]:
     """Every project card and corporation of the two expansions."""
     found = [*read("project_cards_base")["cards"], *read("corporations")["cards"]]
     return [card for card in found if card["module"] in MODULES]
-
-
-def key(name: str) -> str:
-    """A name as the engine's key."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 def plays(card: dict[str, Any]) -> list[Op]:
