@@ -1,4 +1,4 @@
-"""How the house is built, held over the syntax tree of every module (docs/architecture, Rooms and doors)."""
+"""How the house is built, held over the syntax tree of every module (README, How a decision travels)."""
 
 from __future__ import annotations
 
