@@ -62,7 +62,7 @@ async def _connected(running: asyncio.Task[None]) -> None:
         raise Unconnected(
             REFUSED if closed.code == NOT_A_TOKEN else f"Discord ended the connection: {closed}"
         ) from None
-    except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.DiscordServerError) as error:
+    except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.HTTPException) as error:
         raise Unconnected(f"Discord cannot be reached: {error}.") from None
 
 

@@ -68,6 +68,7 @@ def lost(code: int) -> discord.ConnectionClosed:
         (socket.gaierror(-2, "Name or service not known"), "Discord cannot be reached: .*Name or service not known"),
         (aiohttp.ClientConnectionError("no route"), "Discord cannot be reached: no route"),
         (refused(503), "Discord cannot be reached: 503"),
+        (refused(429), "Discord cannot be reached: 429"),
     ],
 )
 async def test_whoever_discord_does_not_take_reads_a_sentence(monkeypatch, error, sentence):
