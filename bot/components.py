@@ -29,7 +29,7 @@ NB: Final = "\u00a0"
 _SHOWN: Final = count()
 _ID: Final = r"(?P<game>\w*):(?P<token>\d+):(?P<what>[^~]*)(?:~\d+)?"
 _UNITS: Final = (
-    r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b|corporations?\b|players?\b|"
+    r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b|corporations?\b|players?\b|short\b|"
     r"hours?\b|days?\b"
 )
 
@@ -58,6 +58,7 @@ def glued(text: str) -> str:
     """`26 M€` and `● Ann` never break over a line, and no line begins with a dot."""
     text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
     text = text.replace(" · ", f"{NB}· ")
+    text = text.replace("M€ production", f"M€{NB}production")
     text = re.sub(r"(?<=\d) of (?=\d)", f"{NB}of{NB}", text)
     text = re.sub(r"(\d) → (?=[−+]?\d)", rf"\1{NB}→{NB}", text)
     return re.sub(rf"(?<=\d) (?=(?:{_UNITS}))", NB, text)

@@ -131,6 +131,7 @@ def test_menus_of_any_length_keep_their_options_in_order() -> None:
 
 def test_numbers_stay_with_their_unit() -> None:
     assert glued("keep 1 of 5, 4 corporations") == "keep 1\u00a0of\u00a05, 4\u00a0corporations"
+    assert glued("M€ production +1, 3 short") == "M€\u00a0production +1, 3\u00a0short"
     assert glued("steel · heat") == "steel\u00a0· heat"
     assert glued("26 M€ and 4 → 1, ● Ann") == "26\u00a0M€ and 4\u00a0→\u00a01, ●\u00a0Ann"
     assert short("abcdef", 4) == "abc…"
