@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import unicodedata
 from functools import lru_cache
@@ -84,6 +85,8 @@ def _groups(table: bytes) -> set[int]:
     return found
 
 
+_COUNTING: Final = re.compile(r"(?<=\d) (?=\w)")
+_LOOSE: Final = re.compile(r"((?:^|[.;:] )\w{1,3}) ")
 COMMON: Final = frozenset(chr(code) for code in range(32, 127)) | set("−°€·–×…")
 """In all of our fonts, so that most words are set without reading the tables of a font."""
 
@@ -237,8 +240,14 @@ def wrap(text: str, face: str, size: int, room: float) -> list[str]:
     return lines
 
 
+def bound(text: str) -> str:
+    """A text whose lines end neither with a number that says how many nor with the short word that begins a sentence."""
+    return _LOOSE.sub("\\1\u00a0", _COUNTING.sub("\u00a0", text))
+
+
 def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, float]) -> tuple[list[str], int]:
     """Lines and the largest size in which a text fits a box of `room` pixels, at 1.2 lines; `least` in any case."""
+    text = bound(text)
     for smaller in range(size, least, -1):
         lines = wrap(text, face, smaller, room[0])
         if len(lines) * leading(smaller) <= room[1] and all(

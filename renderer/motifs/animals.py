@@ -324,7 +324,7 @@ ANIMALS: Final[Mapping[str, Motif]] = {
     "fish": Motif(fish, "undersea", flies=True),
     "bird": Motif(bird, "green", flies=True),
     "cattle": Motif(cattle, "green"),
-    "deer": Motif(deer, "green"),
+    "deer": Motif(deer, "green", size=0.6),
     "predator": Motif(predator, "green"),
     "pet": Motif(pet, "hall"),
     "rodent": Motif(rodent, "green"),

@@ -229,7 +229,7 @@ def mangrove(scene: Scene) -> None:
 
 
 def mushrooms(scene: Scene) -> None:
-    cap = mix(scene.accent, rgb("#e8785a"), 0.3)
+    cap = mix(scene.one_of("#c8503c", "#d9a441", "#8e6bb0", "#5f8fb0", "#b9773f"), scene.hour.low, 0.12)
     for x, foot, high in (
         (-0.36, 0.5, 0.55),
         (0.38, 0.5, 0.48),

@@ -92,6 +92,14 @@ def test_lines_of_a_card_are_about_as_wide_as_each_other() -> None:
     assert min(widths) > 0.5 * max(widths)
 
 
+def test_no_line_of_a_card_ends_with_a_number_or_the_short_word_that_begins_a_sentence() -> None:
+    for card in SHIPPED:
+        for line in cards.body(card, text_of(card)).lines[:-1]:
+            *before, last = [".", *line.split(" ")]
+            assert not last.isdigit(), (card.name, line)
+            assert not (before[-1].endswith((".", ":", ";")) and len(last) <= 3), (card.name, line)
+
+
 def test_no_name_of_a_card_is_cut() -> None:
     for card in SHIPPED:
         room = offers.RIGHT - offers.LEFT - 12 - tags_width(card, 48)
