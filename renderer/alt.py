@@ -149,7 +149,13 @@ def shortened(lines: Sequence[str]) -> str:
 
 
 def state_lines(view: View, called: Sequence[str]) -> list[str]:
-    return [*_heading(view, called), *parameter_lines(view)[1:], *row_lines(view), *goal_lines(view, called)]
+    return [
+        *_heading(view, called),
+        *parameter_lines(view)[1:],
+        _ahead(view),
+        *row_lines(view),
+        *goal_lines(view, called),
+    ]
 
 
 def _heading(view: View, called: Sequence[str]) -> list[str]:
@@ -186,6 +192,18 @@ def parameter_lines(view: View) -> list[str]:
     """Generation, then each global parameter with where it ends and its bonus steps still to come."""
     parameters = open_box(view.options).parameters.values()
     return [_("Generation {n}.", n=_generation(view)), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
+
+
+def _ahead(view: View) -> str:
+    """How many steps each parameter is from its end."""
+    ending = [p for p in open_box(view.options).parameters.values() if p.ends]
+    said = [f"{known(parameter_name, p.key)} {to_go(p, view.parameters[p.key])}" for p in ending]
+    return f"{capital(_('to terraform Mars'))}: {', '.join(said)}."
+
+
+def to_go(parameter: Parameter, value: int) -> str:
+    steps = parameter.left(value)
+    return plural("{n} step to go", "{n} steps to go", steps) if steps else _("done")
 
 
 def _parameter(parameter: Parameter, value: int) -> str:

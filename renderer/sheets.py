@@ -12,14 +12,14 @@ from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
 from engine.view import Seat, View
 from renderer import theme
-from renderer.alt import earned, known
+from renderer.alt import earned, known, to_go
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept
 from renderer.seats import LEFT, WIDE, panel, played_card
 from renderer.theme import GOLD, INK, LETTER, MORE, QUIET, SOURCES, UNKNOWN, Colour, mix
 from renderer.tracks import tracks
 from renderer.type import fit, write
-from words import _, parameter_name, plural
+from words import _, parameter_name
 from words.catalogue import capital, number
 from words.log import source_name
 
@@ -83,8 +83,7 @@ def _ahead(view: View) -> Iterator[Line]:
     for track in tracks(tuple(open_box(view.options).parameters.values())):
         if track.parameter.ends:
             value = view.parameters[track.key]
-            left = track.parameter.left(value)
-            said = plural("{n} step to go", "{n} steps to go", left) if left else _("done")
+            said = to_go(track.parameter, value)
             yield Line(known(parameter_name, track.key), said, track.share(value), track.colour(value))
     if len(view.seats) == 1:
         n = min(view.generation, SOLO_GENERATIONS)

@@ -13,7 +13,6 @@ import pytest
 from PIL import Image
 
 import renderer
-from engine.card import CARDS
 from engine.expansions import open_box
 from engine.view import Seat, View
 from renderer import samples, type
@@ -136,8 +135,8 @@ def random_state(chance: Random, players: int) -> View:
             production={what: next(figures) for what in seat.production},
             tags={what: next(figures) for what in chance.sample(list(TAGS), 5)},
             points={source: next(figures) for source in seat.points},
-            played=tuple(chance.sample(sorted(CARDS), chance.randint(20, 60))),
-            events=tuple(chance.sample(sorted(CARDS), chance.randint(20, 40))),
+            played=tuple(card.id for card in chance.sample(SHIPPED, chance.randint(20, 60))),
+            events=tuple(card.id for card in chance.sample(SHIPPED, chance.randint(20, 40))),
         )
 
     parameters = open_box(now.options).parameters
