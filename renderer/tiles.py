@@ -158,7 +158,7 @@ def _skyline(tile: Hex) -> None:
         tower(tile, x, 0.32, width, height, rgb(colour))
     glass = half_ellipse(0, 0.34, 0.72, 0.98)
     tile.fill([glass], rgb("#bfe8ff"), alpha=0.14)
-    shine = [*half_ellipse(0, 0.3, 0.66, 0.9)[16:26], *reversed(half_ellipse(0, 0.3, 0.52, 0.78)[16:26])]
+    shine = [*half_ellipse(0, 0.3, 0.66, 0.9, 30)[16:26], *reversed(half_ellipse(0, 0.3, 0.52, 0.78, 30)[16:26])]
     tile.fill([shine], WHITE, alpha=0.3)
     tile.fill("M -.72 .37 L .72 .37 L .5 .52 L -.5 .52 Z", rgb("#d98a56"), rgb("#a05a38"), 0.7)
     tile.line(glass, 0.035, rgb("#e6f7ff"), 0.9)
