@@ -132,7 +132,7 @@ def _factory(tile: Hex) -> None:
 def _fence(tile: Hex) -> None:
     tile.ground(rgb("#a8bccc"), rgb("#3a4c5c"), rgb("#f0faff"))
     tile.fill(FLOOR, rgb("#7a5a4a"), rgb("#3c2820"))
-    dome = half_ellipse(0, 0.3, 0.46, 0.56)
+    dome = half_ellipse(0, 0.3, 0.46, 0.56, 30)
     tile.fill([dome], rgb("#f4f8ff"), rgb("#8fa0bc"))
     tile.line(dome, 0.03, INK, 0.6)
     tile.box((-0.1, 0.04, 0.1, 0.3), 0.04, rgb("#2b3a5c"))

@@ -156,13 +156,13 @@ def _skyline(tile: Hex) -> None:
         (-0.1, 0.22, 0.6, "#8b9abc"),
     ):
         tower(tile, x, 0.32, width, height, rgb(colour))
-    glass = half_ellipse(0, 0.34, 0.72, 0.98)
+    glass = half_ellipse(0, 0.34, 0.72, 0.98, 30)
     tile.fill([glass], rgb("#bfe8ff"), alpha=0.14)
     shine = [*half_ellipse(0, 0.3, 0.66, 0.9, 30)[16:26], *reversed(half_ellipse(0, 0.3, 0.52, 0.78, 30)[16:26])]
     tile.fill([shine], WHITE, alpha=0.3)
     tile.fill("M -.72 .37 L .72 .37 L .5 .52 L -.5 .52 Z", rgb("#d98a56"), rgb("#a05a38"), 0.7)
     tile.line(glass, 0.035, rgb("#e6f7ff"), 0.9)
-    tile.line(half_ellipse(0, 0.34, 0.29, 0.98), 0.014, rgb("#e6f7ff"), 0.5)
+    tile.line(half_ellipse(0, 0.34, 0.29, 0.98, 30), 0.014, rgb("#e6f7ff"), 0.5)
     tile.line([(-0.72, 0.34), (0.72, 0.34)], 0.05, rgb("#cfdced"))
 
 
