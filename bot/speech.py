@@ -245,6 +245,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("That game does not exist any more.")
         case "no-card":
             return _("No card is called {name}.", name=escaped(cut(data["typed"], TYPED)))
+        case "asked-else":
+            return _("Something else is asked of you first.")
         case "no-pass":
             return _("One passes instead of a first action. After it, End turn ends the turn.")
         case "no-end":

@@ -65,8 +65,8 @@ class Acting(Cog):
     async def _leaving(self, visit: Visit, how: str) -> Look:
         """The turn that is to be left so: one passes instead of a first action, and ends one's turn after it."""
         look = await self._turn(visit)
-        if look.decision is not None and look.decision.kind == "turn" and how not in look.decision.options:
-            raise Refused(f"no-{how}", look)
+        if look.decision is not None and how not in look.decision.options:
+            raise Refused(f"no-{how}" if look.decision.kind == "turn" else "asked-else", look)
         resolved(look, how, how)
         return look
 

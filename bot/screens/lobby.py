@@ -311,6 +311,7 @@ def seat(status: Status, at: int, *, direct: bool) -> Screen:
             for n in range(rules.seats)
             if n not in taken
         ]
-        menus.append(row(keys.menu(_("Seat"), "seat/at", free)))
+        if len(free) > 1:
+            menus.append(row(keys.menu(_("Seat"), "seat/at", free)))
     back = row(keys.tap(_("Options"), "options")) if status.seat_of(status.host) == at else None
     return screen(text(f"{said} {how}"), *menus, back)

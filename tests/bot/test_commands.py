@@ -86,6 +86,17 @@ async def test_a_turn_by_commands_only(at: Server) -> None:
     assert "Turn complete" in (await at.slash(name, "end", at.place)).words
 
 
+async def test_who_is_asked_something_else_cannot_leave_the_turn(at: Server) -> None:
+    await started(at)
+    for name in [await first(at), *at.members]:
+        if (await at.look(name)).decision is not None:
+            await at.slash(name, "pass", at.place, anyway=True)
+    for command in ("pass", "end"):
+        shown = await at.slash("Ann", command, at.place)
+        assert "Something else is asked of you first. Nothing was changed." in shown.words
+        assert "Research for generation 2" in shown.words
+
+
 async def test_an_impossible_action_says_what_is_missing(at: Server) -> None:
     await started(at)
     name = await first(at)

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from bot.components import Keys, row, screen
 from bot.store.schema import games
 from bot.tables import Status
-from tests.bot.server import Server, Shown, server
+from tests.bot.server import Server, Shown, route, server
 
 
 @pytest.fixture
@@ -68,6 +68,15 @@ async def test_after_the_start_the_options_say_so_and_lose_their_menus(at: Serve
     assert "This game has already started. Nothing was changed." in said.words
     assert not any(":rule/" in menu for menu in said.menus)
     assert said.message.id == options.message.id
+
+
+async def test_where_no_seat_is_free_there_is_none_to_move_to(at: Server) -> None:
+    await at.select("Ann", await founded(at, "Ben", players=3), ["chosen"])
+    own = await at.click("Ben", at.last(), "Options")
+    assert len(own.menus[own.menu_for("seat/at")]) == 2
+    await at.click("Cat", at.last(), "Join")
+    own = await at.click("Ben", at.last(), "Options")
+    assert not any(route(menu).startswith("seat/at") for menu in own.menus)
 
 
 async def test_a_lobby_is_closed_once_that_is_confirmed(at: Server) -> None:
