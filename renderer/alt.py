@@ -16,7 +16,6 @@ from renderer.areas import choices, free_lines, in_order, place_lines, tile_line
 from renderer.theme import ALT_LENGTH
 from words import (
     _,
-    counted,
     escaped,
     goal_name,
     holdings,
@@ -353,8 +352,3 @@ def _played(seat: Seat) -> str:
     counts = {"automated": kinds.count("automated"), "active": kinds.count("active")}
     events = plural("{n} event", "{n} events", len(seat.events))
     return _("played: {automated} automated, {active} active, {events}", **counts, events=events)
-
-
-def resources_text(kind: str, n: int) -> str:
-    """`3 animals` on a card."""
-    return counted(n, kind) if kind else f"{n} {resource_name(kind)}"

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.card import CARDS, Card
 from renderer import faces, parts, theme
-from renderer.alt import known, resources_text
+from renderer.alt import known
 from renderer.canvas import stamp
 from renderer.iconrow import ROW, row_width, rows
 from renderer.icons import Icons, card_icons
@@ -19,7 +19,7 @@ from renderer.picture import Picture, picture
 from renderer.said import requirement_line
 from renderer.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
 from renderer.type import balanced, fit, fit_title, leading, paragraph, width, write
-from words import _, card_text, money, tag_name
+from words import _, card_text, counted, money, tag_name
 from words.catalogue import N_, capital
 
 KIND_NAMES: Final = {
@@ -69,7 +69,7 @@ def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
         said.append(money(face.cost))
     said += [known(tag_name, tag) for tag in face.tags]
     lines = [f"{', '.join(said)}.", card_text(face)]
-    lines += [_("On it: {what}.", what=resources_text(face.holds, resources))] if resources else []
+    lines += [_("On it: {what}.", what=counted(resources, face.holds))] if resources else []
     lines += [_("Its action was used this generation.")] if used else []
     return " ".join(line for line in lines if line)
 

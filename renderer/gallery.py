@@ -86,9 +86,9 @@ def _cards() -> Iterator[tuple[str, Picture]]:
     hand = deck[3::17][:10]
     reasons = {hand[4]: "4 M€ short", hand[8]: "no volcanic area is free"}
     yield "a hand", renderer.hand(view, hand, reasons)
-    yield "research", renderer.offer(view, deck[7::50][:4], deck[57:58])
-    yield "the first ten cards", renderer.offer(view, deck[5::19][:10], deck[5::19][1:4])
-    yield "corporations", renderer.offer(view, _numbers("corporation")[3:5])
+    yield "research", renderer.offer(deck[7::50][:4], deck[57:58])
+    yield "the first ten cards", renderer.offer(deck[5::19][:10], deck[5::19][1:4])
+    yield "corporations", renderer.offer(_numbers("corporation")[3:5])
     for number in hand[:6]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
     predators = next(number for number in deck if CARDS[number].holds and CARDS[number].requires)
@@ -174,7 +174,7 @@ def draw_readme(folder: Path = README) -> None:
     shown = [KEYS[key] for key in ("capital", "comet", "herbivores")]
     drawn = {
         "board": (renderer.board(course[-2], names), 400),
-        "cards": (renderer.offer(course[-2], shown, shown[1:2]), 820),
+        "cards": (renderer.offer(shown, shown[1:2]), 820),
         "points": (renderer.points(course[-1], names), 400),
     }
     for name, (one, wide) in drawn.items():

@@ -8,7 +8,6 @@ from typing import Final
 from PIL import Image
 
 from engine.card import CARDS, Card
-from engine.view import View
 from renderer import faces, parts, theme
 from renderer.canvas import Canvas, stamp
 from renderer.iconrow import ROW, rows
@@ -42,7 +41,7 @@ FULL: Final = 5
 """Up to so many cards are drawn with their text; more, such as the first ten, with icons alone."""
 
 
-def offer(view: View, cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> Picture:
+def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> Picture:
     """Cards beneath each other, from 1 on where they are `numbered`; those in `chosen` wear a golden frame and a tick."""
     faces_ = [_face(card, text_of(CARDS[card]) if len(cards) <= FULL else "", needs_of(CARDS[card])) for card in cards]
     high = sum(face.height + GAP for face in faces_) + GAP

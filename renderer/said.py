@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.card import Card
 from renderer import faces
-from renderer.alt import NBSP, known, resources_text
+from renderer.alt import NBSP, known
 from renderer.theme import ALT_LENGTH
-from words import _, card_text, mark, money, numbered, requirement_text, tag_name
+from words import _, card_text, counted, mark, money, numbered, requirement_text, tag_name
 from words.brief import DOT, card_brief, points_brief, standing_brief
 from words.catalogue import fit, listed
 
@@ -38,7 +38,7 @@ def refused(card: Card, cost: int, reason: str) -> Wordings:
 
 def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Wordings:
     """A card in play: whose it is, tags, what lies on it, whether its action was used, what it goes on to do, its points."""
-    held = [resources_text(card.holds, resources)] if resources else []
+    held = [counted(resources, card.holds)] if resources else []
     heads = [_head(card, *held, _("action used") if used else "", tags=tags) for tags in (True, False)]
     marked = [f"{mark(owner)}{NBSP}{head}" if owner >= 0 else head for head in heads]
     text = standing_brief(card)

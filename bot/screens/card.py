@@ -110,7 +110,7 @@ async def play(desk: Desk, card: Card, budget: tuple[Any, ...], mix: Mix, after:
     ways = budget[1] if budget else [(what, 1, 0) for what in split]
     left = _left(desk.me.stock, split, ways) if split else ""
     extra = f"/{encoded(mix)}" if budget else ""
-    drawn = await desk.artist.offer(desk.view, [card.id])
+    drawn = await desk.artist.offer([card.id])
     label = _short(_("Play for {mix}", mix=said), _("Play")) if split else _("Play")
     return desk.screen(
         text(f"### A · {card.name}, {speech.money(price)}"),

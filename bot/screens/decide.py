@@ -157,7 +157,7 @@ async def _card(desk: Desk) -> Screen:
     known = [c for c in shown if c in (*desk.view.hand, *desk.view.looking, *desk.view.pack)]
     lying = [c for c in shown if any(c in (*seat.played, *seat.hosted) for seat in desk.view.seats)]
     if known and len(known) <= FEW:
-        drawn = await desk.artist.offer(desk.view, known)
+        drawn = await desk.artist.offer(known)
     else:
         drawn = await desk.artist.in_play(desk.view, lying[:STRIPS])
     return desk.screen(

@@ -19,7 +19,7 @@ AT_ONCE: Final = 5
 async def corporation(desk: Desk) -> Screen:
     """Corporations and the cards that come with them as pictures, and at the end, where the thumb is, the choice."""
     corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in desk.decision.options]
-    offered = await desk.artist.offer(desk.view, [c.id for c in corporations])
+    offered = await desk.artist.offer([c.id for c in corporations])
     cards = draft.kept(desk.view)
     strips = await desk.artist.hand(desk.view, cards, {})
     lines = [f"**{c.name}**: {speech.card_text(c)}" for c in corporations]
@@ -48,7 +48,7 @@ async def reading(desk: Desk, chosen: list[str]) -> Screen:
     """All these cards with their texts, some in each picture; Back leads to where one was."""
     cards = draft.kept(desk.view)
     pages = [cards[at : at + AT_ONCE] for at in range(0, len(cards), AT_ONCE)]
-    drawn = [await desk.artist.offer(desk.view, page) for page in pages]
+    drawn = [await desk.artist.offer(page) for page in pages]
     lines = [speech.in_full(CARDS[c]) for c in cards]
     several = desk.decision.key != "corporation"
     back = f"set/{choose.packed(desk.decision, chosen)}" if several else "home"

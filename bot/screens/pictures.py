@@ -82,11 +82,9 @@ class Artist:
         drawn = [self._draw("hand", view, page, why) for page, why in zip(pages, dimmed, strict=True)]
         return await asyncio.gather(*drawn)
 
-    async def offer(
-        self, view: View, cards: Sequence[int], chosen: Sequence[int] = (), *, numbered: bool = False
-    ) -> Drawn | None:
+    async def offer(self, cards: Sequence[int], chosen: Sequence[int] = (), *, numbered: bool = False) -> Drawn | None:
         """Cards to choose among, legible on a phone; with numbers where buttons or lines of a menu have the same."""
-        return await self._draw("offer", view, tuple(cards), tuple(chosen), numbered=numbered) if cards else None
+        return await self._draw("offer", tuple(cards), tuple(chosen), numbered=numbered) if cards else None
 
     async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn | None]:
         """What lies before a player; a large tableau is several pictures."""

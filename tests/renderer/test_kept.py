@@ -86,7 +86,7 @@ KINDS: dict[str, Callable[[], Picture]] = {
     "table": partial(renderer.table, fixed(), NAMES, EARLIER),
     "solo": partial(renderer.table, samples.start(1), NAMES),
     "hand": partial(renderer.hand, fixed(), CARDS, {CARDS[3]: "4 M€ short"}),
-    "offer": partial(renderer.offer, fixed(), CARDS, CARDS[:1]),
+    "offer": partial(renderer.offer, CARDS, CARDS[:1]),
     "card": partial(renderer.card, KEYS["predators"], 3, used=True),
     "tableau": partial(renderer.tableau, samples.laden(12), NAMES, 0),
     "in play": partial(renderer.in_play, samples.laden(), list(samples.laden().seats[0].used)),

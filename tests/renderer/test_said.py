@@ -10,7 +10,7 @@ from engine.card import KEYS
 from renderer.icons import Boxed, Icon, Icons, Said, Sign, card_icons, point_icons, standing_icons
 from renderer.said import done, fitting, going_on, requirement_line, to_play
 from renderer.theme import ALT_LENGTH
-from tests.renderer.samples import SHIPPED, fixed
+from tests.renderer.samples import SHIPPED
 from words import card_text
 
 CARDS = [card for card in SHIPPED if card.kind != "corporation"]
@@ -90,7 +90,7 @@ def test_of_too_many_cards_the_longest_are_cut_and_none_is_left_out() -> None:
 
 def test_a_numbered_offer_has_its_numbers_in_picture_and_words() -> None:
     cards = [card.id for card in CARDS[:4]]
-    plain, with_numbers = (renderer.offer(fixed(), cards, numbered=numbered) for numbered in (False, True))
+    plain, with_numbers = (renderer.offer(cards, numbered=numbered) for numbered in (False, True))
     assert plain.data != with_numbers.data
     assert [line.partition("\u00a0· ")[0] for line in with_numbers.alt.splitlines()] == ["1", "2", "3", "4"]
     assert plain.alt.splitlines()[0].startswith(CARDS[0].name)
@@ -98,6 +98,6 @@ def test_a_numbered_offer_has_its_numbers_in_picture_and_words() -> None:
 
 def test_a_card_that_is_chosen_says_so() -> None:
     comet, asteroid = KEYS["comet"], KEYS["asteroid"]
-    said, other = renderer.offer(fixed(), [comet, asteroid], [comet]).alt.splitlines()
+    said, other = renderer.offer([comet, asteroid], [comet]).alt.splitlines()
     assert "chosen" in said
     assert "chosen" not in other
