@@ -96,7 +96,7 @@ def _encoded() -> Iterator[Figure]:
         ("close choice of spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])[:3]), 100, 150),
         ("choice among all spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])), 100, 150),
         ("hand of ten, its cards drawn before", lambda i: renderer.hand(own[i], deck[i % 5 : i % 5 + 10], {}), 70, 220),
-        ("offer of four, its cards drawn before", lambda i: renderer.offer(own[i], deck[i % 5 : i % 5 + 4]), 70, 220),
+        ("offer of four, its cards drawn before", lambda i: renderer.offer(deck[i % 5 : i % 5 + 4]), 70, 220),
     )
     for what, draw, time_goal, size_goal in kinds:
         value = p95(timed(draw))
@@ -177,7 +177,7 @@ def drawn_in_turn() -> float:
         renderer.table(now, NAMES)
         renderer.board(now, NAMES, legal=free(now)[i : i + 3])
         renderer.hand(own[i], deck[i * 10 : i * 10 + 10])
-        renderer.offer(own[i], deck[i * 8 : i * 8 + 8])
+        renderer.offer(deck[i * 8 : i * 8 + 8])
         renderer.card(deck[i * 9])
         most = max(most, resident() - before)
     return most
