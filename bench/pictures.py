@@ -34,6 +34,7 @@ from renderer.square import mars
 from renderer.table import everything
 
 DRAWS: Final = 100
+ROUNDS: Final = 5
 GAMES: Final = 100
 BUCKETS: Final = (2, 5, 10, 25)
 """Milliseconds that part the histogram of the loop's lag."""
@@ -65,6 +66,12 @@ def timed(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
     return [took(lambda i=i: draw(i)) for i in range(n)]
 
 
+def steady(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
+    """Seconds of each of `n` drawings, the median of several rounds of all: what they cost on a machine that is not disturbed."""
+    rounds = [timed(draw, n) for _ in range(ROUNDS)]
+    return [median(times) for times in zip(*rounds, strict=True)]
+
+
 def free(now: View) -> list[str]:
     """Land without a tile."""
     spaces = MAPS[now.options.map].spaces
@@ -85,6 +92,8 @@ def _drawing() -> Iterator[Figure]:
     ):
         value = p95(timed(draw))
         yield Figure(f"{what}, drawing alone, p95", value, "ms", "under 15", value < 15)
+        value = p95(steady(draw))
+        yield Figure(f"the same, each state's median of {ROUNDS} rounds", value, "ms", "under 15", value < 15)
 
 
 def _encoded() -> Iterator[Figure]:

@@ -35,33 +35,31 @@ class Art(NamedTuple):
 
 
 class Band(NamedTuple):
-    """A strip of the planet: where it begins, its green as three planes, and what of it turns green first."""
+    """A strip of the planet: where it begins, its green, and what of it turns green first."""
 
     place: tuple[int, int]
-    green: tuple[Image.Image, ...]
+    green: Image.Image
     order: Image.Image
 
 
 class Ground(NamedTuple):
-    """A red planet as three planes, and what of it turns green in bands: sky stays as it is, and Pillow mixes planes sooner."""
+    """A red planet, and what of it turns green in bands: sky stays as it is."""
 
-    red: tuple[Image.Image, ...]
+    red: Image.Image
     bands: tuple[Band, ...]
 
-    def at(self, done: float) -> Image.Image:
-        table, planes = _greened(done), [plane.copy() for plane in self.red]
+    def at(self, done: float, size: tuple[int, int]) -> Image.Image:
+        """At the left of a picture of so many pixels."""
+        image, table = Image.new("RGB", size), _greened(done)
+        image.paste(self.red)
         for band in self.bands:
-            mask = levels(band.order, table)
-            for plane, green in zip(planes, band.green, strict=True):
-                plane.paste(green, band.place, mask)
-        return Image.merge("RGB", planes)
+            image.paste(band.green, band.place, levels(band.order, table))
+        return image
 
 
 def banded(layout: Layout, art: Art) -> Ground:
     """The art of a whole board, parted so that it is quickly drawn at any stage."""
-    planes = art.green.split()
-    parts = [(box, tuple(plane.crop(box) for plane in planes)) for box in _bands(layout)]
-    return Ground(art.red.split(), tuple(Band(box[:2], green, art.order.crop(box)) for box, green in parts))
+    return Ground(art.red, tuple(Band(box[:2], art.green.crop(box), art.order.crop(box)) for box in _bands(layout)))
 
 
 def _bands(layout: Layout) -> list[tuple[int, int, int, int]]:

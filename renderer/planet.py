@@ -130,14 +130,23 @@ def new_spaces(view: View, before: View | None) -> list[str]:
     return [key for key in view.tiles if key not in before.tiles] if before else []
 
 
-def planet(view: View, layout: Layout, since: Collection[str] = (), before: View | None = None) -> Image.Image:
-    """Mars as it is now; spaces in `since` wear a ring, steps of tracks since the view `before` a white edge."""
+def planet(
+    view: View,
+    layout: Layout,
+    since: Collection[str] = (),
+    before: View | None = None,
+    size: tuple[int, int] | None = None,
+) -> Image.Image:
+    """Mars as it is now; spaces in `since` wear a ring, steps of tracks since the view `before` a white edge.
+
+    A picture of `size` pixels has more than the layout at its right: nothing is drawn there.
+    """
     map = MAPS[view.options.map]
     parameters = tuple(open_box(view.options).parameters.values())
     done = progress(view, parameters)
     shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
-        image = base(layout, map.key, parameters).at(done)
+        image = base(layout, map.key, parameters).at(done, size or (layout.width, layout.height))
         for track in tracks(parameters):
             value = view.parameters[track.key]
             draw_reached(image, layout, track, value, before.parameters[track.key] if before else value)

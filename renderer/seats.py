@@ -58,7 +58,7 @@ def panel(high: int, wide: int = WIDE) -> Image.Image:
 
 
 @kept
-def _asked(seat: int, high: int) -> Image.Image:
+def asked(seat: int, high: int) -> Image.Image:
     """The glow and the rim, in the owner's colour, of the row of one who is to decide."""
     canvas, colour = Canvas(WIDE, high, oversampling=3), OWNERS[seat].colour
     canvas.box((0, 0, WIDE - 1, high - 1), 14, colour, mix(colour, INK, 0.5), theme.ASKED)
@@ -79,8 +79,6 @@ def draw_seat(
 ) -> None:
     """A player's row on its panel; `place` is where it begins and how high it is."""
     y, high = place
-    if seat.seat in view.owing:
-        stamp(image, _asked(seat.seat, high), LEFT, y)
     stamp(image, _edge(seat.seat, high), LEFT, y)
     _draw_head(image, view, seat, name, y, before)
     apart = max(0, (high - 166) // 3)

@@ -19,7 +19,7 @@ from renderer.picture import Picture, picture
 from renderer.planet import draw_off_map, new_spaces, planet
 from renderer.readings import draw_readings
 from renderer.rows import with_rows
-from renderer.seats import LEFT, RIGHT, WIDE, draw_seat, panel
+from renderer.seats import LEFT, RIGHT, WIDE, asked, draw_seat, panel
 from renderer.sheets import draw_sheets, sheets
 from renderer.sprites import owner
 from renderer.theme import (
@@ -55,15 +55,17 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
 
 def everything(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
     """Mars, every player, milestones and awards."""
-    image = Image.new("RGB", TABLE)
-    image.paste(planet(view, FULL, new_spaces(view, before), before))
+    image = planet(view, FULL, new_spaces(view, before), before, TABLE)
     high = _row_height(view)
-    image.paste(_panels(len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)), (FULL.width, 0))
+    panels = len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)
+    image.paste(_panels(*panels), (FULL.width, 0))
     draw_readings(image, FULL, view, before)
     draw_off_map(image, FULL, MOONS, view)
     _draw_header(image, view)
     for i, seat in enumerate(view.order):
         was = before.seats[seat] if before else None
+        if seat in view.owing:
+            image.paste(_asked(seat, i, panels), (LEFT, _row_top(i, high)))
         draw_seat(image, view, view.seats[seat], names[seat], (_row_top(i, high), high), was)
     needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
     _draw_goals(image, _goals_top(0, len(view.seats), high), _("milestones"), _milestones(view, needs))
@@ -81,6 +83,16 @@ def _panels(seats: int, high: int, goals: int) -> Image.Image:
     for i in range(goals):
         stamp(image, _goals_panel(), left, _goals_top(i, seats, high))
     return image
+
+
+@kept
+def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
+    """The panel of one who is to decide with the sky behind it: without transparency it is put down in no time."""
+    high, left = panels[1], LEFT - FULL.width
+    top = _row_top(index, high)
+    ground = _panels(*panels).crop((left, top, left + WIDE, top + high))
+    stamp(ground, asked(seat, high), 0, 0)
+    return ground
 
 
 def _row_height(view: View) -> int:
