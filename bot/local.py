@@ -39,6 +39,12 @@ THINKING: Final = 2
 """Seconds that robots let pass, at most."""
 SLOW: Final = 60.0
 """Seconds that one click may take on a slow machine."""
+SIZED: Final = "image.height = height;"
+ROOMY: Final = SIZED + (
+    'Object.assign(image.style, { width: `${width}px`, aspectRatio: `${width} / ${height}`, fontSize: "0", overflow: "hidden" });'
+)
+"""The page draws all pictures anew when a menu opens, and puts their text, which may be taller, where they will be: that can push
+the menu off a phone's screen, which closes it. So each has its room at once."""
 
 
 @contextmanager
@@ -90,6 +96,7 @@ class World:
 
         for port in (self.settings.local_port, 0):
             page = self.env.preview(self.channel, viewers=members, layout="channel", port=port)
+            _steadied(page)
             try:
                 return await page.__aenter__()
             except (OSError, SetupError) as error:
@@ -144,6 +151,20 @@ class World:
         if self.preview is not None:
             await self.preview.close()
         await self.env.shutdown()
+
+
+def _steadied(page: Any) -> None:
+    """Have the page keep its pictures' room; it offers no way for that, so this leans on the version that is pinned."""
+    server = page._server
+    static = server._static
+
+    async def answer(request: Any) -> Any:
+        response = await static(request)
+        if request.path == "/media.js":
+            response.text = response.text.replace(SIZED, ROOMY, 1)
+        return response
+
+    server._static = answer
 
 
 async def serve(settings: Settings, store: Store, stop: asyncio.Event, tell: Callable[[str], None] = print) -> None:
