@@ -86,8 +86,8 @@ def _cards() -> Iterator[tuple[str, Picture]]:
     hand = deck[3::17][:10]
     reasons = {hand[4]: "4 M€ short", hand[8]: "no volcanic area is free"}
     yield "a hand", renderer.hand(view, hand, reasons)
-    yield "research", renderer.offer(deck[7::50][:4], deck[57:58])
-    yield "the first ten cards", renderer.offer(deck[5::19][:10], deck[5::19][1:4])
+    yield "research", renderer.offer(deck[7::50][:4], deck[57:58], numbered=True)
+    yield "the first ten cards", renderer.offer(deck[5::19][:10], deck[5::19][1:4], numbered=True)
     yield "corporations", renderer.offer(_numbers("corporation")[3:5])
     for number in hand[:6]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
