@@ -1,7 +1,9 @@
 """Local mode without a browser: it starts, and its page is served."""
 
+from importlib.resources import files
+
 from bot.config import Settings
-from bot.local import World
+from bot.local import SIZED, World
 from bot.store import Store
 
 
@@ -14,3 +16,7 @@ async def test_local_mode_starts_and_serves_its_page(tmp_path):
         await world.close()
     finally:
         await store.close()
+
+
+def test_the_page_has_the_line_by_which_pictures_get_their_room():
+    assert SIZED in files("simcord.preview").joinpath("static/media.js").read_text()
