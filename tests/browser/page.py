@@ -198,9 +198,6 @@ class Person:
             timeout=PATIENCE,
         )
 
-    def shot(self, path: Path) -> None:
-        self.page.screenshot(path=str(path))
-
     def choose(self, placeholder: str, *wanted: str) -> None:
         """Open the last menu that is called so and choose by the beginnings of labels; without any, its first line."""
         menu = self.page.locator(".preview-select", has_text=placeholder).last
