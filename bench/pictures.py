@@ -29,7 +29,7 @@ from engine.maps import MAPS
 from engine.robots import random_answer
 from engine.view import View
 from renderer.choosing import choice_of
-from renderer.samples import NAMES
+from renderer.samples import NAMES, course
 from renderer.square import mars
 from renderer.table import everything
 
@@ -135,6 +135,15 @@ async def _again(number: int) -> list[float]:
         times.append(time.process_time() - begun)
     artist.close()
     return times
+
+
+def _lapse() -> Iterator[Figure]:
+    """The time-lapse of a game of robots that took twelve generations."""
+    some = course(3)[:12]
+    value = took(lambda: renderer.lapse(some, NAMES))
+    yield Figure(f"time-lapse of {len(some)} generations", value, "s", "under 5", value < 5)
+    size = len(renderer.lapse(some, NAMES).data) / 2**20
+    yield Figure("the same, its size", size, "MiB", "under 8", size < 8)
 
 
 # The first picture of a process.
@@ -258,6 +267,7 @@ def figures() -> Iterator[Figure]:
     yield from _encoded()
     yield from _drawing()
     yield from _from_nothing()
+    yield from _lapse()
     yield from _first()
     yield from _memory()
     yield from _load()

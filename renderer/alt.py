@@ -260,7 +260,7 @@ def goal_lines(view: View, called: Sequence[str]) -> list[str]:
         return []
     claimed = [f"{known(goal_name, key)} {called[seat]}" for key, seat in view.milestones.items()]
     funded = [
-        f"{known(goal_name, key)} {called[seat]}, {_scores(view.award_scores[key])}"
+        f"{known(goal_name, key)} {called[seat]}, {by_mark(view.award_scores[key])}"
         for key, seat in view.awards.items()
     ]
     return [
@@ -306,10 +306,11 @@ def _open_milestones(view: View) -> list[str]:
 
 
 def _scored(scores: Mapping[str, tuple[int, ...]]) -> list[str]:
-    return [f"{known(goal_name, key)} {_scores(by_seat)}" for key, by_seat in scores.items()]
+    return [f"{known(goal_name, key)} {by_mark(by_seat)}" for key, by_seat in scores.items()]
 
 
-def _scores(by_seat: Sequence[int]) -> str:
+def by_mark(by_seat: Sequence[int]) -> str:
+    """`● 3 ■ 5`: a number of everybody by their marks."""
     return " ".join(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(by_seat))
 
 

@@ -46,17 +46,22 @@ SIDE: Final = 34
 
 def points(view: View, names: Sequence[str]) -> Picture:
     """Victory points by source, a row a player, best first; 800 pixels wide."""
-    seats = sorted(view.seats, key=lambda s: (-_total(s), -s.stock["mc"], s.seat))
+    seats = best_first(view.seats)
     image = Image.new("RGB", (BOARD, MARGIN + ROW * len(seats)), GROUND)
     longest = max(1, *(sum(max(0, n) for n in s.points.values()) for s in seats))
     for i, seat in enumerate(seats):
         _draw_points(image, seat, names[seat.seat], MARGIN + ROW * i, longest)
     called = plainly(names)
-    alt = shortened([f"{called[s.seat]} {_total(s)}: {points_by_source(s.points)}." for s in seats])
+    alt = shortened([f"{called[s.seat]} {total(s)}: {points_by_source(s.points)}." for s in seats])
     return picture(image, "points", alt)
 
 
-def _total(seat: Seat) -> int:
+def best_first(seats: Sequence[Seat]) -> list[Seat]:
+    """As the game ranks them: by points, then by money."""
+    return sorted(seats, key=lambda s: (-total(s), -s.stock["mc"], s.seat))
+
+
+def total(seat: Seat) -> int:
     return sum(seat.points.values())
 
 
@@ -66,8 +71,8 @@ def _draw_points(image: Image.Image, seat: Seat, name: str, y: int, longest: int
     stamp(image, _ground(wide, ROW - 12), MARGIN, y)
     left, right = MARGIN + 16, BOARD - MARGIN - 16
     stamp(image, owner(seat.seat, 40), left, y + 10)
-    total = write(image, right, y + 44, str(_total(seat)), theme.HEAVY, 42, GOLD, align="right")
-    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 32, right - left - 60 - total - 20, 22)
+    points = write(image, right, y + 44, str(total(seat)), theme.HEAVY, 42, GOLD, align="right")
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 32, right - left - 60 - points - 20, 22)
     write(image, left + 52, y + 42, text, theme.TITLE, size, LETTER)
     bar = _bar(tuple((source, max(0, n)) for source, n in seat.points.items()), longest, right - left)
     stamp(image, bar, left, y + 60)
@@ -138,7 +143,7 @@ MARKED: Final = 3
 """Generations from one mark on a line to the next."""
 CHARTS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
     (N_("terraform rating"), lambda seat: seat.tr),
-    (N_("victory points"), _total),
+    (N_("victory points"), total),
     (N_("production, all six together"), lambda seat: sum(seat.production.values())),
 )
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from importlib import import_module
 from io import BytesIO
 from itertools import pairwise
 
@@ -11,9 +13,10 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 import renderer
+from engine.view import View
 from renderer import samples
 from renderer.samples import LONG_NAMES, NAMES
-from renderer.theme import SOURCES
+from renderer.theme import ALT_LENGTH, BOARD, SOURCES
 from tests.renderer.golden import opened
 
 
@@ -71,8 +74,33 @@ def test_the_lapse_shows_each_generation_once_and_stays_small() -> None:
         frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(film)]
     assert len(frames) == len(course)
     for one, next_one in pairwise(frames):
-        caption = (0, 800, 400, 864)
+        caption = (0, BOARD, BOARD, next_one.height)
         assert ImageChops.difference(one.crop(caption), next_one.crop(caption)).getbbox()
+
+
+def test_a_lapse_draws_a_picture_when_it_is_saved_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    course, drawn = samples.course(4), list[int]()
+    lapse = import_module("renderer.lapse")
+    mars = lapse.mars
+
+    def noted(view: View, since: Collection[str]) -> Image.Image:
+        drawn.append(view.generation)
+        return mars(view, since)
+
+    monkeypatch.setattr(lapse, "mars", noted)
+    film = lapse.Film(course)
+    assert film.n_frames == len(course)
+    assert drawn == [1]
+    film.seek(1)
+    assert drawn == [1, 2]
+    assert film.size == (BOARD, BOARD + lapse.CAPTION)
+
+
+def test_a_long_game_of_five_is_told_to_its_end() -> None:
+    course = (*samples.course(5)[:1] * 15, samples.course(5)[-1])
+    told = renderer.lapse(course, [f"{i} {'W' * 30}" for i in range(5)]).alt
+    assert len(told.splitlines()) == 18
+    assert len(told) <= ALT_LENGTH
 
 
 def test_the_same_game_gives_the_same_bytes() -> None:
