@@ -7,11 +7,11 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.card import Card
 from renderer import theme
 from renderer.canvas import Canvas, Corners, centre, gradient, levels, rounded, stamp
+from renderer.hexes import Hex
 from renderer.illustrations import illustration
 from renderer.kept import kept
 from renderer.sprites import tag
 from renderer.theme import GROUND, INK, KINDS, PANEL, WHITE, mix, rgb
-from renderer.tiles import Hex
 from renderer.type import write
 
 

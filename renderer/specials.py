@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.card import CARDS, KEYS
 from renderer import theme
 from renderer.canvas import half_ellipse, path, regular, scaled
+from renderer.hexes import FAR_TREES, NEAR_TREES, Hex, TilePainter, bush, tower, tree
 from renderer.illustrations import art
 from renderer.sprites import BEAM
 from renderer.theme import INK, WHITE, rgb
-from renderer.tiles import FAR_TREES, NEAR_TREES, bush, tower, tree
-
-if TYPE_CHECKING:
-    from renderer.tiles import Hex, TilePainter
 
 FLOOR: Final = "M -.85 .18 C -.4 .05 .3 .26 .85 .1 L .85 .5 L 0 .96 L -.85 .5 Z"
 """Ground in the lower half of a tile."""

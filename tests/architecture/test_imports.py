@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,16 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
             yield from ((node.module or "", alias.name) for alias in node.names)
         elif isinstance(node, ast.Import) and id(node) not in typing_only:
             yield from ((alias.name, "") for alias in node.names)
+
+
+def test_no_two_modules_of_the_renderer_need_each_other() -> None:
+    """Not even inside a function; the doors of its folders aside, which only hand on names."""
+    paths = {name_of(path): path for path in modules("renderer") if path.name != "__init__.py"}
+    needed = {
+        name: {m for module, taken in imports(path) for m in (module, f"{module}.{taken}")} & paths.keys()
+        for name, path in paths.items()
+    }
+    TopologicalSorter(needed).prepare()
 
 
 def test_the_core_has_under_200_lines_of_code() -> None:
