@@ -45,6 +45,11 @@ def apart(one: Image.Image, other: Image.Image) -> Image.Image:
     return reduce(ImageChops.lighter, ImageChops.difference(one, other).split())
 
 
+def clearly_apart(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
+    """The part in which two pictures differ by more than encoding them may; None where they do not."""
+    return apart(one, other).point([255 * (v > STRAY) for v in range(256)]).getbbox()
+
+
 def pixel(image: Image.Image, x: float, y: float) -> tuple[int, ...]:
     found = image.getpixel((round(x), round(y)))
     assert isinstance(found, tuple)

@@ -18,7 +18,7 @@ from renderer.sprites import tag
 from renderer.theme import FONTS
 from renderer.type import COMMON, letters
 from tests.renderer.golden import STRAY, apart
-from tests.renderer.samples import NAMES, fixed
+from tests.renderer.views import NAMES, fixed
 
 
 def changed(stored: Image.Image, anew: Image.Image, box: tuple[int, int, int, int]) -> bool:

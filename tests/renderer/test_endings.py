@@ -15,9 +15,11 @@ from PIL import Image, ImageChops, ImageSequence
 import renderer
 from engine.view import View
 from renderer import samples
+from renderer.charts import BAR, MARGIN, ROW
 from renderer.samples import LONG_NAMES, NAMES
 from renderer.theme import ALT_LENGTH, BOARD, SOURCES
-from tests.renderer.golden import opened
+from tests.renderer.golden import clearly_apart, opened
+from tests.renderer.views import with_seat
 
 
 @pytest.mark.parametrize("players", [1, 2, 5])
@@ -43,10 +45,13 @@ def test_the_best_is_first_and_ties_go_to_the_most_money() -> None:
 
 
 def test_points_below_nothing_leave_the_bar_empty_and_are_said() -> None:
-    last = samples.course(2)[-1]
-    poor = msgspec.structs.replace(last.seats[0], points=dict.fromkeys(SOURCES, 0) | {"cards": -2})
-    drawn = renderer.points(msgspec.structs.replace(last, seats=(poor, last.seats[1])), NAMES)
+    last, none = samples.course(2)[-1], dict.fromkeys(SOURCES, 0)
+    drawn, empty = (renderer.points(with_seat(last, 0, points=none | {"cards": n}), NAMES) for n in (-2, 0))
     assert "cards\u00a0−2" in drawn.alt
+    second = MARGIN + ROW
+    bar = (0, second + 60, BOARD, second + 60 + BAR)
+    assert not clearly_apart(opened(drawn.data).crop(bar), opened(empty.data).crop(bar))
+    assert clearly_apart(opened(drawn.data), opened(empty.data)), "its numbers"
 
 
 @pytest.mark.parametrize("players", [1, 3, 5])

@@ -27,7 +27,7 @@ from renderer.theme import LABEL, LEAST, TABLE
 from renderer.tracks import ARCS, further, shows_values, tracks
 from tests.engine.games import opened, walk
 from tests.renderer.golden import pixel
-from tests.renderer.samples import NAMES, fixed
+from tests.renderer.views import NAMES, fixed
 from words.catalogue import number
 
 MAGNETISM = Parameter("magnetism", 0, 12, 2, ends=False)

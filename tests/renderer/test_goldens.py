@@ -17,7 +17,7 @@ from renderer.sprites import chip, lying, owner, tag
 from renderer.theme import CHIPS, OWNERS, TAGS
 from renderer.tiles import area, claimed, tile
 from tests.renderer import golden
-from tests.renderer.samples import NAMES, fixed
+from tests.renderer.views import NAMES, fixed
 
 TILES = (
     "capital",

@@ -14,7 +14,7 @@ from renderer.illustrations import draw as drawn
 from renderer.motifs import MOTIFS
 from renderer.settings import SETTINGS
 from renderer.specials import SPECIALS, special
-from tests.renderer.samples import SHIPPED
+from tests.renderer.views import SHIPPED
 
 
 def test_every_word_of_a_card_s_art_is_a_motif_or_a_setting() -> None:

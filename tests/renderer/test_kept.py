@@ -16,7 +16,7 @@ from renderer import samples
 from renderer.kept import ENTRY, Shelf, forget, packed, weight
 from renderer.picture import Picture
 from tests.loud import Loud
-from tests.renderer.samples import NAMES, fixed
+from tests.renderer.views import NAMES, fixed
 from words import catalogue, speaking
 
 PAGE = 100 * 100 * 4

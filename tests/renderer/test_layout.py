@@ -32,7 +32,7 @@ from renderer.square import mars
 from renderer.table import everything
 from renderer.theme import BOLD, LABEL, LEAST, TEXT
 from renderer.type import balanced, drawable, fit, fit_title, width, wrap
-from tests.renderer.samples import SHIPPED
+from tests.renderer.views import SHIPPED
 from words import card_text
 from words.catalogue import number, signed
 

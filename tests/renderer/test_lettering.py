@@ -21,7 +21,7 @@ from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
 from renderer.theme import FALLBACK, FONTS, TAGS, TEXT
 from renderer.type import drawable, letters, runs
-from tests.renderer.samples import SHIPPED, fixed
+from tests.renderer.views import SHIPPED, fixed
 
 
 class Written(NamedTuple):

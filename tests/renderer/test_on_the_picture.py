@@ -22,8 +22,8 @@ from renderer.square import MOONS, mars
 from renderer.table import MOONS as OF_TABLE
 from renderer.table import TOP, everything
 from renderer.theme import BOARD, OWNERS, TABLE
-from tests.renderer.golden import STRAY, apart, opened, pixel
-from tests.renderer.samples import NAMES, SHIPPED, fixed
+from tests.renderer.golden import STRAY, clearly_apart, opened, pixel
+from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
 Box = tuple[float, float, float, float]
 SPACES = MAPS["tharsis"].spaces
@@ -41,12 +41,6 @@ def changed(one: Image.Image, other: Image.Image, within: Box) -> bool:
     assert within[0] <= found[0] <= found[2] <= within[2], found
     assert within[1] <= found[1] <= found[3] <= within[3], found
     return True
-
-
-def with_seat(view: View, seat: int, **changes: object) -> View:
-    seats = list(view.seats)
-    seats[seat] = msgspec.structs.replace(seats[seat], **changes)
-    return msgspec.structs.replace(view, seats=tuple(seats))
 
 
 BOARDS = pytest.mark.parametrize(
@@ -153,8 +147,7 @@ def test_a_time_lapse_rings_what_is_new_in_its_generation() -> None:
 
 def test_a_time_lapse_shows_ratings_below_the_board() -> None:
     poor, rich = (film([with_seat(fixed(), 0, tr=tr)]) for tr in (20, 21))
-    clearly = apart(poor, rich).point([255 * (v > STRAY) for v in range(256)])
-    found = clearly.getbbox()
+    found = clearly_apart(poor, rich)
     assert found is not None
     assert found[1] >= BOARD
 

@@ -20,7 +20,7 @@ from renderer.layout import SQUARE
 from tests.engine.games import opened as opened_game
 from tests.engine.games import walk
 from tests.renderer.golden import opened, pixel
-from tests.renderer.samples import NAMES, SHIPPED, fixed
+from tests.renderer.views import NAMES, SHIPPED, fixed
 from words import counted, resource_name
 from words.catalogue import signed
 

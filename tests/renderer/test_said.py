@@ -10,7 +10,7 @@ from engine.card import KEYS
 from renderer.icons import Boxed, Icon, Icons, Said, Sign, card_icons, point_icons, standing_icons
 from renderer.said import done, fitting, going_on, requirement_line, to_play
 from renderer.theme import ALT_LENGTH
-from tests.renderer.samples import SHIPPED
+from tests.renderer.views import SHIPPED
 from words import card_text
 
 CARDS = [card for card in SHIPPED if card.kind != "corporation"]

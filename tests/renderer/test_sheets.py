@@ -9,7 +9,7 @@ import renderer
 from engine.card import CARDS
 from renderer.samples import NAMES, crowded, middle, start
 from renderer.sheets import GAP, sheets
-from tests.renderer.samples import SHIPPED
+from tests.renderer.views import SHIPPED, with_seat
 
 ROOM = 790
 
@@ -24,19 +24,15 @@ def test_a_solo_game_shows_what_is_left_to_win_and_of_how_many_generations() -> 
 
 
 def test_the_points_of_a_solo_game_stand_source_by_source() -> None:
-    (seat,) = start(1).seats
-    points = seat.points | {"tr": 31, "cities": 4, "cards": -2}
-    solo = msgspec.structs.replace(start(1), seats=(msgspec.structs.replace(seat, points=points),))
+    solo = with_seat(start(1), 0, points=start(1).seats[0].points | {"tr": 31, "cities": 4, "cards": -2})
     assert "Points so far: TR 31, cities 4, cards −2." in renderer.table(solo, NAMES).alt
 
 
 @pytest.mark.parametrize("room", [0, 100, 250, 400, 600, ROOM])
 @pytest.mark.parametrize("n", [0, 1, 6, 80])
 def test_sheets_fit_and_the_newest_cards_are_among_them(room: int, n: int) -> None:
-    (seat,) = start(1).seats
     played = tuple(card.id for card in SHIPPED[:n])
-    solo = msgspec.structs.replace(start(1), seats=(msgspec.structs.replace(seat, played=played),))
-    found = sheets(solo, room)
+    found = sheets(with_seat(start(1), 0, played=played), room)
     assert sum(sheet.high + GAP for sheet in found) <= room + GAP
     shown = [card for sheet in found for card in sheet.cards]
     assert shown == list(played[len(played) - len(shown) :])

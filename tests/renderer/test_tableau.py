@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-import msgspec
-
 import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
@@ -14,17 +12,15 @@ from renderer import samples, theme
 from renderer.parts import Box
 from renderer.tableau import CELL, TALLEST, Lying, cell_plan, paged, pages, plan, rows
 from tests.renderer import golden
-from tests.renderer.samples import NAMES, SHIPPED, fixed
 from tests.renderer.test_layout import overflowing
+from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
 EVENTS = tuple(card.id for card in SHIPPED if card.kind == "event")
 
 
-def before(seat: int = 2, **changes: object) -> View:
-    """The fixed game, in which one player has these things before him."""
-    seats = list(fixed().seats)
-    seats[seat] = msgspec.structs.replace(seats[seat], **changes)
-    return msgspec.structs.replace(fixed(), seats=tuple(seats))
+def before(**changes: object) -> View:
+    """The fixed game, in which the third player has these things before him."""
+    return with_seat(fixed(), 2, **changes)
 
 
 def some() -> View:
@@ -85,9 +81,7 @@ def test_an_event_that_still_holds_is_seen() -> None:
 def test_what_lies_on_a_card_and_a_used_action_are_seen() -> None:
     fresh = renderer.tableau(some(), NAMES, 2).data
     for change in ({"resources": {KEYS["birds"]: 5, KEYS["predators"]: 11}}, {"used": ()}):
-        seat = msgspec.structs.replace(some().seats[2], **change)
-        seats = (*some().seats[:2], seat, *some().seats[3:])
-        assert renderer.tableau(msgspec.structs.replace(some(), seats=seats), NAMES, 2).data != fresh
+        assert renderer.tableau(with_seat(some(), 2, **change), NAMES, 2).data != fresh
 
 
 def test_a_large_tableau_is_several_pictures_of_about_the_same_height() -> None:
@@ -125,9 +119,8 @@ def test_cards_to_choose_among_say_whose_they_are() -> None:
     own = renderer.in_play(view, [KEYS["birds"], KEYS["predators"]])
     assert "Birds (animal), 4\u00a0animals: action: " in own.alt
     assert "▲" not in own.alt
-    seats = list(view.seats)
-    seats[0] = msgspec.structs.replace(seats[0], played=(KEYS["fish"],), resources={KEYS["fish"]: 3})
-    both = renderer.in_play(msgspec.structs.replace(view, seats=tuple(seats)), [KEYS["birds"], KEYS["fish"]])
+    shared = with_seat(view, 0, played=(KEYS["fish"],), resources={KEYS["fish"]: 3})
+    both = renderer.in_play(shared, [KEYS["birds"], KEYS["fish"]])
     birds, fish = both.alt.splitlines()
     assert birds.startswith("▲\u00a0Birds (animal), 4\u00a0animals: ")
     assert fish.startswith("●\u00a0Fish (animal), 3\u00a0animals: ")

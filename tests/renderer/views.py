@@ -71,3 +71,10 @@ def _seat(blank: Seat) -> Seat:
         tags=TAGS[n],
         passed=n == 0,
     )
+
+
+def with_seat(view: View, seat: int, **changes: object) -> View:
+    """The same view, in which one player has these things instead."""
+    seats = list(view.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], **changes)
+    return msgspec.structs.replace(view, seats=tuple(seats))
