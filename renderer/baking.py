@@ -18,7 +18,7 @@ from renderer import samples
 from renderer.atlas import FOLDER, recording
 from renderer.cards import TAG
 from renderer.faces import shown_tags
-from renderer.iconrow import LARGE, picture
+from renderer.iconrow import LARGEST, picture
 from renderer.icons import Boxed, Icon, Sign, card_icons, point_icons
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.mars import FOLDER as ART
@@ -41,7 +41,7 @@ class Atlas(NamedTuple):
     places: dict[str, tuple[int, int, int, int]]
 
 
-def packed(sprites: Mapping[str, Image.Image]) -> Atlas:
+def laid_out(sprites: Mapping[str, Image.Image]) -> Atlas:
     """Sprites in rows, the highest first."""
     index: dict[str, tuple[int, int, int, int]] = {}
     x = y = row = 0
@@ -61,9 +61,9 @@ def drawn_anew() -> dict[str, Atlas]:
     square = _sprites(SQUARE, lambda view: mars(view, list(view.tiles)[:1]))
     full = _sprites(FULL, lambda view: everything(view, samples.NAMES))
     return {
-        "square": packed(square),
-        "full": packed({key: full[key] for key in full.keys() - square.keys()}),
-        "cards": packed(_icons()),
+        "square": laid_out(square),
+        "full": laid_out({key: full[key] for key in full.keys() - square.keys()}),
+        "cards": laid_out(_icons()),
     }
 
 
@@ -93,7 +93,7 @@ def _icons() -> dict[str, Image.Image]:
                 tag(name, TAG)
             for icon in (*chain.from_iterable(card_icons(card)), *point_icons(card)):
                 for name in _names(icon):
-                    picture(name, LARGE)
+                    picture(name, LARGEST)
     return sprites
 
 

@@ -112,26 +112,26 @@ def _icon(source: str) -> Image.Image:
     colour = SOURCES.get(source, UNKNOWN)
     canvas.box((0, 0, SIDE - 1, SIDE - 1), 8, mix(colour, WHITE, 0.15), mix(colour, INK, 0.12))
     image = canvas.done()
-    icon = ICONS.get(source, Icon(sign, "vp"))
+    icon = ICONS.get(source, Pictogram(sign, "vp"))
     icon = icon.draw(icon.name, round(SIDE * 0.78))
     image.alpha_composite(icon, ((SIDE - icon.width) // 2, (SIDE - icon.height) // 2))
     return image
 
 
-class Icon(NamedTuple):
+class Pictogram(NamedTuple):
     """A pictogram and what draws it."""
 
     draw: Callable[[str, int], Image.Image]
     name: str
 
 
-ICONS: Final[Mapping[str, Icon]] = {
-    "tr": Icon(sign, "tr"),
-    "milestones": Icon(sign, "flag"),
-    "awards": Icon(sign, "first"),
-    "greeneries": Icon(tag, "plant"),
-    "cities": Icon(tag, "city"),
-    "cards": Icon(sign, "card"),
+ICONS: Final[Mapping[str, Pictogram]] = {
+    "tr": Pictogram(sign, "tr"),
+    "milestones": Pictogram(sign, "flag"),
+    "awards": Pictogram(sign, "first"),
+    "greeneries": Pictogram(tag, "plant"),
+    "cities": Pictogram(tag, "city"),
+    "cards": Pictogram(sign, "card"),
 }
 
 

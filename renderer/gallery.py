@@ -22,7 +22,7 @@ from engine.maps import MAPS
 from engine.view import View
 from renderer import samples
 from renderer.canvas import resized
-from renderer.illustrations import Art, draw
+from renderer.illustrations import Composition, compose
 from renderer.motifs import MOTIFS
 from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
@@ -126,7 +126,7 @@ def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
     """All motifs on one page, all cards on several: title, file, and what is on it."""
     image = _sheet(len(MOTIFS), (300, 164))
     for i, (name, motif) in enumerate(MOTIFS.items()):
-        image.paste(draw(Art(name, motif.setting), i, 300, 164), _place(i, (300, 164)))
+        image.paste(compose(Composition(name, motif.setting), i, 300, 164), _place(i, (300, 164)))
     image.save(folder / "motifs.webp", quality=88, method=2)
     yield f"{len(MOTIFS)} motifs", "motifs.webp", ", ".join(MOTIFS)
     everything = _numbers("corporation", "event", "automated", "active")

@@ -19,7 +19,7 @@ from renderer.type import width, write
 
 LETTERS: Final = 0.8
 """Height of numbers beside an icon of height 1."""
-LARGE: Final = 58
+LARGEST: Final = 58
 """The size at which icons of rows are drawn, the largest that cards use."""
 GAP: Final = 0.14
 GROUP_GAP: Final = 0.5
@@ -47,8 +47,8 @@ def picture(name: str, size: int) -> Image.Image:
 @kept
 def _scaled(name: str, size: int) -> Image.Image:
     """The same, drawn large and made smaller: cards use an icon in many sizes."""
-    large = picture(name, LARGE)
-    return resized(large, (round(large.width * size / LARGE), round(large.height * size / LARGE)))
+    large = picture(name, LARGEST)
+    return resized(large, (round(large.width * size / LARGEST), round(large.height * size / LARGEST)))
 
 
 @kept

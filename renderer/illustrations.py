@@ -17,7 +17,7 @@ from renderer.settings import SETTINGS, hills
 from renderer.theme import INK, mix
 
 
-class Art(NamedTuple):
+class Composition(NamedTuple):
     """What an illustration shows: its subject, where, and what else can be seen."""
 
     subject: str
@@ -44,11 +44,11 @@ UPRIGHT: Final = 0.08
 TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
 
 
-def art(card: Card) -> Art:
+def composition(card: Card) -> Composition:
     """What the words of a card's art name; where it has none, what its effects and tags suggest."""
     subject, *beside = (card.art or _suggested(card)).split()
     subject, _, setting = subject.partition("@")
-    return Art(subject, setting or MOTIFS[subject].setting, tuple(beside))
+    return Composition(subject, setting or MOTIFS[subject].setting, tuple(beside))
 
 
 def _suggested(card: Card) -> str:
@@ -73,16 +73,18 @@ def _suggested(card: Card) -> str:
 
 def illustration(card: int, width: int, height: int, aside: float = 0) -> Image.Image:
     """The illustration of a card, its subject so far `aside` from the cost; half are mirrored, so that light falls from either side."""
-    return draw(art(CARDS[card]), card, width, height, mirrored=card % 2 == 1, aside=aside)
+    return compose(composition(CARDS[card]), card, width, height, mirrored=card % 2 == 1, aside=aside)
 
 
-def hour(what: Art, number: int) -> Light:
+def hour(what: Composition, number: int) -> Light:
     """The light of a card: neighbours in the deck seldom share it."""
     hours = SETTINGS[what.setting].hours
     return hours[(number * 5 + number // 7) % len(hours)]
 
 
-def draw(what: Art, number: int, width: int, height: int, *, mirrored: bool = False, aside: float = 0) -> Image.Image:
+def compose(
+    what: Composition, number: int, width: int, height: int, *, mirrored: bool = False, aside: float = 0
+) -> Image.Image:
     """Setting, what is beside the subject, subject, and the ground before it."""
     setting = SETTINGS[what.setting]
     scene = Scene(width, height, number, hour(what, number), mirrored=mirrored)
@@ -96,7 +98,7 @@ def draw(what: Art, number: int, width: int, height: int, *, mirrored: bool = Fa
     return ImageOps.mirror(scene.done()) if mirrored else scene.done()
 
 
-def _subject(scene: Scene, what: Art, aside: float) -> None:
+def _subject(scene: Scene, what: Composition, aside: float) -> None:
     """In the middle, or a little to the left of what is beside it, and as far to the right as the cost asks for."""
     size = MOTIFS[what.subject].size * min(1.0, scene.wide) * scene.between(0.94, 1.06)
     places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)

@@ -27,11 +27,11 @@ class Layout(NamedTuple):
 
     @property
     def unit(self) -> float:
-        """Pixels for one pixel of the large board, in which lines and letters are measured."""
-        return self.hex / LARGE
+        """Pixels for one pixel of the full board, in which lines and letters are measured."""
+        return self.hex / FULL_HEX
 
     def px(self, n: float) -> int:
-        """A size of the large board on this one, in whole pixels."""
+        """A size of the full board on this one, in whole pixels."""
         return max(1, round(n * self.unit))
 
     @property
@@ -83,10 +83,11 @@ class Layout(NamedTuple):
         return [self.polar(a, radii[1]) for a in turns] + [self.polar(a, radii[0]) for a in reversed(turns)]
 
 
-LARGE: Final = 92.0
+FULL_HEX: Final = 92.0
+"""Pixels of a hex on the full board, in whose pixels lines and letters are measured."""
 SQUARE: Final = Layout(BOARD, BOARD, BOARD / 2, BOARD / 2, 72)
 """The board of messages."""
-FULL: Final = Layout(1064, TABLE[1], 530, 556, LARGE)
+FULL: Final = Layout(1064, TABLE[1], 530, 556, FULL_HEX)
 """The left of the board with all players; the art of the planet is drawn for it."""
 ZOOMS: Final = (150.0, 116.0)
 """Hexes of a close look, largest first: few, so that tiles drawn for one choice serve the next."""

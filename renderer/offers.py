@@ -37,13 +37,15 @@ LETTERS: Final = (32, 28)
 PLACE: Final = 52
 """Side of the plate with the number of a card among those to choose from."""
 NUMBER: Final = 38
-FULL: Final = 5
+WITH_TEXT: Final = 5
 """Up to so many cards are drawn with their text; more, such as the first ten, with icons alone."""
 
 
 def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> Picture:
     """Cards beneath each other, from 1 on where they are `numbered`; those in `chosen` wear a golden frame and a tick."""
-    faces_ = [_face(card, text_of(CARDS[card]) if len(cards) <= FULL else "", needs_of(CARDS[card])) for card in cards]
+    faces_ = [
+        _face(card, text_of(CARDS[card]) if len(cards) <= WITH_TEXT else "", needs_of(CARDS[card])) for card in cards
+    ]
     high = sum(face.height + GAP for face in faces_) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP

@@ -22,7 +22,7 @@ from words import _, parameter_name
 from words.catalogue import number, signed
 
 CAPTION: Final = 216
-"""Pixels, on the large board, between an edge and the track of the oceans."""
+"""Pixels, on the full board, between an edge and the track of the oceans."""
 UNITS: Final = {"temperature": " °C", "oxygen": " %"}
 
 

@@ -9,7 +9,7 @@ from engine.card import CARDS, KEYS
 from renderer import theme
 from renderer.canvas import half_ellipse, path, regular, scaled
 from renderer.hexes import FAR_TREES, NEAR_TREES, Hex, TilePainter, bush, tower, tree
-from renderer.illustrations import art
+from renderer.illustrations import composition
 from renderer.sprites import BEAM
 from renderer.theme import INK, WHITE, rgb
 
@@ -156,4 +156,4 @@ SPECIALS: Final[Mapping[str, TilePainter]] = {
 
 def special(kind: str) -> TilePainter | None:
     """What paints the tile that a card of this key places; None where there is no such card, or no tile of its subject."""
-    return SPECIALS.get(art(CARDS[KEYS[kind]]).subject) if kind in KEYS else None
+    return SPECIALS.get(composition(CARDS[KEYS[kind]]).subject) if kind in KEYS else None

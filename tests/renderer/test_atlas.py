@@ -76,9 +76,9 @@ def test_a_board_is_the_same_without_the_atlas(monkeypatch: pytest.MonkeyPatch) 
 
 def test_sprites_do_not_overlap_in_the_atlas() -> None:
     sprites = {str(n): Image.new("RGBA", (300, 40 + n), (n, 0, 0, 255)) for n in range(1, 12)}
-    packed = baking.packed(sprites)
-    for key, (left, top, wide, high) in packed.places.items():
-        assert packed.sheet.crop((left, top, left + wide, top + high)).getcolors() == [
+    made = baking.laid_out(sprites)
+    for key, (left, top, wide, high) in made.places.items():
+        assert made.sheet.crop((left, top, left + wide, top + high)).getcolors() == [
             (wide * high, (int(key), 0, 0, 255))
         ]
 

@@ -154,7 +154,7 @@ def test_readings_of_further_tracks_do_not_touch(beyond: View, layout: Layout) -
 
 
 def test_values_stand_on_the_segments_that_are_wide_enough(beyond: View) -> None:
-    """On the large board those of the box and of the made-up expansion are; those of many steps beside others are not."""
+    """On the full board those of the box and of the made-up expansion are; those of many steps beside others are not."""
     found = tracks(tuple(open_box(beyond.options).parameters.values()))
     assert {track.key for track in found if shows_values(FULL, track)} == {"temperature", "oxygen", "magnetism"}
     assert not any(shows_values(SQUARE, track) for track in found), "letters would be too small to be read in place"

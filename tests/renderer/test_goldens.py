@@ -10,7 +10,7 @@ import renderer
 from engine.card import KEYS
 from engine.view import View
 from renderer.canvas import stamp
-from renderer.illustrations import Art, draw
+from renderer.illustrations import Composition, compose
 from renderer.motifs import MOTIFS
 from renderer.signs import SIGNS, sign
 from renderer.sprites import chip, lying, owner, tag
@@ -92,7 +92,7 @@ def test_a_scene_of_each_topic() -> None:
     )
     sheet = Image.new("RGB", (4 * 200, 3 * 112))
     for i, name in enumerate(names):
-        sheet.paste(draw(Art(name, MOTIFS[name].setting), i, 200, 112), (i % 4 * 200, i // 4 * 112))
+        sheet.paste(compose(Composition(name, MOTIFS[name].setting), i, 200, 112), (i % 4 * 200, i // 4 * 112))
     golden.check("motifs", sheet)
 
 

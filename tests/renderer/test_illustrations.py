@@ -9,8 +9,7 @@ from PIL import ImageChops, ImageStat
 
 from engine.card import CARDS, KEYS, Card, automated, event
 from engine.effects import draw, gain, ocean, temperature
-from renderer.illustrations import art, hour, illustration
-from renderer.illustrations import draw as drawn
+from renderer.illustrations import compose, composition, hour, illustration
 from renderer.motifs import MOTIFS
 from renderer.settings import SETTINGS
 from renderer.specials import SPECIALS, special
@@ -19,7 +18,7 @@ from tests.renderer.views import SHIPPED
 
 def test_every_word_of_a_card_s_art_is_a_motif_or_a_setting() -> None:
     for card in SHIPPED:
-        what = art(card)
+        what = composition(card)
         assert {what.subject, *what.beside} <= set(MOTIFS), card.name
         assert what.setting in SETTINGS, card.name
 
@@ -35,7 +34,7 @@ def test_every_motif_is_found_in_a_setting_of_the_library() -> None:
 
 
 def test_no_motif_and_no_setting_is_idle() -> None:
-    shown = [art(card) for card in SHIPPED]
+    shown = [composition(card) for card in SHIPPED]
     assert {what.setting for what in shown} == set(SETTINGS)
     named = {what.subject for what in shown} | {name for what in shown for name in what.beside}
     assert len(named) >= 110
@@ -53,22 +52,22 @@ def test_no_motif_and_no_setting_is_idle() -> None:
     ],
 )
 def test_a_card_without_words_for_its_art_shows_what_it_does(card: Card, subject: str) -> None:
-    assert art(card).subject == subject
+    assert composition(card).subject == subject
 
 
 def test_a_tag_suggests_more_than_one_subject() -> None:
     cards = [automated(f"X{n}", f"Works {n}", 1, "building") for n in range(10, 16)]
-    assert len({art(card).subject for card in cards}) > 1
+    assert len({composition(card).subject for card in cards}) > 1
 
 
 def test_the_same_card_is_drawn_the_same_twice() -> None:
-    what = art(CARDS[KEYS["comet"]])
-    assert drawn(what, 10, 192, 107).tobytes() == drawn(what, 10, 192, 107).tobytes()
+    what = composition(CARDS[KEYS["comet"]])
+    assert compose(what, 10, 192, 107).tobytes() == compose(what, 10, 192, 107).tobytes()
 
 
 def test_one_subject_looks_different_on_another_card() -> None:
-    what = art(CARDS[KEYS["comet"]])
-    one, other = (drawn(what, number, 192, 107) for number in (10, 11))
+    what = composition(CARDS[KEYS["comet"]])
+    one, other = (compose(what, number, 192, 107) for number in (10, 11))
     assert sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) > 20
 
 
@@ -82,5 +81,5 @@ def test_cards_next_to_each_other_are_told_apart_at_a_glance() -> None:
 def test_no_two_cards_share_art_and_hour() -> None:
     seen: dict[tuple[object, ...], str] = {}
     for card in SHIPPED:
-        what = art(card)
+        what = composition(card)
         assert seen.setdefault((what, hour(what, card.id)), card.name) == card.name

@@ -223,7 +223,7 @@ def test_all_letters_on_the_board_of_messages_can_be_read_in_place(setting: list
 
 
 def test_rows_have_their_letters_beside_their_first_areas() -> None:
-    """At the height of the row, on no area and on no track; the large board has whole coordinates on its areas."""
+    """At the height of the row, on no area and on no track; the full board has whole coordinates on its areas."""
     spaces = MAPS["tharsis"].spaces
     found = letters_of(SQUARE, spaces.values())
     assert [letter for letter, _place in found] == list(ROWS)
