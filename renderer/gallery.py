@@ -87,7 +87,9 @@ def _cards() -> Iterator[tuple[str, Picture]]:
     reasons = {hand[4]: "4 M€ short", hand[8]: "no volcanic area is free"}
     yield "a hand", renderer.hand(view, hand, reasons)
     yield "research", renderer.offer(deck[7::50][:4], deck[57:58], numbered=True)
-    yield "the first ten cards", renderer.offer(deck[5::19][:10], deck[5::19][1:4], numbered=True)
+    first = deck[5::19][:10]
+    for page in range(renderer.offer_pages(first, first[1:4], numbered=True)):
+        yield f"the first ten cards, {page + 1}", renderer.offer(first, first[1:4], numbered=True, page=page)
     yield "corporations", renderer.offer(_numbers("corporation")[3:5])
     for number in hand[:6]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
@@ -104,10 +106,12 @@ def _tableaus() -> Iterator[tuple[str, Picture]]:
         ("laden, long names", samples.laden(), LONG_NAMES),
     )
     for title, view, names in kinds:
-        for page in range(renderer.pages(view.seats[0])):
+        for page in range(renderer.tableau_pages(view, names, 0)):
             yield f"tableau, {title}, {page + 1}", renderer.tableau(view, names, 0, page)
     laden = samples.laden()
-    yield "cards in play", renderer.in_play(laden, list(laden.seats[0].resources))
+    lying = list(laden.seats[0].resources)
+    for page in range(renderer.in_play_pages(laden, lying)):
+        yield f"cards in play, {page + 1}", renderer.in_play(laden, lying, page)
 
 
 def _endings() -> Iterator[tuple[str, Picture]]:

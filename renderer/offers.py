@@ -15,7 +15,7 @@ from renderer.icons import card_icons, point_icons
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.said import fitting, requirement_line, to_play
+from renderer.said import Wordings, fitting, requirement_line, spread, to_play
 from renderer.signs import sign
 from renderer.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
 from renderer.type import balanced, fit, fit_title, leading, paragraph, write
@@ -39,17 +39,22 @@ PLACE: Final = 52
 NUMBER: Final = 38
 WITH_TEXT: Final = 5
 """Up to so many cards are drawn with their text; more, such as the first ten, with icons alone."""
+MOST: Final = 10
+"""Cards in one picture: more would be scaled down on a phone."""
 
 
-def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> Picture:
-    """Cards beneath each other, from 1 on where they are `numbered`; those in `chosen` wear a golden frame and a tick."""
-    faces_ = [
-        _face(card, text_of(CARDS[card]) if len(cards) <= WITH_TEXT else "", needs_of(CARDS[card])) for card in cards
-    ]
+def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False, page: int = 0) -> Picture:
+    """Cards beneath each other, from 1 on where they are `numbered`; those in `chosen` wear a golden frame and a tick.
+
+    More than there is room to describe are several pictures.
+    """
+    said, with_text = _said(cards, chosen, numbered), len(cards) <= WITH_TEXT
+    shown = spread(said, MOST)[page]
+    faces_ = [_face(card, text_of(CARDS[card]) if with_text else "", needs_of(CARDS[card])) for card in cards[shown]]
     high = sum(face.height + GAP for face in faces_) + GAP
     image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
     y = GAP
-    for place, (card, face) in enumerate(zip(cards, faces_, strict=True), 1):
+    for place, (card, face) in enumerate(zip(cards[shown], faces_, strict=True), shown.start + 1):
         image.paste(face, (GAP, y))
         if numbered:
             stamp(image, _place(place), GAP + EDGE + 8, y + face.height - EDGE - 8 - PLACE)
@@ -57,11 +62,17 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
             stamp(image, _chosen(*face.size), GAP, y)
             stamp(image, sign("tick", 72), GAP + EDGE + SCENE - 80, y + EDGE + 8)
         y += face.height + GAP
-    said = [
-        to_play(CARDS[card], CARDS[card].cost, place * numbered, chosen=card in chosen)
-        for place, card in enumerate(cards, 1)
-    ]
-    return picture(image, "cards", fitting(said), theme.LIST)
+    return picture(image, "cards", fitting(said[shown]), theme.LIST)
+
+
+def offer_pages(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> int:
+    """How many pictures such cards take."""
+    return len(spread(_said(cards, chosen, numbered), MOST))
+
+
+def _said(cards: Sequence[int], chosen: Collection[int], numbered: bool) -> list[Wordings]:
+    places = enumerate((CARDS[card] for card in cards), 1)
+    return [to_play(face, face.cost, place * numbered, chosen=face.id in chosen) for place, face in places]
 
 
 def needs_of(card: Card) -> str:

@@ -1,8 +1,9 @@
-"""Cards in alt texts: a line each, as full as there is room for."""
+"""Cards in alt texts: a line each, as full as there is room for; more than one text has room for are several pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from engine.card import Card
@@ -11,7 +12,7 @@ from renderer.alt import NBSP, known
 from renderer.theme import ALT_LENGTH
 from words import _, card_text, counted, mark, money, numbered, requirement_text, tag_name
 from words.brief import DOT, card_brief, points_brief, standing_brief
-from words.catalogue import fit, listed
+from words.catalogue import listed
 
 Wordings = tuple[str, ...]
 """A line of an alt text, from the fullest wording to the shortest."""
@@ -51,21 +52,26 @@ def done(card: Card) -> Wordings:
 
 
 def fitting(lines: Sequence[Wordings]) -> str:
-    """All lines in the fullest wording that fits an alt text; where none does, the longest are cut."""
-    for level in range(max((len(line) for line in lines), default=0)):
-        text = "\n".join(line[min(level, len(line) - 1)] for line in lines)
-        if len(text) <= ALT_LENGTH:
-            return text
-    rest = _("Each in full: /card")
-    return "\n".join([*_cut([line[-1] for line in lines], ALT_LENGTH - len(rest) - 1), rest])
+    """All lines in the fullest wording that fits an alt text, or else in the shortest."""
+    levels = range(max((len(line) for line in lines), default=0))
+    texts = ["\n".join(line[min(level, len(line) - 1)] for line in lines) for level in levels]
+    return next((text for text in texts if len(text) <= ALT_LENGTH), texts[-1] if texts else "")
 
 
-def _cut(lines: Sequence[str], room: int) -> list[str]:
-    """Lines of which those that are too long end in an ellipsis, as late as there is room for."""
-    for most in range(max(map(len, lines)), 0, -1):
-        if sum(min(len(line), most) + 1 for line in lines) <= room + 1:
-            return [fit(line, most) for line in lines]
-    return []
+def whole(lines: Sequence[Wordings]) -> bool:
+    """Whether all lines have room in an alt text, in their shortest wording at least."""
+    return len(fitting(lines)) <= ALT_LENGTH
+
+
+def spread(lines: Sequence[Wordings], most: int) -> list[slice]:
+    """Lines over as few pictures as have room for all of their words, at most so many in each and about as many in all."""
+    n = len(lines)
+    for count in range(max(1, -(-n // most)), n + 1):
+        ends = [n * i // count for i in range(count + 1)]
+        parts = [slice(start, end) for start, end in pairwise(ends)]
+        if all(whole(lines[part]) for part in parts):
+            return parts
+    return [slice(i, i + 1) for i in range(n)]
 
 
 def _head(card: Card, *facts: str, tags: bool = True) -> str:

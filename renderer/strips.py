@@ -17,8 +17,8 @@ from renderer.illustrations import illustration
 from renderer.kept import packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.said import Wordings, fitting, refused, requirement_line, to_play
-from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, WARNING
+from renderer.said import Wordings, fitting, refused, requirement_line, spread, to_play
+from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, STRIPS, WARNING
 from renderer.type import fit, fit_title, width
 from words import card_price
 
@@ -33,20 +33,30 @@ ASIDE: Final = 0.06
 LEFT: Final = 182
 TAG: Final = 44
 INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
+Notes = Mapping[int, str]
+"""Why cards cannot be played."""
+NO_NOTES: Final[Notes] = {}
 
 
-def hand(view: View, cards: Sequence[int], notes: Mapping[int, str] | None = None) -> Picture:
-    """Cards as strips in the order given; a card with a note is dim and the note says why."""
-    notes = notes or {}
+def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 0) -> Picture:
+    """Cards as strips in the order given; a card with a note is dim and the note says why. A large hand is several pictures."""
+    said = _said(view, cards, notes)
+    shown = spread(said, STRIPS)[page]
     wide, high = STRIP
-    image = Image.new("RGB", (wide + 2 * GAP, len(cards) * (high + GAP) + GAP), GROUND)
-    said: list[Wordings] = []
-    for i, card in enumerate(cards):
-        price = _price(view, card)
-        image.paste(_strip(card, price, notes.get(card, "")), (GAP, GAP + i * (high + GAP)))
-        face = CARDS[card]
-        said.append(refused(face, price, notes[card]) if card in notes else to_play(face, price))
-    return picture(image, "hand", fitting(said), theme.LIST)
+    image = Image.new("RGB", (wide + 2 * GAP, len(cards[shown]) * (high + GAP) + GAP), GROUND)
+    for i, card in enumerate(cards[shown]):
+        image.paste(_strip(card, _price(view, card), notes.get(card, "")), (GAP, GAP + i * (high + GAP)))
+    return picture(image, "hand", fitting(said[shown]), theme.LIST)
+
+
+def hand_pages(view: View, cards: Sequence[int], notes: Notes = NO_NOTES) -> int:
+    """How many pictures a hand takes."""
+    return len(spread(_said(view, cards, notes), STRIPS))
+
+
+def _said(view: View, cards: Sequence[int], notes: Notes) -> list[Wordings]:
+    prices = [(card, CARDS[card], _price(view, card)) for card in cards]
+    return [refused(face, mc, notes[card]) if card in notes else to_play(face, mc) for card, face, mc in prices]
 
 
 def _price(view: View, card: int) -> int:

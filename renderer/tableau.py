@@ -21,11 +21,11 @@ from renderer.illustrations import illustration
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.said import Wordings, done, fitting, going_on
+from renderer.said import Wordings, done, fitting, going_on, spread, whole
 from renderer.seats import shown_name
 from renderer.sprites import owner
 from renderer.strips import squeezed
-from renderer.theme import GAP, GOLD, GROUND, INK, KINDS, LETTER, PANEL, QUIET, STRIP, WARNING, WHITE, mix
+from renderer.theme import GAP, GOLD, GROUND, INK, KINDS, LETTER, PANEL, QUIET, STRIP, STRIPS, WARNING, WHITE, mix
 from renderer.type import fit, fit_title, width, write
 from words import _, plural, tag_name
 from words.catalogue import N_, capital
@@ -66,15 +66,15 @@ class Row(NamedTuple):
     cards: tuple[Wordings, ...] = ()
 
 
-def pages(seat: Seat) -> int:
+def tableau_pages(view: View, names: Sequence[str], seat: int) -> int:
     """How many pictures a tableau takes."""
-    return len(paged(rows(seat)))
+    return len(paged(view.seats[seat], plainly(names)[seat]))
 
 
 def tableau(view: View, names: Sequence[str], seat: int, page: int = 0) -> Picture:
     """One picture of what lies before a player."""
     at = view.seats[seat]
-    shown = paged(rows(at))[page]
+    shown = paged(at, plainly(names)[seat])[page]
     image = Image.new("RGB", (WIDE, HEAD + sum(row.high for row in shown) + GAP), GROUND)
     _draw_head(image, at, names[seat])
     y = HEAD
@@ -84,20 +84,30 @@ def tableau(view: View, names: Sequence[str], seat: int, page: int = 0) -> Pictu
     return picture(image, "tableau", fitting(_said(at, plainly(names)[seat], shown)), theme.LIST)
 
 
-def in_play(view: View, cards: Sequence[int]) -> Picture:
+def in_play(view: View, cards: Sequence[int], page: int = 0) -> Picture:
     """Some cards that lie in play, with what lies on them; where they are of several players, with their owners' marks."""
+    found, said = _found(view, cards)
+    shown = spread(said, STRIPS)[page]
+    image = Image.new("RGB", (WIDE, len(found[shown]) * (STRIP[1] + GAP) + GAP), GROUND)
+    for i, (seat, one) in enumerate(found[shown]):
+        _draw_strip(image, GAP + i * (STRIP[1] + GAP), one)
+        if seat >= 0:
+            stamp(image, owner(seat, 36), GAP + 8, GAP + i * (STRIP[1] + GAP) + 8)
+    return picture(image, "in-play", fitting(said[shown]), theme.LIST)
+
+
+def in_play_pages(view: View, cards: Sequence[int]) -> int:
+    """How many pictures such cards take."""
+    return len(spread(_found(view, cards)[1], STRIPS))
+
+
+def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, Lying]], list[Wordings]]:
+    """Those of the cards that lie in play, each with its seat, −1 where all are of one player; and the same in words."""
     lying = {one.card: (seat.seat, one) for seat in view.seats for _kind, group in grouped(seat) for one in group}
     found = [lying[card] for card in cards if card in lying]
-    several = len({seat for seat, _one in found}) > 1
-    image = Image.new("RGB", (WIDE, len(found) * (STRIP[1] + GAP) + GAP), GROUND)
-    for i, (seat, one) in enumerate(found):
-        _draw_strip(image, GAP + i * (STRIP[1] + GAP), one)
-        if several:
-            stamp(image, owner(seat, 36), GAP + 8, GAP + i * (STRIP[1] + GAP) + 8)
-    said = [
-        going_on(CARDS[one.card], one.resources, used=one.used, owner=seat if several else -1) for seat, one in found
-    ]
-    return picture(image, "in-play", fitting(said), theme.LIST)
+    if len({seat for seat, _one in found}) == 1:
+        found = [(-1, one) for _seat, one in found]
+    return found, [going_on(CARDS[one.card], one.resources, used=one.used, owner=seat) for seat, one in found]
 
 
 def grouped(seat: Seat) -> Iterator[tuple[str, list[Lying]]]:
@@ -127,10 +137,20 @@ def rows(seat: Seat) -> list[Row]:
     return out
 
 
-def paged(rows: list[Row]) -> list[list[Row]]:
+def paged(seat: Seat, called: str) -> list[list[Row]]:
+    """A tableau in as few pictures as have room for all of its words, none too tall for a phone."""
+    all_rows = rows(seat)
+    least = max(1, -(-sum(row.high for row in all_rows) // (TALLEST - HEAD)))
+    for count in range(least, len(all_rows)):
+        found = _shared(all_rows, count)
+        if all(whole(_said(seat, called, page)) for page in found):
+            return found
+    return _shared(all_rows, max(1, len(all_rows)))
+
+
+def _shared(rows: list[Row], pages: int) -> list[list[Row]]:
     """Rows in pictures of about the same height; a title stands with what follows it."""
-    whole = sum(row.high for row in rows)
-    share = whole / max(1, -(-whole // (TALLEST - HEAD)))
+    share = sum(row.high for row in rows) / pages
     out: list[list[Row]] = [[]]
     taken = 0
     for i, row in enumerate(rows):

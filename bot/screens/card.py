@@ -114,7 +114,7 @@ async def play(desk: Desk, card: Card, budget: tuple[Any, ...], mix: Mix, after:
     label = _short(_("Play for {mix}", mix=said), _("Play")) if split else _("Play")
     return desk.screen(
         text(f"### A · {card.name}, {speech.money(price)}"),
-        picture(drawn),
+        picture(*drawn),
         # The picture and its alt text say what the card does.
         None if drawn else text(speech.card_text(card)),
         text(

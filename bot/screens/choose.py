@@ -50,7 +50,7 @@ async def several(desk: Desk, picks: list[str] | None = None, *more: Tap) -> Scr
     if len(cards) > NUMBERED:
         drawn = await desk.artist.hand(desk.view, cards, {})
     else:
-        drawn = [await desk.artist.offer(cards, marked, numbered=True)]
+        drawn = await desk.artist.offer(cards, marked, numbered=True)
     select = rows(toggles(desk, chosen), 2) if len(decision.options) <= TOGGLES else _menus(desk, chosen)
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most

@@ -8,7 +8,6 @@ from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
 from bot.screens import card, choose, draft, first, panel
 from bot.screens.desk import Desk
-from bot.screens.pictures import STRIPS
 from bot.speech import _
 
 FEW: Final = 10
@@ -159,10 +158,10 @@ async def _card(desk: Desk) -> Screen:
     if known and len(known) <= FEW:
         drawn = await desk.artist.offer(known)
     else:
-        drawn = await desk.artist.in_play(desk.view, lying[:STRIPS])
+        drawn = await desk.artist.in_play(desk.view, lying)
     return desk.screen(
         text(_heading(desk)),
-        picture(drawn),
+        picture(*drawn),
         *desk.keys.menus(_("Choose a card"), "pick", options),
         *_composed(desk),
         _last(desk),

@@ -31,7 +31,7 @@ async def packet(desk: Desk, chosen: list[str]) -> Screen:
         keep = row(desk.tap(keeping(chosen[0], len(pack) - 1), f"take/{choose.packed(desk.decision, chosen)}", GREEN))
     return desk.screen(
         text("" if desk.direct else f"### {sentence(desk)}", _from_and_to(desk)),
-        picture(await desk.artist.offer(pack, marked, numbered=True)),
+        picture(*await desk.artist.offer(pack, marked, numbered=True)),
         *rows(choose.toggles(desk, chosen), 2),
         keep,
         text(*_kept(desk), "-# " + " · ".join(_queue(desk))),

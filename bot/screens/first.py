@@ -30,7 +30,7 @@ async def corporation(desk: Desk) -> Screen:
             _("### Choose your corporation"),
             _("Then buy any of your {n} cards, {price} each.", n=n, price=speech.money(CARD_PRICE)),
         ),
-        picture(offered) or text(*lines),
+        picture(*offered) or text(*lines),
         picture(*strips) or text(names),
         *rows([desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
         row(read_button(desk, [])),
@@ -48,7 +48,7 @@ async def reading(desk: Desk, chosen: list[str]) -> Screen:
     """All these cards with their texts, some in each picture; Back leads to where one was."""
     cards = draft.kept(desk.view)
     pages = [cards[at : at + AT_ONCE] for at in range(0, len(cards), AT_ONCE)]
-    drawn = [await desk.artist.offer(page) for page in pages]
+    drawn = [one for page in pages for one in await desk.artist.offer(page)]
     lines = [speech.in_full(CARDS[c]) for c in cards]
     several = desk.decision.key != "corporation"
     back = f"set/{choose.packed(desk.decision, chosen)}" if several else "home"

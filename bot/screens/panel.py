@@ -379,7 +379,7 @@ async def why_not(desk: Desk, key: str) -> Screen:
         taps.append(desk.tap(_("Sell cards"), "pick/sell"))
     return desk.screen(
         text(*lines),
-        picture(await desk.artist.in_play(desk.view, [card.id])) if card and card.as_action == key else None,
+        picture(*await desk.artist.in_play(desk.view, [card.id])) if card and card.as_action == key else None,
         text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card else None,
         row(*taps),
         colour=QUIET,

@@ -31,8 +31,6 @@ AT_HAND: Final = 6 * 2**20
 """Bytes of the newest pictures that are kept."""
 M_MMAP_THRESHOLD: Final = -3
 """Of `mallopt`, from malloc.h."""
-STRIPS: Final = 13
-"""Strips in one picture, at most: a taller one is scaled down on a phone, and heavier than 150 kB."""
 
 
 def return_freed() -> None:
@@ -75,25 +73,22 @@ class Artist:
         return await self._draw("table", view, tuple(names), before=before)
 
     async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> list[Drawn | None]:
-        """Cards as strips; those in `notes` dimmed, with the reason. A large hand is several pictures of about the same height."""
-        each = max(1, -(-len(cards) // max(1, -(-len(cards) // STRIPS))))
-        pages = [tuple(cards[at : at + each]) for at in range(0, len(cards), each)]
-        dimmed = [{card: notes[card] for card in page if card in notes} for page in pages]
-        drawn = [self._draw("hand", view, page, why) for page, why in zip(pages, dimmed, strict=True)]
-        return await asyncio.gather(*drawn)
+        """Cards as strips; those in `notes` dimmed, with the reason."""
+        return await self._pages("hand", view, tuple(cards), {card: notes[card] for card in cards if card in notes})
 
-    async def offer(self, cards: Sequence[int], chosen: Sequence[int] = (), *, numbered: bool = False) -> Drawn | None:
+    async def offer(
+        self, cards: Sequence[int], chosen: Sequence[int] = (), *, numbered: bool = False
+    ) -> list[Drawn | None]:
         """Cards to choose among, legible on a phone; with numbers where buttons or lines of a menu have the same."""
-        return await self._draw("offer", tuple(cards), tuple(chosen), numbered=numbered) if cards else None
+        return await self._pages("offer", tuple(cards), tuple(chosen), numbered=numbered)
 
     async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn | None]:
-        """What lies before a player; a large tableau is several pictures."""
-        pages = await self._tried("pages", view.seats[seat]) or 0
-        return await asyncio.gather(*(self._draw("tableau", view, tuple(names), seat, page) for page in range(pages)))
+        """What lies before a player."""
+        return await self._pages("tableau", view, tuple(names), seat)
 
-    async def in_play(self, view: View, cards: Sequence[int]) -> Drawn | None:
+    async def in_play(self, view: View, cards: Sequence[int]) -> list[Drawn | None]:
         """Some cards in play, with what lies on them and used actions."""
-        return await self._draw("in_play", view, tuple(cards)) if cards else None
+        return await self._pages("in_play", view, tuple(cards))
 
     async def card(self, card: int, resources: int = 0, *, used: bool = False) -> Drawn | None:
         """One full card, with what lies on it and whether its action was used."""
@@ -110,6 +105,11 @@ class Artist:
     async def lapse(self, views: Sequence[View], names: Sequence[str]) -> Drawn | None:
         """The board at the end of each generation, one after the other."""
         return await self._draw("lapse", tuple(views), tuple(names)) if views else None
+
+    async def _pages(self, what: str, *args: Any, **options: Any) -> list[Drawn | None]:
+        """As many pictures as it takes for each to be read and to be described whole."""
+        pages = await self._tried(f"{what}_pages", *args, **options) or 0
+        return await asyncio.gather(*(self._draw(what, *args, **options, page=page) for page in range(pages)))
 
     async def _draw(self, what: str, *args: Any, **options: Any) -> Drawn | None:
         said = (what, args, options, speech.language())

@@ -111,7 +111,7 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
         title = _("### You hold no cards")
     return desk.screen(
         text(title),
-        picture(await desk.artist.offer(shown) if shown else None),
+        picture(*await desk.artist.offer(shown)),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
         desk.last(*more),
         colour=QUIET,

@@ -98,11 +98,13 @@ def test_why_a_card_cannot_be_played_is_said(written: list[Written]) -> None:
 
 
 def test_every_number_of_a_tableau_is_said(written: list[Written]) -> None:
-    for page in range(renderer.pages(LADEN)):
+    for page in range(renderer.tableau_pages(samples.laden(), NAMES, 0)):
         written.clear()
         assert not unsaid(renderer.tableau(samples.laden(), NAMES, 0, page), written)
-    written.clear()
-    assert not unsaid(renderer.in_play(samples.laden(), list(LADEN.resources)), written)
+    lying = list(LADEN.resources)
+    for page in range(renderer.in_play_pages(samples.laden(), lying)):
+        written.clear()
+        assert not unsaid(renderer.in_play(samples.laden(), lying, page), written)
 
 
 @pytest.mark.parametrize("players", [1, 3, 5])

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from random import Random
+
+import pytest
 
 import renderer
 from engine.card import KEYS
 from renderer.icons import Boxed, Icon, Icons, Said, Sign, card_icons, point_icons, standing_icons
-from renderer.said import done, fitting, going_on, requirement_line, to_play
-from renderer.theme import ALT_LENGTH
-from tests.renderer.views import SHIPPED
+from renderer.said import done, fitting, going_on, requirement_line, spread, to_play
+from renderer.samples import LONG_NAMES
+from renderer.theme import ALT_LENGTH, STRIPS
+from tests.renderer.views import SHIPPED, fixed, with_seat
 from words import card_text
 
 CARDS = [card for card in SHIPPED if card.kind != "corporation"]
@@ -75,17 +79,51 @@ def test_the_texts_of_one_card_to_five_stand_in_its_words_as_far_as_there_is_roo
         assert "…" not in alt
 
 
-def test_of_too_many_cards_the_longest_are_cut_and_none_is_left_out() -> None:
-    for at in range(len(CARDS) - 13):
-        hand = CARDS[at : at + 13]
-        alt = fitting([to_play(card, card.cost) for card in hand])
-        assert len(alt) <= ALT_LENGTH
-        lines = alt.splitlines()
-        for card, line in zip(hand, lines, strict=False):
-            assert line.startswith(card.name)
-            whole = to_play(card, card.cost)[1]
-            assert line == whole or (line.endswith("…") and len(line) > 55)
-        assert (lines[-1] == "Each in full: /card") == any(line.endswith("…") for line in lines)
+@pytest.mark.parametrize("n", [1, 4, 10, 20, 40])
+def test_of_many_cards_none_is_cut_and_none_left_out(n: int) -> None:
+    """As many pictures as it takes to say of each card all that it does, none much larger than the others."""
+    chance = Random(n)
+    for _ in range(30):
+        dealt = chance.sample(CARDS, n)
+        said = [to_play(card, card.cost) for card in dealt]
+        pages = spread(said, STRIPS)
+        assert [line for page in pages for line in said[page]] == said
+        for page in pages:
+            alt = fitting(said[page])
+            assert len(alt) <= ALT_LENGTH
+            assert all(line in wordings for line, wordings in zip(alt.splitlines(), said[page], strict=True))
+        sizes = [len(said[page]) for page in pages]
+        assert max(sizes) - min(sizes) <= 1
+        assert max(sizes) <= STRIPS
+
+
+def test_the_longest_cards_of_all_have_their_words_on_every_picture_of_cards() -> None:
+    """Nothing that can be dealt to choose from, in play with much on it, or out of reach has its words cut."""
+    longest = [card.id for card in sorted(CARDS, key=lambda card: len(to_play(card, card.cost)[-1]))[-40:]]
+    view, reason = fixed(), "3 of the 11 tags that it needs are missing, and 26\u00a0M€ are short"
+    lying = with_seat(view, 0, played=tuple(longest), resources=dict.fromkeys(longest, 12), used=tuple(longest))
+    first, notes = longest[-10:], dict.fromkeys(longest[::2], reason)
+    drawn = [
+        *(renderer.hand(view, longest, page=page) for page in range(renderer.hand_pages(view, longest))),
+        *(renderer.hand(view, longest, notes, page) for page in range(renderer.hand_pages(view, longest, notes))),
+        *(
+            renderer.offer(first, first, numbered=True, page=page)
+            for page in range(renderer.offer_pages(first, first, numbered=True))
+        ),
+        *(renderer.in_play(lying, longest, page) for page in range(renderer.in_play_pages(lying, longest))),
+        *(renderer.tableau(lying, LONG_NAMES, 0, page) for page in range(renderer.tableau_pages(lying, LONG_NAMES, 0))),
+        *(renderer.card(card.id, 12, used=True) for card in SHIPPED),
+    ]
+    assert all("…" not in one.alt and len(one.alt) <= ALT_LENGTH for one in drawn)
+
+
+def test_numbers_go_on_from_one_picture_of_an_offer_to_the_next() -> None:
+    cards = [card.id for card in sorted(CARDS, key=lambda card: len(to_play(card, card.cost)[-1]))[-10:]]
+    pages = range(renderer.offer_pages(cards, numbered=True))
+    alts = [renderer.offer(cards, numbered=True, page=page).alt for page in pages]
+    assert len(alts) > 1
+    said = [line.partition("\u00a0· ")[0] for alt in alts for line in alt.splitlines()]
+    assert said == [str(n) for n in range(1, 11)]
 
 
 def test_a_numbered_offer_has_its_numbers_in_picture_and_words() -> None:

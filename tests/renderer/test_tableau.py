@@ -10,7 +10,7 @@ from engine.card import CARDS, KEYS
 from engine.view import View
 from renderer import samples, theme
 from renderer.parts import Box
-from renderer.tableau import CELL, TALLEST, Lying, cell_plan, paged, pages, plan, rows
+from renderer.tableau import CELL, TALLEST, Lying, cell_plan, paged, plan, tableau_pages
 from tests.renderer import golden
 from tests.renderer.test_layout import overflowing
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
@@ -32,7 +32,7 @@ def some() -> View:
 
 
 def alts(view: View, seat: int) -> list[str]:
-    return [renderer.tableau(view, NAMES, seat, page).alt for page in range(pages(view.seats[seat]))]
+    return [renderer.tableau(view, NAMES, seat, page).alt for page in range(tableau_pages(view, NAMES, seat))]
 
 
 def test_cards_stand_by_kind_whatever_the_order_in_which_they_were_played() -> None:
@@ -87,7 +87,7 @@ def test_what_lies_on_a_card_and_a_used_action_are_seen() -> None:
 def test_a_large_tableau_is_several_pictures_of_about_the_same_height() -> None:
     for cards in (1, 12, 24, 48, 60):
         view = samples.laden(cards)
-        count = pages(view.seats[0])
+        count = tableau_pages(view, NAMES, 0)
         drawn = [renderer.tableau(view, NAMES, 0, page) for page in range(count)]
         heights = [golden.opened(one.data).height for one in drawn]
         assert (count > 1) == (cards > 12), cards
@@ -98,7 +98,7 @@ def test_a_large_tableau_is_several_pictures_of_about_the_same_height() -> None:
 
 def test_a_title_is_never_the_last_of_its_picture() -> None:
     for cards in range(8, 60, 3):
-        for page in paged(rows(samples.laden(cards).seats[0])):
+        for page in paged(samples.laden(cards).seats[0], NAMES[0]):
             assert page[-1].cards or "face down" in page[-1].group
 
 
