@@ -106,9 +106,3 @@ def test_a_long_game_of_five_is_told_to_its_end() -> None:
     told = renderer.lapse(course, [f"{i} {'W' * 30}" for i in range(5)]).alt
     assert len(told.splitlines()) == 18
     assert len(told) <= ALT_LENGTH
-
-
-def test_the_same_game_gives_the_same_bytes() -> None:
-    course = samples.course(3)
-    for draw in (renderer.history, renderer.lapse):
-        assert draw(course, NAMES).data == draw(course, NAMES).data

@@ -42,6 +42,14 @@ def played() -> View:
     return view(game, 0)
 
 
+def test_an_expansion_that_nobody_drew_pictures_for_is_drawn_all_the_same() -> None:
+    seen = played()
+    assert "magnetism" in seen.parameters
+    assert "Magnetism" in renderer.words_of_board(seen, NAMES)
+    for drawn in (renderer.board(seen, NAMES), renderer.table(seen, NAMES), renderer.hand(seen, seen.hand)):
+        assert drawn.data
+
+
 def test_a_fourth_track_lies_at_the_top() -> None:
     (track,) = further(tracks((*KNOWN, MAGNETISM)))
     assert track.values == [0, 2, 4, 6, 8, 10, 12]
@@ -58,9 +66,7 @@ def test_tracks_do_not_overlap(n: int) -> None:
 
 
 def test_a_track_of_an_expansion_is_drawn_with_its_value() -> None:
-    seen = played()
-    assert "magnetism" in seen.parameters
-    image = mars(seen)
+    image = mars(played())
     (track,) = further(tracks((*KNOWN, MAGNETISM)))
     angle = sum(track.angles(0)) / 2
     x, y = SQUARE.polar(angle, SQUARE.ring[1] - 6)

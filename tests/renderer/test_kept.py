@@ -92,6 +92,7 @@ KINDS: dict[str, Callable[[], Picture]] = {
     "in play": partial(renderer.in_play, samples.laden(), list(samples.laden().seats[0].used)),
     "points": partial(renderer.points, fixed(), NAMES),
     "history": partial(renderer.history, [EARLIER, fixed()], NAMES),
+    "lapse": partial(renderer.lapse, [EARLIER, fixed()], NAMES),
 }
 
 

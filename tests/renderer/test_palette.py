@@ -11,6 +11,7 @@ from renderer import theme
 from renderer.rows import STEPS
 from renderer.sprites import owner
 from tests.renderer.golden import pixel
+from words import MARKS
 
 Matrix = tuple[tuple[float, float, float], ...]
 
@@ -101,6 +102,10 @@ def test_marks_of_one_shape_would_be_noticed(matrix: Matrix, monkeypatch: pytest
 def test_with_all_colours_owners_are_far_apart() -> None:
     for one, other in combinations(theme.OWNERS, 2):
         assert apart(one.colour, other.colour) > 30
+
+
+def test_marks_of_pictures_are_those_of_words() -> None:
+    assert "".join(owner.mark for owner in theme.OWNERS) == MARKS
 
 
 def test_no_two_owners_have_one_shape() -> None:

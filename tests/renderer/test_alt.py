@@ -1,0 +1,115 @@
+"""What pictures say in words, to those who cannot see them and for `/board text`."""
+
+from __future__ import annotations
+
+import msgspec
+
+import renderer
+from engine import Options, new_game, view
+from engine.card import KEYS
+from engine.maps import MAPS
+from engine.view import View
+from renderer import samples, theme
+from tests.engine.games import opened
+from tests.renderer.views import NAMES, SHIPPED, fixed
+from words import counted, resource_name
+from words.catalogue import signed
+
+MAP = MAPS["tharsis"]
+NUMBERS = sorted(card.id for card in SHIPPED)
+
+
+def _with(**changes: object) -> View:
+    return msgspec.structs.replace(fixed(), **changes)
+
+
+def test_the_alt_text_of_a_board_says_what_it_shows() -> None:
+    alt = renderer.board(_with(generation=13), NAMES, since=["F5"], legal={"G6": "+1 plant"}).alt
+    for said in ("13", "−8", "7", "5 of 9", "Иван Петров", "F5", "G6 +1 plant", "B2", "H2"):
+        assert said in alt
+
+
+def test_the_alt_text_of_the_table_has_every_number_of_every_player() -> None:
+    alt = renderer.table(fixed(), NAMES).alt
+    assert "103" in alt
+    for seat, name in enumerate(NAMES):
+        assert name in alt
+        for n in (29 + 2 * seat, 4 + seat, *fixed().seats[seat].stock.values()):
+            assert str(n) in alt
+
+
+def test_alt_texts_are_never_too_long() -> None:
+    for drawn in (
+        renderer.board(samples.crowded(), samples.LONG_NAMES, legal=list(MAP.spaces), since=list(MAP.spaces)),
+        renderer.table(samples.crowded(), samples.LONG_NAMES),
+        renderer.hand(fixed(), NUMBERS[:40]),
+        renderer.offer(NUMBERS[:10]),
+    ):
+        assert 0 < len(drawn.alt) <= 1024
+
+
+def test_words_of_the_board_hold_all_that_is_public() -> None:
+    words = renderer.words_of_board(fixed(), NAMES)
+    for space in MAP.spaces:
+        assert space in words
+    for seat in fixed().seats:
+        line = next(
+            line
+            for line in words.splitlines()
+            if line.startswith(f"{theme.OWNERS[seat.seat].mark}\u00a0") and "TR" in line
+        )
+        for n in (seat.tr, seat.hand, len(seat.played), *(n for n in (*seat.stock.values(), *seat.tags.values()) if n)):
+            assert str(n) in line
+        held, _semicolon, lacking = line.partition("; no ")
+        for what, n in seat.stock.items():
+            made = seat.production[what]
+            if n or made:
+                said = counted(n, what) + (f"\u00a0{signed(made)}" if made else "")
+                assert said in held
+            else:
+                assert resource_name(what) in lacking
+    assert "+0" not in words
+
+
+def test_free_spaces_that_bring_the_same_stand_together() -> None:
+    words = renderer.words_of_board(view(opened(3), 0), NAMES).replace("\u00a0", " ")
+    assert words.count("2 plants at ") == 3, "on land, for oceans, kept for a card"
+    assert "no bonus at A3, B1, B3" in words
+
+
+def test_the_named_places_are_in_all_words_of_a_board() -> None:
+    for words in (
+        renderer.words_of_board(fixed(), NAMES),
+        renderer.board(samples.start(), NAMES).alt,
+        renderer.table(samples.start(), NAMES).alt,
+    ):
+        for space in MAP.spaces.values():
+            assert not space.name or f"{space.key} {space.name}{' (volcanic)' if space.volcanic else ''}" in words
+
+
+def test_words_of_the_board_escape_names() -> None:
+    assert "a\\_b" in renderer.words_of_board(fixed(), ("a_b", *NAMES[1:]))
+
+
+def test_the_alt_text_of_a_hand_says_why_a_card_cannot_be_played() -> None:
+    comet, asteroid = KEYS["comet"], KEYS["asteroid"]
+    alt = renderer.hand(fixed(), [comet, asteroid], {asteroid: "4 M€ short"}).alt
+    assert "Comet (space, event), 21" in alt
+    assert "Asteroid (space, event), 14\u00a0M€: 4 M€ short" in alt
+
+
+def test_a_card_says_what_lies_on_it() -> None:
+    assert "3\u00a0animals" in renderer.card(KEYS["herbivores"], 3).alt
+
+
+def test_a_card_says_that_its_action_was_used() -> None:
+    fresh, used = (renderer.card(KEYS["predators"], 3, used=used) for used in (False, True))
+    assert "action was used" in used.alt
+    assert "action was used" not in fresh.alt
+    assert used.data != fresh.data
+
+
+def test_a_solo_game_has_neither_milestones_nor_awards() -> None:
+    solo = view(new_game(Options(players=1, corporate_era=True), "solo"), 0)
+    assert "Milestones" not in renderer.words_of_board(solo, NAMES[:1])
+    assert renderer.table(solo, NAMES[:1]).data
