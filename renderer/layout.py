@@ -40,6 +40,16 @@ class Layout(NamedTuple):
         return 452 * self.unit, 496 * self.unit
 
     @property
+    def reach(self) -> float:
+        """Half the side of the square around the planet in whose corners the readings stand."""
+        return min(REACH * self.unit, self.width / 2)
+
+    @property
+    def reading(self) -> float:
+        """How high a reading is, with its distance from the edge."""
+        return READING * self.unit
+
+    @property
     def whole(self) -> bool:
         """Whether the planet is shown with its tracks around it."""
         return 2 * self.ring[1] <= self.width
@@ -85,6 +95,10 @@ class Layout(NamedTuple):
 
 FULL_HEX: Final = 92.0
 """Pixels of a hex on the full board, in whose pixels lines and letters are measured."""
+REACH: Final = 524
+"""Half a side of the square in whose corners the readings stand, in such pixels."""
+READING: Final = 110
+"""How high they are, with their distance from the edge."""
 SQUARE: Final = Layout(BOARD, BOARD, BOARD / 2, BOARD / 2, 72)
 """The board of messages."""
 FULL: Final = Layout(1064, TABLE[1], 530, 556, FULL_HEX)

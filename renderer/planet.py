@@ -197,16 +197,3 @@ def _draw_claim(image: Image.Image, layout: Layout, space: Space, seat: int) -> 
     x, y = layout.at(space)
     centre(image, claimed(seat, layout.radius), x, y)
     centre(image, owner(seat, layout.px(40)), x, y + layout.radius * 0.58)
-
-
-def off_map(view: View) -> list[tuple[str, str, int]]:
-    """Tiles that lie beside the map: area, kind and owner, in the order placed."""
-    spaces = MAPS[view.options.map].spaces
-    return [(key, tile.kind, tile.owner) for key, tile in view.tiles.items() if key not in spaces]
-
-
-def draw_off_map(image: Image.Image, layout: Layout, at: Sequence[tuple[float, float]], view: View) -> None:
-    """Cities off the planet, each at a point of its own."""
-    for (x, y), (_, kind, seat) in zip(at, off_map(view), strict=False):
-        centre(image, held(kind, seat, layout.radius * 0.8), x, y)
-        centre(image, owner(seat, layout.px(40)), x, y + layout.radius * 0.42)

@@ -14,7 +14,7 @@ from renderer import theme
 from renderer.alt import known
 from renderer.canvas import Canvas, Point, centre
 from renderer.kept import kept
-from renderer.layout import SQUARE, Layout
+from renderer.layout import Layout
 from renderer.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
 from renderer.tracks import Track, further, reading, tracks
 from renderer.type import fit, label, width, write
@@ -40,7 +40,7 @@ class Reading(NamedTuple):
 def draw_readings(image: Image.Image, layout: Layout, view: View, before: View | None = None) -> None:
     """Temperature, oxygen, oceans and generation in the four corners of the square around the planet."""
     found = tracks(tuple(open_box(view.options).parameters.values()))
-    reach = 400 if layout == SQUARE else 524 * layout.unit
+    reach = layout.reach
     left, right = layout.x - reach + layout.px(20), layout.x + reach - layout.px(20)
     high, low = layout.y - reach + layout.px(40), layout.y + reach - layout.px(81)
     corners = {"temperature": (left, high), "oxygen": (right, high), "oceans": (left, low)}

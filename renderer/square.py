@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
 from PIL import Image
 
@@ -11,12 +10,12 @@ from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
 from renderer.alt import board_alt
+from renderer.beside import draw_off_map
 from renderer.choosing import choice_of
 from renderer.layout import SQUARE
 from renderer.picture import Picture, picture
-from renderer.planet import draw_off_map, new_spaces, planet
+from renderer.planet import new_spaces, planet
 from renderer.readings import draw_readings
-from renderer.theme import BOARD
 
 
 def board(
@@ -47,9 +46,5 @@ def mars(view: View, since: Collection[str] = (), before: View | None = None) ->
     """The whole square board."""
     image = planet(view, SQUARE, since, before)
     draw_readings(image, SQUARE, view, before)
-    draw_off_map(image, SQUARE, MOONS, view)
+    draw_off_map(image, SQUARE, view)
     return image
-
-
-MOONS: Final = ((46, 148), (BOARD - 46, 148), (46, BOARD - 148), (BOARD - 46, BOARD - 148))
-"""Where cities off the planet lie."""

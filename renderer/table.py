@@ -11,12 +11,13 @@ from engine.expansions import open_box
 from engine.view import View
 from renderer import theme
 from renderer.alt import PHASES, known, left, table_alt
+from renderer.beside import draw_off_map
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept, layers
 from renderer.layout import FULL
 from renderer.mars import backdrop
 from renderer.picture import Picture, picture
-from renderer.planet import draw_off_map, new_spaces, planet
+from renderer.planet import new_spaces, planet
 from renderer.readings import draw_readings
 from renderer.rows import with_rows
 from renderer.seats import LEFT, RIGHT, WIDE, asked, draw_seat, panel
@@ -41,7 +42,6 @@ from words.catalogue import capital
 TOP: Final = 76
 GOAL_HEIGHT: Final = 134
 BOTTOM: Final = 14
-MOONS: Final = ((64, 240), (996, 240), (64, 872), (996, 872))
 
 
 def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
@@ -60,7 +60,7 @@ def everything(view: View, names: Sequence[str], before: View | None = None) -> 
     panels = len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)
     image.paste(_panels(*panels), (FULL.width, 0))
     draw_readings(image, FULL, view, before)
-    draw_off_map(image, FULL, MOONS, view)
+    draw_off_map(image, FULL, view)
     _draw_header(image, view)
     for i, seat in enumerate(view.order):
         was = before.seats[seat] if before else None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from io import BytesIO
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -15,11 +17,11 @@ from engine.maps import MAPS
 from engine.state import Tile
 from engine.view import View
 from renderer import samples
+from renderer.beside import beside_map
 from renderer.choosing import choice_of
 from renderer.layout import FULL, SQUARE, Layout, close
 from renderer.seats import LEFT, RIGHT
-from renderer.square import MOONS, mars
-from renderer.table import MOONS as OF_TABLE
+from renderer.square import mars
 from renderer.table import TOP, everything
 from renderer.theme import BOARD, OWNERS, TABLE
 from tests.renderer.golden import STRAY, clearly_apart, opened, pixel
@@ -43,36 +45,62 @@ def changed(one: Image.Image, other: Image.Image, within: Box) -> bool:
     return True
 
 
-BOARDS = pytest.mark.parametrize(
-    ("draw", "layout", "moons"), [(mars, SQUARE, MOONS), (full, FULL, OF_TABLE)], ids=["square", "full"]
-)
+BOARDS = pytest.mark.parametrize(("draw", "layout"), [(mars, SQUARE), (full, FULL)], ids=["square", "full"])
 Draw = Callable[[View], Image.Image]
+AREAS = 12
+"""More than the seven areas off the map that all expansions of the printed game bring."""
+
+
+def with_cities_off_map(n: int) -> View:
+    none = fixed()
+    return msgspec.structs.replace(none, tiles=none.tiles | {f"moon {i}": Tile("city", i % 5) for i in range(n)})
 
 
 @BOARDS
-def test_cities_off_the_planet_lie_beside_it_with_their_owners(
-    draw: Draw, layout: Layout, moons: tuple[tuple[int, int], ...]
-) -> None:
-    none = fixed()
-    for n, (x, y) in enumerate(moons):
-        tiles = none.tiles | {f"moon {i}": Tile("city", i) for i in range(n)}
-        before, one = (
-            draw(msgspec.structs.replace(none, tiles=tiles | more)) for more in ({}, {"last": Tile("city", n)})
-        )
-        room = (x - layout.hex / 2, y - layout.hex / 2, x + layout.hex / 2, y + layout.hex / 2)
-        assert changed(before, one, room), n
-        mark = pixel(one, x, y + 0.42 * layout.radius)
-        assert max(abs(a - b) for a, b in zip(mark, OWNERS[n].colour, strict=True)) < STRAY, "whose it is"
+@pytest.mark.parametrize("n", range(1, AREAS + 1))
+def test_cities_off_the_planet_lie_beside_it_with_their_owners(draw: Draw, layout: Layout, n: int) -> None:
+    radius, places = beside_map(layout, n)
+    x, y = places[-1]
+    here, named = with_cities_off_map(n), with_cities_off_map(n).tiles
+    other = msgspec.structs.replace(here, tiles=named | {f"moon {n - 1}": Tile("city", n % 5)})
+    one, two = draw(here), draw(other)
+    room = (x - radius - 3, y - radius - 3, x + radius + 3, y + radius + 3)
+    assert changed(one, two, room)
+    for image, seat in ((one, (n - 1) % 5), (two, n % 5)):
+        mark = pixel(image, x, y + 0.52 * radius)
+        assert max(abs(a - b) for a, b in zip(mark, OWNERS[seat].colour, strict=True)) < STRAY, "whose it is"
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL])
+@pytest.mark.parametrize("n", range(1, AREAS + 1))
+def test_cities_off_the_planet_touch_neither_each_other_nor_tracks_nor_edges(layout: Layout, n: int) -> None:
+    radius, places = beside_map(layout, n)
+    half = math.sqrt(3) / 2 * radius
+    assert len(places) == n
+    assert half >= 20, "wide enough for a phone"
+    for (ax, ay), (bx, by) in combinations(places, 2):
+        assert abs(ax - bx) > 2 * half or abs(ay - by) > 2 * radius
+    for x, y in places:
+        assert half < x < layout.width - half
+        assert abs(y - layout.y) + radius < layout.reach - layout.reading
+        corners = [
+            (x + radius * math.sin(turn), y + radius * math.cos(turn)) for turn in (i * math.pi / 3 for i in range(6))
+        ]
+        assert all(math.hypot(cx - layout.x, cy - layout.y) > layout.ring[1] for cx, cy in corners)
+
+
+def test_cities_off_the_planet_are_told_by_the_names_of_their_areas() -> None:
+    view = with_cities_off_map(7)
+    said = renderer.board(view, NAMES).alt, renderer.words_of_board(view, NAMES)
+    for words in said:
+        assert all(f"moon {i}" in words for i in range(7))
 
 
 @BOARDS
 @pytest.mark.parametrize("right", [False, True], ids=["left", "right"])
-def test_the_generation_stands_in_the_lower_right_corner_alone(
-    draw: Draw, layout: Layout, moons: tuple[tuple[int, int], ...], right: bool
-) -> None:
+def test_the_generation_stands_in_the_lower_right_corner_alone(draw: Draw, layout: Layout, right: bool) -> None:
     later = msgspec.structs.replace(fixed(), generation=11)
     half = layout.width / 2
-    assert moons
     part = (half if right else 0, half, layout.width if right else half, layout.height)
     box = tuple(round(n) for n in part)
     one, other = (draw(view).crop((box[0], box[1], box[2], box[3])) for view in (fixed(), later))
