@@ -15,6 +15,11 @@ from renderer.sprites import ARROW, DROP, SKYLINE, Painter, question, square
 from renderer.theme import INK, WHITE, rgb
 
 SHIELD: Final = "M .5 .06 L .88 .18 L .86 .55 C .84 .75 .68 .88 .5 .96 C .32 .88 .16 .75 .14 .55 L .12 .18 Z"
+CROWN: Final = "M .07 .26 L .3 .48 L .5 .14 L .7 .48 L .93 .26 L .86 .92 L .14 .92 Z"
+CUP: Final = (
+    "M .22 .06 L .78 .06 C .78 .38 .72 .56 .57 .62 L .57 .74 L .74 .82 L .74 .95 L .26 .95 L .26 .82 L .43 .74 "
+    "L .43 .62 C .28 .56 .22 .38 .22 .06 Z"
+)
 
 
 def _card(canvas: Canvas) -> None:
@@ -72,6 +77,27 @@ def _flag(canvas: Canvas) -> None:
     canvas.fill("M .3 .1 L .9 .28 L .3 .52 Z", rgb("#ffd65a"), rgb("#d8862a"))
 
 
+def _crown(canvas: Canvas) -> None:
+    canvas.fill(scaled(path(CROWN), 1.04), INK)
+    for x, y in ((0.1, 0.24), (0.5, 0.13), (0.9, 0.24)):
+        canvas.circle(x, y, 0.1, INK)
+    canvas.fill(scaled(path(CROWN), 0.86, (0.5, 0.5)), rgb("#fff0a8"), rgb("#e0a020"))
+    for x, y in ((0.13, 0.26), (0.5, 0.15), (0.87, 0.26)):
+        canvas.circle(x, y, 0.062, rgb("#fff0a8"))
+    canvas.box((0.17, 0.72, 0.83, 0.79), 0.02, rgb("#8a4a08"))
+    canvas.circle(0.5, 0.56, 0.07, rgb("#d8384a"))
+
+
+def _cup(canvas: Canvas) -> None:
+    canvas.ring(0.24, 0.3, 0.16, 0.08, INK)
+    canvas.ring(0.76, 0.3, 0.16, 0.08, INK)
+    canvas.fill(CUP, INK)
+    gold = rgb("#ffd65a")
+    canvas.ring(0.24, 0.3, 0.13, 0.035, gold)
+    canvas.ring(0.76, 0.3, 0.13, 0.035, gold)
+    canvas.fill(scaled(path(CUP), 0.88, (0.5, 0.48)), rgb("#fff0a8"), rgb("#e0a020"))
+
+
 def _action(canvas: Canvas) -> None:
     canvas.circle(0.5, 0.5, 0.49, INK)
     canvas.circle(0.5, 0.5, 0.44, rgb("#5aa8f0"), rgb("#1f5fa8"))
@@ -124,6 +150,8 @@ SIGNS: Final[Mapping[str, Painter]] = {
     "eye": _eye,
     "shield": _shield,
     "flag": _flag,
+    "cup": _cup,
+    "crown": _crown,
     "arrow": _arrow,
     "project": _project,
     "tick": _tick,
