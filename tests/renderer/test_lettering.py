@@ -1,9 +1,9 @@
-"""What is written on pictures: each number is also in their words, and no letter is missing in the font that draws it."""
+"""What is written on pictures: each number is also in their words, no letter is missing in its font, and none is too small."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -13,22 +13,32 @@ import pytest
 from PIL import Image
 
 import renderer
+from engine.board import ROWS
 from engine.expansions import open_box
+from engine.maps import MAPS
 from engine.view import Seat, View
-from renderer import samples, type
+from renderer import atlas, samples, type
+from renderer.canvas import Canvas
+from renderer.choosing import choice_of
 from renderer.kept import forget
 from renderer.picture import Picture
+from renderer.said import requirement_line
 from renderer.samples import LONG_NAMES, NAMES
-from renderer.theme import FALLBACK, FONTS, TAGS, TEXT
+from renderer.square import mars
+from renderer.table import everything
+from renderer.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
 from renderer.type import drawable, letters, runs
 from tests.renderer.views import SHIPPED, fixed
+from words import card_text
+from words.catalogue import number, signed
 
 
 class Written(NamedTuple):
-    """A text as it was drawn, and the font that was asked for."""
+    """A text as it was drawn, with the font that was asked for and the size in pixels."""
 
     text: str
     face: str
+    size: float = LEAST
 
 
 @pytest.fixture
@@ -38,7 +48,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     real = type.lettering
 
     def noted(text: str, face: str, size: int, outline: int = 0) -> type.Lettering:
-        found.append(Written(text, face))
+        found.append(Written(text, face, size))
         return real(text, face, size, outline)
 
     monkeypatch.setattr(type, "lettering", noted)
@@ -207,8 +217,8 @@ EVERYTHING: dict[str, Callable[[], Picture]] = {
 
 def missing(written: list[Written]) -> list[str]:
     """Texts of which letters are left out since no font has them, or are drawn in a font without them."""
-    lost = [text for text, _face in written if drawable(text) != text.replace("\u00a0", " ")]
-    pieces = [piece for text, face in written for piece in runs(text, face)]
+    lost = [one.text for one in written if drawable(one.text) != one.text.replace("\u00a0", " ")]
+    pieces = [piece for one in written for piece in runs(one.text, one.face)]
     return lost + [
         text for text, own in pieces if not all(char.isspace() or ord(char) in letters(own) for char in text)
     ]
@@ -219,6 +229,21 @@ def test_every_letter_that_is_drawn_has_a_shape(written: list[Written], kind: st
     EVERYTHING[kind]()
     assert written
     assert not missing(written)
+
+
+def test_no_letter_is_missing_on_any_card() -> None:
+    for card in SHIPPED:
+        texts = (card.name, card_text(card), requirement_line(card))
+        assert not missing([Written(text, face) for text in texts for face in (TITLE, TEXT)]), card.name
+
+
+@pytest.mark.parametrize("name", ["Łukasz Żółć", "Иван Щукин", "Đặng Ngọc", "Ωμέγα", "Ñandú Çelik ğış"])
+def test_names_of_members_keep_their_letters(name: str) -> None:
+    assert drawable(name) == name
+
+
+def test_fancy_letters_become_plain_and_pictograms_go() -> None:
+    assert drawable("𝓐𝓼𝓽𝓻𝓪 🚀") == "Astra"
 
 
 def test_what_players_read_most_is_drawn_letter_by_letter() -> None:
@@ -233,3 +258,59 @@ def test_a_missing_letter_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     runs.cache_clear()
     assert missing([Written("→", TEXT)]) == ["→"]
     runs.cache_clear()
+
+
+# Sizes.
+
+
+@pytest.fixture
+def all_written(written: list[Written], monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """The same with the letters of signs, none of which is drawn beforehand."""
+    draw = Canvas.letters
+
+    def noted(canvas: Canvas, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
+        written.append(Written(text, face, size * canvas.scale / canvas.oversampling))
+        draw(canvas, x, y, text, face, size, colour)
+
+    monkeypatch.setattr(Canvas, "letters", noted)
+    monkeypatch.setattr(atlas, "SHEETS", ())
+    forget()
+    yield written
+    forget()
+
+
+def smaller(written: list[Written], least: int, *besides: str) -> list[Written]:
+    return [one for one in written if one.size < least and one.text not in besides]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_no_letters_on_the_full_board_are_smaller_than_can_be_read(all_written: list[Written], players: int) -> None:
+    everything(samples.middle(players), LONG_NAMES, samples.played(players, 3, 60 * players))
+    assert len(all_written) > 150
+    assert not smaller(all_written, LEAST)
+
+
+def test_no_letters_on_a_crowded_full_board_are_smaller_than_can_be_read(all_written: list[Written]) -> None:
+    everything(samples.crowded(), LONG_NAMES, samples.start(5))
+    assert all_written
+    assert not smaller(all_written, LEAST)
+
+
+def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: list[Written]) -> None:
+    """Rows and areas, where parameters and generation stand with their units and changes; the coin of a tile is a sign."""
+    now, then = samples.middle(), samples.start(5)
+    for view in (now, samples.crowded()):
+        mars(view, (), then)
+    assert not smaller(all_written, LABEL, "M€")
+    parameters = {key: number(n) for key, n in now.parameters.items()}
+    changes = {signed(now.parameters[key] - then.parameters[key]) for key in parameters}
+    generations = {str(now.generation), signed(now.generation - then.generation)}
+    units = {"°C", "%", "/ 9"}
+    told = {*parameters.values(), *units, *generations, *(changes - {"+0"}), *ROWS, *"123456789"}
+    assert {one.text.strip() for one in all_written} >= told
+
+
+@pytest.mark.parametrize("legal", [["F4"], ["A1", "B2", "C3"], list(MAPS["tharsis"].spaces)])
+def test_the_names_of_spaces_to_choose_from_are_large(written: list[Written], legal: list[str]) -> None:
+    choice_of(samples.start(5), legal, "city")
+    assert {one.text for one in written if one.size >= LABEL} >= set(legal)
