@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache, wraps
+from functools import wraps
 from hashlib import blake2b
 from typing import Final, ParamSpec
 
@@ -48,7 +48,7 @@ def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     return sprite
 
 
-@lru_cache(maxsize=len(SHEETS))
+@layers
 def _index(name: str) -> Mapping[str, Box]:
     try:
         found: dict[str, list[int]] = json.loads((FOLDER / f"{name}.json").read_bytes())

@@ -53,10 +53,8 @@ def test_a_board_is_drawn_where_the_atlas_is_broken(monkeypatch: pytest.MonkeyPa
     (tmp_path / file).write_bytes((tmp_path / file).read_bytes()[:1000])
     monkeypatch.setattr(atlas, "FOLDER", tmp_path)
     forget()
-    atlas._index.cache_clear()
     assert renderer.board(fixed(), NAMES).data
     assert tag("city", 30).tobytes() == whole
-    atlas._index.cache_clear()
     forget()
 
 
@@ -66,12 +64,10 @@ def test_the_small_art_is_the_large_art() -> None:
         assert max(ImageStat.Stat(difference).mean) < 4
 
 
-def test_a_board_is_the_same_without_the_atlas(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_is_the_same_without_the_atlas(request: pytest.FixtureRequest) -> None:
     with_it = renderer.board(fixed(), NAMES).data
-    forget()
-    monkeypatch.setattr(atlas, "SHEETS", ())
+    request.getfixturevalue("drawn_anew")
     assert renderer.board(fixed(), NAMES).data == with_it
-    forget()
 
 
 def test_sprites_do_not_overlap_in_the_atlas() -> None:

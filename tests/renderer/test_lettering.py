@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from engine.board import ROWS
 from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.view import Seat, View
-from renderer import atlas, samples, type
+from renderer import samples, type
 from renderer.canvas import Canvas
 from renderer.choosing import choice_of
 from renderer.kept import forget
@@ -264,7 +264,7 @@ def test_a_missing_letter_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def all_written(written: list[Written], monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+def all_written(written: list[Written], drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """The same with the letters of signs, none of which is drawn beforehand."""
     draw = Canvas.letters
 
@@ -273,10 +273,7 @@ def all_written(written: list[Written], monkeypatch: pytest.MonkeyPatch) -> Iter
         draw(canvas, x, y, text, face, size, colour)
 
     monkeypatch.setattr(Canvas, "letters", noted)
-    monkeypatch.setattr(atlas, "SHEETS", ())
-    forget()
-    yield written
-    forget()
+    return written
 
 
 def smaller(written: list[Written], least: int, *besides: str) -> list[Written]:

@@ -90,12 +90,12 @@ def test_owners_are_told_apart_by_colour_and_shape_together(size: int, matrix: M
         assert not alike(one, other, size, matrix), (one, other)
 
 
+@pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("matrix", SIMULATED.values(), ids=list(SIMULATED))
 def test_marks_of_one_shape_would_be_noticed(matrix: Matrix, monkeypatch: pytest.MonkeyPatch) -> None:
     """The simulation is of use only if it sees what cannot be told apart: two circles in colours of the same light."""
     red, green = theme.OWNERS[0]._replace(colour=(200, 60, 40)), theme.OWNERS[0]._replace(colour=(118, 108, 30))
     monkeypatch.setattr(theme, "OWNERS", (red, green))
-    monkeypatch.setattr("tests.renderer.test_palette.owner", owner.__wrapped__.__wrapped__)  # type: ignore[attr-defined]
     assert alike(0, 1, PHONE, matrix) == (matrix is not SIMULATED["tritanopia"])
 
 

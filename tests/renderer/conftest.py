@@ -1,0 +1,19 @@
+"""What tests of pictures share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from renderer import atlas
+from renderer.kept import forget
+
+
+@pytest.fixture
+def drawn_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is kept from before, nothing comes from the atlas, and nothing is left to later tests."""
+    monkeypatch.setattr(atlas, "SHEETS", ())
+    forget()
+    yield
+    forget()
