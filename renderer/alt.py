@@ -12,7 +12,7 @@ from engine.goals import MOST_CLAIMED
 from engine.outposts import Outpost
 from engine.parameters import Parameter
 from engine.view import Seat, View
-from renderer.areas import choices, free_lines, in_order, place_lines, tile_lines
+from renderer.alt_map import choices, free_lines, in_order, place_lines, tile_lines
 from renderer.theme import ALT_LENGTH
 from words import (
     _,

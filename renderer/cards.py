@@ -9,6 +9,7 @@ from PIL import Image
 from engine.card import CARDS, Card
 from renderer import faces, parts, theme
 from renderer.alt import known
+from renderer.alt_cards import requirement_line
 from renderer.canvas import stamp
 from renderer.iconrow import ROW, row_width, rows
 from renderer.icons import Icons, card_icons
@@ -16,7 +17,6 @@ from renderer.kept import finished
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.said import requirement_line
 from renderer.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, Colour, mix
 from renderer.type import balanced, fit, fit_title, leading, paragraph, width, write
 from words import _, card_text, counted, money, tag_name

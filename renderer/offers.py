@@ -9,13 +9,13 @@ from PIL import Image
 
 from engine.card import CARDS, Card
 from renderer import faces, parts, theme
+from renderer.alt_cards import Wordings, fitting, requirement_line, spread, to_play
 from renderer.canvas import Canvas, stamp
 from renderer.iconrow import ROW, rows
 from renderer.icons import card_icons, point_icons
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.said import Wordings, fitting, requirement_line, spread, to_play
 from renderer.signs import sign
 from renderer.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
 from renderer.type import balanced, fit, fit_title, leading, paragraph, write

@@ -10,6 +10,7 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import View
 from renderer import faces, parts, theme
+from renderer.alt_cards import Wordings, fitting, refused, requirement_line, spread, to_play
 from renderer.canvas import stamp
 from renderer.iconrow import row_width
 from renderer.icons import Icons, Said, card_icons, point_icons
@@ -17,7 +18,6 @@ from renderer.illustrations import illustration
 from renderer.kept import packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.said import Wordings, fitting, refused, requirement_line, spread, to_play
 from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, STRIPS, WARNING
 from renderer.type import fit, fit_title, width
 from words import card_price

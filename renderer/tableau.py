@@ -13,6 +13,7 @@ from engine.card import CARDS, Card
 from engine.view import Seat, View
 from renderer import faces, parts, theme
 from renderer.alt import NBSP, known, plainly
+from renderer.alt_cards import Wordings, done, fitting, going_on, spread, whole
 from renderer.canvas import Canvas, stamp
 from renderer.cards import KIND_NAMES
 from renderer.iconrow import draw_row, row_width
@@ -21,7 +22,6 @@ from renderer.illustrations import illustration
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
-from renderer.said import Wordings, done, fitting, going_on, spread, whole
 from renderer.seats import shown_name
 from renderer.sprites import owner
 from renderer.strips import squeezed

@@ -11,13 +11,13 @@ import pytest
 from engine.board import ROWS, Space
 from engine.maps import MAPS
 from renderer import cards, offers, strips, theme
+from renderer.alt_cards import requirement_line
 from renderer.faces import tags_width
 from renderer.icons import Said, card_icons, point_icons
 from renderer.layout import FULL, SQUARE
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.planet import coordinate_of, letters_of, name_of
-from renderer.said import requirement_line
 from renderer.theme import BOLD, LABEL, LEAST, TEXT
 from renderer.type import balanced, fit, fit_title, width, wrap
 from tests.renderer.views import SHIPPED

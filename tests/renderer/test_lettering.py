@@ -18,11 +18,11 @@ from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.view import Seat, View
 from renderer import samples, type
+from renderer.alt_cards import requirement_line
 from renderer.canvas import Canvas
 from renderer.choosing import choice_of
 from renderer.kept import forget
 from renderer.picture import Picture
-from renderer.said import requirement_line
 from renderer.samples import LONG_NAMES, NAMES
 from renderer.square import mars
 from renderer.table import everything

@@ -10,8 +10,8 @@ import pytest
 
 import renderer
 from engine.card import KEYS
+from renderer.alt_cards import done, fitting, going_on, requirement_line, spread, to_play
 from renderer.icons import Boxed, Icon, Icons, Said, Sign, card_icons, point_icons, standing_icons
-from renderer.said import done, fitting, going_on, requirement_line, spread, to_play
 from renderer.samples import LONG_NAMES
 from renderer.theme import ALT_LENGTH, STRIPS
 from tests.renderer.views import SHIPPED, fixed, with_seat
