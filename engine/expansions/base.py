@@ -181,7 +181,7 @@ PROJECTS = (
         gain(plants=1),
         when_ocean(gain(plants=2)),
         requires=at_most(temperature=-12),
-        art="algae@ice",
+        art="icealgae@ice",
     ),
     active(
         "024",

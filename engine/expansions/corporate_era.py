@@ -133,7 +133,7 @@ PROJECTS = (
         points=1,
         art="catapult@mars",
     ),
-    active("070", "Earth Catapult", 23, "earth", discount(2), points=2, art="catapult@moon earth"),
+    active("070", "Earth Catapult", 23, "earth", discount(2), points=2, art="massdriver@earth"),
     active("071", "Advanced Alloys", 9, "science", worth_more("titanium"), worth_more("steel"), art="bricks@hall"),
     active(
         "073",
@@ -244,7 +244,7 @@ PROJECTS = (
         discount(2),
         requires=tags(science=7),
         points=3,
-        art="asteroid@hall magnet",
+        art="levitation@hall",
     ),
     event("151", "Investment Loan", 3, "earth", production(mc=-1), gain(mc=10), art="contract@rays coins"),
     active(
@@ -267,7 +267,7 @@ PROJECTS = (
         art="grid@mars powerhouse",
     ),
     active("173", "Protected Habitats", 5, "", protect("plants", "animal", "microbe"), art="shield@green"),
-    automated("175", "Satellites", 10, "space", production(mc=per_tag("space")), art="swarm@space"),
+    automated("175", "Satellites", 10, "space", production(mc=per_tag("space")), art="swarm@orbit"),
     automated(
         "180", "Fuel Factory", 6, "building", production(energy=-1, mc=1, titanium=1), art="chemistry@mars rocket"
     ),

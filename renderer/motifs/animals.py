@@ -10,7 +10,7 @@ from typing import Final
 from renderer.canvas import ellipse
 from renderer.motifs.motif import Motif
 from renderer.motifs.plants import leafy, tuft
-from renderer.scenery import Scene
+from renderer.scenery import GOLD, Scene
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 
@@ -141,45 +141,47 @@ def bird(scene: Scene) -> None:
 
 
 def cattle(scene: Scene) -> None:
-    """Beasts that graze."""
-    tone = scene.one_of("#f2e6d4", "#8a5438", "#d8a070")
-    for x, foot, size in ((0.52, 0.36, 0.45), (-0.56, 0.38, 0.4), (-0.02, 0.52, 0.95)):
-        scene.fill([ellipse(x, foot, 0.42 * size, 0.04 * size)], scene.dark, alpha=0.35)
-        for dx, shade in ((-0.2, 0.5), (0.26, 0.5), (-0.28, 0.15), (0.18, 0.15)):
-            scene.shape(
-                (x + dx * size, foot - 0.32 * size),
-                (x + (dx + 0.09) * size, foot - 0.32 * size),
-                (x + (dx + 0.07) * size, foot),
-                (x + (dx + 0.015) * size, foot),
-                colour=scene.dim(tone, shade),
-            )
-        body = [
-            (-0.36, -0.56),
-            (-0.2, -0.62),
-            (0.3, -0.6),
-            (0.38, -0.5),
-            (0.36, -0.3),
-            (0.1, -0.24),
-            (-0.3, -0.26),
-            (-0.38, -0.4),
-        ]
-        scene.fill([[(x + u * size, foot + v * size) for u, v in body]], scene.lit(tone), scene.dim(tone, 0.35))
-        patch = mix(scene.accent, INK, 0.45)
-        scene.fill(
-            [
-                [
-                    (x + u * size, foot + v * size)
-                    for u, v in ((0.0, -0.61), (0.2, -0.6), (0.26, -0.46), (0.1, -0.36), (-0.03, -0.46))
-                ]
-            ],
-            patch,
-        )
-        head = [(-0.34, -0.58), (-0.46, -0.56), (-0.6, -0.36), (-0.54, -0.29), (-0.42, -0.36), (-0.32, -0.42)]
-        scene.fill([[(x + u * size, foot + v * size) for u, v in head]], scene.lit(tone), scene.dim(tone, 0.3))
-        scene.line(
-            [(x - 0.42 * size, foot - 0.56 * size), (x - 0.46 * size, foot - 0.66 * size)], 0.03 * size, rgb("#f6efe0")
-        )
-        scene.circle(x - 0.47 * size, foot - 0.47 * size, 0.018 * size, INK)
+    """Cows that graze."""
+    hide, patch = scene.one_of("#f6ecdc", "#e8c8a0", "#fbf6ee"), mix(scene.accent, INK, 0.6)
+    for x, foot, size in ((0.78, 0.4, 0.4), (-0.04, 0.5, 0.96)):
+        with scene.placed(x, foot - size / 2, size):
+            _cow(scene, hide, patch)
+
+
+def _cow(scene: Scene, hide: Colour, patch: Colour) -> None:
+    scene.fill([ellipse(0.04, 0.5, 0.5, 0.04)], scene.dark, alpha=0.35)
+    for x, shade in ((-0.16, 0.5), (0.26, 0.5), (-0.28, 0.08), (0.34, 0.22)):
+        leg = [(x, 0.08), (x + 0.11, 0.08), (x + 0.085, 0.3), (x + 0.095, 0.46), (x + 0.02, 0.46), (x + 0.02, 0.3)]
+        scene.shape(*leg, colour=scene.dim(hide, shade))
+        scene.shape((x + 0.02, 0.44), (x + 0.095, 0.44), (x + 0.105, 0.5), (x, 0.5), colour=mix(scene.dark, INK, 0.4))
+    scene.line([(0.45, -0.2), (0.53, -0.08), (0.52, 0.16)], 0.03, scene.dim(hide, 0.25))
+    scene.fill([ellipse(0.52, 0.22, 0.035, 0.08)], patch)
+    scene.fill([ellipse(0.18, 0.19, 0.1, 0.06)], rgb("#e8a0a0"))
+    scene.fill(
+        "M -.42 -.24 C -.3 -.32 -.1 -.23 .06 -.24 C .2 -.25 .34 -.31 .44 -.24 C .5 -.18 .5 .04 .44 .14 "
+        "C .3 .2 .1 .2 -.08 .2 C -.24 .2 -.36 .14 -.4 .02 Z",
+        scene.lit(hide),
+        scene.dim(hide, 0.3),
+    )
+    scene.fill(
+        "M -.16 -.25 C 0 -.23 .06 -.24 .1 -.24 C .16 -.1 .06 .02 -.04 .0 C -.16 -.02 -.2 -.12 -.16 -.25 Z", patch
+    )
+    scene.fill("M .3 -.28 C .4 -.3 .5 -.24 .48 -.04 C .4 .0 .28 -.12 .3 -.28 Z", scene.dim(patch, 0.2))
+    scene.fill("M .1 .2 C .1 .1 .22 .06 .3 .1 C .34 .14 .32 .18 .28 .19 Z", scene.dim(patch, 0.2))
+    for x, tip in ((-0.43, -0.62), (-0.35, -0.6)):
+        scene.line([(x, -0.42), (x - 0.06, -0.5), (x - 0.03, tip)], 0.034, rgb("#fff6e0"))
+    scene.fill([ellipse(-0.29, -0.36, 0.1, 0.045, -12)], scene.dim(patch, 0.1))
+    scene.fill(
+        "M -.46 -.46 C -.36 -.48 -.3 -.4 -.3 -.3 L -.28 -.1 L -.4 .0 C -.46 -.1 -.5 -.06 -.6 -.06 "
+        "C -.7 -.08 -.7 -.18 -.64 -.24 Z",
+        scene.lit(hide),
+        scene.dim(hide, 0.22),
+    )
+    scene.fill("M -.46 -.46 C -.36 -.48 -.3 -.4 -.3 -.3 L -.36 -.22 L -.46 -.28 Z", patch)
+    scene.fill([ellipse(-0.61, -0.14, 0.085, 0.075, 20)], rgb("#eab0a4"))
+    scene.circle(-0.65, -0.16, 0.018, scene.dim(rgb("#c07a70"), 0.3))
+    scene.circle(-0.47, -0.32, 0.026, INK)
+    scene.circle(-0.477, -0.327, 0.009, WHITE)
 
 
 def deer(scene: Scene) -> None:
@@ -233,39 +235,32 @@ def _antlers(scene: Scene) -> None:
 
 
 def predator(scene: Scene) -> None:
-    """A wolf that looks over its ground."""
-    tone = mix(scene.one_of("#9a94a8", "#b8947a", "#8a90a4"), scene.hour.low, 0.15)
-    scene.shape((-0.7, 0.52), (-0.4, 0.3), (0.3, 0.27), (0.7, 0.52), colour=scene.dim(scene.rock, 0.3), low=scene.dark)
-    scene.shape((0.26, 0.02), (0.5, -0.02), (0.6, 0.16), (0.46, 0.1), (0.26, 0.14), colour=scene.dim(tone, 0.4))
-    for x, shade in ((-0.06, 0.6), (0.26, 0.6), (-0.16, 0.15), (0.16, 0.2)):
-        scene.shape((x, 0.0), (x + 0.11, 0.0), (x + 0.07, 0.32), (x - 0.01, 0.32), colour=scene.dim(tone, shade))
+    """The face of a wolf that waits in the grass."""
+    fur = mix(scene.one_of("#8f8aa0", "#b08a6c", "#80889c"), scene.hour.low, 0.12)
+    pale, mask = mix(fur, WHITE, 0.62), mix(fur, INK, 0.45)
+    flank = [(0, 0.1), (0.4, 0.12), (0.5, 0.3), (0.44, 0.32), (0.56, 0.54), (0, 0.54)]
+    ear = [(0.06, -0.24), (0.27, -0.62), (0.37, -0.16)]
+    head = [(0, -0.27), (0.1, -0.25), (0.34, -0.2), (0.45, 0.0), (0.37, 0.0), (0.46, 0.14), (0.36, 0.14)]
+    head += [(0.36, 0.26), (0.22, 0.25), (0.13, 0.4), (0, 0.46)]
+    cheek = [(0.03, 0.1), (0.22, 0.06), (0.34, 0.14), (0.22, 0.24), (0.13, 0.38), (0, 0.45), (0, 0.1)]
+    for part, tone in ((flank, fur), (ear, fur), (head, fur), (cheek, pale)):
+        scene.shape(*((-x, y) for x, y in part), colour=scene.lit(tone), low=scene.dim(tone, 0.15))
+        scene.shape(*part, colour=scene.dim(tone, 0.2), low=scene.dim(tone, 0.42))
+    for side in (-1, 1):
+        scene.shape((side * 0.15, -0.24), (side * 0.26, -0.5), (side * 0.31, -0.19), colour=mix(mask, INK, 0.3))
+        brow = [(0, -0.25), (side * 0.1, -0.1), (side * 0.27, -0.1), (side * 0.2, 0.05), (side * 0.06, 0.03)]
+        scene.shape(*brow, (side * 0.06, 0.24), (0, 0.24), colour=mask, alpha=0.75)
+        scene.shape((side * 0.08, 0.04), (side * 0.14, -0.05), (side * 0.26, -0.09), (side * 0.2, 0.04), colour=INK)
+        scene.shape((side * 0.1, 0.03), (side * 0.15, -0.035), (side * 0.23, -0.06), (side * 0.19, 0.03), colour=GOLD)
+        scene.circle(side * 0.155, -0.005, 0.026, INK)
+    scene.shape((-0.09, 0.2), (0.09, 0.2), (0.04, 0.3), (-0.04, 0.3), colour=INK)
     scene.shape(
-        (-0.24, -0.22),
-        (0.2, -0.14),
-        (0.34, -0.04),
-        (0.3, 0.12),
-        (0.0, 0.12),
-        (-0.22, 0.16),
-        (-0.3, 0.0),
-        colour=scene.lit(tone),
-        low=scene.dim(tone, 0.4),
+        (-0.14, 0.36), (0, 0.33), (0.14, 0.36), (0.09, 0.42), (-0.09, 0.42), colour=mix(INK, rgb("#7a2030"), 0.5)
     )
-    scene.shape(
-        (-0.14, -0.4),
-        (-0.36, -0.44),
-        (-0.58, -0.26),
-        (-0.54, -0.19),
-        (-0.36, -0.2),
-        (-0.26, 0.04),
-        (-0.06, -0.06),
-        colour=scene.lit(tone),
-        low=scene.dim(tone, 0.3),
-    )
-    for x in (-0.33, -0.22):
-        scene.shape((x, -0.41), (x + 0.05, -0.56), (x + 0.1, -0.38), colour=scene.dim(tone, 0.3))
-    scene.shape((-0.36, -0.2), (-0.26, 0.04), (-0.16, 0.02), (-0.22, -0.22), colour=mix(tone, WHITE, 0.5), alpha=0.7)
-    scene.circle(-0.56, -0.25, 0.022, INK)
-    scene.circle(-0.37, -0.33, 0.022, scene.lamp)
+    for x in (-0.08, 0.08):
+        scene.shape((x - 0.025, 0.35), (x + 0.025, 0.35), (x, 0.43), colour=WHITE)
+    for x, high in ((-0.68, 0.36), (-0.44, 0.3), (-0.16, 0.2), (0.14, 0.2), (0.42, 0.32), (0.66, 0.4)):
+        tuft(scene, x, 0.56, high, leafy(scene))
 
 
 def pet(scene: Scene) -> None:

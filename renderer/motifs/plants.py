@@ -175,24 +175,18 @@ def crops(scene: Scene) -> None:
 
 
 def kelp(scene: Scene) -> None:
-    """Weed that sways in a sea."""
-    leaf = leafy(scene)
-    for i in range(7):
-        x, high = -0.72 + 0.24 * i, scene.between(0.6, 1.0)
-        stem = [(x + 0.05 * math.sin(k * 1.1 + i), 0.5 - high * k / 8) for k in range(9)]
-        tone = mix(leaf, rgb("#c98a3a"), 0.25 * (i % 3))
-        scene.line(stem, 0.022, scene.dim(tone, 0.35))
-        for k, (sx, sy) in enumerate(stem[1:], 1):
-            side = 1 if k % 2 else -1
-            tip = (sx + side * 0.15, sy - 0.06)
-            scene.shape(
-                (sx, sy + 0.02),
-                (sx + side * 0.07, sy - 0.07),
-                tip,
-                (sx + side * 0.08, sy + 0.02),
-                colour=scene.lit(tone),
-                low=scene.dim(tone, 0.2),
-            )
+    """Broad ribbons with floats that sway in a sea."""
+    leaf = mix(leafy(scene), rgb("#b8a03a"), 0.25)
+    for i, (foot, high) in enumerate(((0.66, 0.8), (-0.72, 0.85), (0.3, 1.0), (-0.36, 1.05), (-0.02, 0.8))):
+        tone = scene.dim(leaf, 0.4) if i < 2 else leaf
+        stem = [(foot + 0.06 * math.sin(k * 0.9 + i), 0.5 - high * k / 5) for k in range(6)]
+        scene.line(stem, 0.035, scene.dim(tone, 0.5))
+        for k, (x, y) in enumerate(stem[1:], 1):
+            side, reach = (1 if (k + i) % 2 else -1), 0.19 - 0.015 * k
+            for turn, shade in ((34, scene.dim(tone, 0.3)), (30, scene.lit(tone))):
+                ribbon = ellipse(x + side * reach * 0.9, y - 0.1, reach, 0.055, -side * turn)
+                scene.fill([ribbon], shade, scene.dim(tone, 0.2))
+            scene.circle(x + side * 0.03, y, 0.036, mix(tone, rgb("#ffe27a"), 0.6))
 
 
 def algae(scene: Scene) -> None:
@@ -206,6 +200,38 @@ def algae(scene: Scene) -> None:
         for _ in range(3):
             at = x + scene.between(-0.6, 0.6) * half, y + scene.between(-0.1, 0.1) * half
             scene.circle(*at, half * 0.1, mix(leaf, rgb("#f2f08a"), 0.5))
+
+
+def icealgae(scene: Scene) -> None:
+    """The sea cut open below its ice, and what grows on the underside."""
+    pale, deep = mix(rgb("#6fd0d8"), scene.hour.low, 0.15), mix(rgb("#0a3a5c"), scene.hour.near, 0.15)
+    snow, leaf = mix(WHITE, scene.hour.low, 0.12), mix(leafy(scene), rgb("#5f9e2a"), 0.4)
+    for x, high in ((-0.95, 0.2), (-0.4, 0.13), (0.66, 0.17), (1.2, 0.24)):
+        scene.cone(x, -0.1 - high, 0.3, -0.04, mix(snow, scene.hour.mid, 0.25))
+    scene.shape((-1.7, 0.03), (1.7, 0.03), (1.7, 0.8), (-1.7, 0.8), colour=pale, low=deep)
+    for x in (-0.75, 0.02, 0.8):
+        scene.fade([(x - 0.1, 0.03), (x + 0.14, 0.03), (x + 0.44, 0.7), (x + 0.02, 0.7)], WHITE, 0.4, 0)
+    for side, edge in ((-1, 0.12), (1, 0.2)):
+        under = [(side * (edge + 0.19 * k), 0.12 + 0.02 * ((k * 5) % 4)) for k in range(9)]
+        for k, (x, y) in enumerate(under[:-1]):
+            for j in range(5):
+                root, long = x + side * 0.04 * j, 0.14 + 0.07 * ((3 * k + 2 * j) % 5)
+                sway = 0.05 * math.sin(k + 2 * j)
+                strand = [
+                    (root - 0.02, y),
+                    (root + sway, y + 0.6 * long),
+                    (root + 0.4 * sway, y + long),
+                    (root + 0.03, y),
+                ]
+                scene.shape(*strand, colour=scene.lit(leaf), low=scene.dim(leaf, 0.15 * (j % 3)))
+        scene.shape(
+            *[(side * edge, 0.03), *((x, y + 0.03) for x, y in under), (side * 1.7, 0.0)],
+            colour=mix(leaf, rgb("#d8e05a"), 0.35),
+        )
+        block = [(side * edge, -0.04), *((x, y - 0.02) for x, y in under), (side * 1.7, -0.05)]
+        scene.shape(*block, colour=mix(WHITE, rgb("#c8e8f4"), 0.4), low=mix(rgb("#8fc8e4"), scene.hour.low, 0.1))
+        drift = [(side * (edge - 0.03), -0.03), (side * (edge + 0.1), -0.08), (side * 0.8, -0.06), (side * 1.7, -0.1)]
+        scene.shape(*drift, (side * 1.7, -0.02), colour=snow)
 
 
 def mangrove(scene: Scene) -> None:
@@ -278,6 +304,7 @@ PLANTS: Final[Mapping[str, Motif]] = {
     "flowers": Motif(flowers, "green"),
     "crops": Motif(crops, "green"),
     "kelp": Motif(kelp, "undersea"),
+    "icealgae": Motif(icealgae, "ice", flies=True, size=1),
     "algae": Motif(algae, "shore"),
     "mangrove": Motif(mangrove, "shore"),
     "mushrooms": Motif(mushrooms, "green"),

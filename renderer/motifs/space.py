@@ -252,15 +252,34 @@ def probe(scene: Scene) -> None:
 
 
 def swarm(scene: Scene) -> None:
-    """Satellites in rings around a world."""
-    scene.orb(0, 0.02, 0.2, rgb("#d96f42"), rgb("#3a1214"))
-    for half, turn, n in ((0.34, -20, 3), (0.46, 15, 4), (0.56, -40, 3)):
-        path = ellipse(0, 0.02, half, half * 0.42, turn, 60)
-        scene.line([*path, path[0]], 0.006, scene.metal, 0.45)
-        for k in range(n):
-            x, y = path[(k * 60 // n + 7 * n) % 60]
-            scene.box((x - 0.075, y - 0.018, x + 0.075, y + 0.018), 0.004, mix(rgb("#4f86c0"), WHITE, 0.2))
-            scene.slab(x - 0.028, y - 0.035, x + 0.028, y + 0.035, scene.metal)
+    """Satellites that follow each other and look down."""
+    row = ((-0.8, -0.24, 0.36), (-0.3, -0.27, 0.58), (0.42, -0.06, 1.0))
+    scene.line([(x, y) for x, y, _ in row], 0.008, scene.lamp, 0.7)
+    for x, y, size in row:
+        with scene.placed(x, y, size):
+            scene.fade([(-0.04, 0.2), (0.04, 0.2), (0.3, 0.9), (-0.3, 0.9)], rgb("#8ff0ff"), 0.55, 0)
+            _watcher(scene)
+
+
+def _watcher(scene: Scene) -> None:
+    blue = mix(rgb("#3d6ea6"), scene.hour.low, 0.15)
+    scene.line([(-0.3, 0), (0.3, 0)], 0.03, scene.metal)
+    for side in (-1, 1):
+        for k in range(3):
+            near = 0.17 + 0.115 * k
+            cell = [
+                (side * near, -0.12),
+                (side * (near + 0.1), -0.12),
+                (side * (near + 0.1), 0.12),
+                (side * near, 0.12),
+            ]
+            scene.shape(*cell, colour=mix(blue, WHITE, 0.4), low=blue if side < 0 else scene.dim(blue, 0.3))
+    scene.across([(-0.11, -0.17), (0.11, -0.17), (0.11, 0.13), (-0.11, 0.13)], mix(rgb("#d9a94a"), scene.metal, 0.25))
+    scene.line([(0, -0.17), (0, -0.3)], 0.016, scene.metal)
+    scene.circle(0, -0.31, 0.026, scene.accent)
+    dish = [(-0.15, 0.13), (0.15, 0.13), (0.09, 0.21), (-0.09, 0.21)]
+    scene.shape(*reversed(dish), colour=scene.dim(scene.metal, 0.35))
+    scene.fill([ellipse(0, 0.2, 0.13, 0.035)], scene.lit(scene.metal))
 
 
 def beam(scene: Scene) -> None:

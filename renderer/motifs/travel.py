@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Final
 
@@ -78,23 +79,59 @@ def train(scene: Scene) -> None:
 
 
 def catapult(scene: Scene) -> None:
-    """A magnetic ramp that throws freight to the sky."""
-    ramp = [(-0.72, 0.46), (-0.2, 0.34), (0.2, 0.1), (0.6, -0.34)]
-    for x, y in ((-0.3, 0.36), (0.02, 0.22), (0.28, 0.02), (0.5, -0.22)):
-        scene.shape(
-            (x - 0.03, y),
-            (x + 0.03, y),
-            (x + 0.07, 0.5),
-            (x - 0.07, 0.5),
-            colour=scene.lit(scene.metal),
-            low=scene.dim(scene.metal),
-        )
-    scene.line(ramp, 0.085, scene.dim(scene.metal, 0.4))
-    scene.line([(x, y - 0.03) for x, y in ramp], 0.045, scene.lit(scene.metal))
-    for x, y in ((-0.5, 0.36), (-0.2, 0.29), (0.05, 0.16), (0.25, -0.01), (0.42, -0.19)):
-        scene.ring(x, y - 0.02, 0.085, 0.024, scene.accent)
-    scene.fade([(0.6, -0.5), (0.84, -0.66), (0.66, -0.4), (0.24, 0.02)], scene.lamp, 0.9, 0.1)
-    scene.orb(0.76, -0.54, 0.075, scene.metal)
+    """Magnets up the flank of a mountain throw a capsule to the sky."""
+    rock = mix(scene.rock, scene.hour.low, 0.1)
+    scene.shape((-0.98, 0.52), (0.42, -0.36), (0.56, -0.22), (0.2, 0.52), colour=scene.lit(rock), low=rock)
+    scene.shape(
+        (0.42, -0.36), (0.56, -0.22), (0.98, 0.52), (0.16, 0.52), colour=scene.dim(rock, 0.35), low=scene.dim(rock)
+    )
+    scene.shape((-0.98, 0.52), (-0.9, 0.4), (0.5, -0.46), (0.46, -0.34), colour=scene.dim(scene.metal, 0.45))
+    scene.line([(-0.92, 0.42), (0.5, -0.455)], 0.03, scene.lit(scene.metal))
+    for k in range(6):
+        x, y = -0.72 + 0.22 * k, 0.3 - 0.1355 * k
+        yoke = [(x - 0.1, y - 0.1), (x - 0.02, y - 0.15), (x + 0.1, y + 0.04), (x + 0.02, y + 0.09)]
+        scene.shape(*yoke, colour=scene.lit(scene.accent), low=scene.dim(scene.accent, 0.3))
+        scene.circle(x, y - 0.03, 0.026, scene.lamp)
+    scene.fill([[(-0.1, -0.1), (0.62, -0.58), (0.68, -0.5)]], scene.lamp, alpha=0.6)
+    _capsule(scene, 0.7, -0.58, -32)
+
+
+def _capsule(scene: Scene, x: float, y: float, turn: float) -> None:
+    """Freight in the shape of a bullet, its light side up."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    parts = (
+        (
+            ((-0.16, -0.08), (0.02, -0.08), (0.12, -0.05), (0.18, 0), (0.12, 0.05), (0.02, 0.08), (-0.16, 0.08)),
+            scene.dim(scene.metal, 0.3),
+        ),
+        (((-0.16, -0.08), (0.02, -0.08), (0.12, -0.05), (0.18, 0), (-0.16, 0.01)), scene.lit(scene.metal)),
+        (((-0.1, -0.08), (-0.03, -0.08), (-0.03, 0.08), (-0.1, 0.08)), scene.accent),
+    )
+    for part, tone in parts:
+        scene.fill([[(x + u * c - v * s, y + u * s + v * c) for u, v in part]], tone)
+
+
+def massdriver(scene: Scene) -> None:
+    """A gun of magnets on the edge of a world; its shot leaves the air."""
+    scene.fade([(-0.16, -0.14), (-0.1, -0.2), (0.42, -0.5), (0.5, -0.4)], scene.lamp, 0.9, 0.3)
+    for x in (-0.9, -0.72):
+        scene.line([(x, 0.2), (x - 0.1, 0.6)], 0.05, scene.dim(scene.metal, 0.5))
+        scene.line([(x + 0.3, 0.06), (x + 0.42, 0.6)], 0.05, scene.dim(scene.metal, 0.5))
+    scene.shape(
+        (-1.1, 0.28),
+        (-0.2, -0.22),
+        (-0.12, -0.07),
+        (-1.02, 0.45),
+        colour=scene.lit(scene.metal),
+        low=scene.dim(scene.metal),
+    )
+    for k in range(5):
+        x, y = -0.98 + 0.19 * k, 0.3 - 0.107 * k
+        coil = [(x - 0.06, y - 0.1), (x + 0.03, y - 0.15), (x + 0.15, y + 0.08), (x + 0.06, y + 0.13)]
+        scene.shape(*coil, colour=scene.lit(scene.accent), low=scene.dim(scene.accent))
+    scene.fill([ellipse(-0.16, -0.145, 0.035, 0.09, -30)], WHITE)
+    scene.glow(-0.16, -0.145, 0.2, scene.lamp, 0.9)
+    _capsule(scene, 0.54, -0.47, -31)
 
 
 def elevator(scene: Scene) -> None:
@@ -278,6 +315,7 @@ TRAVEL: Final[Mapping[str, Motif]] = {
     "zeppelin": Motif(zeppelin, "green", flies=True),
     "rover": Motif(rover, "mars"),
     "train": Motif(train, "mars"),
+    "massdriver": Motif(massdriver, "earth", flies=True),
     "catapult": Motif(catapult, "mars"),
     "elevator": Motif(elevator, "mars"),
     "rocket": Motif(rocket, "mars"),
