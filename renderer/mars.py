@@ -81,7 +81,7 @@ def _greened(done: float) -> list[int]:
 
 
 def stored(name: str) -> Image.Image:
-    return opened(FOLDER / f"{name}.webp").convert("L" if name.endswith("order") else "RGB")
+    return opened((FOLDER / f"{name}.webp").read_bytes()).convert("L" if name.endswith("order") else "RGB")
 
 
 def backdrop() -> Image.Image:
