@@ -50,6 +50,11 @@ def clearly_apart(one: Image.Image, other: Image.Image) -> tuple[int, int, int, 
     return apart(one, other).point([255 * (v > STRAY) for v in range(256)]).getbbox()
 
 
+def part(image: Image.Image, left: float, top: float, right: float, bottom: float) -> Image.Image:
+    """What lies between edges, to the nearest pixel."""
+    return image.crop((round(left), round(top), round(right), round(bottom)))
+
+
 def pixel(image: Image.Image, x: float, y: float) -> tuple[int, ...]:
     found = image.getpixel((round(x), round(y)))
     assert isinstance(found, tuple)

@@ -24,7 +24,7 @@ from renderer.seats import LEFT, RIGHT
 from renderer.square import mars
 from renderer.table import TOP, everything
 from renderer.theme import BOARD, OWNERS, TABLE
-from tests.renderer.golden import STRAY, clearly_apart, opened, pixel
+from tests.renderer.golden import STRAY, clearly_apart, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
 Box = tuple[float, float, float, float]
@@ -101,9 +101,8 @@ def test_cities_off_the_planet_are_told_by_the_names_of_their_areas() -> None:
 def test_the_generation_stands_in_the_lower_right_corner_alone(draw: Draw, layout: Layout, right: bool) -> None:
     later = msgspec.structs.replace(fixed(), generation=11)
     half = layout.width / 2
-    part = (half if right else 0, half, layout.width if right else half, layout.height)
-    box = tuple(round(n) for n in part)
-    one, other = (draw(view).crop((box[0], box[1], box[2], box[3])) for view in (fixed(), later))
+    corner = (half if right else 0, half, layout.width if right else half, layout.height)
+    one, other = (part(draw(view), *corner) for view in (fixed(), later))
     assert bool(ImageChops.difference(one, other).getbbox()) == right
 
 
