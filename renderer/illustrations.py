@@ -37,6 +37,7 @@ BY_TAG: Final = (
     ("space", ("shuttle", "satellite", "station")),
     ("building", ("factory", "crane", "settlement")),
 )
+"""Subjects that a tag suggests; the first tag of this list that a card has counts."""
 WIDE: Final = 0.8
 """The size above which a motif is a landscape."""
 UPRIGHT: Final = 0.08
