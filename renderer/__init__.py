@@ -45,10 +45,11 @@ After a change of what boards are made of: `python -m renderer.baking`.
 
 from renderer.alt import words_of_board
 from renderer.cards import card
-from renderer.charts import history, points
+from renderer.charts import history
 from renderer.lapse import lapse
 from renderer.offers import offer, offer_pages
 from renderer.picture import Picture
+from renderer.scores import points
 from renderer.square import board
 from renderer.strips import hand, hand_pages
 from renderer.table import table

@@ -106,9 +106,9 @@ SOURCES: Final[Mapping[str, Colour]] = {
     "tr": rgb("#d9662e"),
     "milestones": rgb("#f2cf5b"),
     "awards": rgb("#8a5fd0"),
-    "greeneries": rgb("#6fcf5a"),
-    "cities": rgb("#5d6b86"),
-    "cards": rgb("#6ec4ff"),
+    "greeneries": rgb("#4fae4a"),
+    "cities": rgb("#dde3ef"),
+    "cards": rgb("#5ab0f2"),
 }
 
 PRODUCTION: Final = (rgb("#6a4630"), rgb("#3d2718"), rgb("#c98f5c"))

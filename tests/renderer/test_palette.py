@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -149,6 +149,14 @@ def test_letters_stand_out_from_a_row_that_is_asked() -> None:
         ground = theme.mix(theme.mix(theme.PANEL, theme.WHITE, 0.05), owner_.colour, theme.ASKED)
         for tone in (theme.LETTER, theme.GOLD, theme.QUIET):
             assert contrast(tone, ground) >= 4.5, (owner_.shape, tone)
+
+
+def test_sources_of_points_stand_out_from_the_ground_of_their_bar_and_from_each_other() -> None:
+    """What lies beside each other in a bar differs in brightness, and dark signs are seen on every one."""
+    colours = list(theme.SOURCES.values())
+    assert min(contrast(colour, theme.INK) for colour in colours) >= 4
+    assert min(contrast(one, next_one) for one, next_one in pairwise(colours)) >= 1.5
+    assert min(apart(one, other) for one, other in combinations(colours, 2)) > 40
 
 
 @pytest.mark.parametrize("kind", list(theme.KINDS))
