@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PIL import Image, ImageChops, ImageDraw
 
-from engine.card import Card
+from engine.card import CARDS, Card
 from renderer import theme
 from renderer.canvas import Canvas, Corners, centre, gradient, levels, rounded, stamp
 from renderer.hexes import Hex
@@ -13,6 +15,9 @@ from renderer.kept import kept
 from renderer.sprites import tag
 from renderer.theme import GROUND, INK, KINDS, PANEL, WHITE, mix, rgb
 from renderer.type import write
+
+STRIP_EDGE: Final = 3
+"""Pixels of a strip above and below its scene."""
 
 
 @kept
@@ -93,6 +98,15 @@ def window(wide: int, high: int) -> Image.Image:
     ImageDraw.Draw(slant).polygon([(0, 0), (wide * 4, 0), (wide * 4 - 72, high * 4), (0, high * 4)], fill=255)
     fade = Image.frombytes("L", (wide, 1), bytes(min(255, 9 * x) for x in range(wide)))
     return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
+
+
+def strip(card: int, size: tuple[int, int], left: int, wide: int, aside: float = 0) -> Image.Image:
+    """A card of `size` pixels with nothing on it but its scene, which begins at `left`, is `wide`, and has an edge free around it."""
+    image = Image.new("RGB", size, GROUND)
+    stamp(image, slab(CARDS[card].kind, *size), 0, 0)
+    shape = window(wide, size[1] - 2 * STRIP_EDGE)
+    image.paste(illustration(card, *shape.size, aside), (left, STRIP_EDGE), shape)
+    return image
 
 
 def scene(
