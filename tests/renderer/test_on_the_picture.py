@@ -18,12 +18,12 @@ from engine.state import Tile
 from engine.view import View
 from renderer import samples
 from renderer.beside import beside_map
-from renderer.choosing import choice_of
-from renderer.layout import FULL, SQUARE, Layout, close
+from renderer.choosing import choice_of, gains_of, gains_width
+from renderer.layout import FULL, SQUARE, ZOOMS, Layout, close
 from renderer.seats import LEFT, RIGHT
 from renderer.square import mars
 from renderer.table import TOP, everything
-from renderer.theme import BOARD, OWNERS, TABLE
+from renderer.theme import BOARD, LABEL, OWNERS, TABLE
 from tests.renderer.golden import STRAY, clearly_apart, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
@@ -138,6 +138,20 @@ def test_what_a_space_brings_stands_on_it() -> None:
     low = (x - layout.hex / 2, y, x + layout.hex / 2, y + layout.radius)
     one, other = (choice_of(view, ["G6"], "greenery") for view in (nobody, mine))
     assert changed(one, other, low)
+
+
+@pytest.mark.parametrize("hex", ZOOMS)
+def test_what_a_space_brings_is_read_in_place_and_stays_on_it(hex: float) -> None:
+    """One gain and two, and no space of this map brings more M€ than six oceans around it."""
+    layout = SQUARE._replace(hex=hex)
+    for oceans, cities in ((0, 1), (1, 0), (4, 2), (3, 3), (6, 0)):
+        around = ["ocean"] * oceans + ["city"] * cities
+        tiles = {key: Tile(kind, 0) for key, kind in zip(sorted(MAPS["tharsis"].near["E5"]), around, strict=False)}
+        view = msgspec.structs.replace(fixed(), tiles=tiles, you=0)
+        size, gains = gains_of(layout, view, SPACES["E5"], "greenery")
+        assert len(gains) == (oceans > 0) + (cities > 0)
+        assert size >= LABEL
+        assert gains_width(size, gains) <= layout.hex - 4
 
 
 def test_cards_to_choose_among_bear_the_marks_of_their_owners() -> None:
