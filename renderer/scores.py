@@ -15,7 +15,7 @@ from renderer.kept import kept
 from renderer.picture import Picture, picture
 from renderer.seats import shown_name
 from renderer.signs import CUP, sign
-from renderer.sprites import LEAF, SKYLINE, Painter, chip, owner, question
+from renderer.sprites import LEAF, SKYLINE, SignPainter, chip, owner, question
 from renderer.theme import (
     BOARD,
     GOLD,
@@ -241,7 +241,7 @@ def _card(canvas: Canvas) -> None:
     canvas.box((0.32, 0.7, 0.58, 0.77), 0.02, SOURCES["cards"])
 
 
-ICONS: Final[Mapping[str, Painter]] = {
+ICONS: Final[Mapping[str, SignPainter]] = {
     "tr": _rating,
     "milestones": _flag,
     "awards": _cup,
