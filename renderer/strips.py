@@ -26,8 +26,8 @@ ICONS: Final = (32, 20)
 """Largest and smallest height of icons in a strip."""
 SCENE: Final = (52, 120)
 """Where the scene begins, its left part behind the cost, and how wide it is."""
-ASIDE: Final = 0.06
-"""How far what it shows stands to the right of its middle, as a share of the width: away from the cost."""
+TAKEN: Final = 0.16
+"""The share of its width that the cost takes, which what it shows keeps clear of."""
 LEFT: Final = 182
 TAG: Final = 44
 INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
@@ -77,7 +77,7 @@ def inner(card: Card) -> Box:
 
 def _bare(card: int, price: int) -> Image.Image:
     """A strip without its foot."""
-    image = faces.strip(card, STRIP, *SCENE, ASIDE)
+    image = faces.strip(card, STRIP, *SCENE, TAKEN)
     for part in _head(CARDS[card], price):
         part.draw(image)
     return image
