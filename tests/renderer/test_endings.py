@@ -17,8 +17,8 @@ from engine.view import View
 from renderer import samples
 from renderer.samples import LONG_NAMES, NAMES
 from renderer.scores import BAR, HEAD, ROW, winners
-from renderer.theme import ALT_LENGTH, BOARD, SOURCES
-from tests.renderer.golden import clearly_apart, opened
+from renderer.theme import ALT_LENGTH, BOARD, OWNERS, SOURCES
+from tests.renderer.golden import clearly_apart, near, opened
 from tests.renderer.views import with_seat
 
 
@@ -94,11 +94,11 @@ def test_lines_tell_where_each_player_began_and_ended(players: int) -> None:
 
 
 def test_a_game_of_one_generation_has_lines_too() -> None:
-    course = samples.course(3)[:1]
-    assert (
-        opened(renderer.history(course, NAMES).data).height
-        == opened(renderer.history(samples.course(3), NAMES).data).height
-    )
+    whole = samples.course(3)
+    drawn, long = (opened(renderer.history(course, NAMES).data) for course in (whole[:1], whole))
+    assert drawn.size == long.size
+    for seat in whole[0].seats:
+        assert near(drawn, OWNERS[seat.seat].colour) > 100, "its mark at least"
 
 
 def test_the_lapse_shows_each_generation_once_and_stays_small() -> None:

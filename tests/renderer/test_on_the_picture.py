@@ -24,7 +24,7 @@ from renderer.seats import LEFT, RIGHT
 from renderer.square import mars
 from renderer.table import TOP, everything
 from renderer.theme import BOARD, LABEL, OWNERS, TABLE
-from tests.renderer.golden import STRAY, clearly_apart, opened, part, pixel
+from tests.renderer.golden import STRAY, clearly_apart, near, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
 Box = tuple[float, float, float, float]
@@ -163,16 +163,6 @@ def test_cards_to_choose_among_bear_the_marks_of_their_owners() -> None:
         )
         colour = OWNERS[seat].colour
         assert near(opened(shared.data), colour) > near(opened(mine.data), colour) + 50
-
-
-def near(image: Image.Image, colour: tuple[int, int, int]) -> int:
-    """How many pixels are almost of a colour."""
-    counted = image.getcolors(1 << 22) or []
-    return sum(
-        n
-        for n, seen in counted
-        if isinstance(seen, tuple) and all(abs(a - b) < 24 for a, b in zip(seen, colour, strict=True))
-    )
 
 
 def test_a_time_lapse_rings_what_is_new_in_its_generation() -> None:
