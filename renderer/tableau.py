@@ -18,6 +18,7 @@ from renderer.canvas import Canvas, stamp
 from renderer.cards import KIND_NAMES
 from renderer.iconrow import draw_row, row_width
 from renderer.icons import Sign, card_icons, point_icons, standing_icons
+from renderer.illustrations import illustration
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
@@ -237,7 +238,10 @@ def _cell(lying: Lying) -> Image.Image:
 
 
 def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]) -> Image.Image:
-    image = faces.strip(card, size, 4, scene)
+    image = Image.new("RGB", size, GROUND)
+    stamp(image, faces.slab(CARDS[card].kind, *size), 0, 0)
+    window = faces.window(scene, size[1] - 6)
+    image.paste(illustration(card, *window.size), (4, 3), window)
     for part in set_:
         part.draw(image)
     return image

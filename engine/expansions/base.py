@@ -216,7 +216,7 @@ PROJECTS = (
         requires=at_most(oxygen=9),
         art="dome@mars",
     ),
-    automated("030", "Lunar Beam", 13, "earth power", production(mc=-2, heat=2, energy=2), art="mirror@moon earth"),
+    automated("030", "Lunar Beam", 13, "earth power", production(mc=-2, heat=2, energy=2), art="moonbeam@moon earth"),
     active("031", "Optimal Aerobraking", 7, "space", when_event(gain(mc=3, heat=3), "space"), art="shuttle@orbit"),
     automated(
         "032", "Underground City", 18, "city building", production(energy=-2, steel=2), city(), art="burrow@cave"
@@ -265,7 +265,7 @@ PROJECTS = (
     active("038", "Rover Construction", 8, "building", when_city(gain(mc=2)), points=1, art="rover@mars"),
     event("039", "Deimos Down", 31, "space", gain(steel=4), remove(plants=8), temperature(3), art="moon@mars"),
     automated("040", "Asteroid Mining", 30, "jovian space", production(titanium=2), points=2, art="asteroid@jovian"),
-    automated("041", "Food Factory", 12, "building", production(mc=4, plants=-1), points=1, art="factory@green crops"),
+    automated("041", "Food Factory", 12, "building", production(mc=4, plants=-1), points=1, art="cannery@hall"),
     automated(
         "042",
         "ArchaeBacteria",
@@ -298,7 +298,7 @@ PROJECTS = (
         requires=at_least(oceans=5),
         art="algae@shore",
     ),
-    automated("048", "Adapted Lichen", 9, "plant", production(plants=1), art="lichen@mars dna"),
+    automated("048", "Adapted Lichen", 9, "plant", production(plants=1), art="crust@mars"),
     active(
         "052",
         "Fish",
@@ -368,7 +368,7 @@ PROJECTS = (
         points=1,
         art="tree@green",
     ),
-    event("063", "Mining Expedition", 12, "", gain(steel=2), remove(plants=2), oxygen(1), art="digger@mars"),
+    event("063", "Mining Expedition", 12, "", gain(steel=2), remove(plants=2), oxygen(1), art="prospector@mars"),
     automated(
         "067",
         "Mining Rights",
@@ -391,7 +391,7 @@ PROJECTS = (
         art="bird@green",
     ),
     event("075", "Towing A Comet", 23, "space", gain(plants=2), oxygen(1), ocean(), art="comet@orbit shuttle"),
-    active("076", "Space Mirrors", 3, "power space", action=spend(production(energy=1), mc=7), art="mirror@orbit"),
+    active("076", "Space Mirrors", 3, "power space", action=spend(production(energy=1), mc=7), art="mirrors@orbit"),
     automated(
         "077",
         "Solar Wind Power",
@@ -399,7 +399,7 @@ PROJECTS = (
         "science space power",
         production(energy=1),
         gain(titanium=2),
-        art="sun@space satellite",
+        art="solarwind@space",
     ),
     event("078", "Ice Asteroid", 23, "space", ocean(), ocean(), art="iceball@space"),
     event(
@@ -435,9 +435,7 @@ PROJECTS = (
         requires=at_least(temperature=-14),
         art="flowers@green",
     ),
-    automated(
-        "089", "Peroxide Power", 7, "power building", production(energy=2, mc=-1), art="powerhouse@mars chemistry"
-    ),
+    automated("089", "Peroxide Power", 7, "power building", production(energy=2, mc=-1), art="tanks@mars"),
     automated(
         "093",
         "Bushes",
@@ -450,8 +448,10 @@ PROJECTS = (
     ),
     automated("096", "Greenhouses", 6, "plant building", gain(plants=per_city()), art="greenhouse@mars"),
     automated("097", "Nuclear Zone", 10, "earth", temperature(2), tile("nuclear-zone"), points=-2, art="bomb@mars"),
-    automated("100", "Fueled Generators", 1, "power building", production(energy=1, mc=-1), art="powerhouse@hall"),
-    active("101", "Ironworks", 11, "building", action=spend(gain(steel=1), oxygen(1), energy=4), art="smelter@rays"),
+    automated("100", "Fueled Generators", 1, "power building", production(energy=1, mc=-1), art="engine@hall"),
+    active(
+        "101", "Ironworks", 11, "building", action=spend(gain(steel=1), oxygen(1), energy=4), art="blastfurnace@mars"
+    ),
     automated("102", "Power Grid", 18, "power", production(energy=per_tag("power")), art="grid@mars"),
     active("103", "Steelworks", 15, "building", action=spend(gain(steel=2), oxygen(1), energy=4), art="smelter@hall"),
     active(
@@ -512,9 +512,16 @@ PROJECTS = (
         art="dome@mars settlement",
     ),
     automated(
-        "122", "Moss", 4, "plant", lose(plants=1), production(plants=1), requires=at_least(oceans=3), art="moss@green"
+        "122",
+        "Moss",
+        4,
+        "plant",
+        lose(plants=1),
+        production(plants=1),
+        requires=at_least(oceans=3),
+        art="mossrock@green",
     ),
-    automated("126", "GHG Factories", 11, "building", production(energy=-1, heat=4), art="factory@mars"),
+    automated("126", "GHG Factories", 11, "building", production(energy=-1, heat=4), art="stacks@mars"),
     event("127", "Subterranean Reservoir", 11, "", ocean(), art="aquifer@cave"),
     active(
         "128",
@@ -611,7 +618,7 @@ PROJECTS = (
         "building",
         production(energy=-2, steel=2, titanium=1),
         oxygen(2),
-        art="digger@mars canyon",
+        art="pit@mars",
     ),
     automated(
         "139", "Wave Power", 8, "power", production(energy=1), requires=at_least(oceans=3), points=1, art="waves@shore"
@@ -628,7 +635,7 @@ PROJECTS = (
         draw(2),
         either(gain(plants=5), add_to("animal", 4, another=True)),
         points=2,
-        art="convoy@earth",
+        art="fleet@earth",
     ),
     automated(
         "145",
@@ -673,7 +680,7 @@ PROJECTS = (
         art="insect@green",
     ),
     automated("152", "Insulation", 2, "", convert_production("heat", "mc"), art="settlement@ice"),
-    active("153", "Adaptation Technology", 12, "science", leeway(2), points=1, art="dna@hall"),
+    active("153", "Adaptation Technology", 12, "science", leeway(2), points=1, art="chamber@hall"),
     automated(
         "155",
         "Designed Microorganisms",
@@ -697,7 +704,7 @@ PROJECTS = (
         "158", "Industrial Microbes", 12, "microbe building", production(energy=1, steel=1), art="cells@lens mill"
     ),
     automated("159", "Lichen", 7, "plant", production(plants=1), requires=at_least(temperature=-24), art="lichen@mars"),
-    event("161", "Convoy From Europa", 15, "space", ocean(), draw(1), art="convoy@space giant"),
+    event("161", "Convoy From Europa", 15, "space", ocean(), draw(1), art="icetug@space giant"),
     event("162", "Imported GHG", 7, "earth space", production(heat=1), gain(heat=3), art="shuttle@space earth"),
     event(
         "163",
@@ -710,7 +717,7 @@ PROJECTS = (
         add_to("animal", 2, another=True),
         art="rocket@green",
     ),
-    automated("164", "Micro-Mills", 3, "", production(heat=1), art="mill@lens"),
+    automated("164", "Micro-Mills", 3, "", production(heat=1), art="tweezers@lens"),
     automated(
         "165", "Magnetic Field Generators", 20, "building", production(energy=-4, plants=2), tr(3), art="magnet@green"
     ),
@@ -725,7 +732,7 @@ PROJECTS = (
         points=1,
         art="shuttle@mars harbour",
     ),
-    event("167", "Import of Advanced GHG", 9, "earth space", production(heat=2), art="convoy@orbit"),
+    event("167", "Import of Advanced GHG", 9, "earth space", production(heat=2), art="canisters@mars"),
     automated(
         "168",
         "Windmills",
@@ -795,7 +802,7 @@ PROJECTS = (
     automated(
         "178", "Heat Trappers", 6, "power building", production(energy=1, any={"heat": -2}), points=-1, art="heat@mars"
     ),
-    automated("179", "Soil Factory", 9, "building", production(energy=-1, plants=1), points=1, art="digger@green"),
+    automated("179", "Soil Factory", 9, "building", production(energy=-1, plants=1), points=1, art="soil@green"),
     event("181", "Ice Cap Melting", 5, "", ocean(), requires=at_least(temperature=2), art="ice@ice"),
     automated(
         "183",
@@ -848,7 +855,7 @@ PROJECTS = (
         art="settlement@mars",
     ),
     active("202", "Underground Detonations", 6, "building", action=spend(production(heat=2), mc=10), art="blast@cave"),
-    automated("203", "Soletta", 35, "space", production(heat=7), art="sun@orbit mirror"),
+    automated("203", "Soletta", 35, "space", production(heat=7), art="soletta@space"),
     automated("205", "Rad-Chem Factory", 8, "building", production(energy=-1), tr(2), art="chemistry@mars nuclear"),
     event("206", "Special Design", 4, "science", next_card(leeway(2)), art="contract@rays mill"),
 )
@@ -856,9 +863,9 @@ PROJECTS = (
 CORPORATIONS = (
     corporation("R00", "Beginner Corporation", 42, "", draw(10), art="flag@green"),
     corporation(
-        "R08", "CrediCor", 57, "", when_card_of(20, gain(mc=4)), when_project(gain(mc=4), 20), art="coins@rays"
+        "R08", "CrediCor", 57, "", when_card_of(20, gain(mc=4)), when_project(gain(mc=4), 20), art="vault@hall"
     ),
-    corporation("R09", "PhoboLog", 23, "space", gain(titanium=10), worth_more("titanium"), art="harbour@moon"),
+    corporation("R09", "PhoboLog", 23, "space", gain(titanium=10), worth_more("titanium"), art="freight@moon mars"),
     corporation(
         "R13",
         "ThorGate",
@@ -882,7 +889,7 @@ CORPORATIONS = (
         production(steel=1),
         gain(steel=5),
         when_bonus("steel titanium", production(steel=1)),
-        art="mine@rays",
+        art="emblem@rays",
     ),
     corporation(
         "R31",

@@ -39,7 +39,7 @@ PROJECTS = (
         production(titanium=1, any={"titanium": -1}),
         requires=makes("titanium"),
         points=1,
-        art="digger@moon asteroid",
+        art="anchored@space",
     ),
     active("006", "Inventors' Guild", 9, "science", action=buy_or_discard(), art="idea@rays"),
     active(
@@ -99,7 +99,7 @@ PROJECTS = (
         "051", "Miranda Resort", 12, "jovian space", production(mc=per_tag("earth")), points=1, art="dome@jovian"
     ),
     automated("056", "Mine", 4, "building", production(steel=1), art="mine@mars"),
-    automated("057", "Vesta Shipyard", 15, "jovian space", production(titanium=1), points=1, art="crane@moon starship"),
+    automated("057", "Vesta Shipyard", 15, "jovian space", production(titanium=1), points=1, art="shipyard@moon"),
     automated(
         "061",
         "Great Escarpment Consortium",
@@ -107,7 +107,7 @@ PROJECTS = (
         "",
         production(steel=1, any={"steel": -1}),
         requires=makes("steel"),
-        art="mine@mars canyon",
+        art="terraces@mars",
     ),
     event("062", "Mineral Deposit", 5, "", gain(steel=5), art="ore@mars"),
     automated(
@@ -150,7 +150,7 @@ PROJECTS = (
         9,
         "science microbe",
         when_tag("plant microbe animal", either(gain(plants=1), add_here(kinds=("microbe", "animal")))),
-        art="dna@lens",
+        art="phage@lens",
     ),
     active(
         "079",
@@ -162,7 +162,7 @@ PROJECTS = (
         requires=tags(science=4),
         art="lens@rays",
     ),
-    automated("082", "Callisto Penal Mines", 24, "jovian space", production(mc=3), points=2, art="mine@jovian"),
+    automated("082", "Callisto Penal Mines", 24, "jovian space", production(mc=3), points=2, art="miner@jovian"),
     automated("084", "Trans-Neptune Probe", 6, "science space", points=1, art="probe@space"),
     automated(
         "085",
@@ -177,7 +177,7 @@ PROJECTS = (
     automated("086", "Robotic Workforce", 9, "science", copy_production_box(), art="robot@mars robot"),
     automated("090", "Research", 11, "science science", draw(2), points=1, art="flask@hall"),
     automated(
-        "091", "Gene Repair", 12, "science", production(mc=2), requires=tags(science=3), points=2, art="dna@rays"
+        "091", "Gene Repair", 12, "science", production(mc=2), requires=tags(science=3), points=2, art="splice@rays"
     ),
     automated(
         "092",
@@ -186,7 +186,7 @@ PROJECTS = (
         "jovian space",
         production(titanium=2, mc=2),
         points=per_tag("jovian"),
-        art="digger@jovian",
+        art="platform@jovian",
     ),
     active(
         "094",
@@ -209,11 +209,9 @@ PROJECTS = (
         art="atom@rays",
     ),
     automated("098", "Tropical Resort", 13, "building", production(mc=3, heat=-2), points=2, art="resort@shore"),
-    automated(
-        "099", "Toll Station", 12, "space", production(mc=per_opponents_tag("space")), art="station@space convoy"
-    ),
+    automated("099", "Toll Station", 12, "space", production(mc=per_opponents_tag("space")), art="toll@space"),
     active("105", "Earth Office", 1, "earth", discount(3, "earth"), art="parliament@mars earth"),
-    automated("106", "Acquired Company", 10, "earth", production(mc=3), art="handshake@rays"),
+    automated("106", "Acquired Company", 10, "earth", production(mc=3), art="takeover@mars"),
     automated("107", "Media Archives", 8, "earth", gain(mc=per_event()), art="archive@hall"),
     active("109", "Media Group", 6, "earth", when_event(gain(mc=3)), art="media@mars"),
     active("110", "Business Network", 4, "earth", production(mc=-1), action=buy_or_discard(), art="satellite@earth"),
@@ -231,9 +229,9 @@ PROJECTS = (
         action=spend(production(steel=1), mc=7),
         art="factory@mars crane",
     ),
-    event("124", "Hired Raiders", 1, "", either(steal(steel=2), steal(mc=3)), art="thief@mars rover"),
+    event("124", "Hired Raiders", 1, "", either(steal(steel=2), steal(mc=3)), art="raiders@mars"),
     automated("125", "Hackers", 3, "", production(energy=-1, mc=2, any={"mc": -2}), points=-1, art="thief@hall screen"),
-    automated("137", "Cartel", 8, "earth", production(mc=per_tag("earth")), art="coins@hall"),
+    automated("137", "Cartel", 8, "earth", production(mc=per_tag("earth")), art="cartel@hall"),
     automated("144", "Titanium Mine", 7, "building", production(titanium=1), art="drill@cave ore"),
     event("149", "CEO's Favorite Project", 1, "", add_to_any(), art="cards@rays"),
     active(
@@ -315,7 +313,7 @@ PROJECTS = (
         "power",
         production(energy=1, any={"energy": -1}),
         points=-1,
-        art="thief@rays lightning",
+        art="tap@rays",
     ),
     event("204", "Technology Demonstration", 5, "science space", draw(2), art="rocket@rays"),
     automated(

@@ -4,17 +4,21 @@ from collections.abc import Mapping
 from typing import Final
 
 from renderer.motifs.animals import ANIMALS
+from renderer.motifs.digging import DIGGING
 from renderer.motifs.homes import HOMES
 from renderer.motifs.industry import INDUSTRY
 from renderer.motifs.landscape import LANDSCAPE
 from renderer.motifs.microbes import MICROBES
 from renderer.motifs.motif import Motif
+from renderer.motifs.orbits import ORBITS
 from renderer.motifs.plants import PLANTS
 from renderer.motifs.power import POWER
 from renderer.motifs.science import SCIENCE
 from renderer.motifs.society import SOCIETY
 from renderer.motifs.space import SPACE
+from renderer.motifs.trade import TRADE
 from renderer.motifs.travel import TRAVEL
+from renderer.motifs.works import WORKS
 
 MOTIFS: Final[Mapping[str, Motif]] = {
     **SPACE,
@@ -28,6 +32,10 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **POWER,
     **SCIENCE,
     **SOCIETY,
+    **DIGGING,
+    **ORBITS,
+    **WORKS,
+    **TRADE,
 }
 
 __all__ = ["MOTIFS", "Motif"]

@@ -157,10 +157,11 @@ def mill(scene: Scene) -> None:
         (0.34, -0.2, 0.24, 9, scene.metal),
         (0.36, 0.3, 0.16, 7, mix(scene.accent, scene.metal, 0.6)),
     ):
-        _wheel(scene, x, y, radius, teeth, tone)
+        wheel(scene, x, y, radius, teeth, tone)
 
 
-def _wheel(scene: Scene, x: float, y: float, radius: float, teeth: int, tone: Colour) -> None:
+def wheel(scene: Scene, x: float, y: float, radius: float, teeth: int, tone: Colour) -> None:
+    """A toothed wheel."""
     ring: list[Point] = []
     for k in range(teeth):
         for part, share in ((0.0, 0.82), (0.22, 1.0), (0.5, 1.0), (0.72, 0.82)):
@@ -325,7 +326,7 @@ def crusher(scene: Scene) -> None:
     scene.column(-0.58, -0.34, 0.16, -0.28, scene.metal)
     scene.slab(-0.5, -0.02, 0.08, 0.5, scene.metal, depth=0.2)
     for x, turn in ((-0.34, 0), (-0.16, 1)):
-        _wheel(scene, x, 0.18, 0.13, 9, scene.dim(scene.accent, 0.2 * turn))
+        wheel(scene, x, 0.18, 0.13, 9, scene.dim(scene.accent, 0.2 * turn))
     scene.slab(0.02, 0.3, 0.86, 0.36, scene.dark, depth=0)
     for x in (0.1, 0.36, 0.62, 0.82):
         scene.circle(x, 0.4, 0.05, scene.metal)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Final
 
-from renderer.canvas import ellipse
-from renderer.motifs.motif import Motif
+from renderer.canvas import ellipse, path
+from renderer.motifs.motif import Motif, turned
 from renderer.scenery import Scene
 from renderer.theme import INK, WHITE, mix, rgb
 
@@ -120,10 +120,97 @@ def dna(scene: Scene) -> None:
                 scene.line([(x, -y), (x2, -y2)], 0.07, other if front else scene.dim(other, 0.45))
 
 
+def phage(scene: Scene) -> None:
+    """A virus that stands on a cell and lets its genes in."""
+    cell = scene.one_of("#f0a08a", "#9fd0a0", "#e8c070")
+    scene.circle(0, 1.22, 0.86, mix(cell, WHITE, 0.4))
+    scene.circle(0, 1.22, 0.82, cell, scene.dim(cell, 0.3))
+    coil = [(0.05 * math.sin(2.2 * k), 0.36 + 0.03 * k) for k in range(10)]
+    scene.line(coil, 0.022, scene.accent)
+    for side in (-1, 1):
+        for reach, knee, foot in ((0.42, 0.26, 0.3), (0.66, 0.42, 0.48)):
+            leg = [(side * 0.05, 0.22), (side * reach * 0.72, -0.06 + knee * 0.2), (side * foot, 0.4 + foot * 0.14)]
+            scene.line(leg, 0.03, scene.dim(scene.accent, 0.25 + 0.15 * side))
+    for k in range(8):
+        scene.column(
+            -0.065, -0.1 + 0.04 * k, 0.065, -0.065 + 0.04 * k, scene.accent if k % 2 else mix(scene.accent, WHITE, 0.5)
+        )
+    scene.slab(-0.1, 0.2, 0.1, 0.26, scene.dim(scene.accent, 0.2))
+    scene.column(-0.12, -0.14, 0.12, -0.1, scene.metal)
+    tone = scene.accent
+    left, right = (-0.22, -0.24), (0.22, -0.24)
+    upper, lower = (-0.22, -0.48), (0.22, -0.48)
+    top, foot = (0.0, -0.62), (0.0, -0.12)
+    scene.shape(top, lower, right, foot, left, upper, colour=tone)
+    scene.shape(top, upper, (0.0, -0.44), colour=scene.lit(mix(tone, WHITE, 0.3)))
+    scene.shape(upper, left, (-0.1, -0.26), (0.0, -0.44), colour=scene.lit(tone))
+    scene.shape(left, foot, (-0.1, -0.26), colour=scene.dim(tone, 0.2))
+    scene.shape(lower, right, (0.1, -0.26), (0.0, -0.44), colour=scene.dim(tone, 0.3))
+    scene.shape(right, foot, (0.1, -0.26), colour=scene.dim(tone, 0.5))
+
+
+def splice(scene: Scene) -> None:
+    """A ladder of genes, the missing rung set in by a spanner."""
+    rails, codes = (scene.accent, mix(scene.glass, rgb("#3d9ac0"), 0.5)), ("#e4572e", "#5fa777", "#f2a93b", "#8e5aa8")
+    for k in range(9):
+        x = -0.8 + 0.2 * k
+        if k == 4:
+            continue
+        for part, y in ((0, -0.12), (1, 0.12)):
+            tone = rgb(codes[(k + 2 * part) % 4])
+            scene.line(
+                turned([(x, y * 1.5), (x, y * 0.1)], (0, 0.1), -14), 0.06, scene.lit(tone) if part == 0 else tone
+            )
+    for side, tone in zip((-1, 1), rails, strict=True):
+        rail = turned([(-1.0 + 0.1 * k, side * (0.2 + 0.02 * math.cos(k))) for k in range(21)], (0, 0.1), -14)
+        scene.line(rail, 0.085, scene.dim(tone, 0.3))
+        scene.line([(x - 0.005, y - 0.014) for x, y in rail], 0.05, scene.lit(tone))
+    scene.glow(0, 0.1, 0.34, scene.lamp, 1)
+    for part, y in ((0, -0.12), (1, 0.12)):
+        scene.line(turned([(0, y * 1.4), (0, y * 0.1)], (0, 0.1), -14), 0.075, WHITE if part else scene.lamp)
+    steel = mix(scene.metal, rgb("#5a6a80"), 0.35)
+    shaft = turned([(-0.05, -0.62), (0.05, -0.62), (0.06, -0.2), (-0.06, -0.2)], (0.0, 0.06), 28)
+    head = "M -.16 -.06 L -.07 -.14 L -.07 -.02 L .07 -.02 L .07 -.14 L .16 -.06 C .17 -.2 .1 -.27 0 -.27 C -.1 -.27 -.17 -.2 -.16 -.06 Z"
+    (jaw,) = path(head)
+    scene.shape(*shaft, colour=scene.lit(steel), low=scene.dim(steel, 0.3))
+    scene.shape(*turned(jaw, (0.0, 0.06), 28), colour=scene.lit(steel), low=scene.dim(steel, 0.25))
+
+
+def chamber(scene: Scene) -> None:
+    """A plant behind glass, one half of it in frost, the other in heat."""
+    scene.shadow_below(0.5)
+    scene.slab(-0.46, 0.34, 0.46, 0.5, scene.metal)
+    for x, code in ((-0.3, "#8ff0ff"), (-0.18, "#8ff0b0"), (-0.06, "#ff8a5a")):
+        scene.circle(x, 0.42, 0.03, rgb(code))
+    for left, right, code in ((-0.38, 0.0, "#a8dcf4"), (0.0, 0.38, "#ffb46a")):
+        scene.shape((left, -0.42), (right, -0.42), (right, 0.34), (left, 0.34), colour=rgb(code), alpha=0.6)
+    leaf = rgb("#5fa04a")
+    scene.line([(0, 0.34), (0.01, 0.0), (0, -0.28)], 0.035, scene.dim(leaf, 0.3))
+    for k in range(3):
+        y, reach = 0.2 - 0.17 * k, 0.27 - 0.05 * k
+        cold, warm = mix(leaf, rgb("#dff4ff"), 0.55), mix(leaf, rgb("#e8a83a"), 0.3)
+        scene.fill([ellipse(-reach * 0.56, y - 0.06, reach * 0.6, 0.062, 24)], mix(cold, WHITE, 0.3), cold)
+        scene.fill([ellipse(reach * 0.56, y - 0.06, reach * 0.6, 0.062, -24)], scene.lit(warm), warm)
+    scene.fill([ellipse(0, -0.3, 0.06, 0.1)], scene.lit(leaf))
+    for x, y in ((-0.28, -0.3), (-0.14, -0.36), (-0.3, -0.1)):
+        for turn in (0, 60, 120):
+            scene.line(turned([(-0.05, 0), (0.05, 0)], (x, y), turn), 0.014, WHITE)
+    scene.glow(0.25, -0.26, 0.16, rgb("#fff2b0"), 1)
+    scene.circle(0.25, -0.26, 0.055, rgb("#ffd24a"))
+    scene.shape((-0.34, -0.4), (-0.29, -0.4), (-0.29, 0.3), (-0.34, 0.3), colour=WHITE, alpha=0.6)
+    scene.slab(-0.44, -0.52, 0.44, -0.42, scene.metal)
+    scene.line([(0.6, -0.3), (0.6, 0.3)], 0.1, mix(WHITE, scene.metal, 0.4))
+    scene.line([(0.6, -0.06), (0.6, 0.3)], 0.05, rgb("#e4402e"))
+    scene.circle(0.6, 0.36, 0.085, rgb("#e4402e"))
+
+
 MICROBES: Final[Mapping[str, Motif]] = {
     "bacteria": Motif(bacteria, "lens", flies=True),
     "cells": Motif(cells, "lens", flies=True),
     "virus": Motif(virus, "lens", flies=True),
     "tardigrade": Motif(tardigrade, "lens", flies=True),
+    "phage": Motif(phage, "lens", flies=True),
+    "splice": Motif(splice, "rays", flies=True),
+    "chamber": Motif(chamber, "hall"),
     "dna": Motif(dna, "rays", flies=True),
 }

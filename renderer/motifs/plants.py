@@ -294,6 +294,74 @@ def leaf(scene: Scene) -> None:
     scene.line([(0, -0.54), (0, 0.42)], 0.028, WHITE, 0.9)
 
 
+def crust(scene: Scene) -> None:
+    """Lichen on bare stone, seen from above and near."""
+    stone = mix(scene.rock, rgb("#8a8078"), 0.5)
+    scene.shape((-1.8, -0.9), (1.8, -0.9), (1.8, 0.9), (-1.8, 0.9), colour=scene.lit(stone), low=scene.dim(stone, 0.3))
+    for crack in (
+        [(-1.8, -0.3), (-0.9, -0.16), (-0.5, -0.4), (0.1, -0.6)],
+        [(-0.9, -0.16), (-0.7, 0.3), (-0.9, 0.9)],
+        [(1.8, 0.1), (0.9, 0.2), (0.4, 0.5), (0.2, 0.9)],
+        [(0.9, 0.2), (0.8, -0.3), (1.1, -0.9)],
+    ):
+        scene.line(crack, 0.035, scene.dim(stone, 0.7))
+        scene.line([(x + 0.012, y + 0.022) for x, y in crack], 0.012, scene.lit(mix(stone, WHITE, 0.2)))
+    patches = (
+        (0.02, 0.04, 0.26, "#e0b040"),
+        (-0.5, -0.2, 0.17, "#a8c08a"),
+        (0.6, -0.26, 0.18, "#dd6f3a"),
+        (-0.46, 0.36, 0.16, "#dd6f3a"),
+        (0.56, 0.36, 0.19, "#a8c08a"),
+        (-1.0, 0.12, 0.2, "#c9cf7a"),
+        (1.1, 0.04, 0.19, "#c9cf7a"),
+        (-0.06, -0.5, 0.12, "#8fb8a8"),
+        (0.12, 0.56, 0.1, "#8fb8a8"),
+    )
+    for x, y, r, code in patches:
+        spread = [(scene.between(0, 6.3), scene.between(0.2, 1) ** 0.6, scene.between(0.2, 0.38)) for _ in range(20)]
+        lobes = [(x + r * far * math.cos(a), y + r * far * math.sin(a), r * size) for a, far, size in spread]
+        tone = rgb(code)
+        for shift, grow, colour in (
+            (0.025, 1.05, scene.dim(stone, 0.65)),
+            (0, 1.0, mix(tone, WHITE, 0.45)),
+            (0, 0.76, tone),
+        ):
+            for u, v, size in lobes:
+                scene.circle(u + shift, v + shift, size * grow, colour)
+        for u, v, size in lobes[::3]:
+            scene.circle(u, v, size * 0.42, scene.dim(tone, 0.3))
+            scene.circle(u, v, size * 0.28, mix(tone, WHITE, 0.25))
+
+
+def mossrock(scene: Scene) -> None:
+    """Boulders under a soft green coat, a trickle of water between them."""
+    moss, stone = mix(rgb("#6fa82e"), scene.hour.sun, 0.08), mix(scene.rock, rgb("#9a948e"), 0.6)
+    scene.shadow_below(0.95)
+    for x, half, high in ((0.68, 0.38, 0.42), (-0.66, 0.4, 0.46), (-0.02, 0.52, 0.74)):
+        crest = [(-0.94, 0.42), (-0.74, 0.8), (-0.3, 0.97), (0.12, 1.0), (0.58, 0.9), (0.86, 0.66), (0.97, 0.32)]
+        top = [(x + half * u, 0.5 - high * v) for u, v in crest]
+        face, flank = (
+            [(x - half, 0.5), *top[:4], (x + half * 0.34, 0.5)],
+            [*top[3:], (x + half, 0.5), (x + half * 0.34, 0.5)],
+        )
+        scene.shape(*face, colour=scene.lit(stone), low=scene.dim(stone, 0.2))
+        scene.shape(*flank, colour=scene.dim(stone, 0.35), low=scene.dim(stone, 0.6))
+        for k in range(25):
+            u = -0.96 + 0.08 * k
+            thick = 0.2 + 0.07 * math.sin(2.1 * k + x * 5) + 0.05 * math.sin(0.8 * k)
+            y = 0.5 - high * (1.02 - 0.62 * abs(u) ** 3)
+            tone = scene.lit(moss) if u < 0.1 else scene.dim(moss, 0.3)
+            scene.line([(x + half * u, y), (x + half * u * 1.02, y + thick * (0.5 + high * 0.6))], 0.066, tone)
+        for k in range(22):
+            u = -0.9 + 0.084 * k
+            y = 0.5 - high * (1.0 - 0.62 * abs(u) ** 3) + 0.05 * ((k * 7) % 4)
+            scene.circle(x + half * u, y, 0.02, mix(moss, rgb("#e0f08a"), 0.55) if u < 0.1 else moss)
+    water = mix(rgb("#8fdcea"), WHITE, 0.3)
+    scene.fill(
+        "M .36 .22 C .42 .3 .34 .4 .4 .5 L .26 .64 L .6 .64 L .52 .5 C .44 .4 .5 .3 .44 .2 Z", water, rgb("#4f9fc0")
+    )
+
+
 PLANTS: Final[Mapping[str, Motif]] = {
     "tree": Motif(tree, "green"),
     "forest": Motif(forest, "green"),
@@ -304,6 +372,8 @@ PLANTS: Final[Mapping[str, Motif]] = {
     "flowers": Motif(flowers, "green"),
     "crops": Motif(crops, "green"),
     "kelp": Motif(kelp, "undersea"),
+    "crust": Motif(crust, "mars", flies=True, size=1),
+    "mossrock": Motif(mossrock, "green"),
     "icealgae": Motif(icealgae, "ice", flies=True, size=1),
     "algae": Motif(algae, "shore"),
     "mangrove": Motif(mangrove, "shore"),

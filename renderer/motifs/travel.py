@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from typing import Final
 
 from renderer.canvas import ellipse
-from renderer.motifs.motif import Motif
+from renderer.motifs.motif import Motif, turned
 from renderer.scenery import Scene
 from renderer.theme import INK, WHITE, mix
 
@@ -98,7 +97,6 @@ def catapult(scene: Scene) -> None:
 
 def _capsule(scene: Scene, x: float, y: float, turn: float) -> None:
     """Freight in the shape of a bullet, its light side up."""
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     parts = (
         (
             ((-0.16, -0.08), (0.02, -0.08), (0.12, -0.05), (0.18, 0), (0.12, 0.05), (0.02, 0.08), (-0.16, 0.08)),
@@ -108,7 +106,7 @@ def _capsule(scene: Scene, x: float, y: float, turn: float) -> None:
         (((-0.1, -0.08), (-0.03, -0.08), (-0.03, 0.08), (-0.1, 0.08)), scene.accent),
     )
     for part, tone in parts:
-        scene.fill([[(x + u * c - v * s, y + u * s + v * c) for u, v in part]], tone)
+        scene.fill([turned(part, (x, y), turn)], tone)
 
 
 def massdriver(scene: Scene) -> None:
