@@ -126,8 +126,8 @@ def _states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
 
 
 def shown_name(name: str, seat: int) -> str:
-    """A name as far as the fonts have its letters; a player is never nameless."""
-    return drawable(name) or _("Player {n}", n=seat + 1)
+    """A name as far as the fonts show its letters; a player is never nameless."""
+    return drawable(name).strip() or _("Player {n}", n=seat + 1)
 
 
 def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:

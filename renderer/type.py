@@ -13,11 +13,9 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw, ImageFont
 
 from renderer.kept import kept
-from renderer.theme import BOLD, FALLBACK, FONTS, INK, TITLE, Colour
+from renderer.theme import BOLD, FALLBACK, FONTS, INK, LEAST, TITLE, Colour
 
 ASSETS: Final = files("renderer") / "assets"
-SPACES: Final = str.maketrans({"\u00a0": " ", "\u202f": " "})
-"""A no-break space is a matter of wrapping; drawn, it is a space."""
 
 
 @lru_cache(maxsize=len(FONTS))
@@ -108,15 +106,25 @@ def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=8192)
 def drawable(text: str) -> str:
-    """The text as far as some font has its letters: fancy letters become plain ones, pictograms go."""
+    """The text as far as some font shows its letters: fancy letters become plain ones; pictograms and what is not seen go."""
     if COMMON.issuperset(text):
         return text
     known = letters(FALLBACK)
     out = ""
-    for letter in unicodedata.normalize("NFC", text).translate(SPACES):
-        plain = letter if ord(letter) in known else unicodedata.normalize("NFKC", letter)
-        out += "".join(part for part in plain if ord(part) in known)
+    for letter in unicodedata.normalize("NFC", text):
+        for part in letter if ord(letter) in known else unicodedata.normalize("NFKC", letter):
+            # A mark belongs to the letter before it; alone it is a speck.
+            lone = unicodedata.category(part).startswith("M") and out[-1:] in ("", " ")
+            out += " " if part.isspace() else part if _seen(part) and not lone else ""
     return " ".join(part for part in out.split(" ") if part) if out != text else out
+
+
+@lru_cache(maxsize=4096)
+def _seen(letter: str) -> bool:
+    """Whether the font with the most letters has this one and inks anything for it; what is its maker's own is no letter."""
+    if unicodedata.category(letter).startswith("C") or ord(letter) not in letters(FALLBACK):
+        return False
+    return font(FALLBACK, LEAST).getmask(letter).getbbox() is not None
 
 
 @lru_cache(maxsize=16384)

@@ -13,6 +13,7 @@ import pytest
 from engine import Options
 from engine.card import CARDS
 from engine.expansions import open_box
+from renderer.theme import FONTS
 
 HOUSE = Path(__file__).parents[2]
 ROOMS = ("engine", "words", "renderer", "bot")
@@ -190,6 +191,25 @@ def test_core_names_no_expansion() -> None:
     source = (HOUSE / "engine" / "core.py").read_text(encoding="utf-8").lower()
     for word in ("corporate", "prelude", "venus", "colonies", "turmoil", "promo", "tharsis", "helion"):
         assert word not in source
+
+
+def test_the_theme_holds_nothing_that_no_picture_uses() -> None:
+    theme = HOUSE / "renderer" / "theme.py"
+    body = ast.parse(theme.read_text(encoding="utf-8")).body
+    named = {node.target.id for node in body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
+    read = {name for path in modules("renderer") for module, name in imports(path) if module == "renderer.theme"}
+    for path in modules("renderer"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "theme":
+                read.add(node.attr)
+            elif path == theme and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                read.add(node.id)
+    assert named
+    assert named - read == set()
+
+
+def test_every_font_is_used() -> None:
+    assert {path.name for path in (HOUSE / "renderer" / "assets" / "fonts").glob("*.ttf")} == set(FONTS)
 
 
 def test_modules_stay_under_400_lines() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+import unicodedata
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -24,6 +26,7 @@ from renderer.choosing import choice_of
 from renderer.kept import forget
 from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
+from renderer.seats import shown_name
 from renderer.square import mars
 from renderer.table import everything
 from renderer.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
@@ -244,6 +247,36 @@ def test_names_of_members_keep_their_letters(name: str) -> None:
 
 def test_fancy_letters_become_plain_and_pictograms_go() -> None:
     assert drawable("𝓐𝓼𝓽𝓻𝓪 🚀") == "Astra"
+
+
+def by_category() -> dict[str, list[str]]:
+    """The first letters of each category of Unicode, and some that our fonts have."""
+    found: dict[str, list[str]] = {}
+    for letter in map(chr, range(sys.maxunicode + 1)):
+        alike = found.setdefault(unicodedata.category(letter), [])
+        if len(alike) < 30 or (len(alike) < 150 and ord(letter) in letters(FALLBACK)):
+            alike.append(letter)
+    return found
+
+
+@pytest.mark.parametrize("alike", by_category().values(), ids=list(by_category()))
+def test_a_player_is_never_nameless(alike: list[str]) -> None:
+    """Whatever a name is made of, something is seen, and no white alone is left of it."""
+    for letter in alike:
+        shown = shown_name(f"\u200b{letter} \u034f", 2)
+        assert shown == shown.strip()
+        assert type.lettering(shown, TITLE, 29).letters.getbbox(), (ascii(letter), ascii(shown))
+
+
+@pytest.mark.parametrize(
+    "name", ["", "   ", "\x00", "\u200b\u200b", "\u0301", " \u0301", "\u034f", "\ufeff", "\u3164", "🚀"]
+)
+def test_a_name_that_nobody_sees_is_that_of_the_seat(name: str) -> None:
+    assert shown_name(name, 2) == "Player 3"
+
+
+def test_what_is_not_seen_leaves_the_rest_of_a_name_as_it_is() -> None:
+    assert drawable("A\u200bnn\u034f\ufeff B.\tC.\u00a0D.\u0301") == "Ann B. C. D.\u0301"
 
 
 def test_what_players_read_most_is_drawn_letter_by_letter() -> None:
