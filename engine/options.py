@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from engine.maps import MAPS
+
+
+def _known(key: str) -> str:
+    if key not in MAPS:
+        raise ValueError(f"there is no map {key}; there is {', '.join(MAPS)}")
+    return key
+
+
+MapKey = Annotated[str, AfterValidator(_known)]
+"""A key of `engine.maps.MAPS`."""
 
 
 class Options(BaseModel):
@@ -14,7 +26,7 @@ class Options(BaseModel):
 
     players: Annotated[int, Field(ge=1, le=5)] = 3
     """One player is the solo game, which is always played with the corporate era."""
-    map: Literal["tharsis"] = "tharsis"
+    map: MapKey = "tharsis"
     corporate_era: bool = False
     draft: bool = False
     draft_first: bool = False

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.tables.hindrances import Hindered
 from engine.core import Decision, Step
 from engine.journal import Entry
+from engine.options import MapKey
 from engine.view import View
 
 Picks = tuple[str, ...]
@@ -33,7 +34,7 @@ class Rules(BaseModel):
 
     seats: Annotated[int, Field(ge=1, le=5)] = 5
     """One is the solo game."""
-    map: Literal["tharsis"] = "tharsis"
+    map: MapKey = "tharsis"
     corporate_era: bool = False
     draft: bool = False
     draft_first: bool = False

@@ -174,6 +174,13 @@ def test_a_save_with_an_expansion_that_nobody_added_is_unreadable() -> None:
         load(json.dumps(raw).encode())
 
 
+def test_a_save_on_a_map_that_nobody_added_is_unreadable() -> None:
+    raw = json.loads(save(halfway(0, 10)))
+    raw["options"]["map"] = "atlantis"
+    with pytest.raises(Unreadable):
+        load(json.dumps(raw).encode())
+
+
 def test_an_error_of_a_save_never_shows_what_is_in_it() -> None:
     data = save(halfway(0, 10))
     with pytest.raises(Unreadable) as told:

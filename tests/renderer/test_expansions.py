@@ -93,8 +93,8 @@ def test_another_map_is_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
         for space in MAPS["tharsis"].spaces.values()
     }
     monkeypatch.setitem(MAPS, "turned", msgspec.structs.replace(MAPS["tharsis"], key="turned", spaces=spaces))
-    now = msgspec.structs.replace(fixed(), tiles={}, claims={})
-    there = msgspec.structs.replace(now, options=now.options.model_copy(update={"map": "turned"}))
+    game = new_game(Options(players=3, map="turned"), "turned")
+    there = view(game, None)
     drawn = mars(there)
     assert drawn.size == (800, 800)
     ocean = next(space for space in spaces.values() if space.kind == "ocean" and not space.bonus)
@@ -102,6 +102,12 @@ def test_another_map_is_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     red, _green, blue = pixel(drawn, x - SQUARE.hex * 0.38, y)[:3]
     assert blue > red
     assert "Nowhere" in renderer.words_of_board(there, NAMES)
+    assert load(save(game)).options.map == "turned"
+
+
+def test_a_map_that_nobody_added_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no map atlantis; there is tharsis"):
+        Options(map="atlantis")
 
 
 def test_every_known_track_has_a_corner_of_its_own() -> None:
@@ -200,7 +206,7 @@ def test_a_row_of_colonies_is_a_table(settled: Game) -> None:
     assert row in renderer.words_of_board(now, NAMES)
     assert row in renderer.table(now, NAMES).alt
     whole = everything(now, NAMES)
-    without = msgspec.structs.replace(now, options=now.options.model_copy(update={"more": ()}))
+    without = msgspec.structs.replace(now, options=Options(players=3, corporate_era=True))
     assert whole.width == TABLE[0]
     assert whole.height > TABLE[1] == everything(without, NAMES).height
 
