@@ -138,12 +138,6 @@ def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> l
     return words.log_said(entries, names(status), seat)
 
 
-def terraformed(view: View) -> bool:
-    """Whether the parameters are as high as the end of the game asks for: the solo game is won then."""
-    parameters = open_box(view.options).parameters.values()
-    return not any(p.ends and p.left(view.parameters[p.key]) for p in parameters)
-
-
 def reason(message_id: str, **values: Any) -> str:
     return words.reason(message_id, **values)
 

@@ -6,6 +6,7 @@ import msgspec
 
 from engine import scoring, tableau
 from engine.core import Decision, Fork, Game
+from engine.expansions import open_box
 from engine.options import Options
 from engine.research import passing_order
 from engine.state import Player, Standing, Tile
@@ -157,3 +158,9 @@ def _seat(game: Game, me: Player, points: dict[str, int]) -> Seat:
         titanium_value=tableau.metal_values(game, me)["titanium"],
         packs=len(me.packs),
     )
+
+
+def terraformed(view: View) -> bool:
+    """Whether the parameters are as high as the end of the game asks for: the solo game is won then."""
+    parameters = open_box(view.options).parameters.values()
+    return not any(p.ends and p.left(view.parameters[p.key]) for p in parameters)

@@ -5,7 +5,8 @@ Each picture is a function that takes a `View` or cards and gives a `Picture` (`
     square      the board of messages: `planet`, `readings`, `beside`; cut to what may be chosen by `choosing`
     table       the full board: the same, then `seats` (players), milestones and awards, `sheets` below them, `rows` below all
     strips      a hand; `offers`: cards to choose among; `cards`: one whole card; `tableau`: what lies before a player
-    charts      how a game went; `lapse`: the same as a film of boards
+    scores      how a game came out: points by source, and who has won; `charts`: how it went, generation by generation;
+                `lapse`: the same as a film of boards
     alt         what boards say in words, with `alt_map`; what cards say: `alt_cards`
 
 A board, from what lies lowest:
@@ -45,10 +46,11 @@ After a change of what boards are made of: `python -m renderer.baking`.
 
 from renderer.alt import words_of_board
 from renderer.cards import card
-from renderer.charts import history, points
+from renderer.charts import history
 from renderer.lapse import lapse
 from renderer.offers import offer, offer_pages
 from renderer.picture import Picture
+from renderer.scores import points
 from renderer.square import board
 from renderer.strips import hand, hand_pages
 from renderer.table import table

@@ -1,16 +1,17 @@
-"""Sprites of boards that were drawn beforehand (`renderer.baking`), so that the first picture of a process need not draw them.
+"""Sprites that were drawn beforehand (`renderer.baking`), so that the first picture of a process need not draw them.
 
-An asset, never a source: whatever is not in there is drawn, and everything where its files are missing or broken.
+An asset, never a source: whatever is not in there is drawn, and everything where its file is missing or broken.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import wraps
 from hashlib import blake2b
+from io import BytesIO
 from typing import Final, ParamSpec
+from zipfile import BadZipFile, ZipFile
 
 from PIL import Image
 
@@ -19,10 +20,8 @@ from renderer.picture import opened
 from renderer.type import ASSETS
 
 P = ParamSpec("P")
-Box = tuple[int, int, int, int]
-FOLDER: Final = ASSETS / "atlas"
-SHEETS: Final = ("square", "full", "cards")
-"""Sprites of the board of messages, what the full board needs besides, and the icons of cards."""
+FILE: Final = ASSETS / "atlas.zip"
+"""A lossless WebP for each sprite: sheets of many would be in memory whole for the few that a game needs."""
 
 
 class Recording:
@@ -37,31 +36,30 @@ def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     @wraps(draw)
     def sprite(*args: P.args, **options: P.kwargs) -> Image.Image:
         key = blake2b(f"{draw.__qualname__}{args!r}{options!r}".encode(), digest_size=8).hexdigest()
-        if Recording.drawn is not None:
-            Recording.drawn[key] = drawn = draw(*args, **options)
-            return drawn
-        for name in SHEETS:
-            if (box := _index(name).get(key)) and (sheet := _sheet(name)):
-                return sheet.crop(box)
-        return draw(*args, **options)
+        if Recording.drawn is None:
+            return stored(key) or draw(*args, **options)
+        Recording.drawn[key] = drawn = draw(*args, **options)
+        return drawn
 
     return sprite
 
 
 @layers
-def _index(name: str) -> Mapping[str, Box]:
+def _sprites() -> ZipFile | None:
     try:
-        found: dict[str, list[int]] = json.loads((FOLDER / f"{name}.json").read_bytes())
-    except (OSError, ValueError):
-        return {}
-    return {key: (left, top, left + wide, top + high) for key, (left, top, wide, high) in found.items()}
+        return ZipFile(BytesIO(FILE.read_bytes()))
+    except (OSError, BadZipFile):
+        return None
 
 
-@layers
-def _sheet(name: str) -> Image.Image | None:
+def stored(key: str) -> Image.Image | None:
+    """A sprite of the atlas; None where it has none of that key that can be read."""
+    sprites = _sprites()
+    if sprites is None:
+        return None
     try:
-        return opened(FOLDER / f"{name}.webp").convert("RGBA")
-    except OSError:
+        return opened(sprites.read(key)).convert("RGBA")
+    except (KeyError, OSError, BadZipFile):
         return None
 
 

@@ -1,12 +1,12 @@
-"""Makes the atlas of sprites: `python -m renderer.baking` draws all of them and writes the assets; a test compares."""
+"""Makes the atlas of sprites: `python -m renderer.baking` draws all of them and writes the assets; tests compare."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from io import BytesIO
 from itertools import chain
 from pathlib import Path
-from typing import Final, NamedTuple
+from zipfile import ZipFile, ZipInfo
 
 import msgspec
 from PIL import Image
@@ -15,7 +15,7 @@ from engine.card import CARDS
 from engine.expansions import open_box
 from engine.view import View
 from renderer import samples
-from renderer.atlas import FOLDER, recording
+from renderer.atlas import FILE, recording
 from renderer.cards import TAG
 from renderer.faces import shown_tags
 from renderer.iconrow import LARGEST, picture
@@ -30,41 +30,12 @@ from renderer.theme import OWNERS
 from renderer.tiles import claimed
 from renderer.tracks import tracks
 
-WIDE: Final = 1024
-"""Pixels from edge to edge of the sheet."""
 
-
-class Atlas(NamedTuple):
-    """Sprites side by side, and where each lies: left, top, width, height."""
-
-    sheet: Image.Image
-    places: dict[str, tuple[int, int, int, int]]
-
-
-def laid_out(sprites: Mapping[str, Image.Image]) -> Atlas:
-    """Sprites in rows, the highest first."""
-    index: dict[str, tuple[int, int, int, int]] = {}
-    x = y = row = 0
-    for key, sprite in sorted(sprites.items(), key=lambda item: (-item[1].height, item[0])):
-        if x + sprite.width > WIDE:
-            x, y, row = 0, y + row, 0
-        index[key] = (x, y, sprite.width, sprite.height)
-        x, row = x + sprite.width, max(row, sprite.height)
-    sheet = Image.new("RGBA", (WIDE, y + row))
-    for key, (left, top, _wide, _high) in index.items():
-        sheet.paste(sprites[key], (left, top))
-    return Atlas(sheet, index)
-
-
-def drawn_anew() -> dict[str, Atlas]:
-    """All sprites of boards of both kinds (every tile, every owner, every step of every track) and of cards; each once."""
+def drawn_anew() -> dict[str, Image.Image]:
+    """All sprites of boards of both kinds (every tile, every owner, every step of every track) and of cards, by key."""
     square = _sprites(SQUARE, lambda view: mars(view, list(view.tiles)[:1]))
     full = _sprites(FULL, lambda view: everything(view, samples.NAMES))
-    return {
-        "square": laid_out(square),
-        "full": laid_out({key: full[key] for key in full.keys() - square.keys()}),
-        "cards": laid_out(_icons()),
-    }
+    return dict(sorted((square | full | _icons()).items()))
 
 
 def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
@@ -112,12 +83,12 @@ def small_art() -> dict[str, Image.Image]:
 def main() -> None:
     for name, image in small_art().items():
         image.convert("RGB").save(Path(str(ART)) / f"{name}.webp", quality=94, method=6)
-    folder = Path(str(FOLDER))
-    folder.mkdir(exist_ok=True)
-    for name, atlas in drawn_anew().items():
-        atlas.sheet.save(folder / f"{name}.webp", lossless=True, quality=100, method=6, exact=True)
-        index = json.dumps(dict(sorted(atlas.places.items())), separators=(",", ":"))
-        (folder / f"{name}.json").write_text(f"{index}\n", encoding="ascii")
+    with ZipFile(Path(str(FILE)), "w") as atlas:
+        for key, sprite in drawn_anew().items():
+            out = BytesIO()
+            sprite.save(out, "WEBP", lossless=True, quality=100, method=6, exact=True)
+            # A date of its own would make other bytes of the same sprites.
+            atlas.writestr(ZipInfo(key), out.getvalue())
 
 
 if __name__ == "__main__":

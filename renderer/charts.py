@@ -1,9 +1,9 @@
-"""How a game went: points by source, and how rating, points and production grew from generation to generation."""
+"""How a game went: how rating, points and production grew from generation to generation."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from PIL import Image
 
@@ -11,131 +11,21 @@ from engine.view import Seat, View
 from renderer import theme
 from renderer.alt import plainly, shortened
 from renderer.canvas import Canvas, centre, stamp
-from renderer.kept import kept
 from renderer.picture import Picture, picture
-from renderer.seats import shown_name
-from renderer.signs import sign
-from renderer.sprites import owner, tag
+from renderer.scores import MARGIN, ground, total
+from renderer.sprites import owner
 from renderer.theme import (
     BOARD,
-    GOLD,
     GROUND,
     INK,
     LETTER,
     OWNERS,
-    PANEL,
     PANEL_EDGE,
     QUIET,
-    SOURCES,
-    UNKNOWN,
-    WHITE,
-    mix,
 )
-from renderer.type import fit, write
+from renderer.type import write
 from words import _
 from words.catalogue import N_, capital, number
-from words.log import points_by_source
-
-MARGIN: Final = 20
-ROW: Final = 168
-"""Of a player, from one to the next."""
-BAR: Final = 34
-SIDE: Final = 34
-"""Of an icon."""
-
-
-def points(view: View, names: Sequence[str]) -> Picture:
-    """Victory points by source, a row a player, best first; 800 pixels wide."""
-    seats = best_first(view.seats)
-    image = Image.new("RGB", (BOARD, MARGIN + ROW * len(seats)), GROUND)
-    longest = max(1, *(sum(max(0, n) for n in s.points.values()) for s in seats))
-    for i, seat in enumerate(seats):
-        _draw_points(image, seat, names[seat.seat], MARGIN + ROW * i, longest)
-    called = plainly(names)
-    alt = shortened([f"{called[s.seat]} {total(s)}: {points_by_source(s.points)}." for s in seats])
-    return picture(image, "points", alt)
-
-
-def best_first(seats: Sequence[Seat]) -> list[Seat]:
-    """As the game ranks them: by points, then by money."""
-    return sorted(seats, key=lambda s: (-total(s), -s.stock["mc"], s.seat))
-
-
-def total(seat: Seat) -> int:
-    return sum(seat.points.values())
-
-
-def _draw_points(image: Image.Image, seat: Seat, name: str, y: int, longest: int) -> None:
-    """Name and total, a bar as long as the total, and the number of each source under it."""
-    wide = BOARD - 2 * MARGIN
-    stamp(image, _ground(wide, ROW - 12), MARGIN, y)
-    left, right = MARGIN + 16, BOARD - MARGIN - 16
-    stamp(image, owner(seat.seat, 40), left, y + 10)
-    points = write(image, right, y + 44, str(total(seat)), theme.HEAVY, 42, GOLD, align="right")
-    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 32, right - left - 60 - points - 20, 22)
-    write(image, left + 52, y + 42, text, theme.TITLE, size, LETTER)
-    bar = _bar(tuple((source, max(0, n)) for source, n in seat.points.items()), longest, right - left)
-    stamp(image, bar, left, y + 60)
-    step = (right - left) / len(seat.points)
-    for i, (source, n) in enumerate(seat.points.items()):
-        x = left + i * step
-        stamp(image, _icon(source), x, y + 60 + BAR + 12)
-        write(image, x + SIDE + 8, y + 60 + BAR + 41, number(n), theme.TITLE, 32, LETTER)
-
-
-@kept
-def _ground(wide: int, high: int) -> Image.Image:
-    canvas = Canvas(wide, high, oversampling=3)
-    canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL)
-    canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE, 0.8)
-    return canvas.done()
-
-
-@kept
-def _bar(points: tuple[tuple[str, int], ...], longest: int, room: int) -> Image.Image:
-    """Pieces in the order of the sources; the longest bar of the picture fills the room."""
-    canvas = Canvas(room, BAR, oversampling=3)
-    canvas.box((0, 0, room - 1, BAR - 1), 8, INK)
-    x = 0.0
-    for source, n in points:
-        wide, colour = room * n / longest, SOURCES.get(source, UNKNOWN)
-        if n:
-            canvas.box((x, 0, x + wide - 2, BAR - 1), 6, mix(colour, WHITE, 0.15), mix(colour, INK, 0.12))
-        x += wide
-    return canvas.done()
-
-
-@kept
-def _icon(source: str) -> Image.Image:
-    """What points come from, on a field of the colour that the bar gives it."""
-    canvas = Canvas(SIDE, SIDE, oversampling=3)
-    colour = SOURCES.get(source, UNKNOWN)
-    canvas.box((0, 0, SIDE - 1, SIDE - 1), 8, mix(colour, WHITE, 0.15), mix(colour, INK, 0.12))
-    image = canvas.done()
-    icon = ICONS.get(source, Pictogram(sign, "vp"))
-    icon = icon.draw(icon.name, round(SIDE * 0.78))
-    image.alpha_composite(icon, ((SIDE - icon.width) // 2, (SIDE - icon.height) // 2))
-    return image
-
-
-class Pictogram(NamedTuple):
-    """A pictogram and what draws it."""
-
-    draw: Callable[[str, int], Image.Image]
-    name: str
-
-
-ICONS: Final[Mapping[str, Pictogram]] = {
-    "tr": Pictogram(sign, "tr"),
-    "milestones": Pictogram(sign, "flag"),
-    "awards": Pictogram(sign, "first"),
-    "greeneries": Pictogram(tag, "plant"),
-    "cities": Pictogram(tag, "city"),
-    "cards": Pictogram(sign, "card"),
-}
-
-
-# Lines.
 
 HIGH: Final = 300
 """Of one chart of lines."""
@@ -164,8 +54,7 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
 
 def _draw_lines(image: Image.Image, title: str, series: Sequence[Sequence[int]], at: Sequence[int], y: int) -> None:
     """A line a player in the owner's colour, with the owner's mark on it at some generations: colour alone is not enough."""
-    wide = BOARD - 2 * MARGIN
-    stamp(image, _ground(wide, HIGH), MARGIN, y)
+    stamp(image, ground(HIGH), MARGIN, y)
     write(image, MARGIN + 16, y + 38, capital(title), theme.TITLE, 28, QUIET)
     low, high = min(min(s) for s in series), max(max(s) for s in series)
     step = _step(high - low)

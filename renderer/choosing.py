@@ -12,18 +12,21 @@ from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
 from renderer.canvas import Canvas, centre
-from renderer.iconrow import draw, width_of
-from renderer.icons import Sign
+from renderer.iconrow import picture
 from renderer.kept import kept
 from renderer.layout import SQUARE, Layout, close
 from renderer.planet import draw_bonus, planet
-from renderer.theme import INK, LABEL, LEGAL
+from renderer.theme import INK, LABEL, LEGAL, LETTER
 from renderer.tiles import choice, face, ghost
 from renderer.type import width, write
 from words.spaces import money_gained, points_gained
 
 SHADE: Final = 0.62
 """How dark it is, of 1, where nothing may be chosen."""
+CLOSE: Final = 0.1
+"""Between a gain and its sign, of their size."""
+APART: Final = 0.25
+"""Between two gains."""
 
 
 def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
@@ -55,16 +58,32 @@ def _uncover(image: Image.Image, bright: Image.Image, layout: Layout, space: Spa
 
 def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, tile: str) -> None:
     """M€ for oceans and points with neighbours, below what is printed on the area."""
-    gained = (("mc", money_gained(view, space.key)), ("vp", points_gained(view, space.key, tile)))
-    icons = [Sign(name, f"+{n}") for name, n in gained if n]
-    if not icons:
+    size, gains = gains_of(layout, view, space, tile)
+    if not gains:
         return
-    size = layout.px(23 if len(icons) == 1 else 17)
     x, y = layout.at(space)
-    wide = width_of(icons, size)
-    y += layout.radius * 0.53
-    centre(image, _plate(round(wide + size * 0.5), round(size * 1.3)), x, y)
-    draw(image, x - wide / 2, y, icons, size)
+    wide = gains_width(size, gains)
+    x, y = x - wide / 2, y + layout.radius * 0.53
+    centre(image, _plate(round(wide + size * 0.4), round(size * 1.25)), x + wide / 2, y)
+    for text, name in gains:
+        x += write(image, x, y + size * 0.355, text, theme.BOLD, size, LETTER) + size * CLOSE
+        centre(image, picture(name, size), x + size / 2, y)
+        x += size * (1 + APART)
+
+
+def gains_of(layout: Layout, view: View, space: Space, tile: str) -> tuple[int, list[tuple[str, str]]]:
+    """What stands on a space, and how large: two gains smaller and without their plus, to lie side by side."""
+    gained = (("mc", money_gained(view, space.key)), ("vp", points_gained(view, space.key, tile)))
+    found = [(str(n), name) for name, n in gained if n]
+    if len(found) > 1:
+        return max(LABEL, layout.px(20)), found
+    return layout.px(25), [(f"+{n}", name) for n, name in found]
+
+
+def gains_width(size: int, gains: Sequence[tuple[str, str]]) -> float:
+    """Of all side by side, each with its sign close behind it."""
+    alone = sum(width(text, theme.BOLD, size) + size * (CLOSE + 1) for text, _name in gains)
+    return alone + size * APART * (len(gains) - 1)
 
 
 def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:

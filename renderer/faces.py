@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PIL import Image, ImageChops, ImageDraw
 
-from engine.card import Card
+from engine.card import CARDS, Card
 from renderer import theme
 from renderer.canvas import Canvas, Corners, centre, gradient, levels, rounded, stamp
 from renderer.hexes import Hex
@@ -13,6 +15,9 @@ from renderer.kept import kept
 from renderer.sprites import tag
 from renderer.theme import GROUND, INK, KINDS, PANEL, WHITE, mix, rgb
 from renderer.type import write
+
+STRIP_EDGE: Final = 3
+"""Pixels of a strip above and below its scene."""
 
 
 @kept
@@ -95,12 +100,21 @@ def window(wide: int, high: int) -> Image.Image:
     return ImageChops.multiply(slant.reduce(4), fade.resize((wide, high)))  # pyright: ignore[reportUnknownMemberType]
 
 
+def strip(card: int, size: tuple[int, int], left: int, wide: int, taken: float = 0) -> Image.Image:
+    """A card of `size` pixels with nothing on it but its scene, which begins at `left`, is `wide`, and has an edge free around it."""
+    image = Image.new("RGB", size, GROUND)
+    stamp(image, slab(CARDS[card].kind, *size), 0, 0)
+    shape = window(wide, size[1] - 2 * STRIP_EDGE)
+    image.paste(illustration(card, *shape.size, taken), (left, STRIP_EDGE), shape)
+    return image
+
+
 def scene(
-    image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: Corners, aside: float = 0
+    image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: Corners, taken: float = 0
 ) -> None:
     """The illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left)."""
     left, top, wide, high = box
-    image.paste(illustration(card, wide, high, aside), (left, top), rounded(wide, high, radius, corners))
+    image.paste(illustration(card, wide, high, taken), (left, top), rounded(wide, high, radius, corners))
 
 
 @kept

@@ -28,6 +28,7 @@ SHIELDS: Final = (
     (0.225, 0.53, 0.04),
     (0.36, 0.2, 0.05),
 )
+"""Volcanoes: x, y and radius, in shares of the plane."""
 RIFTS: Final[Sequence[Course]] = (
     (0.012, ((0.36, 0.515), (0.45, 0.535), (0.55, 0.545), (0.63, 0.575))),
     (0.019, ((0.5, 0.53), (0.57, 0.525), (0.62, 0.54))),
@@ -36,12 +37,14 @@ RIFTS: Final[Sequence[Course]] = (
     (0.006, ((0.31, 0.55), (0.33, 0.515), (0.34, 0.48), (0.36, 0.46))),
     (0.006, ((0.42, 0.575), (0.5, 0.59), (0.56, 0.585))),
 )
+"""Canyons, the great one first."""
 CELL: Final = 10
 """Pixels of a piece of the plane that is bent around the planet as a whole."""
 SEA: Final = -0.2
 """The height up to which the green planet is flooded."""
 
 Ramp = Sequence[tuple[float, Colour]]
+"""Colours by height, from the lowest up."""
 RED: Final[Ramp] = (
     (-1.5, rgb("#3a1710")),
     (-0.7, rgb("#71301d")),
@@ -159,6 +162,7 @@ class Surface(NamedTuple):
 
 
 def surface(around: Ball) -> Surface:
+    """The terrain and the clouds above it, bent around the planet."""
     size = round(around.radius * math.pi)
     ground: Terrain = terrain(size, SHIELDS, RIFTS)
     chance = Random("clouds")
@@ -224,6 +228,7 @@ def _sky(around: Ball, colour: Colour) -> Bands:
 
 
 CITIES: Final = 150
+"""With up to a dozen lights each; of these only those on land at night are seen."""
 STARS: Final = 420
 
 

@@ -33,6 +33,7 @@ class Hex(Canvas):
         return self.mask([hexagon(radius)])
 
     def rim(self, outer: float, inner: float, colour: Colour, alpha: float = 1) -> None:
+        """What lies between two hexes, each a share of the whole one."""
         self.paint(ImageChops.subtract(self.hexagon(outer), self.hexagon(inner)), colour, None, alpha)
 
     def ground(self, top: Colour, bottom: Colour, light: Colour) -> None:
@@ -67,6 +68,7 @@ def tree(tile: Canvas, x: float, y: float, height: float, colours: tuple[Colour,
 
 FAR_TREES: Final = (rgb("#1d5a2a"), rgb("#4b9b45"))
 NEAR_TREES: Final = (rgb("#2f7d36"), rgb("#79c95a"))
+"""Shade and light of a tree."""
 
 
 def bush(tile: Canvas, x: float, y: float, radius: float) -> None:

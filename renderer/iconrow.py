@@ -22,9 +22,13 @@ LETTERS: Final = 0.8
 LARGEST: Final = 58
 """The size at which icons of rows are drawn, the largest that cards use."""
 GAP: Final = 0.14
+"""Between icons of height 1, as all sizes here."""
 GROUP_GAP: Final = 0.5
 BOX_PAD: Final = 0.16
+"""Between the edge of a box of production and what stands in it."""
 BOX_HEIGHT: Final = 1.3
+RIM: Final = 1.24
+"""Height and width of the rim around what is anybody's."""
 ROW: Final = 1.5
 """From one row of icons to the next."""
 
@@ -54,7 +58,7 @@ def _scaled(name: str, size: int) -> Image.Image:
 @kept
 def _rim(size: int) -> Image.Image:
     """The red rim around what is anybody's."""
-    whole = round(size * 1.24)
+    whole = round(size * RIM)
     canvas = Canvas(whole, whole, whole, oversampling=6)
     canvas.box((0.01, 0.01, 0.99, 0.99), 0.26, INK)
     canvas.box((0.035, 0.035, 0.965, 0.965), 0.24, ANYBODY)
@@ -80,7 +84,7 @@ def measure(icon: Icon, size: int) -> float:
     """How wide an icon is at a height of `size` pixels."""
     match icon:
         case Sign(_, n, anybody):
-            return _number(n, size) + size * (1.24 if anybody else 1)
+            return _number(n, size) + size * (RIM if anybody else 1)
         case Said(text):
             return width(text, theme.TITLE, round(size * LETTERS))
         case Boxed(inside):
@@ -88,6 +92,7 @@ def measure(icon: Icon, size: int) -> float:
 
 
 def width_of(icons: Sequence[Icon], size: int) -> float:
+    """How wide icons beside each other are, in pixels."""
     return sum(measure(icon, size) for icon in icons) + GAP * size * max(0, len(icons) - 1)
 
 
@@ -105,7 +110,7 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
         case Sign(name, n, anybody):
             if n:
                 write(image, x, base, n, theme.TITLE, letters, LESS if n.startswith("−") else LETTER)
-            half = size * (0.62 if anybody else 0.5)
+            half = size * (RIM if anybody else 1) / 2
             middle = x + _number(n, size) + half
             if anybody:
                 centre(image, _rim(size), middle, y)
@@ -153,6 +158,7 @@ def _last_slash(piece: Icons) -> int:
 
 
 def row_width(row: Sequence[Icons], size: int) -> float:
+    """How wide groups beside each other are, in pixels."""
     return sum(width_of(group, size) for group in row) + GROUP_GAP * size * max(0, len(row) - 1)
 
 

@@ -37,10 +37,13 @@ BY_TAG: Final = (
     ("space", ("shuttle", "satellite", "station")),
     ("building", ("factory", "crane", "settlement")),
 )
+"""Subjects that a tag suggests; the first tag of this list that a card has counts."""
 WIDE: Final = 0.8
 """The size above which a motif is a landscape."""
 UPRIGHT: Final = 0.08
 """How much lower, as a share of its height, a subject that flies is in an upright picture: below the cost."""
+FOOT: Final = 0.9
+"""Where things stand, at least, in an upright picture."""
 TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
 
 
@@ -71,9 +74,9 @@ def _suggested(card: Card) -> str:
     return "flag"
 
 
-def illustration(card: int, width: int, height: int, aside: float = 0) -> Image.Image:
-    """The illustration of a card, its subject so far `aside` from the cost; half are mirrored, so that light falls from either side."""
-    return compose(composition(CARDS[card]), card, width, height, mirrored=card % 2 == 1, aside=aside)
+def illustration(card: int, width: int, height: int, taken: float = 0) -> Image.Image:
+    """The illustration of a card, beside the share of its left that is taken; half are mirrored, so that light falls from either side."""
+    return compose(composition(CARDS[card]), card, width, height, mirrored=card % 2 == 1, taken=taken)
 
 
 def hour(what: Composition, number: int) -> Light:
@@ -83,37 +86,52 @@ def hour(what: Composition, number: int) -> Light:
 
 
 def compose(
-    what: Composition, number: int, width: int, height: int, *, mirrored: bool = False, aside: float = 0
+    what: Composition, number: int, width: int, height: int, *, mirrored: bool = False, taken: float = 0
 ) -> Image.Image:
     """Setting, what is beside the subject, subject, and the ground before it."""
     setting = SETTINGS[what.setting]
     scene = Scene(width, height, number, hour(what, number), mirrored=mirrored)
     scene.aloft = MOTIFS[what.subject].flies
     setting.paint(scene)
+    if scene.wide < 1:
+        scene.ground = max(scene.ground, FOOT)
     for name in what.beside:
-        _beside(scene, name)
-    _subject(scene, what, aside)
+        _beside(scene, name, taken)
+    _subject(scene, what, taken)
     if setting.near and not MOTIFS[what.subject].flies:
-        hills(scene, 0.93, 0.014, mix(scene.hour.near, INK, 0.12), mix(scene.hour.near, INK, 0.5))
+        hills(
+            scene,
+            max(0.93, scene.ground + 0.06),
+            0.014,
+            mix(scene.hour.near, INK, 0.12),
+            mix(scene.hour.near, INK, 0.5),
+        )
     return ImageOps.mirror(scene.done()) if mirrored else scene.done()
 
 
-def _subject(scene: Scene, what: Composition, aside: float) -> None:
-    """In the middle, or a little to the left of what is beside it, and as far to the right as the cost asks for."""
-    size = MOTIFS[what.subject].size * min(1.0, scene.wide) * scene.between(0.94, 1.06)
+def _subject(scene: Scene, what: Composition, taken: float) -> None:
+    """In the middle of what is free, or a little to the left of what is beside it."""
+    size = MOTIFS[what.subject].size * _scale(scene, taken) * scene.between(0.94, 1.06)
     places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)
-    x = scene.side(scene.chance.choice(places) + aside)
+    x = scene.side(taken + (1 - taken) * scene.chance.choice(places))
     y = scene.between(0.46, 0.5) + UPRIGHT * (scene.wide < 1)
     _paint(scene, what.subject, x, y, size, scene.ground)
 
 
-def _beside(scene: Scene, name: str) -> None:
+def _scale(scene: Scene, taken: float) -> float:
+    """How large things are: smaller where the free part of a picture is higher than wide."""
+    return min(1.0, scene.wide * (1 - taken / 2))
+
+
+def _beside(scene: Scene, name: str, taken: float) -> None:
     """What is wide lies behind the subject; what is not is small, to its right."""
     size = MOTIFS[name].size
     if size > WIDE:
         _paint(scene, name, scene.wide / 2, 0.5, size, scene.ground)
     else:
-        _paint(scene, name, scene.side(0.8), 0.44, 0.36 * min(1.0, scene.wide), scene.ground - 0.06)
+        _paint(
+            scene, name, scene.side(taken + (1 - taken) * 0.8), 0.44, 0.36 * _scale(scene, taken), scene.ground - 0.06
+        )
 
 
 def _paint(scene: Scene, name: str, x: float, y: float, size: float, ground: float) -> None:

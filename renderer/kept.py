@@ -71,8 +71,8 @@ def weight(drawn: object) -> int:
 
 MIB: Final = 1 << 20
 
-layers: Final = Shelf(40 * MIB)
-"""Whole pictures without what changes, and sheets of sprites."""
+layers: Final = Shelf(52 * MIB)
+"""Whole pictures without what changes."""
 kept: Final = Shelf(24 * MIB)
 """All that is put on them: tiles, signs, words."""
 finished: Final = Shelf(8 * MIB)

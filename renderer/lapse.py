@@ -11,9 +11,9 @@ from PIL import Image
 from engine.view import View
 from renderer import theme
 from renderer.alt import by_mark, plainly, shortened
-from renderer.charts import best_first, total
 from renderer.picture import Picture
 from renderer.planet import new_spaces
+from renderer.scores import best_first, total
 from renderer.sprites import owner
 from renderer.square import mars
 from renderer.theme import BOARD, GOLD, GROUND, LETTER, QUIET

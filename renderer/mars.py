@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -18,7 +19,9 @@ FOLDER: Final = ASSETS / "mars"
 SOFTNESS: Final = 34
 """How wide the border between red and green is, in levels of the order map."""
 
-BANDS: Final = 8
+STAGES: Final = (0, 0.35, 0.55, 0.7, 1)
+"""Shares of terraforming at which the ground is kept, closer where most of it turns green; each takes 5 MB for both boards."""
+BANDS: Final = 16
 """In how many bands the planet is drawn: few, since each costs something of its own."""
 
 
@@ -35,31 +38,37 @@ class Art(NamedTuple):
 
 
 class Band(NamedTuple):
-    """A strip of the planet: where it begins, its green, and what of it turns green first."""
+    """A strip of the planet: where it begins, and what it looks like at each of the stages."""
 
     place: tuple[int, int]
-    green: Image.Image
-    order: Image.Image
+    stages: tuple[Image.Image, ...]
 
 
 class Ground(NamedTuple):
-    """A red planet, and what of it turns green in bands: sky stays as it is."""
+    """A red planet with its sky, and the planet in bands at all stages."""
 
     red: Image.Image
     bands: tuple[Band, ...]
 
     def at(self, done: float, size: tuple[int, int]) -> Image.Image:
-        """At the left of a picture of so many pixels."""
-        image, table = Image.new("RGB", size), _greened(done)
+        """Between two stages, at the left of a picture of so many pixels; sky stays as it is."""
+        image = Image.new("RGB", size)
         image.paste(self.red)
+        stage = min(bisect(STAGES, done), len(STAGES) - 1) - 1
+        share = (done - STAGES[stage]) / (STAGES[stage + 1] - STAGES[stage])
         for band in self.bands:
-            image.paste(band.green, band.place, levels(band.order, table))
+            image.paste(Image.blend(band.stages[stage], band.stages[stage + 1], share), band.place)
         return image
 
 
-def banded(layout: Layout, art: Art) -> Ground:
-    """The art of a whole board, parted so that it is quickly drawn at any stage."""
-    return Ground(art.red, tuple(Band(box[:2], art.green.crop(box), art.order.crop(box)) for box in _bands(layout)))
+def staged(layout: Layout, art: Art) -> Ground:
+    """The art of a whole board at its stages: what lies between two is drawn in half the time of red and green by their order."""
+    return Ground(art.red, tuple(_band(art, box) for box in _bands(layout)))
+
+
+def _band(art: Art, box: tuple[int, int, int, int]) -> Band:
+    part = Art(*(image.crop(box) for image in art))
+    return Band(box[:2], tuple(part.at(done) for done in STAGES))
 
 
 def _bands(layout: Layout) -> list[tuple[int, int, int, int]]:
@@ -81,7 +90,7 @@ def _greened(done: float) -> list[int]:
 
 
 def stored(name: str) -> Image.Image:
-    return opened(FOLDER / f"{name}.webp").convert("L" if name.endswith("order") else "RGB")
+    return opened((FOLDER / f"{name}.webp").read_bytes()).convert("L" if name.endswith("order") else "RGB")
 
 
 def backdrop() -> Image.Image:

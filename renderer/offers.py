@@ -26,8 +26,8 @@ GAP: Final = 10
 EDGE: Final = 6
 SCENE: Final = 208
 """Width of the illustration."""
-ASIDE: Final = 0.08
-"""How far what it shows stands to the right of its middle, as a share of the width: away from the cost."""
+TAKEN: Final = (0.2, 0.32)
+"""The share of its width that cost and number take, on a card with its text and on a flat one; what it shows keeps clear of them."""
 LEFT: Final = SCENE + EDGE + 18
 RIGHT: Final = OFFER[0] - EDGE - 10
 """Between which words and icons are."""
@@ -37,6 +37,7 @@ LETTERS: Final = (32, 28)
 PLACE: Final = 52
 """Side of the plate with the number of a card among those to choose from."""
 NUMBER: Final = 38
+TICK: Final = 60
 WITH_TEXT: Final = 5
 """Up to so many cards are drawn with their text; more, such as the first ten, with icons alone."""
 MOST: Final = 10
@@ -60,7 +61,7 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
             stamp(image, _place(place), GAP + EDGE + 8, y + face.height - EDGE - 8 - PLACE)
         if card in chosen:
             stamp(image, _chosen(*face.size), GAP, y)
-            stamp(image, sign("tick", 72), GAP + EDGE + SCENE - 80, y + EDGE + 8)
+            stamp(image, sign("tick", TICK), GAP + EDGE + SCENE - TICK - 6, y + EDGE + 6)
         y += face.height + GAP
     return picture(image, "cards", fitting(said[shown]), theme.LIST)
 
@@ -108,7 +109,7 @@ def _face(card: int, text: str, needs: str) -> Image.Image:
     face = CARDS[card]
     wide, (high, set_) = OFFER[0], plan(face, text, needs)
     image = faces.frame(face.kind, wide, high, EDGE).copy()
-    faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), ASIDE)
+    faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), TAKEN[not text])
     stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)
     for part in set_:
         part.draw(image)
@@ -143,8 +144,8 @@ def _head(face: Card, high: int, *, large: bool) -> list[Part]:
     scene, bar = Box(EDGE, EDGE, EDGE + SCENE, high - EDGE), Box(LEFT, EDGE, OFFER[0] - EDGE - 10, EDGE + BAR)
     out: list[Part] = []
     if face.kind != "corporation":
-        radius = 48 if large else 39
-        out.append(parts.price(scene, radius + 14, radius + 14, face.cost, radius))
+        radius = 44 if large else 38
+        out.append(parts.price(scene, radius + 10, radius + 10, face.cost, radius))
     end = bar.right
     if faces.shown_tags(face):
         out.append(parts.tags(bar, bar.right, EDGE + BAR / 2, face, 48))

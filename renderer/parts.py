@@ -10,7 +10,7 @@ from PIL import Image
 from engine.card import Card
 from renderer import faces, theme
 from renderer.canvas import stamp
-from renderer.iconrow import BOX_HEIGHT, draw_row, row_width, width_of
+from renderer.iconrow import BOX_HEIGHT, RIM, draw_row, row_width, width_of
 from renderer.iconrow import draw as draw_icons
 from renderer.iconrow import picture as icon_picture
 from renderer.icons import Boxed, Icons, Sign, point_icons
@@ -20,6 +20,7 @@ from renderer.type import line_width, width, write, write_line
 CAP: Final = 0.74
 """Height of capitals and ascenders, of the size of a font."""
 TAIL: Final = 0.24
+"""Depth of what hangs below the base line, likewise."""
 
 
 class Box(NamedTuple):
@@ -31,6 +32,7 @@ class Box(NamedTuple):
     bottom: float
 
     def holds(self, other: Box) -> bool:
+        """Whether all of another lies in this one."""
         return (
             self.left <= other.left
             and self.top <= other.top
@@ -39,6 +41,7 @@ class Box(NamedTuple):
         )
 
     def meets(self, other: Box) -> bool:
+        """Whether any of another lies in this one."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
@@ -94,7 +97,7 @@ def _height(icon: object) -> float:
         case Boxed():
             return BOX_HEIGHT
         case Sign(anybody=True):
-            return 1.24
+            return RIM
         case _:
             return 1
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import NamedTuple
 
@@ -20,9 +19,9 @@ class Picture(NamedTuple):
     alt: str
 
 
-def opened(file: Traversable) -> Image.Image:
-    """An image of the assets."""
-    return Image.open(BytesIO(file.read_bytes()), formats=("WEBP",))
+def opened(data: bytes) -> Image.Image:
+    """An image of the assets, which are all WebP; an OSError where it is none."""
+    return Image.open(BytesIO(data), formats=("WEBP",))
 
 
 def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = CARDS) -> Picture:

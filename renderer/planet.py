@@ -18,7 +18,7 @@ from renderer.canvas import Point, centre
 from renderer.iconrow import picture
 from renderer.kept import kept, layers
 from renderer.layout import Layout
-from renderer.mars import Ground, art, banded, close_ground
+from renderer.mars import Ground, art, close_ground, staged
 from renderer.sprites import owner
 from renderer.theme import LABEL, LEAST, rgb
 from renderer.tiles import area, claimed, halo, held
@@ -41,7 +41,7 @@ def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
             _draw_area(image, layout, space)
         if layout.lettered:
             _draw_rows(image, layout, MAPS[map].spaces.values())
-    return banded(layout, whole)
+    return staged(layout, whole)
 
 
 def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:

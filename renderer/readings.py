@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -16,13 +17,23 @@ from renderer.canvas import Canvas, Point, centre
 from renderer.kept import kept
 from renderer.layout import Layout
 from renderer.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
-from renderer.tracks import Track, further, reading, tracks
+from renderer.tracks import APART, CAPITALS, Track, further, reading, tracks
 from renderer.type import fit, label, width, write
 from words import _, parameter_name
 from words.catalogue import number, signed
 
 CAPTION: Final = 216
 """Pixels, on the full board, between an edge and the track of the oceans."""
+VALUE: Final = 36
+"""Figures of an expansion's track, in pixels of the full board."""
+NAME: Final = 24
+"""Letters of its name, where they stand below the value."""
+BESIDE: Final = 9
+"""Between the value and what stands behind it."""
+RIM: Final = 4
+"""Of dark around both."""
+BADGE: Final = 0.8
+"""The size of a change beside the value, of the value's."""
 UNITS: Final = {"temperature": " °C", "oxygen": " %"}
 
 
@@ -56,8 +67,8 @@ def draw_readings(image: Image.Image, layout: Layout, view: View, before: View |
         low,
         Reading(_("generation"), str(view.generation), _of_generations(view), GOLD, QUIET, turned),
     )
-    for track in further(found):
-        _draw_further(image, layout, track, view.parameters[track.key])
+    for what in further_readings(layout, found, view, before):
+        _draw_further(image, layout, what)
 
 
 def _of_generations(view: View) -> str:
@@ -91,46 +102,75 @@ def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading)
         centre(image, sprite, x + away if align == "left" else x - away, base - size * 0.36)
 
 
-def _draw_further(image: Image.Image, layout: Layout, track: Track, value: int) -> None:
-    """A track of an expansion: its value and name below the arc, as large as the arc is long."""
-    what = further_reading(layout, track, value)
-    write(image, *what.place, what.value, theme.BOLD, what.size, WHITE, outline=layout.px(4), rim=INK)
-    x = what.place[0] + what.wide
-    write(
-        image,
-        x,
-        what.place[1],
-        what.name,
-        theme.BOLD,
-        what.letters,
-        WHITE,
-        align="right",
-        outline=layout.px(4),
-        rim=INK,
-    )
-
-
 class Further(NamedTuple):
-    """A value and its size, the name behind it and its size, where they begin, and how wide they are together."""
+    """The reading of a track of an expansion: how it is written, and where its value and its name begin."""
 
     value: str
     size: int
+    change: int
     name: str
     letters: int
-    place: Point
+    at: Point
+    name_at: Point
     wide: float
 
 
-def further_reading(layout: Layout, track: Track, value: int) -> Further:
+def _draw_further(image: Image.Image, layout: Layout, what: Further) -> None:
+    rim = layout.px(RIM)
+    write(image, *what.at, what.value, theme.BOLD, what.size, WHITE, outline=rim, rim=INK)
+    write(image, *what.name_at, what.name, theme.BOLD, what.letters, WHITE, outline=rim, rim=INK)
+    if what.change:
+        sprite = _change(layout, what.change)
+        x = what.at[0] + width(what.value, theme.BOLD, what.size) + layout.px(BESIDE) + sprite.width / 2
+        centre(image, sprite, x, what.at[1] - what.size * 0.36)
+
+
+def further_readings(layout: Layout, found: Sequence[Track], view: View, before: View | None = None) -> list[Further]:
+    """Below each arc its value with the name behind it; where one would be cut, the names of all stand below."""
+    values = {track: view.parameters[track.key] for track in further(found)}
+    was = before.parameters if before else view.parameters
+    said = [_behind(layout, track, value, value - was[track.key]) for track, value in values.items()]
+    if any(what.name.endswith("…") for what in said):
+        return [_below(layout, track, value, value - was[track.key]) for track, value in values.items()]
+    return said
+
+
+def _behind(layout: Layout, track: Track, value: int, change: int) -> Further:
     """The value as large as in a corner's caption, the name as far as there is room; higher up than along the arc."""
-    radius, turn = layout.ring[0] - 62 * layout.unit, (track.arc.start + track.arc.end) / 2
-    room = 2 * radius * math.sin(math.radians(track.arc.end - track.arc.start) / 2)
-    figures, size = number(value), layout.px(36)
-    before = width(figures, theme.BOLD, size) + layout.px(9)
-    name, letters = fit(known(parameter_name, track.key).upper(), theme.BOLD, size, room - before, LEAST)
-    wide = before + width(name, theme.BOLD, letters)
-    high = radius * (1 + math.cos(math.radians(turn))) / 2
-    return Further(figures, size, name, letters, (layout.polar(turn, radius)[0] - wide / 2, layout.y - high), wide)
+    radius, size = layout.ring[0] - 62 * layout.unit, layout.px(VALUE)
+    middle, room = _under_arc(layout, track, radius)
+    first = _value_width(layout, value, change) + layout.px(BESIDE)
+    name, letters = fit(known(parameter_name, track.key).upper(), theme.BOLD, size, room - first, LEAST)
+    wide = first + width(name, theme.BOLD, letters)
+    x, y = middle - wide / 2, layout.y - radius * (1 + math.cos(math.radians(track.arc.middle))) / 2
+    return Further(number(value), size, change, name, letters, (x, y), (x + first, y), wide)
+
+
+def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
+    """The value above the name, and that above the areas."""
+    radius, size = layout.ring[0] - 36 * layout.unit, layout.px(VALUE)
+    middle, room = _under_arc(layout, track, radius)
+    name, letters = fit(known(parameter_name, track.key).upper(), theme.BOLD, max(LEAST, layout.px(NAME)), room, LEAST)
+    first, named = _value_width(layout, value, change), width(name, theme.BOLD, letters)
+    base = layout.y - 7 * layout.radius
+    at = middle - first / 2, base - letters * CAPITALS - layout.px(BESIDE)
+    return Further(number(value), size, change, name, letters, at, (middle - named / 2, base), max(first, named))
+
+
+def _under_arc(layout: Layout, track: Track, radius: float) -> tuple[float, float]:
+    """Where the middle is at some distance from that of the planet, and how much room there is for letters with their rims."""
+    share = math.radians(track.arc.end - track.arc.start + APART)
+    return layout.polar(track.arc.middle, radius)[0], 2 * radius * math.sin(share / 2) - 3 * layout.px(RIM)
+
+
+def _value_width(layout: Layout, value: int, change: int) -> float:
+    """Of a value, with by how much it has changed."""
+    wide = width(number(value), theme.BOLD, layout.px(VALUE))
+    return wide + layout.px(BESIDE) + _change(layout, change).width if change else wide
+
+
+def _change(layout: Layout, change: int) -> Image.Image:
+    return badge(change, round(layout.px(VALUE) * BADGE))
 
 
 @kept

@@ -20,24 +20,30 @@ from renderer.readings import badge
 from renderer.seats import panel
 from renderer.sprites import owner
 from renderer.theme import GOLD, INK, LETTER, OCEAN_BLUE, PANEL, PANEL_EDGE, QUIET, TABLE, WHITE, Colour, mix
-from renderer.type import fit, write
+from renderer.type import fit, width, write
 from words import parameter_name
 
 EDGE: Final = 22
 """Pixels between the band and the edges of the picture."""
 TITLE: Final = 44
-HIGH: Final = 116
+HIGH: Final = 124
 GAP: Final = 10
-ABREAST: Final = 6
+ABREAST: Final = 5
 """Outposts beside each other; more go on below."""
-SETTLED: Final = 30
+INSIDE: Final = 16
+"""Pixels between the edge of a panel and what stands on it."""
+SETTLED: Final = 42
 """Pixels of the mark of a settlement."""
-STEPS: Final[Mapping[str, tuple[Colour, Colour, Colour]]] = {
-    "dark": (QUIET, mix(PANEL, WHITE, 0.08), mix(PANEL, WHITE, 0.03)),
-    "lit": (LETTER, mix(OCEAN_BLUE, INK, 0.45), mix(OCEAN_BLUE, INK, 0.6)),
-    "marked": (INK, WHITE, mix(GOLD, WHITE, 0.5)),
+FIGURES: Final = 58
+"""Of where the marker stands: read on a phone, which shows a quarter of the picture's width."""
+TRACK: Final = (72, 30)
+"""Where a track begins below the top of its panel, and how high its steps are."""
+STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
+    "dark": (mix(PANEL, WHITE, 0.1), mix(PANEL, WHITE, 0.06)),
+    "lit": (OCEAN_BLUE, mix(OCEAN_BLUE, INK, 0.3)),
+    "marked": (WHITE, mix(GOLD, WHITE, 0.4)),
 }
-"""A step of a track beyond the marker, before it, and with it: its figure, and the ground from top to bottom."""
+"""The ground, from top to bottom, of a step beyond the marker, before it, and with it."""
 
 
 def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Image:
@@ -81,18 +87,33 @@ def places(row: Row, top: int) -> Iterator[Box]:
 
 def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: Standing | None, place: Box) -> None:
     """Its name, its settlements with the room that is left, and its track with the marker."""
-    x, y, wide = place.left, place.top, round(place.right - place.left)
-    stamp(image, _panel(wide), x, y)
-    _draw_settlements(image, outpost, stands, was, (place.right - 14, y + 29))
-    room = wide - 36 - outpost.room * (SETTLED + 6)
-    name, size = fit(known(parameter_name, outpost.key).capitalize(), theme.TITLE, 28, room, 18)
-    write(image, x + 16, y + 39, name, theme.TITLE, size, LETTER)
-    step = (wide - 28) / (outpost.end + 1)
-    for value in range(outpost.end + 1):
-        state = "marked" if value == stands.marker else "lit" if value < stands.marker else "dark"
-        stamp(image, _step(str(value), round(step) - 4, state), x + 16 + value * step, y + 58)
+    left, right, top = place.left + INSIDE, place.right - INSIDE, place.top
+    stamp(image, _panel(round(place.right - place.left)), place.left, top)
+    room = right - left - outpost.room * (SETTLED + 6)
+    _draw_settlements(image, outpost, stands, was, (right, top + 34))
+    name, size = fit(known(parameter_name, outpost.key).capitalize(), theme.TITLE, 32, room, 18)
+    write(image, left, top + 45, name, theme.TITLE, size, LETTER)
+    figures = write(image, left, top + 108, str(stands.marker), theme.HEAVY, FIGURES, GOLD)
+    figures += write(image, left + figures, top + 108, f" / {outpost.end}", theme.CAPTION, 30, QUIET)
     if was and stands.marker != was.marker:
-        centre(image, badge(stands.marker - was.marker, 19), x + 14 + (stands.marker + 0.5) * step, y + 58)
+        sprite = badge(stands.marker - was.marker, 30)
+        centre(image, sprite, left + figures + 10 + sprite.width / 2, top + 93)
+    _draw_track(image, outpost, stands.marker, (left + _figures(outpost), right), top + TRACK[0])
+
+
+@kept
+def _figures(outpost: Outpost) -> float:
+    """How wide the widest figures of a marker are, with where its track ends and by how much it has risen."""
+    end = str(outpost.end)
+    return width(end, theme.HEAVY, FIGURES) + width(f" / {end}", theme.CAPTION, 30) + badge(outpost.end, 30).width + 24
+
+
+def _draw_track(image: Image.Image, outpost: Outpost, marker: int, sides: tuple[float, float], top: float) -> None:
+    """A step for each value, as wide as there is room."""
+    step = (sides[1] - sides[0]) / (outpost.end + 1)
+    for value in range(outpost.end + 1):
+        state = "marked" if value == marker else "lit" if value < marker else "dark"
+        stamp(image, _step(round(step) - 4, state), sides[0] + value * step + 2, top)
 
 
 def _draw_settlements(image: Image.Image, outpost: Outpost, stands: Standing, was: Standing | None, end: Point) -> None:
@@ -125,14 +146,11 @@ def _place(state: str) -> Image.Image:
 
 
 @kept
-def _step(value: str, wide: int, state: str) -> Image.Image:
+def _step(wide: int, state: str) -> Image.Image:
     """A step of a track: `dark`, `lit` below the marker, or `marked`."""
-    high = 44
+    high = TRACK[1]
     canvas = Canvas(wide, high)
-    tone, top, bottom = STEPS[state]
-    canvas.box((0, 0, wide - 1, high - 1), 8, top, bottom)
+    canvas.box((0, 0, wide - 1, high - 1), 7, *STEPS[state])
     if state == "marked":
-        canvas.frame((0, 0, wide - 1, high - 1), 8, 3, GOLD)
-    sprite = canvas.done()
-    write(sprite, wide / 2, 31, value, theme.BOLD, 26, tone, align="middle")
-    return sprite
+        canvas.frame((0, 0, wide - 1, high - 1), 7, 3, GOLD)
+    return canvas.done()

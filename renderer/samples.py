@@ -27,6 +27,7 @@ LONG_NAMES: Final = (
     "🚀🚀🚀",
     "𝓐𝓼𝓽𝓻𝓪 ☄ Ωμέγα",
 )
+"""Of several scripts, as long and wide as Discord lets them be, of pictograms alone, and of letters that no font has."""
 
 
 @lru_cache(maxsize=16)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from random import Random
@@ -27,6 +27,7 @@ class Light(NamedTuple):
 
 
 def light(*codes: str) -> Light:
+    """An hour from its six colours as `#rrggbb`."""
     return Light(*(rgb(code) for code in codes))
 
 
@@ -78,9 +79,11 @@ class Scene(Canvas):
     # Chance.
 
     def between(self, least: float, most: float) -> float:
+        """A number that is this card's own, the same each time that it is drawn."""
         return self.chance.uniform(least, most)
 
     def one_of(self, *codes: str) -> Colour:
+        """One of some colours as `#rrggbb`, likewise."""
         return rgb(self.chance.choice(codes))
 
     # Place.
@@ -298,9 +301,13 @@ class Scene(Canvas):
         self.image.paste(colour, (left, top, left + side, top + side), self._enlarged(_spot(alpha), (side, side)))
 
     def stars(self, n: int, low: float = 0.95) -> None:
+        """So many stars between the upper edge and `low`."""
         for _ in range(n):
             at = (self.between(0, self.wide), self.between(0, low))
             self.circle(*at, self.between(0.002, 0.0055), WHITE, alpha=self.between(0.4, 1))
+
+
+ScenePainter = Callable[[Scene], None]
 
 
 def ragged(x: float, y: float, radius: float, corners: Sequence[float]) -> list[Point]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from renderer.canvas import Point, ellipse
-from renderer.scenery import Light, Mist, Scene, light, ragged
+from renderer.scenery import Light, Mist, Scene, ScenePainter, light, ragged
 from renderer.theme import INK, WHITE, Colour, mix, rgb
-
-Painter = Callable[[Scene], None]
 
 RUST: Final = light("#b5432a", "#f6b26b", "#ffe9b8", "#c9683f", "#9a4329", "#5e231c")
 NOON: Final = light("#e2a263", "#fae0ac", "#fffbe8", "#d69a63", "#b9683c", "#7c3a25")
@@ -19,7 +17,7 @@ BLUE: Final = light("#6d5a5c", "#b9d3dc", "#f4fbff", "#a0847a", "#7d5648", "#463
 DUSK: Final = light("#33305f", "#f0875a", "#ffd9a0", "#93506a", "#673a5a", "#352040")
 ROSE: Final = light("#d97b77", "#ffe0bd", "#fff6e0", "#cf8577", "#a3545a", "#5d2b3c")
 NIGHT: Final = light("#0d1236", "#5a3f78", "#f4e8ff", "#453468", "#31244f", "#191331")
-GOLD: Final = light("#c97b2c", "#ffdf8a", "#fffbe0", "#c88a3f", "#97562a", "#56281c")
+GILT: Final = light("#c97b2c", "#ffdf8a", "#fffbe0", "#c88a3f", "#97562a", "#56281c")
 FRESH: Final = light("#4fa3b5", "#fbe6b4", "#fffbe6", "#93a978", "#5f8f4e", "#2c5a3c")
 SPRING: Final = light("#7fb8a8", "#fdeec4", "#fffdf0", "#a8b877", "#779e4a", "#3a6a36")
 AMBER: Final = light("#d08a4a", "#fff0bd", "#fffbe6", "#a9a35a", "#6f8f42", "#34572f")
@@ -31,7 +29,7 @@ EMBER: Final = light("#140a0c", "#8a3a22", "#fff0cf", "#6a3428", "#47221d", "#22
 FROST: Final = light("#5f93b8", "#e9f3f2", "#ffffff", "#bcd6e2", "#92b9d0", "#54809f")
 POLAR: Final = light("#34406f", "#e9b9a4", "#fff0e0", "#c9bccb", "#9aa5c4", "#56648f")
 
-DAYS: Final = (RUST, NOON, TEAL, BLUE, DUSK, ROSE, GOLD, NIGHT)
+DAYS: Final = (RUST, NOON, TEAL, BLUE, DUSK, ROSE, GILT, NIGHT)
 GREENS: Final = (FRESH, SPRING, AMBER, VIOLET)
 NIGHTS: Final = (DEEP, WINE, ABYSS, EMBER)
 
@@ -365,7 +363,7 @@ def _rays(scene: Scene) -> None:
 class Setting(NamedTuple):
     """A place, the hours at which it is painted, and whether ground is in front of what stands there."""
 
-    paint: Painter
+    paint: ScenePainter
     hours: tuple[Light, ...]
     near: bool = False
 
@@ -381,8 +379,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "earth": Setting(_earth, (DEEP, ABYSS, WINE)),
     "moon": Setting(_moon, NIGHTS),
     "jovian": Setting(_jovian, NIGHTS),
-    "cave": Setting(_cave, (RUST, TEAL, GOLD, DUSK, ROSE)),
-    "lens": Setting(_lens, (SPRING, TEAL, GOLD, ROSE, FRESH, VIOLET)),
-    "hall": Setting(_hall, (RUST, TEAL, DUSK, GOLD, ROSE, BLUE)),
-    "rays": Setting(_rays, (RUST, TEAL, GOLD, ROSE, DUSK, FRESH)),
+    "cave": Setting(_cave, (RUST, TEAL, GILT, DUSK, ROSE)),
+    "lens": Setting(_lens, (SPRING, TEAL, GILT, ROSE, FRESH, VIOLET)),
+    "hall": Setting(_hall, (RUST, TEAL, DUSK, GILT, ROSE, BLUE)),
+    "rays": Setting(_rays, (RUST, TEAL, GILT, ROSE, DUSK, FRESH)),
 }

@@ -11,7 +11,7 @@ from renderer import theme
 from renderer.atlas import baked
 from renderer.canvas import Canvas, path, scaled, star
 from renderer.kept import kept
-from renderer.sprites import ARROW, DROP, SKYLINE, Painter, question, square
+from renderer.sprites import ARROW, DROP, SKYLINE, SignPainter, question, square
 from renderer.theme import INK, WHITE, rgb
 
 SHIELD: Final = "M .5 .06 L .88 .18 L .86 .55 C .84 .75 .68 .88 .5 .96 C .32 .88 .16 .75 .14 .55 L .12 .18 Z"
@@ -141,7 +141,7 @@ def _anything(canvas: Canvas) -> None:
     question(canvas)
 
 
-SIGNS: Final[Mapping[str, Painter]] = {
+SIGNS: Final[Mapping[str, SignPainter]] = {
     "card": _card,
     "temperature": _temperature,
     "oxygen": _oxygen,

@@ -32,7 +32,7 @@ BEAM: Final = (
 SKYLINE: Final = "M .2 .74 L .2 .52 L .36 .52 L .36 .34 L .52 .26 L .52 .48 L .64 .48 L .64 .42 L .8 .42 L .8 .74 Z"
 ARROW: Final = "M .06 .42 L .56 .42 L .56 .2 L .95 .5 L .56 .8 L .56 .58 L .06 .58 Z"
 
-Painter = Callable[[Canvas], None]
+SignPainter = Callable[[Canvas], None]
 
 
 def square(size: int) -> Canvas:
@@ -75,7 +75,7 @@ def _titanium(canvas: Canvas) -> None:
     canvas.fill([[(0.5, 0.46), (0.8, 0.36), (0.8, 0.64), (0.5, 0.86)]], rgb("#7d8bb0"))
 
 
-RESOURCES: Final[Mapping[str, Painter]] = {
+RESOURCES: Final[Mapping[str, SignPainter]] = {
     "plants": _plants,
     "heat": _heat,
     "energy": _energy,
@@ -167,7 +167,7 @@ def _event(canvas: Canvas) -> None:
     canvas.fill(scaled(path(ARROW), 0.66), INK)
 
 
-TAG_SIGNS: Final[Mapping[str, Painter]] = {
+TAG_SIGNS: Final[Mapping[str, SignPainter]] = {
     "building": _building,
     "space": _space,
     "science": _science,
@@ -216,7 +216,7 @@ def _fighter(canvas: Canvas) -> None:
     canvas.fill("M .5 .12 L .64 .5 L .86 .7 L .63 .7 L .5 .86 L .37 .7 L .14 .7 L .36 .5 Z", WHITE, rgb("#c4cee6"))
 
 
-LYING: Final[Mapping[str, Painter]] = {"fighter": _fighter, "anything": question}
+LYING: Final[Mapping[str, SignPainter]] = {"fighter": _fighter, "anything": question}
 
 
 # Owners.

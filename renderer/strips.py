@@ -11,10 +11,8 @@ from engine.card import CARDS, Card
 from engine.view import View
 from renderer import faces, parts, theme
 from renderer.alt_cards import Wordings, fitting, refused, requirement_line, spread, to_play
-from renderer.canvas import stamp
 from renderer.iconrow import row_width
 from renderer.icons import Icons, Said, card_icons, point_icons
-from renderer.illustrations import illustration
 from renderer.kept import packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
@@ -26,10 +24,10 @@ DIM: Final = 0.5
 """How far a card that cannot be played fades into the ground."""
 ICONS: Final = (32, 20)
 """Largest and smallest height of icons in a strip."""
-PICTURE: Final = Box(52, 3, 172, STRIP[1] - 3)
-"""Where the scene is, its left part behind the cost."""
-ASIDE: Final = 0.06
-"""How far what it shows stands to the right of its middle, as a share of the width: away from the cost."""
+SCENE: Final = (52, 120)
+"""Where the scene begins, its left part behind the cost, and how wide it is."""
+TAKEN: Final = 0.16
+"""The share of its width that the cost takes, which what it shows keeps clear of."""
 LEFT: Final = 182
 TAG: Final = 44
 INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
@@ -78,12 +76,9 @@ def inner(card: Card) -> Box:
 
 
 def _bare(card: int, price: int) -> Image.Image:
-    face = CARDS[card]
-    image = Image.new("RGB", STRIP, GROUND)
-    stamp(image, faces.slab(face.kind, *STRIP), 0, 0)
-    window = faces.window(round(PICTURE.right - PICTURE.left), round(PICTURE.bottom - PICTURE.top))
-    image.paste(illustration(card, *window.size, ASIDE), (round(PICTURE.left), round(PICTURE.top)), window)
-    for part in _head(face, price):
+    """A strip without its foot."""
+    image = faces.strip(card, STRIP, *SCENE, TAKEN)
+    for part in _head(CARDS[card], price):
         part.draw(image)
     return image
 

@@ -50,7 +50,9 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
     What has changed since the view `before` carries its difference.
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
-    return picture(everything(view, names, before), "table", table_alt(view, names, before, more), theme.FULL)
+    image = everything(view, names, before)
+    encoding = theme.FULL if image.size == TABLE else theme.HIGHER
+    return picture(image, "table", table_alt(view, names, before, more), encoding)
 
 
 def everything(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:

@@ -18,7 +18,6 @@ from renderer.canvas import Canvas, stamp
 from renderer.cards import KIND_NAMES
 from renderer.iconrow import draw_row, row_width
 from renderer.icons import Sign, card_icons, point_icons, standing_icons
-from renderer.illustrations import illustration
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.picture import Picture, picture
@@ -238,10 +237,7 @@ def _cell(lying: Lying) -> Image.Image:
 
 
 def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]) -> Image.Image:
-    image = Image.new("RGB", size, GROUND)
-    stamp(image, faces.slab(CARDS[card].kind, *size), 0, 0)
-    window = faces.window(scene, size[1] - 6)
-    image.paste(illustration(card, *window.size), (4, 3), window)
+    image = faces.strip(card, size, 4, scene)
     for part in set_:
         part.draw(image)
     return image

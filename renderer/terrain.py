@@ -29,6 +29,7 @@ def calc(expression: Callable[[Any], Any], **fields: Field) -> Field:
 
 
 def clamped(field: Field, low: float, high: float) -> Field:
+    """The field with no number below `low` or above `high`."""
     return calc(lambda v: v["min"](v["max"](v["f"], low), high), f=field)
 
 
@@ -39,6 +40,7 @@ def smooth(field: Field, low: float, high: float) -> Field:
 
 
 def scaled(field: Field, size: tuple[int, int]) -> Field:
+    """The field at another size, in pixels."""
     return field.resize(size, Image.Resampling.BICUBIC)  # pyright: ignore[reportUnknownMemberType]
 
 

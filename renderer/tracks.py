@@ -32,6 +32,10 @@ class Arc(NamedTuple):
     drops: bool = False
     """Oceans: a drop a segment instead of its value, and none for the start."""
 
+    @property
+    def middle(self) -> float:
+        return (self.start + self.end) / 2
+
 
 ARCS: Final[Mapping[str, Arc]] = {
     "temperature": Arc(222, 318, (rgb("#4aa8ff"), rgb("#ffd24a"), rgb("#ff4a2a"))),

@@ -13,7 +13,7 @@ from bot.screens.desk import Desk
 from bot.speech import _
 from bot.tables import Status
 from engine.card import CARDS
-from engine.view import Seat, View
+from engine.view import Seat, View, terraformed
 
 DAYS = 36
 """Hours from which on a game is measured in days."""
@@ -63,7 +63,7 @@ def _placed(view: View) -> list[tuple[int, Seat]]:
 
 def _title(view: View, winners: int) -> str:
     if view.options.players == 1:
-        if speech.terraformed(view):
+        if terraformed(view):
             return _("### {names} wins: Mars is terraformed, {points} points")
         return _("### {names} loses: Mars is not terraformed, {points} points")
     return _("### {names} wins with {points} points") if winners == 1 else _("### {names} win with {points} points")

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import NamedTuple
 
 from renderer.canvas import Point, Polygon
-from renderer.scenery import Scene
+from renderer.scenery import ScenePainter
 
 
 class Motif(NamedTuple):
     """A thing that a card may show: its painter (in units of its size, around its middle), the setting it is found in,
     and whether it flies in that setting or stands on its ground."""
 
-    paint: Callable[[Scene], None]
+    paint: ScenePainter
     setting: str
     flies: bool = False
     size: float = 0.68

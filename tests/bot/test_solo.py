@@ -6,9 +6,9 @@ from random import Random
 
 import msgspec
 
-from bot import speech
 from bot.panel import main
 from bot.screens import public, result
+from engine.view import terraformed
 from tests.bot.club import ANN, Club, club
 from tests.bot.looks import NoPictures, desk
 
@@ -59,7 +59,7 @@ async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
         story = list(reversed(await house.tables.story(game)))
         turn = public.Turn(look.status, look.view, look.status.version, story)
         assert turn.sentence() == "Olympus Rising: research for generation 2"
-        assert speech.terraformed(look.view) is False
+        assert terraformed(look.view) is False
 
 
 async def test_the_one_message_of_a_solo_game_tells_of_this_generation_only(tmp_path):

@@ -13,7 +13,7 @@ from renderer.kept import forget
 @pytest.fixture
 def drawn_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is kept from before, nothing comes from the atlas, and nothing is left to later tests."""
-    monkeypatch.setattr(atlas, "SHEETS", ())
+    monkeypatch.setattr(atlas, "stored", lambda _key: None)
     forget()
     yield
     forget()

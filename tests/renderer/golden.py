@@ -1,4 +1,4 @@
-"""Comparing a picture with the one that was looked at and found good."""
+"""Looking at pictures: their pixels, how far two of them are apart, and those that were looked at and found good."""
 
 from __future__ import annotations
 
@@ -50,10 +50,25 @@ def clearly_apart(one: Image.Image, other: Image.Image) -> tuple[int, int, int, 
     return apart(one, other).point([255 * (v > STRAY) for v in range(256)]).getbbox()
 
 
+def part(image: Image.Image, left: float, top: float, right: float, bottom: float) -> Image.Image:
+    """What lies between edges, to the nearest pixel."""
+    return image.crop((round(left), round(top), round(right), round(bottom)))
+
+
 def pixel(image: Image.Image, x: float, y: float) -> tuple[int, ...]:
     found = image.getpixel((round(x), round(y)))
     assert isinstance(found, tuple)
     return found
+
+
+def near(image: Image.Image, colour: tuple[int, int, int]) -> int:
+    """How many pixels are almost of a colour."""
+    counted = image.getcolors(1 << 22) or []
+    return sum(
+        n
+        for n, seen in counted
+        if isinstance(seen, tuple) and all(abs(a - b) < 24 for a, b in zip(seen, colour, strict=True))
+    )
 
 
 def opened(data: bytes) -> Image.Image:

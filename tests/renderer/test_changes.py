@@ -1,4 +1,4 @@
-"""What has changed since one's last turn, and what a tile to be placed would bring."""
+"""What has changed since one's last turn, and where a tile to be placed may lie."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ from renderer.seats import POINTS, RIGHT
 from renderer.square import mars
 from renderer.table import everything
 from renderer.theme import RISEN
-from tests.renderer.golden import pixel
+from tests.renderer.golden import part, pixel
 from tests.renderer.views import NAMES, fixed, with_seat
-from words.spaces import money_gained, points_gained
 
 NOW = fixed()
 IVAN = NOW.seats[2]
@@ -108,15 +107,4 @@ def test_a_tile_to_be_placed_shows_where_it_may_lie() -> None:
     changed = ImageChops.difference(plain, ghost)
     for key, there in (("F4", True), ("G6", True), ("F3", False), ("G5", False)):
         x, y = layout.at(SPACES[key])
-        box = tuple(round(v) for v in (x - 40, y - 20, x + 40, y + 20))
-        assert bool(changed.crop((box[0], box[1], box[2], box[3])).getbbox()) == there, key
-
-
-def test_what_a_space_would_bring() -> None:
-    mine = earlier(you=2)
-    assert money_gained(mine, "E4") == 2, "one ocean"
-    assert money_gained(mine, "G6") == 2
-    assert points_gained(mine, "G6", "greenery") == 1, "one's own city beside it"
-    assert points_gained(earlier(you=0), "G6", "greenery") == 0, "a city of somebody else"
-    assert points_gained(mine, "C6", "city") == 1, "a greenery beside it"
-    assert points_gained(mine, "C6", "lava-flows") == 0
+        assert bool(part(changed, x - 40, y - 20, x + 40, y + 20).getbbox()) == there, key

@@ -19,12 +19,14 @@ from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.state import Standing
 from engine.view import View
-from renderer import planet, readings, rows
+from renderer import planet, readings, rows, samples, theme
 from renderer.layout import FULL, SQUARE, Layout
+from renderer.samples import LONG_NAMES
 from renderer.square import mars
 from renderer.table import everything
-from renderer.theme import LABEL, LEAST, TABLE
+from renderer.theme import LABEL, LEAST, RISEN, TABLE
 from renderer.tracks import ARCS, further, shows_values, tracks
+from renderer.type import width
 from tests.engine.games import opened, walk
 from tests.renderer.golden import pixel
 from tests.renderer.views import NAMES, fixed
@@ -151,18 +153,40 @@ def test_a_fifth_track_is_a_parameter_in_a_table(beyond: View) -> None:
 
 
 @pytest.mark.parametrize("layout", [SQUARE, FULL])
-def test_readings_of_further_tracks_do_not_touch(beyond: View, layout: Layout) -> None:
+@pytest.mark.parametrize("by", [0, 2])
+def test_readings_of_further_tracks_do_not_touch_and_are_whole(beyond: View, layout: Layout, by: int) -> None:
+    """With the names of all and, since the last turn, with by how much they have risen."""
     areas = min(layout.at(space)[1] for space in MAPS["tharsis"].spaces.values()) - layout.radius * 0.6
-    last = 0.0
-    for track in further(tracks(tuple(open_box(beyond.options).parameters.values()))):
-        what = readings.further_reading(layout, track, track.parameter.end)
+    parameters = tuple(open_box(beyond.options).parameters.values())
+    ends = msgspec.structs.replace(beyond, parameters={p.key: p.end for p in parameters})
+    before = msgspec.structs.replace(beyond, parameters={p.key: p.end - p.step * by for p in parameters})
+    found, last = further(tracks(parameters)), 0.0
+    for track, what in zip(found, readings.further_readings(layout, found, ends, before), strict=True):
         assert what.value == number(track.parameter.end)
+        assert what.name == track.key.upper()
+        assert what.change == track.parameter.step * by
         assert what.size >= LABEL
         assert what.letters >= LEAST
-        x, base = what.place
+        x = min(what.at[0], what.name_at[0])
         assert last < x
         last = x + what.wide
-        assert base < areas - 10 * layout.unit
+        assert max(what.at[1], what.name_at[1]) < areas - 10 * layout.unit
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL])
+def test_a_risen_track_of_an_expansion_carries_its_difference(beyond: View, layout: Layout) -> None:
+    """A bright plate behind its value."""
+    found = tracks(tuple(open_box(beyond.options).parameters.values()))
+    risen = msgspec.structs.replace(beyond, parameters=beyond.parameters | {"water table": -20})
+    draw = mars if layout == SQUARE else lambda now, _since, before: everything(now, NAMES, before)
+    for before, bright in ((beyond, True), (risen, False)):
+        what = readings.further_readings(layout, found, risen, before)[-1 if len(further(found)) == 2 else 1]
+        x, base = what.at[0] + width(what.value, theme.BOLD, what.size), what.at[1]
+        room = draw(risen, (), before).crop(
+            (round(x), round(base - what.size), round(x + 1.5 * what.size), round(base))
+        )
+        plate = [seen for _n, seen in room.getcolors(1 << 16) or () if seen == RISEN]
+        assert bool(plate) == bright
 
 
 def test_values_stand_on_the_segments_that_are_wide_enough(beyond: View) -> None:
@@ -234,3 +258,19 @@ def test_outposts_lie_side_by_side_on_the_picture(monkeypatch: pytest.MonkeyPatc
     assert len(places) == n
     assert all(place.left >= 0 and place.right <= whole.width and place.bottom < whole.height for place in places)
     assert not [1 for one, other in combinations(places, 2) if one.meets(other)]
+
+
+def test_a_crowded_board_with_colonies_and_tracks_stays_small_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seven colonies for five players, two more tracks, a tile on every space."""
+    row = Row("colonies", tuple(Outpost(f"colony {i}") for i in range(7)))
+    monkeypatch.setitem(EXPANSIONS, "all", Expansion("all", parameters=MORE, rows=(row,)))
+    last = samples.crowded()
+    outposts = {o.key: Standing(i % 7, tuple((i + j) % 5 for j in range(3))) for i, o in enumerate(row.outposts)}
+    now = msgspec.structs.replace(
+        last,
+        options=last.options.model_copy(update={"more": ("all",)}),
+        outposts=outposts,
+        parameters=last.parameters | {p.key: p.end for p in MORE},
+    )
+    assert len(renderer.table(now, LONG_NAMES).data) < 350_000
+    assert len(renderer.board(now, LONG_NAMES, since=list(now.tiles)).data) < 150_000

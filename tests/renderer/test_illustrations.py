@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from engine.card import CARDS, KEYS, Card, automated, event
 from engine.effects import draw, gain, ocean, temperature
+from renderer import cards, offers, theme
 from renderer.illustrations import compose, composition, hour, illustration
-from renderer.motifs import MOTIFS
+from renderer.motifs import MOTIFS, Motif
+from renderer.offers import needs_of, text_of
+from renderer.parts import Part
+from renderer.scenery import Scene
 from renderer.settings import SETTINGS
 from renderer.specials import SPECIALS, special
+from tests.renderer.golden import apart
 from tests.renderer.views import SHIPPED
+
+PALE = 40
+"""Up to so much a pixel may change by light that falls on it."""
 
 
 def test_every_word_of_a_card_s_art_is_a_motif_or_a_setting() -> None:
@@ -76,6 +85,61 @@ def test_cards_next_to_each_other_are_told_apart_at_a_glance() -> None:
     small = [illustration(card.id, 96, 96) for card in sorted(SHIPPED, key=lambda card: card.id)]
     for one, other in pairwise(small):
         assert sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) > 30
+
+
+@pytest.fixture
+def subjects(monkeypatch: pytest.MonkeyPatch) -> dict[str, Image.Image]:
+    """Where the last subject of each name was painted, at the size of the finished picture."""
+    found: dict[str, Image.Image] = {}
+
+    def watched(name: str, motif: Motif) -> Motif:
+        def paint(scene: Scene) -> None:
+            before = scene.image.copy()
+            motif.paint(scene)
+            painted = apart(before, scene.image).point([255 * (v > PALE) for v in range(256)])
+            small = painted.reduce(scene.oversampling)
+            found[name] = ImageOps.mirror(small) if scene.mirrored else small
+
+        return motif._replace(paint=paint)
+
+    for name, motif in list(MOTIFS.items()):
+        monkeypatch.setitem(MOTIFS, name, watched(name, motif))
+    return found
+
+
+def covered(subject: Image.Image, parts: Sequence[Part], at: float) -> float:
+    """The share of a subject under what stands on its picture, which begins `at` so many pixels from the card's edges."""
+    hidden = Image.new("L", subject.size)
+    for part in parts:
+        left, top, right, bottom = (round(edge - at) for edge in part.box)
+        hidden.paste(255, (left, top, right, bottom))
+    return ImageStat.Stat(subject, hidden).sum[0] / max(1, ImageStat.Stat(subject).sum[0])
+
+
+def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(subjects: dict[str, Image.Image]) -> None:
+    """Only of tails, canyons and lights, which fill the picture, is there a little more behind them; nothing else lies on a scene."""
+    shares: list[float] = []
+    for card in SHIPPED:
+        high, parts = cards.plan(
+            card, text_of(card), needs_of(card), 12 if card.holds else 0, used=card.action is not None
+        )
+        seen = [part for part in parts if part.box.top < cards.EDGE + high]
+        assert {part.what for part in seen} <= {"cost", "tags"}, card.name
+        illustration(card.id, theme.CARD[0] - 2 * cards.EDGE, high, cards.TAKEN)
+        shares.append(covered(subjects[composition(card).subject], seen, cards.EDGE))
+    assert max(shares) < 0.18
+    assert sum(share > 0.06 for share in shares) <= 8
+
+
+def test_the_cost_hides_little_of_what_a_card_to_choose_is_about(subjects: dict[str, Image.Image]) -> None:
+    shares: list[float] = []
+    for card in SHIPPED:
+        high, parts = offers.plan(card, text_of(card), needs_of(card))
+        seen = [part for part in parts if part.what == "cost"]
+        illustration(card.id, offers.SCENE, high - 2 * offers.EDGE, offers.TAKEN[0])
+        shares.append(covered(subjects[composition(card).subject], seen, offers.EDGE))
+    assert max(shares) < 0.22
+    assert sum(share > 0.12 for share in shares) <= 5
 
 
 def test_no_two_cards_share_art_and_hour() -> None:

@@ -35,10 +35,10 @@ def overflowing(parts: Sequence[Part], whole: Box) -> list[str]:
 def test_nothing_overflows_on_any_full_card() -> None:
     whole = Box(0, 0, *theme.CARD)
     for card in SHIPPED:
-        needs, lying = requirement_line(card), 88 if card.holds else 0
+        needs, lying = offers.needs_of(card), 88 if card.holds else 0
         _high, parts = cards.plan(card, text_of(card), needs, lying, used=card.action is not None)
         assert not overflowing(parts, whole), card.name
-        assert cards.body(card, text_of(card)).letters >= LEGIBLE, card.name
+        assert cards.body(card, text_of(card), needs).letters >= LEGIBLE, card.name
 
 
 def test_nothing_overflows_on_any_card_to_choose() -> None:
@@ -80,7 +80,7 @@ def test_lines_of_a_card_are_about_as_wide_as_each_other() -> None:
 
 def test_no_line_of_a_card_ends_with_a_number_or_the_short_word_that_begins_a_sentence() -> None:
     for card in SHIPPED:
-        for line in cards.body(card, text_of(card)).lines[:-1]:
+        for line in cards.body(card, text_of(card), offers.needs_of(card)).lines[:-1]:
             *before, last = [".", *line.split(" ")]
             assert not last.isdigit(), (card.name, line)
             assert not (before[-1].endswith((".", ":", ";")) and len(last) <= 3), (card.name, line)

@@ -75,8 +75,7 @@ LADEN = samples.laden().seats[0]
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards without their scenes, which have no numbers."""
-    for drawing in ("faces", "strips"):
-        monkeypatch.setattr(f"renderer.{drawing}.illustration", lambda _card, *size: Image.new("RGB", size[:2]))
+    monkeypatch.setattr("renderer.faces.illustration", lambda _card, *size: Image.new("RGB", size[:2]))
 
 
 @pytest.mark.usefixtures("plain")

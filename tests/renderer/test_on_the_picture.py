@@ -18,13 +18,13 @@ from engine.state import Tile
 from engine.view import View
 from renderer import samples
 from renderer.beside import beside_map
-from renderer.choosing import choice_of
-from renderer.layout import FULL, SQUARE, Layout, close
+from renderer.choosing import choice_of, gains_of, gains_width
+from renderer.layout import FULL, SQUARE, ZOOMS, Layout, close
 from renderer.seats import LEFT, RIGHT
 from renderer.square import mars
 from renderer.table import TOP, everything
-from renderer.theme import BOARD, OWNERS, TABLE
-from tests.renderer.golden import STRAY, clearly_apart, opened, pixel
+from renderer.theme import BOARD, LABEL, OWNERS, TABLE
+from tests.renderer.golden import STRAY, clearly_apart, near, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
 Box = tuple[float, float, float, float]
@@ -101,9 +101,8 @@ def test_cities_off_the_planet_are_told_by_the_names_of_their_areas() -> None:
 def test_the_generation_stands_in_the_lower_right_corner_alone(draw: Draw, layout: Layout, right: bool) -> None:
     later = msgspec.structs.replace(fixed(), generation=11)
     half = layout.width / 2
-    part = (half if right else 0, half, layout.width if right else half, layout.height)
-    box = tuple(round(n) for n in part)
-    one, other = (draw(view).crop((box[0], box[1], box[2], box[3])) for view in (fixed(), later))
+    corner = (half if right else 0, half, layout.width if right else half, layout.height)
+    one, other = (part(draw(view), *corner) for view in (fixed(), later))
     assert bool(ImageChops.difference(one, other).getbbox()) == right
 
 
@@ -141,6 +140,20 @@ def test_what_a_space_brings_stands_on_it() -> None:
     assert changed(one, other, low)
 
 
+@pytest.mark.parametrize("hex", ZOOMS)
+def test_what_a_space_brings_is_read_in_place_and_stays_on_it(hex: float) -> None:
+    """One gain and two, and no space of this map brings more M€ than six oceans around it."""
+    layout = SQUARE._replace(hex=hex)
+    for oceans, cities in ((0, 1), (1, 0), (4, 2), (3, 3), (6, 0)):
+        around = ["ocean"] * oceans + ["city"] * cities
+        tiles = {key: Tile(kind, 0) for key, kind in zip(sorted(MAPS["tharsis"].near["E5"]), around, strict=False)}
+        view = msgspec.structs.replace(fixed(), tiles=tiles, you=0)
+        size, gains = gains_of(layout, view, SPACES["E5"], "greenery")
+        assert len(gains) == (oceans > 0) + (cities > 0)
+        assert size >= LABEL
+        assert gains_width(size, gains) <= layout.hex - 4
+
+
 def test_cards_to_choose_among_bear_the_marks_of_their_owners() -> None:
     cards = [KEYS["birds"], KEYS["fish"]]
     for seat in range(1, 5):
@@ -150,16 +163,6 @@ def test_cards_to_choose_among_bear_the_marks_of_their_owners() -> None:
         )
         colour = OWNERS[seat].colour
         assert near(opened(shared.data), colour) > near(opened(mine.data), colour) + 50
-
-
-def near(image: Image.Image, colour: tuple[int, int, int]) -> int:
-    """How many pixels are almost of a colour."""
-    counted = image.getcolors(1 << 22) or []
-    return sum(
-        n
-        for n, seen in counted
-        if isinstance(seen, tuple) and all(abs(a - b) < 24 for a, b in zip(seen, colour, strict=True))
-    )
 
 
 def test_a_time_lapse_rings_what_is_new_in_its_generation() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -137,10 +137,10 @@ def test_dark_letters_stand_out_from_bright_plates(ground: str) -> None:
     assert contrast(theme.INK, getattr(theme, ground)) >= 4.5
 
 
-@pytest.mark.parametrize("state", list(STEPS))
-def test_figures_stand_out_on_the_track_of_an_outpost(state: str) -> None:
-    tone, top, bottom = STEPS[state]
-    assert min(contrast(tone, top), contrast(tone, bottom)) >= 4.5
+@pytest.mark.parametrize("state", ["lit", "marked"])
+def test_the_track_of_an_outpost_shows_how_far_it_has_come(state: str) -> None:
+    """Its figures stand beside it; a step that is reached stands out from those that are not (WCAG 2.1, 1.4.11)."""
+    assert min(contrast(reached, ahead) for reached in STEPS[state] for ahead in STEPS["dark"]) >= 3
 
 
 def test_letters_stand_out_from_a_row_that_is_asked() -> None:
@@ -149,6 +149,14 @@ def test_letters_stand_out_from_a_row_that_is_asked() -> None:
         ground = theme.mix(theme.mix(theme.PANEL, theme.WHITE, 0.05), owner_.colour, theme.ASKED)
         for tone in (theme.LETTER, theme.GOLD, theme.QUIET):
             assert contrast(tone, ground) >= 4.5, (owner_.shape, tone)
+
+
+def test_sources_of_points_stand_out_from_the_ground_of_their_bar_and_from_each_other() -> None:
+    """What lies beside each other in a bar differs in brightness, and dark signs are seen on every one."""
+    colours = list(theme.SOURCES.values())
+    assert min(contrast(colour, theme.INK) for colour in colours) >= 4
+    assert min(contrast(one, next_one) for one, next_one in pairwise(colours)) >= 1.5
+    assert min(apart(one, other) for one, other in combinations(colours, 2)) > 40
 
 
 @pytest.mark.parametrize("kind", list(theme.KINDS))
