@@ -135,11 +135,9 @@ PROJECTS = (
         city(),
         requires=at_most(oxygen=7),
         points=1,
-        art="dome@mars crater",
+        art="craterdome@mars",
     ),
-    automated(
-        "017", "Noctis City", 18, "city building", production(energy=-1, mc=3), city("noctis"), art="dome@mars canyon"
-    ),
+    automated("017", "Noctis City", 18, "city building", production(energy=-1, mc=3), city("noctis"), art="cleft@mars"),
     automated(
         "018",
         "Methane From Titan",
@@ -148,7 +146,7 @@ PROJECTS = (
         production(heat=2, plants=2),
         requires=at_least(oxygen=2),
         points=2,
-        art="chemistry@jovian",
+        art="methane@jovian",
     ),
     event(
         "019",
@@ -159,9 +157,7 @@ PROJECTS = (
         ocean(),
         art="shuttle@orbit iceball",
     ),
-    active(
-        "020", "Research Outpost", 18, "science city building", city("alone"), discount(1), art="laboratory@mars dome"
-    ),
+    active("020", "Research Outpost", 18, "science city building", city("alone"), discount(1), art="outpost@mars"),
     automated(
         "021",
         "Phobos Space Haven",
@@ -214,7 +210,7 @@ PROJECTS = (
         production(energy=-1, mc=3),
         city(),
         requires=at_most(oxygen=9),
-        art="dome@mars",
+        art="atrium@mars",
     ),
     automated("030", "Lunar Beam", 13, "earth power", production(mc=-2, heat=2, energy=2), art="moonbeam@moon earth"),
     active("031", "Optimal Aerobraking", 7, "space", when_event(gain(mc=3, heat=3), "space"), art="shuttle@orbit"),
@@ -312,7 +308,7 @@ PROJECTS = (
         art="fish@undersea",
     ),
     automated(
-        "053", "Lake Marineris", 18, "", ocean(), ocean(), requires=at_least(temperature=0), points=2, art="lake@green"
+        "053", "Lake Marineris", 18, "", ocean(), ocean(), requires=at_least(temperature=0), points=2, art="fjord@green"
     ),
     active(
         "054",
@@ -509,7 +505,7 @@ PROJECTS = (
         "city building",
         production(energy=-1, mc=2),
         city("two-cities"),
-        art="dome@mars settlement",
+        art="streets@mars",
     ),
     automated(
         "122",
@@ -788,7 +784,7 @@ PROJECTS = (
         gain(plants=2),
         requires=at_least(temperature=-20),
         points=1,
-        art="greenhouse@mars canyon",
+        art="paddies@mars canyon",
     ),
     active(
         "177",
@@ -797,7 +793,7 @@ PROJECTS = (
         "building",
         action=spend(oxygen(1), energy=3),
         requires=at_least(oceans=2),
-        art="chemistry@shore",
+        art="electrolysis@shore",
     ),
     automated(
         "178", "Heat Trappers", 6, "power building", production(energy=1, any={"heat": -2}), points=-1, art="heat@mars"
@@ -836,7 +832,7 @@ PROJECTS = (
         "",
         lose(heat=5),
         either(gain(plants=4), add_to("animal", 2, another=True)),
-        art="greenhouse@mars heat",
+        art="canopy@mars",
     ),
     event("191", "Permafrost Extraction", 8, "", ocean(), requires=at_least(temperature=-8), art="drill@ice"),
     automated("193", "Plantation", 15, "plant", greenery(), requires=tags(science=2), art="forest@green"),
@@ -856,7 +852,7 @@ PROJECTS = (
     ),
     active("202", "Underground Detonations", 6, "building", action=spend(production(heat=2), mc=10), art="blast@cave"),
     automated("203", "Soletta", 35, "space", production(heat=7), art="soletta@space"),
-    automated("205", "Rad-Chem Factory", 8, "building", production(energy=-1), tr(2), art="chemistry@mars nuclear"),
+    automated("205", "Rad-Chem Factory", 8, "building", production(energy=-1), tr(2), art="barrels@mars nuclear"),
     event("206", "Special Design", 4, "science", next_card(leeway(2)), art="contract@rays mill"),
 )
 

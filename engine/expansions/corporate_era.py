@@ -52,7 +52,7 @@ PROJECTS = (
         points=2,
         art="elevator@mars",
     ),
-    active("014", "Development Center", 11, "science building", action=spend(draw(1), energy=1), art="laboratory@mars"),
+    active("014", "Development Center", 11, "science building", action=spend(draw(1), energy=1), art="hologram@hall"),
     active("025", "Space Station", 10, "space", discount(2, "space"), points=1, art="station@orbit"),
     event(
         "027", "Interstellar Colony Ship", 24, "earth space", requires=tags(science=5), points=4, art="starship@space"
@@ -96,7 +96,7 @@ PROJECTS = (
         art="virus@lens",
     ),
     automated(
-        "051", "Miranda Resort", 12, "jovian space", production(mc=per_tag("earth")), points=1, art="dome@jovian"
+        "051", "Miranda Resort", 12, "jovian space", production(mc=per_tag("earth")), points=1, art="lodge@jovian"
     ),
     automated("056", "Mine", 4, "building", production(steel=1), art="mine@mars"),
     automated("057", "Vesta Shipyard", 15, "jovian space", production(titanium=1), points=1, art="shipyard@moon"),
@@ -267,7 +267,7 @@ PROJECTS = (
     active("173", "Protected Habitats", 5, "", protect("plants", "animal", "microbe"), art="shield@green"),
     automated("175", "Satellites", 10, "space", production(mc=per_tag("space")), art="swarm@orbit"),
     automated(
-        "180", "Fuel Factory", 6, "building", production(energy=-1, mc=1, titanium=1), art="chemistry@mars rocket"
+        "180", "Fuel Factory", 6, "building", production(energy=-1, mc=1, titanium=1), art="dispenser@mars rocket"
     ),
     automated(
         "182",
@@ -287,7 +287,7 @@ PROJECTS = (
         when_tag("science", either(add_here(), spend(draw(1), here=1))),
         points=1,
         holds="science",
-        art="laboratory@mars volcano",
+        art="lecture@hall",
     ),
     automated("186", "Rad-Suits", 6, "", production(mc=1), requires=cities(2), points=1, art="suit@mars nuclear"),
     event("192", "Invention Contest", 2, "science", keep(1, of=3), art="robot@rays idea"),

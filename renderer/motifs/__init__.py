@@ -5,9 +5,11 @@ from typing import Final
 
 from renderer.motifs.animals import ANIMALS
 from renderer.motifs.digging import DIGGING
+from renderer.motifs.dwellings import DWELLINGS
 from renderer.motifs.homes import HOMES
 from renderer.motifs.industry import INDUSTRY
 from renderer.motifs.landscape import LANDSCAPE
+from renderer.motifs.liquids import LIQUIDS
 from renderer.motifs.microbes import MICROBES
 from renderer.motifs.motif import Motif
 from renderer.motifs.orbits import ORBITS
@@ -32,6 +34,8 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **POWER,
     **SCIENCE,
     **SOCIETY,
+    **DWELLINGS,
+    **LIQUIDS,
     **DIGGING,
     **ORBITS,
     **WORKS,
