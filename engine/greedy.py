@@ -191,7 +191,11 @@ class _Greedy:
         return taken * (1.0 + self._threat(int(seat)))
 
     def _threat(self, seat: int) -> float:
-        return float(sum(self.view.seats[seat].points.values()))
+        """How far somebody has come, as it lies open: the table may have hidden what it adds up to."""
+        at = self.view.seats[seat]
+        printed = sum(p for card in (*at.played, *at.events) if isinstance(p := CARDS[card].points, int))
+        goals = MILESTONE_POINTS * list(self.view.milestones.values()).count(seat)
+        return float(at.tr + printed + goals + at.greeneries + at.cities)
 
     def _space(self, option: str) -> float:
         space = option.partition(":")[2]

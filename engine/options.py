@@ -39,6 +39,8 @@ class Options(BaseModel):
     """House rule: each new first player raises one global parameter, with or without what that brings."""
     friendly: bool = False
     """House rule: nobody takes anything from anybody else."""
+    hidden_points: bool = False
+    """Nobody is told points before the game is over."""
     beginners: tuple[int, ...] = ()
     """Seats that play the Beginner Corporation."""
     first: int | None = None

@@ -38,7 +38,7 @@ class Seat(msgspec.Struct, frozen=True):
     cities: int
     greeneries: int
     points: dict[str, int]
-    """Victory points by source as they would count now: tr, milestones, awards, greeneries, cities, cards."""
+    """Victory points by source as they would count now: tr, milestones, awards, greeneries, cities, cards; empty while hidden."""
     steel_value: int
     titanium_value: int
     packs: int
@@ -89,11 +89,13 @@ class View(msgspec.Struct, frozen=True):
     token: int = 0
 
 
-def view(game: Game, seat: int | None) -> View:
-    """The game as `seat` may know it, or as anybody may (None)."""
+def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
+    """The game as `seat` may know it, or as anybody may (None); `afterwards` as they may look back on it when it is over."""
     table = game.table
     you = -1 if seat is None else seat
     n = len(game.players)
+    told = afterwards or game.over or not game.options.hidden_points
+    points: list[dict[str, int]] = scoring.all_points(game) if told else [{} for _ in game.players]
     forked = any(isinstance(node, Fork) for node in game.agenda)
     public = View(
         options=game.options,
@@ -114,7 +116,7 @@ def view(game: Game, seat: int | None) -> View:
         award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in game.box.awards.items()},
         policies=tuple(table.policies),
         outposts=dict(table.outposts),
-        seats=tuple(_seat(game, p, points) for p, points in zip(game.players, scoring.all_points(game), strict=True)),
+        seats=tuple(_seat(game, p, by) for p, by in zip(game.players, points, strict=True)),
         owing={s: "choose" if forked else d.key for s, (_, d) in sorted(game.pending.items())},
         draft=passing_order(game) if forked else (),
         over=game.over,

@@ -100,8 +100,9 @@ def _difference(seat: Seat, before: Seat) -> str:
         _("cards"): seat.hand - before.hand,
         **{resource_name(k): n - before.stock[k] for k, n in seat.stock.items()},
         **{production_name(k): n - before.production[k] for k, n in seat.production.items()},
-        _("points"): sum(seat.points.values()) - sum(before.points.values()),
     }
+    if before.points:
+        counted[_("points")] = sum(seat.points.values()) - sum(before.points.values())
     return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)
 
 
@@ -320,7 +321,7 @@ def by_mark(by_seat: Sequence[int]) -> str:
 def seat_lines(view: View, called: Sequence[str]) -> list[str]:
     """A line a player, in the order of this generation; of a solo game also where the points come from."""
     lines = [_seat(view.seats[seat], called[seat]) for seat in view.order]
-    if len(view.seats) == 1:
+    if len(view.seats) == 1 and view.seats[0].points:
         lines.append(_("Points so far: {sources}.", sources=points_by_source(earned(view.seats[0]))))
     return lines
 
@@ -335,9 +336,11 @@ def _seat(seat: Seat, called: str) -> str:
 
 
 def _holdings(seat: Seat) -> list[str]:
-    """Rating, points and hand; then what is held, each with its production."""
-    points = _("{points} so far", points=points_text(sum(seat.points.values())))
-    said = [f"TR{NBSP}{seat.tr}", points, _("{cards} in hand", cards=cards_text(seat.hand))]
+    """Rating, points unless they are hidden, and hand; then what is held, each with its production."""
+    said = [f"TR{NBSP}{seat.tr}"]
+    if seat.points:
+        said.append(_("{points} so far", points=points_text(sum(seat.points.values()))))
+    said.append(_("{cards} in hand", cards=cards_text(seat.hand)))
     if seat.passed:
         said.append(_("passed"))
     return [", ".join(said), capital(holdings(seat))]

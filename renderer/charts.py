@@ -39,10 +39,14 @@ CHARTS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
 
 
 def history(views: Sequence[View], names: Sequence[str]) -> Picture:
-    """Rating, points and production of everybody at the end of each generation; 800 pixels wide, a chart below the other."""
-    image = Image.new("RGB", (BOARD, MARGIN + (HIGH + MARGIN) * len(CHARTS)), GROUND)
+    """Rating, points and production of everybody at the end of each generation; 800 pixels wide, a chart below the other.
+
+    Where points are hidden, theirs is left out.
+    """
+    charts = [chart for chart in CHARTS if chart[1] is not total or views[-1].seats[0].points]
+    image = Image.new("RGB", (BOARD, MARGIN + (HIGH + MARGIN) * len(charts)), GROUND)
     called, lines = plainly(names), list[str]()
-    for i, (title, value) in enumerate(CHARTS):
+    for i, (title, value) in enumerate(charts):
         series = [[value(view.seats[seat.seat]) for view in views] for seat in views[-1].seats]
         _draw_lines(image, _(title), series, [v.generation for v in views], MARGIN + i * (HIGH + MARGIN))
         told = "; ".join(f"{called[seat]} {number(s[0])} → {number(s[-1])}" for seat, s in enumerate(series))

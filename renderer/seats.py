@@ -83,7 +83,8 @@ def draw_seat(
     _draw_head(image, view, seat, name, y, before)
     apart = max(0, (high - 166) // 3)
     _draw_stock(image, seat, y + 50 + apart, before)
-    _draw_points(image, seat, y + 50 + apart, before)
+    if seat.points:
+        _draw_points(image, seat, y + 50 + apart, before)
     if high > 150:
         _draw_tags(image, seat, y + 102 + 2 * apart, WIDE - 24)
         _draw_corporation(image, seat, y + high - 12)
@@ -136,7 +137,7 @@ def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
 
 def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
     """Six resources with what is held and what is made; each number that has changed with its difference left of it."""
-    step = (WIDE - 14 - POINTS) / len(seat.stock)
+    step = (WIDE - 14 - (POINTS if seat.points else 0)) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + 10 + i * step, seat.production[what]
         stamp(image, _stock(what, held, made, round(step) + 2), x, y)
@@ -151,7 +152,7 @@ def _draw_points(image: Image.Image, seat: Seat, y: int, before: Seat | None) ->
     x, now = RIGHT - 10 - POINTS / 2, sum(seat.points.values())
     write(image, x, y + 23, "VP", theme.CAPTION, 18, QUIET, align="middle")
     write(image, x, y + 46, str(now), theme.TITLE, 25, GOLD, align="middle")
-    if before and (change := now - sum(before.points.values())):
+    if before and before.points and (change := now - sum(before.points.values())):
         _draw_change(image, x, y - 1, change)
 
 

@@ -74,7 +74,8 @@ def _all(view: View) -> Iterator[Sheet]:
     yield Sheet(_("to terraform Mars"), tuple(_ahead(view)))
     if len(view.seats) == 1:
         (seat,) = view.seats
-        yield Sheet(_("points so far"), tuple(_points(seat)))
+        if seat.points:
+            yield Sheet(_("points so far"), tuple(_points(seat)))
         yield Sheet(_("in play, the newest last"), cards=seat.played)
 
 

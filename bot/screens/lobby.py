@@ -96,6 +96,8 @@ def rules_line(rules: Rules) -> str:
         said.append(_("the first player raises a parameter, without its benefits"))
     if rules.friendly:
         said.append(_("nothing adverse"))
+    if rules.hidden_points:
+        said.append(_("points hidden until the end"))
     return " · ".join(said)
 
 
@@ -124,14 +126,18 @@ def switches(rules: Rules) -> list[Option]:
     beginners = Option(
         _("Beginner corporations"), "beginners", _("everybody keeps all ten first cards"), rules.beginners
     )
+    hidden = Option(
+        _("Points hidden"), "hidden_points", _("nobody is told them before the game is over"), rules.hidden_points
+    )
     if rules.solo:
-        return [beginners]
+        return [beginners, hidden]
     return [
         Option(_("Corporate era"), "corporate_era", _("more cards, no starting production"), rules.corporate_era),
         Option(_("Draft"), "draft", _("pick one of 4, pass the rest"), rules.draft),
         Option(_("Draft of the first ten cards"), "draft_first", _("in two packs of five"), rules.draft_first),
         beginners,
         Option(_("Nothing adverse"), "friendly", _("house rule: nobody takes anything from others"), rules.friendly),
+        hidden,
     ]
 
 

@@ -76,16 +76,13 @@ async def table(desk: Desk, seat: int) -> Screen:
         used = " ✓" if card in at.used else ""
         names.append(f"{CARDS[card].name}{lying}{used}")
     hosted = [f"{CARDS[card].name} ({n})" for card, n in at.hosted.items()]
-    points = sum(at.points.values())
     lines = [
         _("Tags: {tags}.", tags=tags) if tags else _("No tags."),
         _("In play: {cards}.", cards=", ".join(names)) if names else "",
         _("Lying under cards: {cards}.", cards=", ".join(hosted)) if hosted else "",
         speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
         speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
-        _("At the end: {points}.", points=speech.points(points))
-        if desk.view.over
-        else _("If the game ended now: {points}.", points=speech.points(points)),
+        _counted(desk.view, at),
         "-# " + _("✓ action used this generation") if at.used else "",
     ]
     drawn = await desk.artist.tableau(desk.view, desk.names, seat)
@@ -95,6 +92,16 @@ async def table(desk: Desk, seat: int) -> Screen:
         text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
         desk.last(),
         colour=QUIET,
+    )
+
+
+def _counted(view: View, seat: Seat) -> str:
+    """Points as they count now; nothing where the table has hidden them."""
+    if not seat.points:
+        return ""
+    points = speech.points(sum(seat.points.values()))
+    return (
+        _("At the end: {points}.", points=points) if view.over else _("If the game ended now: {points}.", points=points)
     )
 
 

@@ -305,6 +305,7 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
         handicap=handicaps if any(handicaps) else (),
         first_raises=rules.first_raises,
         friendly=rules.friendly,
+        hidden_points=rules.hidden_points,
         beginners=tuple(seat for seat, r in enumerate(players) if rules.beginners or r["beginner"]),
         first=first,
         more=rules.more,

@@ -160,15 +160,14 @@ def seen(snapshot: bytes) -> View:
 
 
 def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
-    """What anybody could see at the end of each generation, oldest first, and what anybody sees now."""
-    ends: list[View] = []
-    last: Game | None = None
+    """The end of each generation, oldest first, and what is now, as anybody may know it who looks back from now."""
+    ends: list[Game] = []
     for stored in snapshots:
         game = load(history.saved(stored))
-        if last is not None and last.table.generation != game.table.generation:
-            ends.append(view(last, None))
-        last = game
-    return (*ends, view(last, None)) if last is not None else ()
+        if ends and ends[-1].table.generation == game.table.generation:
+            ends.pop()
+        ends.append(game)
+    return tuple(view(end, None, afterwards=ends[-1].over) for end in ends)
 
 
 def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[Row]:

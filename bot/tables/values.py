@@ -41,6 +41,7 @@ class Rules(BaseModel):
     corporations: Annotated[int, Field(ge=2, le=5)] = 2
     first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
     friendly: bool = False
+    hidden_points: bool = False
     beginners: bool = False
     """Everybody plays the Beginner Corporation; otherwise each player chooses."""
     seating: Literal["random", "chosen"] = "random"

@@ -298,6 +298,7 @@ async def test_old_rules_are_read(house):
     assert look.view.options.corporate_era
     assert look.view.options.draft
     assert look.view.options.corporations == 2
+    assert look.view.seats[0].points, "points are shown, as they were"
 
 
 async def test_every_option_of_the_lobby_reaches_the_game(house):
@@ -308,6 +309,7 @@ async def test_every_option_of_the_lobby_reaches_the_game(house):
         "corporations": 4,
         "first_raises": "unrewarded",
         "friendly": True,
+        "hidden_points": True,
     }
     status = await house.lobby(BEN, CAT, **rules)
     await house.tables.choose(status.id, BEN, beginner=True)

@@ -31,7 +31,7 @@ from renderer.square import mars
 from renderer.table import everything
 from renderer.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
 from renderer.type import drawable, letters, runs
-from tests.renderer.views import SHIPPED, fixed
+from tests.renderer.views import SHIPPED, fixed, without_points
 from words import card_text
 from words.catalogue import number, signed
 
@@ -137,6 +137,14 @@ def test_every_rating_of_a_time_lapse_is_said() -> None:
         assert shown <= numbers(line)
         before = len(view.tiles)
     assert {sum(seat.points.values()) for seat in course[-1].seats} <= numbers(last)
+
+
+def test_where_points_are_hidden_none_are_written_beside_mars(written: list[Written]) -> None:
+    everything(fixed(), NAMES)
+    assert "VP" in {one.text for one in written}
+    written.clear()
+    everything(without_points(fixed()), NAMES)
+    assert "VP" not in {one.text for one in written}
 
 
 def random_state(chance: Random, players: int) -> View:

@@ -78,3 +78,9 @@ def with_seat(view: View, seat: int, **changes: object) -> View:
     seats = list(view.seats)
     seats[seat] = msgspec.structs.replace(seats[seat], **changes)
     return msgspec.structs.replace(view, seats=tuple(seats))
+
+
+def without_points(view: View) -> View:
+    """The same view at a table that has hidden the points."""
+    seats = tuple(msgspec.structs.replace(seat, points={}) for seat in view.seats)
+    return msgspec.structs.replace(view, seats=seats)

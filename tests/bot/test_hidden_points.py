@@ -1,0 +1,84 @@
+"""A table whose points are hidden: the host chooses so, and nobody reads of points before the game is over."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.screens import reading, result
+from bot.screens.desk import Desk
+from bot.tables.reading import course
+from engine import Game, Options, new_game, save
+from engine.scoring import points
+from tests.bot.looks import NoPictures, desk, look
+from tests.bot.server import Server, server
+from tests.bot.test_lobby import founded
+from tests.bot.test_screens import texts
+from tests.engine.games import walk
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Server]:
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+        yield made
+
+
+async def test_the_host_hides_the_points_and_the_lobby_says_so(at: Server) -> None:
+    options = await founded(at, "Ben")
+    assert "points hidden" not in at.last().words
+    await at.select("Ann", options, ["hidden_points"])
+    await at.say()
+    assert "points hidden until the end" in at.last().words
+    await at.click("Ann", at.last(), "Start")
+    seen = (await at.look("Ben")).view
+    assert seen is not None
+    assert [seat.points for seat in seen.seats] == [{}, {}]
+
+
+async def test_a_solo_game_may_hide_them_too(at: Server) -> None:
+    await at.select("Ann", await founded(at, players=1), ["hidden_points"])
+    (status,) = await at.bot.tables.lobbies(at.guild.id)
+    assert status.rules.hidden_points
+
+
+def game(hidden: bool) -> Game:
+    return new_game(Options(players=2, hidden_points=hidden), "points")
+
+
+def stored(played: Game) -> bytes:
+    """A snapshot as the history keeps it."""
+    return zlib.compress(save(played))
+
+
+async def said(at: Desk) -> str:
+    """All that the screens say that tell how players stand."""
+    shown = [await reading.everybody(at), await reading.table(at, 0), reading.words(at), await reading.board(at)]
+    return "\n".join(text for screen in shown for text in texts(screen))
+
+
+async def test_no_screen_tells_points_before_the_end_and_then_all_do() -> None:
+    hidden, shown = game(True), game(False)
+    assert "If the game ended now: 20 VP." in await said(desk(look(shown, 0), NoPictures()))
+    told = await said(desk(look(hidden, 0), NoPictures()))
+    assert "VP" not in told
+    assert "ended now" not in told
+    for _ in walk(hidden, Random(1)):
+        pass
+    over, total = desk(look(hidden, 0), NoPictures()), sum(points(hidden, hidden.players[0]).values())
+    assert f"At the end: {total} VP." in await said(over)
+    assert f"{total} point" in "\n".join(texts(result.points(over)))
+
+
+def test_when_the_game_is_over_its_course_shows_how_the_points_grew() -> None:
+    played = game(True)
+    begun, snapshots = stored(played), [stored(played)]
+    for n, _ in enumerate(walk(played, Random(1))):
+        if n % 10 == 0:
+            snapshots.append(stored(played))
+    under_way, over = course([begun]), course([*snapshots, stored(played)])
+    assert not any(seat.points for view in under_way for seat in view.seats)
+    assert all(seat.points for view in over for seat in view.seats)
