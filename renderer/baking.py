@@ -18,7 +18,7 @@ from renderer import samples
 from renderer.atlas import FILE, recording
 from renderer.cards import TAG
 from renderer.faces import shown_tags
-from renderer.iconrow import LARGEST, picture
+from renderer.iconrow import LARGEST, pictogram
 from renderer.icons import Boxed, Icon, Sign, card_icons, point_icons
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.mars import FOLDER as ART
@@ -64,7 +64,7 @@ def _icons() -> dict[str, Image.Image]:
                 tag(name, TAG)
             for icon in (*chain.from_iterable(card_icons(card)), *point_icons(card)):
                 for name in _names(icon):
-                    picture(name, LARGEST)
+                    pictogram(name, LARGEST)
     return sprites
 
 

@@ -8,7 +8,7 @@ from engine.card import CARDS, Card
 from renderer import faces, parts, theme
 from renderer.alt import known
 from renderer.canvas import stamp
-from renderer.iconrow import ROW, row_width, rows
+from renderer.iconrow import ROW, in_rows, row_width
 from renderer.icons import Icons, card_icons
 from renderer.kept import finished
 from renderer.offers import needs_of, text_of
@@ -169,10 +169,10 @@ def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list
     """Icons in rows at the largest size at which they stay within `room` × `high` pixels."""
     largest, smallest = ICONS
     for size in range(largest, smallest, -4):
-        broken = rows(groups, size, room)
+        broken = in_rows(groups, size, room)
         if len(broken) * size * ROW <= high and all(row_width(row, size) <= room for row in broken):
             return broken, size
-    return rows(groups, smallest, room), smallest
+    return in_rows(groups, smallest, room), smallest
 
 
 def _foot(face: Card, *, used: bool) -> list[Part]:

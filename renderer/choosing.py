@@ -12,7 +12,7 @@ from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
 from renderer.canvas import Canvas, centre
-from renderer.iconrow import picture
+from renderer.iconrow import pictogram
 from renderer.kept import kept
 from renderer.layout import SQUARE, Layout, close
 from renderer.planet import draw_bonus, planet
@@ -67,7 +67,7 @@ def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, ti
     centre(image, _plate(round(wide + size * 0.4), round(size * 1.25)), x + wide / 2, y)
     for text, name in gains:
         x += write(image, x, y + size * 0.355, text, theme.BOLD, size, LETTER) + size * CLOSE
-        centre(image, picture(name, size), x + size / 2, y)
+        centre(image, pictogram(name, size), x + size / 2, y)
         x += size * (1 + APART)
 
 

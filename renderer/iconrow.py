@@ -34,7 +34,7 @@ ROW: Final = 1.5
 
 
 @kept
-def picture(name: str, size: int) -> Image.Image:
+def pictogram(name: str, size: int) -> Image.Image:
     """The picture of an icon by its name."""
     family, _, what = name.partition(":")
     match family:
@@ -51,7 +51,7 @@ def picture(name: str, size: int) -> Image.Image:
 @kept
 def _scaled(name: str, size: int) -> Image.Image:
     """The same, drawn large and made smaller: cards use an icon in many sizes."""
-    large = picture(name, LARGEST)
+    large = pictogram(name, LARGEST)
     return resized(large, (round(large.width * size / LARGEST), round(large.height * size / LARGEST)))
 
 
@@ -96,7 +96,7 @@ def width_of(icons: Sequence[Icon], size: int) -> float:
     return sum(measure(icon, size) for icon in icons) + GAP * size * max(0, len(icons) - 1)
 
 
-def draw(image: Image.Image, x: float, y: float, icons: Sequence[Icon], size: int) -> float:
+def draw_icons(image: Image.Image, x: float, y: float, icons: Sequence[Icon], size: int) -> float:
     """Draw icons from `x` on around the height `y`; returns where they end."""
     for icon in icons:
         _draw_one(image, x, y, icon, size)
@@ -120,10 +120,10 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
         case Boxed(inside):
             wide, high = round(measure(icon, size)), round(BOX_HEIGHT * size)
             stamp(image, _box(wide, high), x, y - high / 2)
-            draw(image, x + BOX_PAD * size, y, inside, size)
+            draw_icons(image, x + BOX_PAD * size, y, inside, size)
 
 
-def rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]]:
+def in_rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]]:
     """Groups broken into rows no wider than `room`; a group wider than that is broken before a slash."""
     out: list[list[Icons]] = []
     left = 0.0
@@ -165,5 +165,5 @@ def row_width(row: Sequence[Icons], size: int) -> float:
 def draw_row(image: Image.Image, x: float, y: float, row: Sequence[Icons], size: int) -> float:
     """Draw groups beside each other; returns where they end."""
     for group in row:
-        x = draw(image, x, y, group, size) + GROUP_GAP * size
+        x = draw_icons(image, x, y, group, size) + GROUP_GAP * size
     return x - GROUP_GAP * size if row else x

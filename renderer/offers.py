@@ -11,7 +11,7 @@ from engine.card import CARDS, Card
 from renderer import faces, parts, theme
 from renderer.alt_cards import Wordings, fitting, requirement_line, spread, to_play
 from renderer.canvas import Canvas, stamp
-from renderer.iconrow import ROW, rows
+from renderer.iconrow import ROW, in_rows
 from renderer.icons import card_icons, point_icons
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
@@ -63,7 +63,7 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
             stamp(image, _chosen(*face.size), GAP, y)
             stamp(image, sign("tick", TICK), GAP + EDGE + SCENE - TICK - 6, y + EDGE + 6)
         y += face.height + GAP
-    return picture(image, "cards", fitting(said[shown]), theme.LIST)
+    return picture(image, "cards", fitting(said[shown]), theme.AS_LIST)
 
 
 def offer_pages(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> int:
@@ -118,7 +118,7 @@ def _face(card: int, text: str, needs: str) -> Image.Image:
 
 def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
     """How high a card is with its words, and all that is set on it besides its scene."""
-    broken = rows((*card_icons(face), *filter(None, [point_icons(face)])), ICON, RIGHT - LEFT)
+    broken = in_rows((*card_icons(face), *filter(None, [point_icons(face)])), ICON, RIGHT - LEFT)
     lines, size = paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, 5 * leading(LETTERS[0]))) if text else ([], 0)
     taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
     lines = balanced(lines, theme.TEXT, size, RIGHT - LEFT) if lines else lines

@@ -10,9 +10,7 @@ from PIL import Image
 from engine.card import Card
 from renderer import faces, theme
 from renderer.canvas import stamp
-from renderer.iconrow import BOX_HEIGHT, RIM, draw_row, row_width, width_of
-from renderer.iconrow import draw as draw_icons
-from renderer.iconrow import picture as icon_picture
+from renderer.iconrow import BOX_HEIGHT, RIM, draw_icons, draw_row, pictogram, row_width, width_of
 from renderer.icons import Boxed, Icons, Sign, point_icons
 from renderer.theme import GOLD, Colour
 from renderer.type import line_width, width, write, write_line
@@ -139,7 +137,7 @@ def lying(room: Box, left: float, bottom: float, high: int, card: Card, n: int) 
     box = Box(left, bottom - high, left + lying_width(high, n), bottom)
 
     def drawn(image: Image.Image) -> None:
-        stamp(image, icon_picture(f"lies:{card.holds or 'anything'}", icon), left + high * 0.16, box.top + high * 0.1)
+        stamp(image, pictogram(f"lies:{card.holds or 'anything'}", icon), left + high * 0.16, box.top + high * 0.1)
         base = box.top + high / 2 + letters * 0.36
         write(image, left + high * 1.16, base, number, theme.HEAVY, letters, GOLD)
 

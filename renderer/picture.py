@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderer.theme import ALT_LENGTH, CARDS, Encoding
+from renderer.theme import ALT_LENGTH, AS_CARD, Encoding
 from words.catalogue import fit
 
 
@@ -24,7 +24,7 @@ def opened(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data), formats=("WEBP",))
 
 
-def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = CARDS) -> Picture:
+def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = AS_CARD) -> Picture:
     """Encode an opaque image."""
     out = BytesIO()
     image.save(out, "WEBP", quality=encoding.quality, method=encoding.method)

@@ -15,7 +15,7 @@ from engine.view import View
 from renderer import theme
 from renderer.atlas import baked
 from renderer.canvas import Point, centre
-from renderer.iconrow import picture
+from renderer.iconrow import pictogram
 from renderer.kept import kept, layers
 from renderer.layout import Layout
 from renderer.mars import Ground, art, close_ground, staged
@@ -81,7 +81,7 @@ def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
     size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
     y -= (5 if named else -3) * layout.unit
     for i, bonus in enumerate(space.bonus):
-        centre(image, picture(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y)
+        centre(image, pictogram(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y)
 
 
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:

@@ -38,8 +38,8 @@ def board(
     since = new_spaces(view, before) if since is None else since
     alt = board_alt(view, names, legal or (), since, before)
     if spaces:
-        return picture(choice_of(view, spaces, tile), "spaces", alt, theme.CLOSE)
-    return picture(mars(view, since, before), "board", alt, theme.SQUARE)
+        return picture(choice_of(view, spaces, tile), "spaces", alt, theme.AS_CHOICE)
+    return picture(mars(view, since, before), "board", alt, theme.AS_MESSAGE)
 
 
 def mars(view: View, since: Collection[str] = (), before: View | None = None) -> Image.Image:

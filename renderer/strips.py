@@ -44,7 +44,7 @@ def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 
     image = Image.new("RGB", (wide + 2 * GAP, len(cards[shown]) * (high + GAP) + GAP), GROUND)
     for i, card in enumerate(cards[shown]):
         image.paste(_strip(card, _price(view, card), notes.get(card, "")), (GAP, GAP + i * (high + GAP)))
-    return picture(image, "hand", fitting(said[shown]), theme.LIST)
+    return picture(image, "hand", fitting(said[shown]), theme.AS_LIST)
 
 
 def hand_pages(view: View, cards: Sequence[int], notes: Notes = NO_NOTES) -> int:

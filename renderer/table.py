@@ -51,7 +51,7 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
     image = everything(view, names, before)
-    encoding = theme.FULL if image.size == TABLE else theme.HIGHER
+    encoding = theme.AS_TABLE if image.size == TABLE else theme.AS_HIGHER_TABLE
     return picture(image, "table", table_alt(view, names, before, more), encoding)
 
 

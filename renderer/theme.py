@@ -136,17 +136,17 @@ class Encoding(NamedTuple):
     method: int
 
 
-CARDS: Final = Encoding(86, 0)
-LIST: Final = Encoding(82, 0)
+AS_CARD: Final = Encoding(86, 0)
+AS_LIST: Final = Encoding(82, 0)
 """Of several cards, each with its scene: as good to the eye as 84 by method 2 with a twelfth more kB, in seven tenths of the time."""
-SQUARE: Final = Encoding(81, 2)
+AS_MESSAGE: Final = Encoding(81, 2)
 """The board of messages, which is sent most and must stay under 150 kB."""
-CLOSE: Final = Encoding(85, 0)
-FULL: Final = Encoding(83, 0)
+AS_CHOICE: Final = Encoding(85, 0)
+AS_TABLE: Final = Encoding(83, 0)
 """The board with all players: as good as method 2 with a few kB less, in two thirds of the time."""
 STRIPS: Final = 13
 """In one picture, at most: a taller one is scaled down on a phone, and heavier than 150 kB."""
-HIGHER: Final = Encoding(77, 0)
+AS_HIGHER_TABLE: Final = Encoding(77, 0)
 """The same with what lies beside the map below it, which must stay under 350 kB too."""
 ALT_LENGTH: Final = 1024
 """Characters of alt text that Discord takes."""

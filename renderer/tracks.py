@@ -13,7 +13,7 @@ from engine.parameters import Parameter
 from renderer import theme
 from renderer.atlas import baked
 from renderer.canvas import Canvas, Polygon, centre, path, stamp
-from renderer.iconrow import picture
+from renderer.iconrow import pictogram
 from renderer.icons import Boxed, Sign, icons
 from renderer.kept import kept
 from renderer.layout import Layout
@@ -233,7 +233,7 @@ def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
         x, y = layout.polar(angle, layout.ring[0] - 10 * layout.unit)
         name = next((sign_name(icon) for icon in icons(bonus)), "card")
         centre(image, _bonus_ground(round(size * 4 / 3)), x, y)
-        centre(image, picture(name, size), x, y)
+        centre(image, pictogram(name, size), x, y)
 
 
 def sign_name(icon: object) -> str:
