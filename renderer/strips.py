@@ -24,6 +24,11 @@ DIM: Final = 0.5
 """How far a card that cannot be played fades into the ground."""
 ICONS: Final = (32, 20)
 """Largest and smallest height of icons in a strip."""
+REQUIREMENTS: Final = (27, 20)
+"""Largest and smallest letters of what a card needs."""
+PER_LETTER: Final = 2
+"""Pixels by which icons may be smaller for each by which those letters are."""
+AFTER_ICONS: Final = 18
 SCENE: Final = (52, 120)
 """Where the scene begins, its left part behind the cost, and how wide it is."""
 TAKEN: Final = 0.16
@@ -122,24 +127,26 @@ def _note(face: Card, note: str) -> Part:
 
 
 def _foot(face: Card, requirement: str) -> list[Part]:
-    """Icons, then the requirement as far as there is room for both."""
+    """Icons, then the requirement, both as large as there is room for."""
     space, y = inner(face), STRIP[1] - 27
     room = space.right - space.left
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
-    text, letters = fit(requirement, theme.STRONG, 27, room, 20) if requirement else ("", 27)
-    taken = width(text, theme.STRONG, letters) + 18 if text else 0
-    row, size = squeezed(groups, room - taken)
-    while text and row_width(row, size) + taken > room and letters > 20:
-        letters -= 1
-        taken = width(text, theme.STRONG, letters) + 18
-        row, size = squeezed(groups, room - taken)
-    if row_width(row, size) + taken > room:
-        text = ""
-        row, size = squeezed(groups, room)
+    text, letters = fit(requirement, theme.STRONG, REQUIREMENTS[0], room, REQUIREMENTS[1])
+    row, size, letters = _beside(groups, text, letters, room)
     icons = parts.icon_row("icons", space, LEFT, y, row, size)
-    end = icons.box.right + (18 if row else 0)
+    end = icons.box.right + (AFTER_ICONS if row else 0)
     said = words("requirement", space, end, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
     return [*([icons] if row else []), *([said] if text else [])]
+
+
+def _beside(groups: Sequence[Icons], text: str, letters: int, room: float) -> tuple[list[Icons], int, int]:
+    """Icons, their size and that of the letters of a text after them: both shrink until they fit, neither much more than the other."""
+    taken = width(text, theme.STRONG, letters) + AFTER_ICONS if text else 0
+    row, size = squeezed(groups, room - taken)
+    small_enough = size >= ICONS[0] - PER_LETTER * (REQUIREMENTS[0] - letters)
+    if small_enough or letters == REQUIREMENTS[1]:
+        return row, size, letters
+    return _beside(groups, text, letters - 1, room)
 
 
 def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:

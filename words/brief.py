@@ -76,7 +76,7 @@ def _rating(effect: RaiseRating, card: Card | None = None) -> str:
 def _production(effect: Production, card: Card | None = None) -> str:
     own = sorted(effect.own, key=lambda item: isinstance(item[1], int) and item[1] < 0)
     parts = [_change(what, n, card) for what, n in own]
-    parts += [_("any player's {change}", change=_change(what, n, card)) for what, n in effect.other]
+    parts += [_("one player's {change}", change=_change(what, n, card)) for what, n in effect.other]
     return ", ".join(parts)
 
 
@@ -110,7 +110,7 @@ def _place_off_map(effect: PlaceOffMap, card: Card | None = None) -> str:
 
 @brief.register
 def _remove(effect: Remove, card: Card | None = None) -> str:
-    return _("any player's {resource} {n}", resource=resource_name(effect.what), n=signed(-effect.n))
+    return _("one player's {resource} {n}", resource=resource_name(effect.what), n=signed(-effect.n))
 
 
 @brief.register
