@@ -30,8 +30,8 @@ from engine.robots import random_answer
 from engine.view import View
 from renderer.choosing import choice_of
 from renderer.samples import NAMES, course
-from renderer.square import mars
-from renderer.table import everything
+from renderer.square import square_board
+from renderer.table import full_board
 
 DRAWS: Final = 100
 ROUNDS: Final = 5
@@ -86,8 +86,8 @@ def _drawing() -> Iterator[Figure]:
     """What a picture costs before it is encoded."""
     some = states(DRAWS)
     for what, draw in (
-        ("square board", lambda i: mars(some[i])),
-        ("full board", lambda i: everything(some[i], NAMES)),
+        ("square board", lambda i: square_board(some[i])),
+        ("full board", lambda i: full_board(some[i], NAMES)),
         ("close choice", lambda i: choice_of(some[i], free(some[i])[:3])),
     ):
         value = p95(timed(draw))

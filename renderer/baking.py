@@ -24,8 +24,8 @@ from renderer.layout import FULL, SQUARE, Layout
 from renderer.mars import FOLDER as ART
 from renderer.mars import cut, stored
 from renderer.sprites import tag
-from renderer.square import mars
-from renderer.table import everything
+from renderer.square import square_board
+from renderer.table import full_board
 from renderer.theme import OWNERS
 from renderer.tiles import claimed
 from renderer.tracks import tracks
@@ -33,8 +33,8 @@ from renderer.tracks import tracks
 
 def drawn_anew() -> dict[str, Image.Image]:
     """All sprites of boards of both kinds (every tile, every owner, every step of every track) and of cards, by key."""
-    square = _sprites(SQUARE, lambda view: mars(view, list(view.tiles)[:1]))
-    full = _sprites(FULL, lambda view: everything(view, samples.NAMES))
+    square = _sprites(SQUARE, lambda view: square_board(view, list(view.tiles)[:1]))
+    full = _sprites(FULL, lambda view: full_board(view, samples.NAMES))
     return dict(sorted((square | full | _icons()).items()))
 
 

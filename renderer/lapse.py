@@ -15,7 +15,7 @@ from renderer.picture import Picture
 from renderer.planet import new_spaces
 from renderer.scores import best_first, total
 from renderer.sprites import owner
-from renderer.square import mars
+from renderer.square import square_board
 from renderer.theme import BOARD, GOLD, GROUND, LETTER, QUIET
 from renderer.type import write
 from words import _, plural
@@ -65,7 +65,7 @@ def _frame(view: View, before: View | None) -> Image.Image:
     """The board above a caption: the generation with how many tiles it brought, then everybody, best first."""
     new = new_spaces(view, before) if before else list(view.tiles)
     image = Image.new("RGB", (BOARD, BOARD + CAPTION), GROUND)
-    image.paste(mars(view, new))
+    image.paste(square_board(view, new))
     base, right = BOARD + 46, BOARD - MARGIN
     write(image, MARGIN, base, _("Generation {n}", n=view.generation), theme.TITLE, 46, LETTER)
     write(image, right, base, _new_tiles(len(new)), theme.CAPTION, 36, QUIET, align="right")

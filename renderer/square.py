@@ -39,10 +39,10 @@ def board(
     alt = board_alt(view, names, legal or (), since, before)
     if spaces:
         return picture(choice_of(view, spaces, tile), "spaces", alt, theme.AS_CHOICE)
-    return picture(mars(view, since, before), "board", alt, theme.AS_MESSAGE)
+    return picture(square_board(view, since, before), "board", alt, theme.AS_MESSAGE)
 
 
-def mars(view: View, since: Collection[str] = (), before: View | None = None) -> Image.Image:
+def square_board(view: View, since: Collection[str] = (), before: View | None = None) -> Image.Image:
     """The whole square board."""
     image = planet(view, SQUARE, since, before)
     draw_readings(image, SQUARE, view, before)

@@ -50,12 +50,12 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
     What has changed since the view `before` carries its difference.
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
-    image = everything(view, names, before)
+    image = full_board(view, names, before)
     encoding = theme.AS_TABLE if image.size == TABLE else theme.AS_HIGHER_TABLE
     return picture(image, "table", table_alt(view, names, before, more), encoding)
 
 
-def everything(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
+def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
     """Mars, every player, milestones and awards."""
     image = planet(view, FULL, new_spaces(view, before), before, TABLE)
     high = _row_height(view)

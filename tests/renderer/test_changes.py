@@ -13,8 +13,8 @@ from renderer import samples
 from renderer.choosing import choice_of
 from renderer.layout import FULL, SQUARE, close
 from renderer.seats import POINTS, RIGHT
-from renderer.square import mars
-from renderer.table import everything
+from renderer.square import square_board
+from renderer.table import full_board
 from renderer.theme import RISEN
 from tests.renderer.golden import part, pixel
 from tests.renderer.views import NAMES, fixed, with_seat
@@ -35,14 +35,14 @@ def bright(image: Image.Image) -> int:
 
 
 def test_nothing_is_marked_where_nothing_has_changed() -> None:
-    assert not ImageChops.difference(mars(NOW), mars(NOW, (), NOW)).getbbox()
-    assert not ImageChops.difference(everything(NOW, NAMES), everything(NOW, NAMES, NOW)).getbbox()
+    assert not ImageChops.difference(square_board(NOW), square_board(NOW, (), NOW)).getbbox()
+    assert not ImageChops.difference(full_board(NOW, NAMES), full_board(NOW, NAMES, NOW)).getbbox()
 
 
 def test_a_parameter_that_has_risen_carries_its_difference_in_its_corner() -> None:
     before = earlier(parameters=NOW.parameters | {"temperature": -12})
     half = SQUARE.width // 2
-    marked = mars(NOW, (), before)
+    marked = square_board(NOW, (), before)
     assert bright(marked.crop((0, 0, half, half))) > 300
     assert bright(marked.crop((half, 0, 2 * half, 2 * half))) == 0
     assert "temperature +4" in renderer.board(NOW, NAMES, before=before).alt
@@ -50,14 +50,14 @@ def test_a_parameter_that_has_risen_carries_its_difference_in_its_corner() -> No
 
 def test_steps_since_then_have_a_white_edge() -> None:
     before = earlier(parameters=NOW.parameters | {"oceans": 3})
-    changed = ImageChops.difference(mars(NOW), mars(NOW, (), before))
+    changed = ImageChops.difference(square_board(NOW), square_board(NOW, (), before))
     assert changed.crop((300, 700, 430, 800)).getbbox(), "the fourth and fifth ocean"
     assert not changed.crop((200, 700, 300, 760)).getbbox(), "the first ones"
 
 
 def test_what_a_player_has_gained_stands_on_the_full_board() -> None:
     before = with_seat(NOW, 2, tr=IVAN.tr - 2, stock=IVAN.stock | {"mc": 13})
-    changed = ImageChops.difference(everything(NOW, NAMES), everything(NOW, NAMES, before)).getbbox()
+    changed = ImageChops.difference(full_board(NOW, NAMES), full_board(NOW, NAMES, before)).getbbox()
     assert changed is not None
     assert changed[0] > FULL.width
     alt = renderer.table(NOW, NAMES, before).alt
@@ -66,13 +66,13 @@ def test_what_a_player_has_gained_stands_on_the_full_board() -> None:
 
 def test_changed_production_carries_its_difference_like_what_is_held() -> None:
     before = with_seat(NOW, 2, production=IVAN.production | {"steel": 12, "heat": 9})
-    assert bright(everything(NOW, NAMES, before)) > bright(everything(NOW, NAMES))
+    assert bright(full_board(NOW, NAMES, before)) > bright(full_board(NOW, NAMES))
     assert "Иван Петров: steel production −2, heat production +1." in renderer.table(NOW, NAMES, before).alt
 
 
 def test_changed_points_carry_their_difference() -> None:
     before = with_seat(NOW, 2, points=IVAN.points | {"cards": -3})
-    assert bright(everything(NOW, NAMES, before)) > bright(everything(NOW, NAMES))
+    assert bright(full_board(NOW, NAMES, before)) > bright(full_board(NOW, NAMES))
     assert "Иван Петров: points +3." in renderer.table(NOW, NAMES, before).alt
 
 
@@ -86,7 +86,7 @@ def test_points_known_so_far_stand_in_every_row(players: int) -> None:
     now = samples.middle(players)
     richer = with_seat(now, now.first, points={"tr": 77})
     first_row = (0, 0, 1600, 200)
-    plain, marked = (everything(view, NAMES).crop(first_row) for view in (now, richer))
+    plain, marked = (full_board(view, NAMES).crop(first_row) for view in (now, richer))
     changed = ImageChops.difference(plain, marked).getbbox()
     assert changed is not None
     assert changed[0] > RIGHT - 14 - POINTS
@@ -96,8 +96,8 @@ def test_points_known_so_far_stand_in_every_row(players: int) -> None:
 def test_new_tiles_are_ringed_on_the_full_board_too() -> None:
     before = earlier(tiles={key: tile for key, tile in NOW.tiles.items() if key != "D4"})
     x, y = FULL.at(SPACES["D4"])
-    assert min(pixel(everything(NOW, NAMES, before), x + FULL.hex / 2, y)) > 200
-    assert min(pixel(everything(NOW, NAMES, NOW), x + FULL.hex / 2, y)) < 200
+    assert min(pixel(full_board(NOW, NAMES, before), x + FULL.hex / 2, y)) > 200
+    assert min(pixel(full_board(NOW, NAMES, NOW), x + FULL.hex / 2, y)) < 200
 
 
 def test_a_tile_to_be_placed_shows_where_it_may_lie() -> None:

@@ -116,13 +116,13 @@ def test_the_lapse_shows_each_generation_once_and_stays_small() -> None:
 def test_a_lapse_draws_a_picture_when_it_is_saved_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
     course, drawn = samples.course(4), list[int]()
     lapse = import_module("renderer.lapse")
-    mars = lapse.mars
+    square_board = lapse.square_board
 
     def noted(view: View, since: Collection[str]) -> Image.Image:
         drawn.append(view.generation)
-        return mars(view, since)
+        return square_board(view, since)
 
-    monkeypatch.setattr(lapse, "mars", noted)
+    monkeypatch.setattr(lapse, "square_board", noted)
     film = lapse.Film(course)
     assert film.n_frames == len(course)
     assert drawn == [1]

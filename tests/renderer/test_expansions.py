@@ -22,8 +22,8 @@ from engine.view import View
 from renderer import planet, readings, rows, samples, theme
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.samples import LONG_NAMES
-from renderer.square import mars
-from renderer.table import everything
+from renderer.square import square_board
+from renderer.table import full_board
 from renderer.theme import LABEL, LEAST, RISEN, TABLE
 from renderer.tracks import ARCS, further, shows_values, tracks
 from renderer.type import width
@@ -68,7 +68,7 @@ def test_tracks_do_not_overlap(n: int) -> None:
 
 
 def test_a_track_of_an_expansion_is_drawn_with_its_value() -> None:
-    image = mars(played())
+    image = square_board(played())
     (track,) = further(tracks((*KNOWN, MAGNETISM)))
     angle = sum(track.angles(0)) / 2
     x, y = SQUARE.polar(angle, SQUARE.ring[1] - 6)
@@ -97,7 +97,7 @@ def test_another_map_is_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(MAPS, "turned", msgspec.structs.replace(MAPS["tharsis"], key="turned", spaces=spaces))
     game = new_game(Options(players=3, map="turned"), "turned")
     there = view(game, None)
-    drawn = mars(there)
+    drawn = square_board(there)
     assert drawn.size == (800, 800)
     ocean = next(space for space in spaces.values() if space.kind == "ocean" and not space.bonus)
     x, y = SQUARE.at(ocean)
@@ -141,7 +141,7 @@ def test_a_fifth_track_is_a_parameter_in_a_table(beyond: View) -> None:
     for track in further(found):
         value = track.values[len(track.values) // 2]
         risen = msgspec.structs.replace(beyond, parameters=beyond.parameters | {track.key: value})
-        for layout, draw in ((SQUARE, mars), (FULL, lambda now: everything(now, NAMES))):
+        for layout, draw in ((SQUARE, square_board), (FULL, lambda now: full_board(now, NAMES))):
             changed = ImageChops.difference(draw(beyond), draw(risen))
             x, y = layout.polar(sum(track.angles(1)) / 2, layout.ring[0] + 8 * layout.unit)
             assert any(pixel(changed, x, y)), (track.key, "the second step is lit")
@@ -178,7 +178,7 @@ def test_a_risen_track_of_an_expansion_carries_its_difference(beyond: View, layo
     """A bright plate behind its value."""
     found = tracks(tuple(open_box(beyond.options).parameters.values()))
     risen = msgspec.structs.replace(beyond, parameters=beyond.parameters | {"water table": -20})
-    draw = mars if layout == SQUARE else lambda now, _since, before: everything(now, NAMES, before)
+    draw = square_board if layout == SQUARE else lambda now, _since, before: full_board(now, NAMES, before)
     for before, bright in ((beyond, True), (risen, False)):
         what = readings.further_readings(layout, found, risen, before)[-1 if len(further(found)) == 2 else 1]
         x, base = what.at[0] + width(what.value, theme.BOLD, what.size), what.at[1]
@@ -229,23 +229,23 @@ def test_a_row_of_colonies_is_a_table(settled: Game) -> None:
     row = "Colonies: luna 1 of 6 ■ ●, 1 free; ceres 3 of 8, 3 free; triton 1 of 6 ▲, 1 free."
     assert row in renderer.words_of_board(now, NAMES)
     assert row in renderer.table(now, NAMES).alt
-    whole = everything(now, NAMES)
+    whole = full_board(now, NAMES)
     without = msgspec.structs.replace(now, options=Options(players=3, corporate_era=True))
     assert whole.width == TABLE[0]
-    assert whole.height > TABLE[1] == everything(without, NAMES).height
+    assert whole.height > TABLE[1] == full_board(without, NAMES).height
 
 
 def test_what_has_changed_on_a_colony_is_marked_and_said(settled: Game) -> None:
     before = view(settled, None)
-    still = everything(before, NAMES, before)
+    still = full_board(before, NAMES, before)
     changes.move_marker(settled, "ceres", 2)
     changes.settle(settled, settled.players[1], "triton")
     now = view(settled, None)
     assert "Since then: ceres +2, triton ■." in renderer.table(now, NAMES, before).alt
-    box = ImageChops.difference(still, everything(now, NAMES, before)).getbbox()
+    box = ImageChops.difference(still, full_board(now, NAMES, before)).getbbox()
     assert box is not None
     assert box[1] > TABLE[1]
-    assert ImageChops.difference(everything(now, NAMES), everything(now, NAMES, before)).getbbox() is not None
+    assert ImageChops.difference(full_board(now, NAMES), full_board(now, NAMES, before)).getbbox() is not None
 
 
 @pytest.mark.parametrize("n", [1, 4, 5, 7, 13])
@@ -254,7 +254,7 @@ def test_outposts_lie_side_by_side_on_the_picture(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(EXPANSIONS, f"moons-{n}", Expansion(f"moons-{n}", rows=(row,)))
     now = view(new_game(Options(players=2, corporate_era=True, more=(f"moons-{n}",)), "moons"), None)
     places = list(rows.places(row, TABLE[1]))
-    whole = everything(now, NAMES)
+    whole = full_board(now, NAMES)
     assert len(places) == n
     assert all(place.left >= 0 and place.right <= whole.width and place.bottom < whole.height for place in places)
     assert not [1 for one, other in combinations(places, 2) if one.meets(other)]

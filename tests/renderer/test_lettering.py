@@ -27,8 +27,8 @@ from renderer.kept import forget
 from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
 from renderer.seats import shown_name
-from renderer.square import mars
-from renderer.table import everything
+from renderer.square import square_board
+from renderer.table import full_board
 from renderer.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
 from renderer.type import drawable, letters, runs
 from tests.renderer.views import SHIPPED, fixed, without_points
@@ -140,10 +140,10 @@ def test_every_rating_of_a_time_lapse_is_said() -> None:
 
 
 def test_where_points_are_hidden_none_are_written_beside_mars(written: list[Written]) -> None:
-    everything(fixed(), NAMES)
+    full_board(fixed(), NAMES)
     assert "VP" in {one.text for one in written}
     written.clear()
-    everything(without_points(fixed()), NAMES)
+    full_board(without_points(fixed()), NAMES)
     assert "VP" not in {one.text for one in written}
 
 
@@ -322,13 +322,13 @@ def smaller(written: list[Written], least: int, *besides: str) -> list[Written]:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_no_letters_on_the_full_board_are_smaller_than_can_be_read(all_written: list[Written], players: int) -> None:
-    everything(samples.middle(players), LONG_NAMES, samples.played(players, 3, 60 * players))
+    full_board(samples.middle(players), LONG_NAMES, samples.played(players, 3, 60 * players))
     assert len(all_written) > 150
     assert not smaller(all_written, LEAST)
 
 
 def test_no_letters_on_a_crowded_full_board_are_smaller_than_can_be_read(all_written: list[Written]) -> None:
-    everything(samples.crowded(), LONG_NAMES, samples.start(5))
+    full_board(samples.crowded(), LONG_NAMES, samples.start(5))
     assert all_written
     assert not smaller(all_written, LEAST)
 
@@ -337,7 +337,7 @@ def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: 
     """Rows and areas, where parameters and generation stand with their units and changes; the coin of a tile is a sign."""
     now, then = samples.middle(), samples.start(5)
     for view in (now, samples.crowded()):
-        mars(view, (), then)
+        square_board(view, (), then)
     assert not smaller(all_written, LABEL, "M€")
     parameters = {key: number(n) for key, n in now.parameters.items()}
     changes = {signed(now.parameters[key] - then.parameters[key]) for key in parameters}

@@ -21,8 +21,8 @@ from renderer.beside import beside_map
 from renderer.choosing import choice_of, gains_of, gains_width
 from renderer.layout import FULL, SQUARE, ZOOMS, Layout, close
 from renderer.seats import LEFT, RIGHT
-from renderer.square import mars
-from renderer.table import TOP, everything
+from renderer.square import square_board
+from renderer.table import TOP, full_board
 from renderer.theme import BOARD, LABEL, OWNERS, TABLE
 from tests.renderer.golden import STRAY, clearly_apart, near, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
@@ -32,7 +32,7 @@ SPACES = MAPS["tharsis"].spaces
 
 
 def full(view: View) -> Image.Image:
-    return everything(view, NAMES)
+    return full_board(view, NAMES)
 
 
 def changed(one: Image.Image, other: Image.Image, within: Box) -> bool:
@@ -45,7 +45,7 @@ def changed(one: Image.Image, other: Image.Image, within: Box) -> bool:
     return True
 
 
-BOARDS = pytest.mark.parametrize(("draw", "layout"), [(mars, SQUARE), (full, FULL)], ids=["square", "full"])
+BOARDS = pytest.mark.parametrize(("draw", "layout"), [(square_board, SQUARE), (full, FULL)], ids=["square", "full"])
 Draw = Callable[[View], Image.Image]
 AREAS = 12
 """More than the seven areas off the map that all expansions of the printed game bring."""
@@ -118,7 +118,7 @@ def test_cards_drawn_since_then_are_counted_in_their_row() -> None:
     now, last = fixed(), fixed().order[-1]
     before = with_seat(now, last, hand=now.seats[last].hand - 3)
     top = TOP + 4 * (137 + 8)
-    assert changed(full(now), everything(now, NAMES, before), (LEFT, top, RIGHT, top + 137))
+    assert changed(full(now), full_board(now, NAMES, before), (LEFT, top, RIGHT, top + 137))
 
 
 def test_a_solo_game_shows_its_newest_card_below_the_player() -> None:
