@@ -71,6 +71,13 @@ def winners(view: View) -> list[int]:
     return [seat.seat for seat in view.seats if _score(seat) == best]
 
 
+def leader(view: View) -> int | None:
+    """Who is ahead of all others, by points, at the end also by what decides among equals."""
+    best = max(total(seat) for seat in view.seats)
+    found = winners(view) or [seat.seat for seat in view.seats if total(seat) == best]
+    return found[0] if len(found) == 1 else None
+
+
 def outcome(view: View, called: Sequence[str]) -> str:
     """Who has won with how many points; alone, whether Mars is terraformed."""
     if len(view.seats) == 1:

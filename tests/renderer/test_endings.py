@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from io import BytesIO
 from itertools import pairwise
@@ -15,8 +15,9 @@ from PIL import Image, ImageChops, ImageSequence
 import renderer
 from engine.view import View
 from renderer import samples
+from renderer.charts import FIELD, HIGH, LABELS, Plot, spread
 from renderer.samples import LONG_NAMES, NAMES
-from renderer.scores import BAR, HEAD, ROW, winners
+from renderer.scores import BAR, HEAD, MARGIN, ROW, winners
 from renderer.theme import ALT_LENGTH, BOARD, OWNERS, SOURCES
 from tests.renderer.golden import clearly_apart, near, opened
 from tests.renderer.views import with_seat
@@ -91,6 +92,62 @@ def test_lines_tell_where_each_player_began_and_ended(players: int) -> None:
     assert opened(drawn.data).width == 800
     for first, last in zip(course[0].seats, course[-1].seats, strict=True):
         assert f"{NAMES[first.seat]} {first.tr} → {last.tr}" in drawn.alt
+
+
+def test_production_is_counted_by_what_it_is_worth() -> None:
+    production = {"mc": -2, "steel": 1, "titanium": 1, "plants": 1, "energy": 1, "heat": 1}
+    drawn = renderer.history([with_seat(samples.start(), 0, production=production)], NAMES)
+    assert f"generation 1: ●\u00a0{NAMES[0]} 10; " in drawn.alt.splitlines()[-1]
+    assert "steel 2, titanium 3" in drawn.alt
+
+
+def grown(*points: Sequence[int]) -> list[View]:
+    """A generation for each, with the points of all players at its end; the last one ends the game."""
+    blank = samples.start(len(points[0]))
+    views = [msgspec.structs.replace(blank, generation=i + 1) for i in range(len(points))]
+    for i, totals in enumerate(points):
+        for seat, n in enumerate(totals):
+            views[i] = with_seat(views[i], seat, points={"tr": n}, tr=n)
+    return [*views[:-1], msgspec.structs.replace(views[-1], phase="over")]
+
+
+def test_who_led_when_is_said_and_nobody_leads_among_equals() -> None:
+    said = renderer.history(grown((20, 20), (21, 20), (22, 21), (22, 22), (22, 25)), NAMES).alt
+    assert "In the lead, by generation: 2 to 3 ●, 5 ■." in said
+    assert "In the lead" not in renderer.history(grown((20, 20), (30, 30)), NAMES).alt
+
+
+def test_a_lead_is_seen_below_the_points() -> None:
+    one, other = (
+        opened(renderer.history(grown((20, 20), last, (25, 24)), NAMES).data) for last in ((21, 20), (20, 21))
+    )
+    found = clearly_apart(one, other)
+    assert found is not None
+    assert found[1] < MARGIN + HIGH < found[3]
+
+
+def test_equals_do_not_hide_one_another() -> None:
+    """Five players who are equal all the time: between the marks of two generations the line of each is seen."""
+    drawn = opened(renderer.history(grown(*([20] * 5 for _generation in range(3))), NAMES).data)
+    x = round(FIELD[0]) + 100
+    seen = drawn.crop((x, MARGIN, x + 30, MARGIN + HIGH))
+    for seat in OWNERS:
+        assert near(seen, seat.colour) >= 15, seat.shape
+
+
+@pytest.mark.parametrize("generations", [1, 2, 7, 11, 14, 20, 40])
+def test_the_first_and_the_last_generation_are_labelled_and_no_labels_touch(generations: int) -> None:
+    plot = Plot.of([[20] * generations], range(1, generations + 1), 0)
+    labelled = plot.labelled()
+    assert (labelled[0], labelled[-1]) == (0, generations - 1)
+    assert all(plot.x(b) - plot.x(a) >= LABELS - 1 for a, b in pairwise(labelled))
+
+
+def test_what_is_moved_apart_keeps_its_order_and_stays_near() -> None:
+    assert spread([10, 50, 90], 20, (0, 100)) == [10, 50, 90]
+    assert spread([50, 50, 50], 20, (0, 100)) == [30, 50, 70]
+    assert spread([95, 99], 20, (0, 100)) == [80, 100]
+    assert spread([0, 0], 20, (0, 100)) == [0, 20]
 
 
 def test_a_game_of_one_generation_has_lines_too() -> None:

@@ -8,13 +8,13 @@ from PIL import Image
 
 import renderer
 from engine.card import KEYS
-from engine.view import View
+from engine.view import Seat, View
 from renderer.canvas import stamp
 from renderer.illustrations import Composition, compose
 from renderer.motifs import MOTIFS
 from renderer.signs import SIGNS, sign
 from renderer.sprites import chip, lying, owner, tag
-from renderer.theme import CHIPS, OWNERS, TAGS
+from renderer.theme import CHIPS, OWNERS, SOURCES, TAGS
 from renderer.tiles import area, claimed, tile
 from tests.renderer import golden
 from tests.renderer.views import NAMES, fixed
@@ -58,7 +58,13 @@ def test_how_a_game_went() -> None:
         grown = (msgspec.structs.replace(s, tr=s.tr + generation * (1 + s.seat)) for s in fixed().seats)
         return msgspec.structs.replace(fixed(), generation=generation, seats=tuple(grown))
 
-    golden.check("points", golden.opened(renderer.points(fixed(), NAMES).data))
+    def won(seat: Seat) -> Seat:
+        return msgspec.structs.replace(
+            seat, points={what: (7 * i + 5 * seat.seat) % 11 for i, what in enumerate(SOURCES)}
+        )
+
+    over = msgspec.structs.replace(fixed(), phase="over", seats=tuple(won(seat) for seat in fixed().seats))
+    golden.check("points", golden.opened(renderer.points(over, NAMES).data))
     golden.check("history", golden.opened(renderer.history([at(n) for n in range(1, 7)], NAMES).data))
 
 

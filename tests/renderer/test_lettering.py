@@ -22,6 +22,7 @@ from engine.view import Seat, View
 from renderer import samples, type
 from renderer.alt_cards import requirement_line
 from renderer.canvas import Canvas
+from renderer.charts import worth
 from renderer.choosing import choice_of
 from renderer.kept import forget
 from renderer.picture import Picture
@@ -125,7 +126,7 @@ def test_every_number_of_the_end_is_said(written: list[Written], players: int) -
     assert not unsaid(renderer.points(course[-1], NAMES), written)
     said = numbers(renderer.history(course, NAMES).alt)
     for seat in course[-1].seats:
-        assert {seat.tr, sum(seat.points.values()), sum(seat.production.values())} <= said
+        assert {seat.tr, sum(seat.points.values()), worth(seat)} <= said
 
 
 def test_every_rating_of_a_time_lapse_is_said() -> None:
