@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.card import CARDS
@@ -12,7 +12,7 @@ from engine.goals import MOST_CLAIMED
 from engine.outposts import Outpost
 from engine.parameters import Parameter
 from engine.view import Seat, View
-from renderer.alt_map import choices, free_lines, in_order, place_lines, tile_lines
+from renderer.alt_map import free_lines, place_lines, tile_lines
 from renderer.theme import ALT_LENGTH
 from words import (
     _,
@@ -23,15 +23,15 @@ from words import (
     parameter_name,
     parameter_text,
     plural,
-    production_name,
-    resource_name,
     tags_counted,
 )
 from words.brief import brief
-from words.catalogue import N_, capital, fit, listed, number, signed
+from words.catalogue import N_, capital, listed, number
 from words.log import points_by_source
 from words.names import cards_text, points_text
 
+Tell = Callable[[Sequence[int]], str]
+"""Words for the scores of everybody."""
 NBSP: Final = "\u00a0"
 PHASES: Final[Mapping[str, str]] = {
     "setup": N_("set-up"),
@@ -58,91 +58,23 @@ def words_of_board(view: View, names: Sequence[str]) -> str:
     return "\n\n".join("\n".join(part) for part in parts)
 
 
-def board_alt(
-    view: View,
-    names: Sequence[str],
-    legal: Collection[str],
-    since: Collection[str],
-    before: View | None = None,
-) -> str:
-    """What the board of a message shows, what may be chosen first."""
-    called = plainly(names)
-    lines: list[str] = []
-    if legal:
-        lines.append(_("Choose a space: {spaces}.", spaces=choices(view, legal)))
-    if since:
-        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(in_order(view, since))))
-    lines += changed_lines(view, before)
-    return shortened(
-        [*lines, *parameter_lines(view), *tile_lines(view, called), *goal_lines(view, called), *place_lines(view)]
-    )
-
-
-def changed_lines(view: View, before: View | None) -> list[str]:
-    """By how much the generation and the tracks have risen."""
-    if before is None:
-        return []
-    turned = view.generation - before.generation
-    risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
-    risen |= {key: stands.marker - before.outposts[key].marker for key, stands in view.outposts.items()}
-    said = [_("generation {change}", change=signed(turned))] if turned else []
-    said += [f"{known(parameter_name, key)} {signed(by)}" for key, by in risen.items() if by]
-    for key, stands in view.outposts.items():
-        if founded := stands.settled[len(before.outposts[key].settled) :]:
-            said.append(f"{known(parameter_name, key)} {_marks(founded)}")
-    return [_("Since then: {changes}.", changes=", ".join(said))] if said else []
-
-
-def _difference(seat: Seat, before: Seat) -> str:
-    """`TR +2, M€ +9, steel production +1` of one player."""
-    counted = {
-        "TR": seat.tr - before.tr,
-        _("cards"): seat.hand - before.hand,
-        **{resource_name(k): n - before.stock[k] for k, n in seat.stock.items()},
-        **{production_name(k): n - before.production[k] for k, n in seat.production.items()},
-    }
-    if before.points:
-        counted[_("points")] = sum(seat.points.values()) - sum(before.points.values())
-    return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)
-
-
-def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
-    """What the board with all players shows, and `more` that there was room for."""
-    called = plainly(names)
-    seats = [f"{called[n]}: {'; '.join(_holdings(view.seats[n]))}." for n in view.order]
-    tags = [f"{called[n]}, {_tags(view.seats[n])}; {_played(view.seats[n])}." for n in view.order]
-    changes = changed_lines(view, before)
-    if before:
-        differences = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
-        changes += [f"{who}: {said}." for who, said in differences if said]
-    return shortened(
-        [
-            *_heading(view, called),
-            *_readings(view),
-            *changes,
-            *seats,
-            *_taken(view, called),
-            *row_lines(view),
-            *tags,
-            *more,
-            *place_lines(view),
-            *_standings(view),
-        ]
-    )
-
-
 def plainly(names: Sequence[str]) -> list[str]:
     """Players with their marks, for text that is not markdown."""
     return [f"{mark(seat)}{NBSP}{name}" for seat, name in enumerate(names)]
 
 
 def shortened(lines: Sequence[str]) -> str:
-    """Lines as one text that fits an alt text; where not all do, it ends with where the rest is read."""
+    """Lines as one text that fits an alt text; those for which there is no room are left out, and it ends with where they are."""
     text = "\n".join(lines)
     if len(text) <= ALT_LENGTH:
         return text
     rest = _("All of it: /board text")
-    return f"{fit(text, ALT_LENGTH - len(rest) - 1)}\n{rest}"
+    kept, room = list[str](), ALT_LENGTH - len(rest)
+    for line in lines:
+        if len(line) < room:
+            kept.append(line)
+            room -= len(line) + 1
+    return "\n".join([*kept, rest])
 
 
 # The state of the game.
@@ -150,7 +82,7 @@ def shortened(lines: Sequence[str]) -> str:
 
 def state_lines(view: View, called: Sequence[str]) -> list[str]:
     return [
-        *_heading(view, called),
+        *heading(view, called),
         *parameter_lines(view)[1:],
         _ahead(view),
         *row_lines(view),
@@ -158,7 +90,7 @@ def state_lines(view: View, called: Sequence[str]) -> list[str]:
     ]
 
 
-def _heading(view: View, called: Sequence[str]) -> list[str]:
+def heading(view: View, called: Sequence[str]) -> list[str]:
     """Generation, phase, whose turn it is; deck and discard."""
     phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
     cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
@@ -175,7 +107,7 @@ def _generation(view: View) -> str:
     )
 
 
-def _readings(view: View) -> list[str]:
+def readings_line(view: View) -> list[str]:
     """The global parameters in one line, without their bonus steps."""
     parameters = open_box(view.options).parameters.values()
     return [capital(f"{', '.join(_value(p, view.parameters[p.key]) for p in parameters)}.")]
@@ -246,38 +178,27 @@ def _outpost(view: View, outpost: Outpost) -> str:
     name = known(parameter_name, outpost.key)
     said = _("{name} {value} of {end}", name=name, value=number(stands.marker), end=number(outpost.end))
     if stands.settled:
-        said += f" {_marks(stands.settled)}"
+        said += f" {marks(stands.settled)}"
     free = outpost.room - len(stands.settled)
     return f"{said}, {_('{n} free', n=number(free))}" if free else said
 
 
-def _marks(seats: Sequence[int]) -> str:
+def marks(seats: Sequence[int]) -> str:
     return " ".join(mark(seat) for seat in seats)
 
 
-def goal_lines(view: View, called: Sequence[str]) -> list[str]:
-    """Milestones and awards: who has them, and how far everybody is with the open ones; a solo game has neither."""
+def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> list[str]:
+    """Milestones and awards: who has them, and how far everybody is, or what else is to `tell`; a solo game has neither."""
     if not view.milestone_scores and not view.award_scores:
         return []
+    tell = tell or by_mark
     claimed = [f"{known(goal_name, key)} {called[seat]}" for key, seat in view.milestones.items()]
     funded = [
-        f"{known(goal_name, key)} {called[seat]}, {by_mark(view.award_scores[key])}"
-        for key, seat in view.awards.items()
+        f"{known(goal_name, key)} {called[seat]}, {tell(view.award_scores[key])}" for key, seat in view.awards.items()
     ]
     return [
-        _goals(_("Milestones"), claimed, _open_milestones(view)),
-        _goals(_("Awards"), funded, _scored(left(view.award_scores, view.awards))),
-    ]
-
-
-def _taken(view: View, called: Sequence[str]) -> list[str]:
-    """Claimed milestones and funded awards, where there are any to be had."""
-    if not view.milestone_scores and not view.award_scores:
-        return []
-    both = ((_("Milestones"), view.milestones), (_("Awards"), view.awards))
-    return [
-        f"{what}: {'; '.join(f'{known(goal_name, key)} {called[seat]}' for key, seat in taken.items()) or _('none')}"
-        for what, taken in both
+        _goals(_("Milestones"), claimed, _open_milestones(view, tell)),
+        _goals(_("Awards"), funded, _scored(left(view.award_scores, view.awards), tell)),
     ]
 
 
@@ -293,26 +214,40 @@ def left(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> dic
     return {key: found for key, found in scores.items() if key not in taken} if len(taken) < MOST_CLAIMED else {}
 
 
-def _standings(view: View) -> list[str]:
+def standings(view: View) -> list[str]:
     """How far everybody is with open milestones, and with the awards that count or may still be funded."""
     awards = {key: view.award_scores[key] for key in view.awards} | left(view.award_scores, view.awards)
-    both = ((_("Open milestones"), _open_milestones(view)), (_("Scores of awards"), _scored(awards)))
+    both = (
+        (_("Open milestones"), _open_milestones(view, by_mark)),
+        (_("Scores of awards"), _scored(awards, by_mark)),
+    )
     return [f"{what}: {'; '.join(goals)}." for what, goals in both if goals]
 
 
-def _open_milestones(view: View) -> list[str]:
+def _open_milestones(view: View, tell: Tell) -> list[str]:
     needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
-    said = zip(still, _scored(still), strict=True)
+    said = zip(still, _scored(still, tell), strict=True)
     return [_("{milestone} of {n}", milestone=scored, n=needs[key].need) for key, scored in said]
 
 
-def _scored(scores: Mapping[str, tuple[int, ...]]) -> list[str]:
-    return [f"{known(goal_name, key)} {by_mark(by_seat)}" for key, by_seat in scores.items()]
+def _scored(scores: Mapping[str, tuple[int, ...]], tell: Tell) -> list[str]:
+    return [f"{known(goal_name, key)} {tell(by_seat)}" for key, by_seat in scores.items()]
 
 
 def by_mark(by_seat: Sequence[int]) -> str:
     """`● 3 ■ 5`: a number of everybody by their marks."""
     return " ".join(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(by_seat))
+
+
+def best(by_seat: Sequence[int]) -> str:
+    """`● ■ 5`: the highest number, and whose it is."""
+    return NBSP.join([*map(mark, leaders(by_seat)), number(max(by_seat))])
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """Those who have the most of something; nobody where nobody has any."""
+    most = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == most and most > 0)
 
 
 # Players.
@@ -332,7 +267,7 @@ def earned(seat: Seat) -> dict[str, int]:
 
 
 def _seat(seat: Seat, called: str) -> str:
-    return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(_played(seat))}."
+    return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(played(seat))}."
 
 
 def _holdings(seat: Seat) -> list[str]:
@@ -350,7 +285,7 @@ def _tags(seat: Seat) -> str:
     return _("tags: {tags}", tags=tags_counted(seat.tags) or _("none"))
 
 
-def _played(seat: Seat) -> str:
+def played(seat: Seat) -> str:
     """How many cards of each colour lie there; the corporation has none."""
     kinds = [CARDS[card].kind for card in seat.played]
     counts = {"automated": kinds.count("automated"), "active": kinds.count("active")}

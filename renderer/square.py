@@ -9,7 +9,7 @@ from PIL import Image
 from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
-from renderer.alt import board_alt
+from renderer.alt_boards import board_alt
 from renderer.beside import draw_off_map
 from renderer.choosing import choice_of
 from renderer.layout import SQUARE

@@ -10,7 +10,8 @@ from PIL import Image
 from engine.expansions import open_box
 from engine.view import View
 from renderer import theme
-from renderer.alt import PHASES, known, left, table_alt
+from renderer.alt import PHASES, known, leaders, left
+from renderer.alt_boards import table_alt
 from renderer.beside import draw_off_map
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept, layers
@@ -134,16 +135,11 @@ Goal = tuple[str, int, tuple[int, ...], str]
 """Name, who has claimed or funded it (-1 for nobody), the leading seats, and their score."""
 
 
-def _leaders(scores: Sequence[int]) -> tuple[int, ...]:
-    best = max(scores)
-    return tuple(seat for seat, score in enumerate(scores) if score == best and best > 0)
-
-
 def _milestones(view: View, needs: Mapping[str, int]) -> list[Goal]:
     """A claimed one shows who has it, an open one who is nearest."""
     still = left(view.milestone_scores, view.milestones)
     return [
-        (known(goal_name, k), -1, _leaders(scores), f"{max(scores)}/{needs[k]}")
+        (known(goal_name, k), -1, leaders(scores), f"{max(scores)}/{needs[k]}")
         if k in still
         else (known(goal_name, k), view.milestones.get(k, -1), (), "")
         for k, scores in view.milestone_scores.items()
@@ -154,7 +150,7 @@ def _awards(view: View) -> list[Goal]:
     """One that is funded or may still be shows who leads."""
     count = {*view.awards, *left(view.award_scores, view.awards)}
     return [
-        (known(goal_name, k), view.awards.get(k, -1), _leaders(scores), str(max(scores)))
+        (known(goal_name, k), view.awards.get(k, -1), leaders(scores), str(max(scores)))
         if k in count
         else (known(goal_name, k), -1, (), "")
         for k, scores in view.award_scores.items()

@@ -36,7 +36,7 @@ from words.options import Choice, option
 from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
 from words.spaces import placement_gains
-from words.turns import award_standing, holdings, in_vain, project_text, resources_line
+from words.turns import award_standing, held, holdings, in_vain, project_text, resources_line
 
 __all__ = [
     "MARKS",
@@ -55,6 +55,7 @@ __all__ = [
     "goal_measure",
     "goal_name",
     "goal_text",
+    "held",
     "holdings",
     "log_lines",
     "log_said",

@@ -192,9 +192,14 @@ def _made(seat: Seat, what: str) -> str:
     return f"\u00a0{signed(seat.production[what])}" if seat.production[what] else ""
 
 
+def held(seat: Seat) -> str:
+    """Anybody's stocks with production, without what is neither held nor produced: `27 M€ +9, 8 steel`."""
+    there = (what for what, n in seat.stock.items() if n or seat.production[what])
+    return ", ".join(f"{counted(seat.stock[what], what)}{_made(seat, what)}" for what in there)
+
+
 def holdings(seat: Seat) -> str:
-    """Anybody's stocks with production: `27 M€ +9, 8 steel; no titanium or heat`; what is neither held nor produced is joined."""
-    there = [f"{counted(n, what)}{_made(seat, what)}" for what, n in seat.stock.items() if n or seat.production[what]]
+    """The same, and what there is none of: `27 M€ +9, 8 steel; no titanium or heat`."""
     lacking = [resource_name(what) for what, n in seat.stock.items() if not n and not seat.production[what]]
-    none = [_("no {resources}", resources=one_of(lacking))] if lacking else []
-    return "; ".join([", ".join(there), *none] if there else none)
+    none = _("no {resources}", resources=one_of(lacking)) if lacking else ""
+    return "; ".join(part for part in (held(seat), none) if part)

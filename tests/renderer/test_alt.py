@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import msgspec
+import pytest
 
 import renderer
 from engine import Options, new_game, view
 from engine.card import KEYS
 from engine.maps import MAPS
 from engine.view import View
-from renderer import samples, theme
+from renderer import alt_map, samples, theme
+from renderer.alt import parameter_lines, plainly, shortened
 from tests.engine.games import opened
 from tests.renderer.views import NAMES, SHIPPED, fixed
-from words import counted, resource_name
+from words import counted, goal_name, held, mark, resource_name
 from words.catalogue import signed
+from words.names import cards_text, points_text
 
 MAP = MAPS["tharsis"]
 NUMBERS = sorted(card.id for card in SHIPPED)
@@ -46,6 +52,57 @@ def test_alt_texts_are_never_too_long() -> None:
         renderer.offer(NUMBERS[:10]),
     ):
         assert 0 < len(drawn.alt) <= 1024
+
+
+STATES = list(pairwise((samples.start(5), *samples.course(5))))
+"""A whole game of five: the board at the end of each generation, and at the end of the one before."""
+
+
+@pytest.mark.parametrize(("before", "now"), STATES)
+@pytest.mark.parametrize("names", [samples.NAMES, samples.LONG_NAMES])
+def test_the_map_can_be_played_on_without_the_picture(before: View, now: View, names: tuple[str, ...]) -> None:
+    """Every tile with its owner, every free space with what it brings, every parameter, all that is new: nothing is cut."""
+    alt = renderer.board(now, names, before=before).alt
+    assert "…" not in alt
+    assert set(alt_map.tile_lines(now, plainly(names))) <= set(alt.splitlines())
+    assert {*alt_map.free_lines(now), *parameter_lines(now)} <= set(alt.splitlines())
+    for key in MAP.spaces:
+        assert re.search(rf"\b{key}\b", alt), key
+    new = set(now.tiles) - set(before.tiles)
+    if new:
+        ringed = next(line for line in alt.splitlines() if line.startswith("New"))
+        assert all(key in ringed for key in new & MAP.spaces.keys())
+
+
+@pytest.mark.parametrize(("before", "now"), STATES)
+@pytest.mark.parametrize("names", [samples.NAMES, samples.LONG_NAMES])
+def test_what_everybody_has_is_said_whole(before: View, now: View, names: tuple[str, ...]) -> None:
+    """Of all five, whatever else there is no room for; no line is cut, and what is left out is pointed to."""
+    alt = renderer.table(now, names, before).alt
+    assert "…" not in alt
+    for seat in now.seats:
+        line = next(
+            line for line in alt.splitlines() if line.startswith(f"{mark(seat.seat)}\u00a0{names[seat.seat]}: TR")
+        )
+        assert f"TR\u00a0{seat.tr}, {points_text(sum(seat.points.values()))}, {cards_text(seat.hand)}" in line
+        assert ("passed" in line) == seat.passed
+        assert held(seat) in line
+    for key, owner in now.milestones.items():
+        assert f"{goal_name(key)} {mark(owner)}" in alt
+    assert alt.endswith("All of it: /board text")
+
+
+def test_a_text_leaves_out_whole_lines_alone() -> None:
+    lines = ["a" * 600, "b" * 600, "c" * 100]
+    assert shortened(lines).splitlines() == [lines[0], lines[2], "All of it: /board text"]
+    assert shortened(lines[::2]).splitlines() == lines[::2]
+    assert len(shortened(["d" * 1000, "e" * 1000])) <= 1024
+
+
+def test_spaces_to_choose_from_are_named_even_where_notes_have_no_room() -> None:
+    notes = dict.fromkeys(MAP.spaces, "+2 steel, +4 M€ (2 oceans)")
+    first = renderer.board(samples.start(5), NAMES, legal=notes).alt.splitlines()[0]
+    assert first == f"Choose a space: {', '.join(MAP.spaces)}."
 
 
 def test_words_of_the_board_hold_all_that_is_public() -> None:
