@@ -11,7 +11,7 @@ from renderer.canvas import ellipse, half_ellipse, path, scaled
 from renderer.motifs.motif import Motif
 from renderer.scenery import Scene
 from renderer.sprites import BOLT
-from renderer.theme import INK, WHITE, mix, rgb
+from renderer.theme import INK, WHITE, Colour, mix, rgb
 
 
 def solar(scene: Scene) -> None:
@@ -141,36 +141,57 @@ def reactor(scene: Scene) -> None:
 
 
 def fusion(scene: Scene) -> None:
-    """A ring of magnets around a sun."""
-    scene.fill([ellipse(0, 0.02, 0.56, 0.4)], scene.dim(scene.metal, 0.5))
-    for k in range(14):
-        a = 2 * math.pi * k / 14
-        x, y = 0.5 * math.cos(a), 0.02 + 0.35 * math.sin(a)
-        scene.orb(x, y, 0.095, scene.metal if k % 2 else scene.accent)
-    scene.fill([ellipse(0, 0.02, 0.42, 0.28)], mix(scene.dark, INK, 0.4))
-    scene.glow(0, 0.02, 0.5, rgb("#ff9af0"), 0.85)
-    for half, code in ((0.36, "#c85af0"), (0.29, "#ff8ae0"), (0.2, "#ffe8fa")):
-        scene.fill([ellipse(0, 0.02, half, half * 0.64)], rgb(code), alpha=0.75)
-    scene.glow(0, 0.02, 0.26, WHITE, 1)
+    """A ring of plasma held by coils that stand around it."""
+    scene.glow(0, 0.06, 0.85, rgb("#ff9af0"), 0.7)
+    scene.column(-0.62, 0.3, 0.62, 0.42, scene.dim(scene.metal, 0.3))
+    scene.fill([ellipse(0, 0.3, 0.62, 0.2)], scene.dim(scene.metal, 0.55))
+    coils = sorted((math.sin(turn), math.cos(turn)) for turn in (math.pi * (k + 0.5) / 5 for k in range(10)))
+    for depth, across in coils[:5]:
+        _coil(scene, 0.5 * across, 0.06 + 0.14 * depth, 0.3, scene.dim(scene.metal, 0.35))
+    scene.column(-0.1, -0.34, 0.1, 0.22, scene.accent)
+    ring = ellipse(0, 0.06, 0.5, 0.16)
+    for wide, code, alpha in ((0.24, "#a63cf0", 0.9), (0.17, "#ff6ad8", 1), (0.08, "#ffe8fa", 1)):
+        scene.line([*ring, ring[0]], wide, rgb(code), alpha)
+    for depth, across in coils[5:]:
+        _coil(scene, 0.5 * across, 0.06 + 0.16 * depth, 0.4, scene.metal)
+
+
+def _coil(scene: Scene, x: float, y: float, high: float, tone: Colour) -> None:
+    """A coil around the ring, with the window through which it is seen."""
+    half = high * 0.2
+    scene.column(x - half, y - high / 2, x + half, y + high / 2, tone)
+    scene.box(
+        (x - half * 0.4, y - high * 0.28, x + half * 0.4, y + high * 0.28), half * 0.4, rgb("#ffc8f4"), rgb("#c85af0")
+    )
+    scene.column(x - half * 1.15, y + high / 2 - 0.05, x + half * 1.15, y + high / 2, scene.accent)
 
 
 def dam(scene: Scene) -> None:
-    """A wall across a valley, water on its sluices."""
-    stone = mix(rgb("#d8cfc2"), scene.hour.low, 0.2)
+    """A wall across a valley with a lake behind it; water shoots from its foot past the power house."""
+    stone = mix(rgb("#e2dacd"), scene.hour.low, 0.2)
     lake = mix(rgb("#8fdcea"), scene.hour.low, 0.2)
-    scene.shape((-0.8, -0.2), (0.8, -0.2), (0.62, -0.04), (-0.62, -0.04), colour=lake, low=rgb("#2a7fa6"))
-    scene.across([(-0.74, -0.06), (0.74, -0.06), (0.46, 0.5), (-0.46, 0.5)], stone)
-    scene.slab(-0.76, -0.12, 0.76, -0.04, scene.lit(stone), depth=0)
-    for x in (-0.32, 0, 0.32):
-        scene.slab(x - 0.07, -0.22, x + 0.07, -0.04, scene.accent)
-        scene.fade([(x - 0.06, 0.02), (x + 0.06, 0.02), (x * 0.9 + 0.1, 0.5), (x * 0.9 - 0.1, 0.5)], WHITE, 0.9, 0.55)
+    scene.shape((-0.9, -0.24), (0.9, -0.24), (0.8, -0.06), (-0.8, -0.06), colour=lake, low=rgb("#2a7fa6"))
+    wall = [(-0.86, -0.1), (-0.4, -0.05), (0, -0.03), (0.4, -0.05), (0.86, -0.1), (0.42, 0.52), (-0.42, 0.52)]
+    scene.across(wall, stone)
+    for k in range(1, 5):
+        y = -0.04 + 0.12 * k
+        half = 0.84 - 0.09 * k
+        scene.line([(-half, y - 0.05), (0, y), (half, y - 0.05)], 0.01, scene.dim(stone, 0.45), 0.7)
+    scene.line([(-0.86, -0.11), (-0.4, -0.06), (0, -0.04), (0.4, -0.06), (0.86, -0.11)], 0.05, scene.lit(stone))
+    for x in (-0.4, -0.2, 0.2, 0.4):
+        scene.slab(x - 0.035, -0.17, x + 0.035, -0.04, scene.accent)
+    for x in (-0.2, 0.2):
+        scene.circle(x, 0.2, 0.05, scene.dark)
+        scene.fade([(x - 0.04, 0.2), (x + 0.04, 0.2), (x * 1.5 + 0.12, 0.54), (x * 1.5 - 0.12, 0.54)], WHITE, 1, 0.6)
     for side in (-1, 1):
         rock = mix(scene.hour.mid, scene.hour.near, 0.3)
         face = scene.lit(rock) if side < 0 else scene.dim(rock, 0.3)
-        bank = [(0.56, -0.26), (0.74, -0.4), (1.0, -0.34), (1.4, -0.46), (1.4, 0.7), (0.36, 0.7), (0.6, 0.2)]
+        bank = [(0.7, -0.3), (0.84, -0.44), (1.1, -0.36), (1.5, -0.5), (1.5, 0.7), (0.34, 0.7), (0.58, 0.24)]
         scene.fill([[(side * x, y) for x, y in bank]], face, scene.dim(rock, 0.6))
-    for x in (-0.4, -0.2, 0.0, 0.2, 0.4):
-        scene.circle(x, 0.5, 0.1, WHITE, alpha=0.75)
+    for x, radius in ((-0.44, 0.06), (-0.32, 0.09), (-0.2, 0.06), (0.2, 0.06), (0.32, 0.09), (0.44, 0.06)):
+        scene.circle(x, 0.53, radius, WHITE, alpha=0.85)
+    scene.slab(-0.11, 0.34, 0.11, 0.54, scene.accent, depth=0.2)
+    scene.fill(scaled(path(BOLT), 0.15, (-0.02, 0.44)), WHITE, rgb("#ffd24a"))
 
 
 def magnet(scene: Scene) -> None:

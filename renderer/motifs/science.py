@@ -67,18 +67,23 @@ def _tubes(scene: Scene, glass: Colour, fluid: Colour) -> None:
 
 
 def microscope(scene: Scene) -> None:
-    tone = scene.metal
-    scene.slab(-0.34, 0.42, 0.36, 0.5, scene.accent, depth=0.2)
-    scene.line([(0.24, 0.42), (0.34, 0.12), (0.26, -0.16), (0.12, -0.32), (-0.06, -0.34)], 0.1, scene.dim(tone, 0.25))
-    scene.slab(-0.34, 0.16, 0.28, 0.22, scene.dim(scene.accent, 0.3), depth=0.2)
-    scene.glow(-0.1, 0.14, 0.16, scene.lamp, 0.9)
-    turn = [(-0.24, -0.46), (-0.1, -0.52), (0.06, -0.12), (-0.08, -0.06)]
-    scene.fill([turn], scene.lit(tone), scene.dim(tone, 0.35))
-    scene.fill([[(-0.27, -0.56), (-0.14, -0.61), (-0.1, -0.51), (-0.23, -0.46)]], scene.accent, scene.dim(scene.accent))
-    scene.fill(
-        [[(-0.09, -0.06), (0.05, -0.11), (0.04, 0.06), (-0.05, 0.09)]], scene.dim(tone, 0.3), scene.dim(tone, 0.5)
-    )
-    scene.circle(0.25, 0.06, 0.065, scene.lit(scene.accent), scene.dim(scene.accent))
+    """A tube over a lit slide, held by an arm; knobs to focus."""
+    scene.shadow_below(0.5)
+    body = mix(scene.metal, WHITE, 0.35)
+    scene.fill("M .02 -.42 C .5 -.4 .56 .3 .26 .44 L .06 .44 C .3 .24 .32 -.16 .02 -.22 Z", body, scene.dim(body, 0.35))
+    scene.slab(-0.36, 0.42, 0.4, 0.5, scene.accent, depth=0.2)
+    scene.slab(-0.38, 0.2, 0.24, 0.26, scene.dark, depth=0.2)
+    scene.glow(-0.1, 0.18, 0.2, scene.lamp, 1)
+    scene.slab(-0.24, 0.17, 0.04, 0.2, mix(scene.glass, WHITE, 0.5), depth=0)
+    scene.fade([(-0.13, 0.27), (-0.07, 0.27), (-0.02, 0.42), (-0.18, 0.42)], scene.lamp, 0.9, 0.2)
+    scene.column(-0.17, -0.06, -0.03, 0.08, scene.dim(scene.metal, 0.35))
+    scene.column(-0.14, 0.06, -0.06, 0.15, scene.dim(scene.metal, 0.6))
+    scene.column(-0.2, -0.42, 0.0, -0.08, body)
+    scene.column(-0.23, -0.12, 0.03, -0.05, scene.accent)
+    scene.column(-0.22, -0.44, 0.02, -0.36, scene.accent)
+    scene.column(-0.16, -0.54, -0.04, -0.43, scene.dim(scene.metal, 0.6))
+    scene.orb(0.36, 0.1, 0.085, scene.accent)
+    scene.orb(0.34, 0.28, 0.055, scene.accent)
 
 
 def laboratory(scene: Scene) -> None:
