@@ -8,6 +8,7 @@ from engine import Options, new_game, view
 from engine.expansions import EXPANSIONS, open_box
 from engine.state import RESOURCES, Tile
 from engine.view import Seat, View
+from renderer.theme import SOURCES
 
 NAMES = ("Łukasz", "Aïcha B.", "Иван Петров", "Žofie", "Grégoire")
 TILES = {
@@ -84,3 +85,16 @@ def without_points(view: View) -> View:
     """The same view at a table that has hidden the points."""
     seats = tuple(msgspec.structs.replace(seat, points={}) for seat in view.seats)
     return msgspec.structs.replace(view, seats=seats)
+
+
+def grown(generation: int) -> View:
+    """The same five players in another generation, each the higher the later they sit."""
+    seats = (msgspec.structs.replace(seat, tr=seat.tr + generation * (1 + seat.seat)) for seat in fixed().seats)
+    return msgspec.structs.replace(fixed(), generation=generation, seats=tuple(seats))
+
+
+def ended() -> View:
+    """The fixed game at its end, with points from every source."""
+    points = [{what: (7 * i + 5 * seat) % 11 for i, what in enumerate(SOURCES)} for seat in range(5)]
+    seats = tuple(msgspec.structs.replace(seat, points=points[seat.seat]) for seat in fixed().seats)
+    return msgspec.structs.replace(fixed(), phase="over", seats=seats)

@@ -1,0 +1,189 @@
+"""Golden pictures are of use only if a changed digit is noticed on any of them, and another FreeType or libwebp is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+
+import renderer
+from engine.card import CARDS, KEYS
+from engine.view import View
+from renderer.kept import forget
+from renderer.square import mars
+from renderer.table import everything
+from tests.renderer import golden
+from tests.renderer.views import NAMES, fixed, grown, with_seat
+
+Changes = Iterator[tuple[str, Image.Image]]
+"""What was changed, and the picture with nothing else changed; the first is the picture itself."""
+BLOCK = 16
+"""Pixels that WebP encodes together."""
+
+
+def noticed(one: Image.Image, other: Image.Image) -> bool:
+    """Whether two pictures differ as golden ones do, tried where they differ at all: whole ones take long to encode."""
+    box = golden.apart(one, other).point([255 * (v > 8) for v in range(256)]).getbbox()
+    if box is None:
+        return False
+    left, top = (max(0, edge // BLOCK - 1) * BLOCK for edge in box[:2])
+    right, bottom = (min(side, (edge // BLOCK + 2) * BLOCK) for edge, side in zip(box[2:], one.size, strict=True))
+    now, then = (golden.opened(golden.encoded(image.crop((left, top, right, bottom)))) for image in (one, other))
+    return golden.differ(now, then)
+
+
+def with_figures(view: View) -> Iterator[tuple[str, View]]:
+    """One number of one player is one or two more."""
+    for seat in view.seats:
+        for more in (1, 2) if seat.seat in (0, 2) else (1,):
+            yield f"rating {seat.tr} +{more}", with_seat(view, seat.seat, tr=seat.tr + more)
+            yield f"hand {seat.hand} +{more}", with_seat(view, seat.seat, hand=seat.hand + more)
+            for what in ("stock", "production", "tags"):
+                held: dict[str, int] = getattr(seat, what)
+                for key, n in held.items():
+                    yield f"{what} {key} {n} +{more}", with_seat(view, seat.seat, **{what: {**held, key: n + more}})
+
+
+def with_parameters(view: View) -> Iterator[tuple[str, View]]:
+    """Another generation, or a parameter a step higher or lower."""
+    for generation in (3, 6, 9):
+        yield f"generation {generation}", msgspec.structs.replace(view, generation=generation)
+    for key, step in (("temperature", 2), ("oxygen", 1), ("oceans", 1)):
+        for by in (-step, step):
+            parameters = {**view.parameters, key: view.parameters[key] + by}
+            yield f"{key} {by}", msgspec.structs.replace(view, parameters=parameters)
+
+
+def with_goals(view: View) -> Iterator[tuple[str, View]]:
+    """Another count of cards, or the leaders of an award one behind where they were."""
+    yield "deck", msgspec.structs.replace(view, deck=view.deck + 1)
+    yield "discard", msgspec.structs.replace(view, discard=view.discard + 1)
+    for key, scores in view.award_scores.items():
+        fewer = {**view.award_scores, key: tuple(n - (n == max(scores)) for n in scores)}
+        yield f"award {key}", msgspec.structs.replace(view, award_scores=fewer)
+
+
+def full_boards() -> Changes:
+    yield "", everything(fixed(), NAMES)
+    for changed in (with_figures, with_parameters, with_goals):
+        yield from ((what, everything(view, NAMES)) for what, view in changed(fixed()))
+
+
+def square_boards() -> Changes:
+    yield "", mars(fixed())
+    yield from ((what, mars(view)) for what, view in with_parameters(fixed()))
+
+
+def hands() -> Changes:
+    dear = KEYS["asteroid"]
+    shown = [KEYS["capital"], KEYS["comet"], dear]
+    for short in (4, 5, 9, 6):
+        notes = {dear: f"{short}\u00a0M€ short"}
+        yield f"{short} M€ short", golden.opened(renderer.hand(fixed(), shown, notes).data)
+    for card in shown:
+        with costing_more(card):
+            yield CARDS[card].name, golden.opened(renderer.hand(fixed(), shown, {dear: "4\u00a0M€ short"}).data)
+
+
+def cards() -> Changes:
+    shown = KEYS["predators"]
+    for held in (12, 13, 18, 22):
+        yield f"{held} animals", golden.opened(renderer.card(shown, held, used=True).data)
+    with costing_more(shown):
+        yield "cost", golden.opened(renderer.card(shown, 12, used=True).data)
+
+
+def offers() -> Changes:
+    shown = [KEYS[key] for key in ("fish", "trees", "birds")]
+    yield "", golden.opened(renderer.offer(shown, [shown[0]]).data)
+    for card in shown:
+        with costing_more(card):
+            yield CARDS[card].name, golden.opened(renderer.offer(shown, [shown[0]]).data)
+
+
+def tableaus() -> Changes:
+    birds, predators = KEYS["birds"], KEYS["predators"]
+    for held, hunted in ((4, 11), (5, 11), (6, 11), (9, 11), (4, 12), (4, 17)):
+        view = with_seat(fixed(), 2, played=(birds, predators), resources={birds: held, predators: hunted})
+        yield f"{held} and {hunted} animals", golden.opened(renderer.tableau(view, NAMES, 2).data)
+
+
+def ends() -> Changes:
+    last = grown(6)
+    yield "", golden.opened(renderer.points(last, NAMES).data)
+    for seat in last.seats[::2]:
+        for source in seat.points:
+            more = with_seat(last, seat.seat, points={**seat.points, source: seat.points[source] + 1})
+            yield f"{source} of {seat.seat}", golden.opened(renderer.points(more, NAMES).data)
+
+
+def courses() -> Changes:
+    views = [grown(n) for n in range(1, 7)]
+    yield "", golden.opened(renderer.history(views, NAMES).data)
+    for seat in views[-1].seats:
+        more = with_seat(views[-1], seat.seat, tr=seat.tr + 1)
+        yield f"rating of {seat.seat}", golden.opened(renderer.history([*views[:-1], more], NAMES).data)
+
+
+class costing_more:
+    """A card of one M€ more, and nothing kept that has it otherwise."""
+
+    def __init__(self, card: int) -> None:
+        self.card = CARDS[card]
+
+    def __enter__(self) -> None:
+        CARDS[self.card.id] = msgspec.structs.replace(self.card, cost=self.card.cost + 1)
+        forget()
+
+    def __exit__(self, *_: object) -> None:
+        CARDS[self.card.id] = self.card
+        forget()
+
+
+@pytest.mark.parametrize("kind", [full_boards, square_boards, hands, cards, offers, tableaus, ends, courses])
+def test_a_changed_digit_is_noticed(kind: Callable[[], Changes]) -> None:
+    (_, was), *changes = kind()
+    assert changes
+    assert [what for what, now in changes if not noticed(was, now)] == []
+
+
+def test_a_changed_shade_of_blue_is_noticed() -> None:
+    board = golden.opened((golden.GOLDENS / "board.webp").read_bytes())
+    other = board.copy()
+    other.paste((12, 16, 128), (0, 0, 12, 12))
+    assert noticed(board, other)
+
+
+def noisy(image: Image.Image) -> Image.Image:
+    """Each band of each pixel three levels brighter or darker."""
+    noise = bytes(128 + level for level in Random(1).choices((-3, 3), k=3 * image.width * image.height))
+    return ImageChops.add(image, Image.frombytes("RGB", image.size, noise), 1, -128)
+
+
+def softer(image: Image.Image) -> Image.Image:
+    return image.filter(ImageFilter.GaussianBlur(0.3))
+
+
+def moved(image: Image.Image) -> Image.Image:
+    """By a tenth of a pixel, so that every edge lies a little differently."""
+    by = (1, 0, 0.1, 0, 1, 0.1)
+    return image.transform(image.size, Image.Transform.AFFINE, by, Image.Resampling.BICUBIC)
+
+
+def coarser(image: Image.Image) -> Image.Image:
+    """Encoded by other means."""
+    out = BytesIO()
+    image.save(out, "WEBP", quality=86, method=2)
+    return golden.opened(out.getvalue())
+
+
+@pytest.mark.parametrize("path", sorted(golden.GOLDENS.glob("*.webp")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("otherwise", [noisy, softer, moved, coarser])
+def test_what_nobody_sees_is_not_noticed(path: Path, otherwise: Callable[[Image.Image], Image.Image]) -> None:
+    was = golden.opened(path.read_bytes())
+    assert not golden.differ(was, golden.opened(golden.encoded(otherwise(was))))
