@@ -15,8 +15,8 @@ import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
 from renderer.kept import forget
-from renderer.square import mars
-from renderer.table import everything
+from renderer.square import square_board
+from renderer.table import full_board
 from tests.renderer import golden
 from tests.renderer.views import NAMES, fixed, grown, with_seat
 
@@ -69,14 +69,14 @@ def with_goals(view: View) -> Iterator[tuple[str, View]]:
 
 
 def full_boards() -> Changes:
-    yield "", everything(fixed(), NAMES)
+    yield "", full_board(fixed(), NAMES)
     for changed in (with_figures, with_parameters, with_goals):
-        yield from ((what, everything(view, NAMES)) for what, view in changed(fixed()))
+        yield from ((what, full_board(view, NAMES)) for what, view in changed(fixed()))
 
 
 def square_boards() -> Changes:
-    yield "", mars(fixed())
-    yield from ((what, mars(view)) for what, view in with_parameters(fixed()))
+    yield "", square_board(fixed())
+    yield from ((what, square_board(view)) for what, view in with_parameters(fixed()))
 
 
 def hands() -> Changes:
