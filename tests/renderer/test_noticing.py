@@ -18,7 +18,7 @@ from renderer.kept import forget
 from renderer.square import square_board
 from renderer.table import full_board
 from tests.renderer import golden
-from tests.renderer.views import NAMES, fixed, grown, with_seat
+from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 
 Changes = Iterator[tuple[str, Image.Image]]
 """What was changed, and the picture with nothing else changed; the first is the picture itself."""
@@ -114,7 +114,7 @@ def tableaus() -> Changes:
 
 
 def ends() -> Changes:
-    last = grown(6)
+    last = ended()
     yield "", golden.opened(renderer.points(last, NAMES).data)
     for seat in last.seats[::2]:
         for source in seat.points:
