@@ -19,7 +19,8 @@ from engine.board import ROWS
 from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.view import Seat, View
-from renderer import samples, type
+from renderer import samples
+from renderer import type as typesetting
 from renderer.alt_cards import requirement_line
 from renderer.canvas import Canvas
 from renderer.charts import worth
@@ -49,13 +50,13 @@ class Written(NamedTuple):
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Every text that is drawn from now on, with nothing kept from before."""
     found: list[Written] = []
-    real = type.lettering
+    real = typesetting.lettering
 
-    def noted(text: str, face: str, size: int, outline: int = 0) -> type.Lettering:
+    def noted(text: str, face: str, size: int, outline: int = 0) -> typesetting.Lettering:
         found.append(Written(text, face, size))
         return real(text, face, size, outline)
 
-    monkeypatch.setattr(type, "lettering", noted)
+    monkeypatch.setattr(typesetting, "lettering", noted)
     forget()
     return found
 
@@ -273,7 +274,7 @@ def test_a_player_is_never_nameless(alike: list[str]) -> None:
     for letter in alike:
         shown = shown_name(f"\u200b{letter} \u034f", 2)
         assert shown == shown.strip()
-        assert type.lettering(shown, TITLE, 29).letters.getbbox(), (ascii(letter), ascii(shown))
+        assert typesetting.lettering(shown, TITLE, 29).letters.getbbox(), (ascii(letter), ascii(shown))
 
 
 @pytest.mark.parametrize(
@@ -295,7 +296,7 @@ def test_what_players_read_most_is_drawn_letter_by_letter() -> None:
 
 def test_a_missing_letter_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert missing([Written("a 🚀 b", FALLBACK)])
-    monkeypatch.setattr(type, "COMMON", frozenset("→"))
+    monkeypatch.setattr(typesetting, "COMMON", frozenset("→"))
     runs.cache_clear()
     assert missing([Written("→", TEXT)]) == ["→"]
     runs.cache_clear()
