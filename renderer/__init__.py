@@ -7,7 +7,7 @@ Each picture is a function that takes a `View` or cards and gives a `Picture` (`
     strips      a hand; `offers`: cards to choose among; `cards`: one whole card; `tableau`: what lies before a player
     scores      how a game came out: points by source, and who has won; `charts`: how it went, generation by generation;
                 `lapse`: the same as a film of boards
-    alt         what boards say in words, with `alt_map`; what cards say: `alt_cards`
+    alt         the whole public state in words, with `alt_map`; alt texts of boards are `alt_boards`, of cards `alt_cards`
 
 A board, from what lies lowest:
 
