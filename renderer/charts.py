@@ -15,7 +15,7 @@ from renderer.alt import plainly, shortened
 from renderer.canvas import Canvas, Point, centre, stamp
 from renderer.kept import kept
 from renderer.picture import Picture, picture
-from renderer.scores import LEFT, MARGIN, RIGHT, ground, leader, total, winners
+from renderer.scores import LEFT, MARGIN, RIGHT, ground, leader, rating, total, winners
 from renderer.seats import shown_name
 from renderer.signs import sign
 from renderer.sprites import chip, owner
@@ -47,7 +47,7 @@ def worth(seat: Seat) -> int:
 
 CHARTS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
     (N_("victory points"), total),
-    (N_("terraform rating"), lambda seat: seat.tr),
+    (N_("terraform rating"), rating),
     (N_("production, in M€"), worth),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -58,6 +58,10 @@ def total(seat: Seat) -> int:
     return sum(seat.points.values())
 
 
+def rating(seat: Seat) -> int:
+    return seat.tr
+
+
 def _score(seat: Seat) -> tuple[int, int]:
     """What decides: points, then M€."""
     return total(seat), seat.stock["mc"]
@@ -71,10 +75,16 @@ def winners(view: View) -> list[int]:
     return [seat.seat for seat in view.seats if _score(seat) == best]
 
 
+def most(view: View, value: Callable[[Seat], int]) -> list[int]:
+    """Who has most of something; nobody where equals do."""
+    best = max(value(seat) for seat in view.seats)
+    found = [seat.seat for seat in view.seats if value(seat) == best]
+    return found if len(found) == 1 else []
+
+
 def leader(view: View) -> int | None:
     """Who is ahead of all others, by points, at the end also by what decides among equals."""
-    best = max(total(seat) for seat in view.seats)
-    found = winners(view) or [seat.seat for seat in view.seats if total(seat) == best]
+    found = winners(view) or most(view, total)
     return found[0] if len(found) == 1 else None
 
 

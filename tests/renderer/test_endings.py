@@ -170,6 +170,31 @@ def test_the_lapse_shows_each_generation_once_and_stays_small() -> None:
         assert ImageChops.difference(one.crop(caption), next_one.crop(caption)).getbbox()
 
 
+def frames(views: Sequence[View]) -> list[Image.Image]:
+    """The captions of a time-lapse."""
+    with Image.open(BytesIO(renderer.lapse(views, NAMES).data)) as film:
+        whole = [frame.convert("RGB") for frame in ImageSequence.Iterator(film)]
+    return [frame.crop((0, BOARD, BOARD, frame.height)) for frame in whole]
+
+
+def test_players_keep_their_places_through_a_time_lapse_whoever_is_ahead() -> None:
+    for caption in frames(grown((20, 25), (30, 25), (30, 35))):
+        left = caption.crop((0, 64, BOARD // 2, caption.height))
+        assert near(left, OWNERS[0].colour) > 100
+        assert not near(left, OWNERS[1].colour)
+
+
+def test_a_time_lapse_ends_with_who_has_won() -> None:
+    said = renderer.lapse(grown((20, 25), (30, 25)), NAMES).alt.splitlines()[-1]
+    assert said == "● wins with 30\u00a0VP. Points at the end: ●\u00a030 ■\u00a025."
+    going, over = frames(grown((20, 25), (30, 25)))
+    place = (20, 4, 70, 54)
+    assert clearly_apart(going.crop(place), over.crop(place)), "a crown"
+    (lost,) = frames([msgspec.structs.replace(samples.start(1), phase="over")])
+    assert not near(lost.crop(place), (216, 56, 74)), "no crown"
+    assert near(over.crop(place), (216, 56, 74)), "the stone in it"
+
+
 def test_a_lapse_draws_a_picture_when_it_is_saved_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
     course, drawn = samples.course(4), list[int]()
     lapse = import_module("renderer.lapse")
@@ -180,7 +205,7 @@ def test_a_lapse_draws_a_picture_when_it_is_saved_not_before(monkeypatch: pytest
         return square_board(view, since)
 
     monkeypatch.setattr(lapse, "square_board", noted)
-    film = lapse.Film(course)
+    film = lapse.Film(course, NAMES)
     assert film.n_frames == len(course)
     assert drawn == [1]
     film.seek(1)
