@@ -112,9 +112,13 @@ def strip(card: int, size: tuple[int, int], left: int, wide: int, taken: float =
 def scene(
     image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: Corners, taken: float = 0
 ) -> None:
-    """The illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left)."""
+    """The illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left).
+
+    `taken` is the share of its left that the cost takes; a corporation has none.
+    """
     left, top, wide, high = box
-    image.paste(illustration(card, wide, high, taken), (left, top), rounded(wide, high, radius, corners))
+    shown = illustration(card, wide, high, 0 if CARDS[card].kind == "corporation" else taken)
+    image.paste(shown, (left, top), rounded(wide, high, radius, corners))
 
 
 @kept
