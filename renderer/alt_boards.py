@@ -65,7 +65,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
         [
             *heading(view, called),
             *readings_line(view),
-            *_changed(view, before),
+            *_changed(view, before, ratings=True),
             *(_seat(view.seats[n], called[n]) for n in view.order),
             *_together(_differences(view, called, before)),
             *_goals(view),
@@ -107,8 +107,8 @@ def _tableau(seat: Seat) -> str:
 # What is new.
 
 
-def _changed(view: View, before: View | None) -> list[str]:
-    """By how much the generation and the tracks have risen."""
+def _changed(view: View, before: View | None, *, ratings: bool = False) -> list[str]:
+    """By how much the generation and the tracks have risen, and where they are shown ratings and points."""
     if before is None:
         return []
     turned = view.generation - before.generation
@@ -119,11 +119,26 @@ def _changed(view: View, before: View | None) -> list[str]:
     for key, stands in view.outposts.items():
         if founded := stands.settled[len(before.outposts[key].settled) :]:
             said.append(f"{known(parameter_name, key)} {marks(founded)}")
+    if ratings:
+        said += _ratings(view, before)
     return [_("Since then: {changes}.", changes=", ".join(said))] if said else []
 
 
+def _ratings(view: View, before: View) -> list[str]:
+    """`TR ● +2 ▲ +1`, `points ● +5`: points only where they could be seen before."""
+    both = list(zip(view.seats, before.seats, strict=True))
+    changes = [("TR", [now.tr - was.tr for now, was in both])]
+    if all(was.points for was in before.seats):
+        changes.append((_("points"), [sum(now.points.values()) - sum(was.points.values()) for now, was in both]))
+    return [
+        " ".join([what, *(f"{mark(seat)}{NBSP}{signed(by)}" for seat, by in enumerate(risen) if by)])
+        for what, risen in changes
+        if any(risen)
+    ]
+
+
 def _differences(view: View, called: Sequence[str], before: View | None) -> list[str]:
-    """Of each player by how much what there is has changed."""
+    """Of each player by how much what is held and produced has changed."""
     if before is None:
         return []
     said = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
@@ -131,13 +146,10 @@ def _differences(view: View, called: Sequence[str], before: View | None) -> list
 
 
 def _difference(seat: Seat, before: Seat) -> str:
-    """`TR +2, M€ +9, steel production +1` of one player."""
+    """`cards −1, M€ +9, steel production +1` of one player."""
     counted = {
-        "TR": seat.tr - before.tr,
         _("cards"): seat.hand - before.hand,
         **{resource_name(k): n - before.stock[k] for k, n in seat.stock.items()},
         **{production_name(k): n - before.production[k] for k, n in seat.production.items()},
     }
-    if before.points:
-        counted[_("points")] = sum(seat.points.values()) - sum(before.points.values())
     return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)

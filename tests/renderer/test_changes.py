@@ -60,8 +60,9 @@ def test_what_a_player_has_gained_stands_on_the_full_board() -> None:
     changed = ImageChops.difference(full_board(NOW, NAMES), full_board(NOW, NAMES, before)).getbbox()
     assert changed is not None
     assert changed[0] > FULL.width
-    alt = renderer.table(NOW, NAMES, before).alt
-    assert [line for line in alt.splitlines() if "TR +" in line] == ["▲\u00a0Иван Петров: TR +2, M€ +9."]
+    lines = renderer.table(NOW, NAMES, before).alt.splitlines()
+    assert "Since then: TR ▲\u00a0+2." in lines
+    assert [line for line in lines if "M€ +" in line] == ["▲\u00a0Иван Петров: M€ +9."]
 
 
 def test_changed_production_carries_its_difference_like_what_is_held() -> None:
@@ -73,7 +74,7 @@ def test_changed_production_carries_its_difference_like_what_is_held() -> None:
 def test_changed_points_carry_their_difference() -> None:
     before = with_seat(NOW, 2, points=IVAN.points | {"cards": -3})
     assert bright(full_board(NOW, NAMES, before)) > bright(full_board(NOW, NAMES))
-    assert "Иван Петров: points +3." in renderer.table(NOW, NAMES, before).alt
+    assert "Since then: points ▲\u00a0+3." in renderer.table(NOW, NAMES, before).alt
 
 
 def test_a_tile_since_the_view_before_is_new() -> None:
