@@ -60,21 +60,23 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
     charts = [chart for chart in CHARTS if chart[1] is not total or views[-1].seats[0].points]
     heights = [HIGH + LEAD * (value is total and len(views[-1].seats) > 1) for _title, value in charts]
     image = Image.new("RGB", (BOARD, MARGIN + sum(heights) + MARGIN * len(charts)), GROUND)
-    y, lines = MARGIN, list[str]()
+    y, said = MARGIN, list[str]()
     for (title, value), high in zip(charts, heights, strict=True):
         stamp(image, ground(high), MARGIN, y)
         series = [[value(view.seats[seat.seat]) for view in views] for seat in views[-1].seats]
         plot = Plot.of(series, [view.generation for view in views], y)
+        lines = _parallel(plot, series)
+        crowned = winners(views[-1]) if value is total else ()
         _draw_title(image, _(title), y, WORTH if value is worth else {})
         _draw_axes(image, plot)
-        _draw_lines(image, plot, series)
-        _draw_ends(image, plot, series, names, winners(views[-1]) if value is total else ())
-        lines.append(_told(_what(title, value), views, series, plainly(names)))
+        _draw_lines(image, plot, lines)
+        _draw_ends(image, plot, [line[-1] for line in lines], [s[-1] for s in series], names, crowned)
+        said.append(_told(_what(title, value), views, series, plainly(names)))
         if high > HIGH:
             _draw_lead(image, plot, [leader(view) for view in views])
-            lines.append(_led(views))
+            said.append(_led(views))
         y += high + MARGIN
-    return picture(image, "history", shortened([line for line in lines if line]))
+    return picture(image, "history", shortened([line for line in said if line]))
 
 
 def _what(title: str, value: Callable[[Seat], int]) -> str:
@@ -170,14 +172,12 @@ def _draw_axes(image: Image.Image, plot: Plot) -> None:
     write(image, FIELD[1] + 30, plot.foot + 34, text, theme.CAPTION, size, QUIET)
 
 
-def _draw_lines(image: Image.Image, plot: Plot, series: Sequence[Sequence[int]]) -> None:
+def _draw_lines(image: Image.Image, plot: Plot, lines: Sequence[Sequence[Point]]) -> None:
     """A line a player, those of equals side by side, with the owners' marks at the labelled generations."""
-    lines = _parallel(plot, series)
     canvas = Canvas(BOARD, HIGH, origin=(0, 40 - plot.top), oversampling=2)
     for wide, tone in ((8.0, INK), (4.0, None)):
         for seat in reversed(range(len(lines))):
-            line = lines[seat] if len(lines[seat]) > 1 else lines[seat] * 2
-            canvas.line(line, wide, tone or OWNERS[seat].colour)
+            canvas.line([*lines[seat], lines[seat][-1]], wide, tone or OWNERS[seat].colour)
     stamp(image, canvas.done(), 0, plot.top - 40)
     for i in plot.labelled()[:-1]:
         for group in _close([line[i][1] for line in lines]):
@@ -236,13 +236,17 @@ def _at(line: Sequence[Point], x: float) -> float:
 
 
 def _draw_ends(
-    image: Image.Image, plot: Plot, series: Sequence[Sequence[int]], names: Sequence[str], crowned: Sequence[int]
+    image: Image.Image,
+    plot: Plot,
+    ends: Sequence[Point],
+    values: Sequence[int],
+    names: Sequence[str],
+    crowned: Sequence[int],
 ) -> None:
     """Whose line ends where: mark, last number and name, moved apart where lines end close together."""
-    ends = [line[-1] for line in _parallel(plot, series)]
     order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
     ys = spread([ends[seat][1] for seat in order], 36, (plot.top, plot.foot - 8))
-    digits = max(width(number(s[-1]), theme.TITLE, LABEL) for s in series)
+    digits = max(width(number(n), theme.TITLE, LABEL) for n in values)
     canvas = Canvas(BOARD, HIGH + 80, origin=(0, 80 - plot.top), oversampling=2)
     for seat, y in zip(order, ys, strict=True):
         canvas.line([ends[seat], (FIELD[1] + 26, y)], 2, OWNERS[seat].colour)
@@ -251,7 +255,7 @@ def _draw_ends(
         x, base, won = FIELD[1] + 30, y + 10, seat in crowned
         centre(image, owner(seat, 32), x + 10, y)
         x += 32 + digits
-        write(image, x, base, number(series[seat][-1]), theme.TITLE, LABEL, GOLD if won else LETTER, align="right")
+        write(image, x, base, number(values[seat]), theme.TITLE, LABEL, GOLD if won else LETTER, align="right")
         text, size = fit(shown_name(names[seat], seat), theme.STRONG, 26, RIGHT - x - 8 - 38 * won, 22)
         x += 8 + write(image, x + 8, base, text, theme.STRONG, size, LETTER)
         if won:
