@@ -200,7 +200,7 @@ PROJECTS = (
         add_to("animal"),
         requires=at_least(temperature=-12),
         points=1,
-        art="canyon@green deer",
+        art="parkgate@green",
     ),
     automated(
         "029",
@@ -213,7 +213,7 @@ PROJECTS = (
         art="atrium@mars",
     ),
     automated("030", "Lunar Beam", 13, "earth power", production(mc=-2, heat=2, energy=2), art="moonbeam@moon earth"),
-    active("031", "Optimal Aerobraking", 7, "space", when_event(gain(mc=3, heat=3), "space"), art="shuttle@orbit"),
+    active("031", "Optimal Aerobraking", 7, "space", when_event(gain(mc=3, heat=3), "space"), art="aerobrake@orbit"),
     automated(
         "032", "Underground City", 18, "city building", production(energy=-2, steel=2), city(), art="burrow@cave"
     ),
@@ -224,7 +224,7 @@ PROJECTS = (
         "science microbe",
         action=grow(oxygen(1), here=2),
         holds="microbe",
-        art="bacteria@cave",
+        art="eaters@cave",
     ),
     active(
         "034",
@@ -234,7 +234,7 @@ PROJECTS = (
         action=grow(temperature(1), here=2),
         requires=at_least(oxygen=4),
         holds="microbe",
-        art="cells@lens",
+        art="petri@rays",
     ),
     active(
         "035",
@@ -260,7 +260,7 @@ PROJECTS = (
     ),
     active("038", "Rover Construction", 8, "building", when_city(gain(mc=2)), points=1, art="rover@mars"),
     event("039", "Deimos Down", 31, "space", gain(steel=4), remove(plants=8), temperature(3), art="moon@mars"),
-    automated("040", "Asteroid Mining", 30, "jovian space", production(titanium=2), points=2, art="asteroid@jovian"),
+    automated("040", "Asteroid Mining", 30, "jovian space", production(titanium=2), points=2, art="hollow@jovian"),
     automated("041", "Food Factory", 12, "building", production(mc=4, plants=-1), points=1, art="cannery@hall"),
     automated(
         "042",
@@ -269,7 +269,7 @@ PROJECTS = (
         "microbe",
         production(plants=1),
         requires=at_most(temperature=-18),
-        art="bacteria@undersea",
+        art="vent@undersea",
     ),
     automated("043", "Carbonate Processing", 6, "building", production(energy=-1, heat=3), art="chemistry@mars"),
     automated(
@@ -399,7 +399,7 @@ PROJECTS = (
     ),
     event("078", "Ice Asteroid", 23, "space", ocean(), ocean(), art="iceball@space"),
     event(
-        "080", "Giant Ice Asteroid", 36, "space", remove(plants=6), temperature(2), ocean(), ocean(), art="iceball@mars"
+        "080", "Giant Ice Asteroid", 36, "space", remove(plants=6), temperature(2), ocean(), ocean(), art="towed@orbit"
     ),
     automated(
         "081",
@@ -497,7 +497,7 @@ PROJECTS = (
         points=2,
         art="crops@green",
     ),
-    automated("119", "Dust Seals", 2, "", requires=at_most(oceans=3), points=1, art="settlement@mars storm"),
+    automated("119", "Dust Seals", 2, "", requires=at_most(oceans=3), points=1, art="hatch@mars storm"),
     automated(
         "120",
         "Urbanized Area",
@@ -559,7 +559,7 @@ PROJECTS = (
         requires=at_least(oxygen=3),
         points=per_resource(every=3),
         holds="microbe",
-        art="mushrooms@green insect",
+        art="deadwood@green",
     ),
     automated(
         "132",
@@ -577,7 +577,7 @@ PROJECTS = (
         "microbe",
         action=add_to("microbe", another=True),
         requires=at_least(temperature=-14),
-        art="mushrooms@cave",
+        art="mycelium@cave",
     ),
     active(
         "134",
@@ -675,7 +675,7 @@ PROJECTS = (
         requires=at_least(oxygen=6),
         art="insect@green",
     ),
-    automated("152", "Insulation", 2, "", convert_production("heat", "mc"), art="settlement@ice"),
+    automated("152", "Insulation", 2, "", convert_production("heat", "mc"), art="insulation@ice"),
     active("153", "Adaptation Technology", 12, "science", leeway(2), points=1, art="chamber@hall"),
     automated(
         "155",
@@ -697,11 +697,11 @@ PROJECTS = (
         art="bacteria@lens",
     ),
     automated(
-        "158", "Industrial Microbes", 12, "microbe building", production(energy=1, steel=1), art="cells@lens mill"
+        "158", "Industrial Microbes", 12, "microbe building", production(energy=1, steel=1), art="fermenter@hall"
     ),
     automated("159", "Lichen", 7, "plant", production(plants=1), requires=at_least(temperature=-24), art="lichen@mars"),
     event("161", "Convoy From Europa", 15, "space", ocean(), draw(1), art="icetug@space giant"),
-    event("162", "Imported GHG", 7, "earth space", production(heat=1), gain(heat=3), art="shuttle@space earth"),
+    event("162", "Imported GHG", 7, "earth space", production(heat=1), gain(heat=3), art="tanker@space earth"),
     event(
         "163",
         "Imported Nitrogen",
@@ -748,7 +748,7 @@ PROJECTS = (
         gain(plants=1),
         requires=at_least(temperature=-6),
         points=2,
-        art="crops@ice",
+        art="tractor@ice",
     ),
     event(
         "170",
@@ -757,7 +757,7 @@ PROJECTS = (
         "space",
         production(heat=3, plants=1),
         add_to("microbe", 2, another=True),
-        art="shower@orbit",
+        art="skimmer@orbit",
     ),
     automated(
         "171", "Magnetic Field Dome", 5, "building", production(energy=-2, plants=1), tr(1), art="dome@mars magnet"
@@ -824,7 +824,7 @@ PROJECTS = (
     ),
     active("187", "Aquifer Pumping", 18, "building", action=spend(ocean(), mc=8, using="steel"), art="pump@mars"),
     event("188", "Flooding", 7, "", ocean(), remove_from_neighbour(mc=4), points=-1, art="flood@shore"),
-    automated("189", "Energy Saving", 15, "power", production(energy=per_city()), art="idea@hall"),
+    automated("189", "Energy Saving", 15, "power", production(energy=per_city()), art="battery@green"),
     event(
         "190",
         "Local Heat Trapping",
@@ -835,9 +835,9 @@ PROJECTS = (
         art="canopy@mars",
     ),
     event("191", "Permafrost Extraction", 8, "", ocean(), requires=at_least(temperature=-8), art="drill@ice"),
-    automated("193", "Plantation", 15, "plant", greenery(), requires=tags(science=2), art="forest@green"),
+    automated("193", "Plantation", 15, "plant", greenery(), requires=tags(science=2), art="nursery@green"),
     automated(
-        "198", "Immigration Shuttles", 31, "earth space", production(mc=5), points=per_city(3), art="shuttle@earth"
+        "198", "Immigration Shuttles", 31, "earth space", production(mc=5), points=per_city(3), art="arrivals@mars"
     ),
     active(
         "200",
@@ -853,11 +853,11 @@ PROJECTS = (
     active("202", "Underground Detonations", 6, "building", action=spend(production(heat=2), mc=10), art="blast@cave"),
     automated("203", "Soletta", 35, "space", production(heat=7), art="soletta@space"),
     automated("205", "Rad-Chem Factory", 8, "building", production(energy=-1), tr(2), art="barrels@mars nuclear"),
-    event("206", "Special Design", 4, "science", next_card(leeway(2)), art="contract@rays mill"),
+    event("206", "Special Design", 4, "science", next_card(leeway(2)), art="blueprint@rays"),
 )
 
 CORPORATIONS = (
-    corporation("R00", "Beginner Corporation", 42, "", draw(10), art="flag@green"),
+    corporation("R00", "Beginner Corporation", 42, "", draw(10), art="lander@green"),
     corporation(
         "R08", "CrediCor", 57, "", when_card_of(20, gain(mc=4)), when_project(gain(mc=4), 20), art="vault@hall"
     ),
@@ -872,7 +872,9 @@ CORPORATIONS = (
         discount(3, project="power-plant"),
         art="lightning@rays",
     ),
-    corporation("R17", "Ecoline", 36, "plant", production(plants=2), gain(plants=3), greenery_cost(7), art="tree@rays"),
+    corporation(
+        "R17", "Ecoline", 36, "plant", production(plants=2), gain(plants=3), greenery_cost(7), art="seedling@rays"
+    ),
     corporation("R18", "Helion", 42, "space", production(heat=3), pay_with("heat"), art="sun@space"),
     corporation(
         "R19", "Interplanetary Cinematics", 30, "building", gain(steel=20), when_event(gain(mc=2)), art="film@rays"
@@ -903,7 +905,7 @@ CORPORATIONS = (
         40,
         "earth",
         action=if_raised_tr(spend(tr(1), mc=3)),
-        art="parliament@rays mars",
+        art="laurel@rays",
     ),
     corporation("R43", "Inventrix", 45, "science", leeway(2), first=draw(3), art="robot@hall"),
 )

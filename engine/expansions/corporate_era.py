@@ -174,7 +174,7 @@ PROJECTS = (
         points=per_city_near(),
         art="skyline@mars",
     ),
-    automated("086", "Robotic Workforce", 9, "science", copy_production_box(), art="robot@mars robot"),
+    automated("086", "Robotic Workforce", 9, "science", copy_production_box(), art="assembly@hall"),
     automated("090", "Research", 11, "science science", draw(2), points=1, art="flask@hall"),
     automated(
         "091", "Gene Repair", 12, "science", production(mc=2), requires=tags(science=3), points=2, art="splice@rays"
@@ -216,7 +216,7 @@ PROJECTS = (
     active("109", "Media Group", 6, "earth", when_event(gain(mc=3)), art="media@mars"),
     active("110", "Business Network", 4, "earth", production(mc=-1), action=buy_or_discard(), art="satellite@earth"),
     event("111", "Business Contacts", 7, "earth", keep(2, of=4), art="handshake@hall"),
-    event("112", "Bribed Committee", 7, "earth", tr(2), points=-2, art="parliament@rays coins"),
+    event("112", "Bribed Committee", 7, "earth", tr(2), points=-2, art="bribe@hall"),
     event(
         "121", "Sabotage", 1, "", either(remove(titanium=3), remove(steel=4), remove(mc=7)), art="blast@mars factory"
     ),
@@ -244,7 +244,7 @@ PROJECTS = (
         points=3,
         art="levitation@hall",
     ),
-    event("151", "Investment Loan", 3, "earth", production(mc=-1), gain(mc=10), art="contract@rays coins"),
+    event("151", "Investment Loan", 3, "earth", production(mc=-1), gain(mc=10), art="growth@rays"),
     active(
         "154",
         "Caretaker Contract",
@@ -262,7 +262,7 @@ PROJECTS = (
         "power",
         production(energy=1, any={"energy": -1}),
         requires=tags(power=2),
-        art="grid@mars powerhouse",
+        art="switchboard@hall",
     ),
     active("173", "Protected Habitats", 5, "", protect("plants", "animal", "microbe"), art="shield@green"),
     automated("175", "Satellites", 10, "space", production(mc=per_tag("space")), art="swarm@orbit"),
@@ -290,8 +290,10 @@ PROJECTS = (
         art="lecture@hall",
     ),
     automated("186", "Rad-Suits", 6, "", production(mc=1), requires=cities(2), points=1, art="suit@mars nuclear"),
-    event("192", "Invention Contest", 2, "science", keep(1, of=3), art="robot@rays idea"),
-    active("194", "Power Infrastructure", 4, "power building", action=spend_any("energy", "mc"), art="grid@mars solar"),
+    event("192", "Invention Contest", 2, "science", keep(1, of=3), art="podium@rays"),
+    active(
+        "194", "Power Infrastructure", 4, "power building", action=spend_any("energy", "mc"), art="transformer@mars"
+    ),
     event("195", "Indentured Workers", 0, "", next_card(discount(8)), points=-1, art="workers@rays"),
     automated("196", "Lagrange Observatory", 9, "science space", draw(1), points=1, art="telescope@space"),
     automated(
@@ -323,7 +325,7 @@ PROJECTS = (
         "science building",
         production(mc=per_tag("building", 2)),
         points=1,
-        art="microscope@hall dna",
+        art="medlab@hall",
     ),
     active(
         "208",

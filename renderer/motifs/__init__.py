@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from renderer.motifs.animals import ANIMALS
+from renderer.motifs.arrivals import ARRIVALS
 from renderer.motifs.digging import DIGGING
 from renderer.motifs.dwellings import DWELLINGS
+from renderer.motifs.fields import FIELDS
 from renderer.motifs.homes import HOMES
 from renderer.motifs.industry import INDUSTRY
 from renderer.motifs.landscape import LANDSCAPE
@@ -13,8 +15,10 @@ from renderer.motifs.liquids import LIQUIDS
 from renderer.motifs.microbes import MICROBES
 from renderer.motifs.motif import Motif
 from renderer.motifs.orbits import ORBITS
+from renderer.motifs.papers import PAPERS
 from renderer.motifs.plants import PLANTS
 from renderer.motifs.power import POWER
+from renderer.motifs.rooms import ROOMS
 from renderer.motifs.science import SCIENCE
 from renderer.motifs.society import SOCIETY
 from renderer.motifs.space import SPACE
@@ -34,6 +38,10 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **POWER,
     **SCIENCE,
     **SOCIETY,
+    **FIELDS,
+    **ROOMS,
+    **ARRIVALS,
+    **PAPERS,
     **DWELLINGS,
     **LIQUIDS,
     **DIGGING,

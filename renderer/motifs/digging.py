@@ -96,6 +96,11 @@ def miner(scene: Scene) -> None:
 
 def emblem(scene: Scene) -> None:
     """Pick and hammer, crossed behind a helmet with its lamp."""
+    with scene.placed(0, 0.06, 0.86):
+        _tools(scene)
+
+
+def _tools(scene: Scene) -> None:
     wood = rgb("#a8703c")
     for side in (-1, 1):
         tone = scene.lit(wood) if side < 0 else scene.dim(wood, 0.2)

@@ -12,6 +12,8 @@ from renderer.motifs.motif import Motif, turned
 from renderer.scenery import Scene
 from renderer.theme import INK, WHITE, mix, rgb
 
+PALE: Final = rgb("#fff2dc")
+
 
 def bacteria(scene: Scene) -> None:
     """Rods with whips, under the lens."""
@@ -204,6 +206,140 @@ def chamber(scene: Scene) -> None:
     scene.circle(0.6, 0.36, 0.085, rgb("#e4402e"))
 
 
+def eaters(scene: Scene) -> None:
+    """Round microbes that bite into rock."""
+    stone, tone = mix(scene.rock, rgb("#a88a78"), 0.4), scene.one_of("#6fae4a", "#4aa08a", "#d0903a")
+    rock = [
+        (0.1, -0.5),
+        (0.9, -0.62),
+        (1.7, -0.5),
+        (1.7, 0.7),
+        (0.3, 0.7),
+        (0.22, 0.46),
+        (0.3, 0.3),
+        (0.16, 0.14),
+        (0.24, -0.06),
+        (0.06, -0.24),
+    ]
+    scene.shape(*rock, colour=scene.lit(stone), low=scene.dim(stone, 0.45))
+    for x, y, r in ((0.5, -0.2, 0.09), (0.8, 0.2, 0.12), (0.46, 0.3, 0.06), (0.9, -0.36, 0.07)):
+        scene.fill([ellipse(x, y, r, r * 0.7, 20)], scene.dim(stone, 0.35))
+    for x, y, r, turn in (
+        (-0.12, -0.02, 0.3, 4),
+        (-0.5, -0.34, 0.17, 30),
+        (-0.1, 0.42, 0.2, -20),
+        (-0.62, 0.26, 0.15, -10),
+    ):
+        mouth = [
+            (0.0, 0.0),
+            *((r * math.cos(a), r * math.sin(a)) for a in (math.radians(35 + 290 * k / 30) for k in range(31))),
+        ]
+        scene.shape(*turned(mouth, (x, y), turn), colour=mix(tone, WHITE, 0.35), low=scene.dim(tone, 0.2))
+        for k in range(9):
+            a = math.radians(70 + 27 * k + turn)
+            hair = [
+                (x + r * math.cos(a), y + r * math.sin(a)),
+                (x + r * 1.3 * math.cos(a + 0.12), y + r * 1.3 * math.sin(a + 0.12)),
+            ]
+            scene.line(hair, 0.016, scene.dim(tone, 0.3))
+        scene.circle(x + 0.05 * r, y - 0.5 * r, r * 0.19, WHITE)
+        scene.circle(x + 0.1 * r, y - 0.5 * r, r * 0.09, INK)
+        scene.circle(x - 0.4 * r, y + 0.25 * r, r * 0.16, scene.dim(tone, 0.4))
+    for x, y, r in ((0.18, -0.08, 0.03), (0.1, 0.1, 0.024), (0.16, 0.38, 0.028), (-0.28, -0.28, 0.02)):
+        scene.fill([ellipse(x, y, r, r)], stone)
+
+
+def vent(scene: Scene) -> None:
+    """Hot chimneys at the bottom of a sea; microbes in their smoke."""
+    stone, tone = mix(scene.dark, rgb("#7a5a4a"), 0.45), rgb("#f2a93b")
+    for x, top, half in ((-0.3, -0.04, 0.15), (0.26, 0.1, 0.12), (0.0, 0.2, 0.12)):
+        for k in range(5):
+            scene.circle(
+                x + 0.05 * k * (-1) ** k * 0.6,
+                top - 0.1 - 0.13 * k,
+                0.08 + 0.03 * k,
+                mix(INK, scene.hour.low, 0.35),
+                alpha=0.55,
+            )
+        trunk = [
+            (x - half * 0.6, top),
+            (x + half * 0.6, top),
+            (x + half * 0.7, top + 0.2),
+            (x + half * 1.5, 0.54),
+            (x - half * 1.5, 0.54),
+            (x - half * 0.8, top + 0.24),
+        ]
+        scene.across(trunk, stone)
+        scene.fill([ellipse(x, top, half * 0.6, 0.03)], rgb("#ffcf6a"), rgb("#e8501c"))
+        scene.glow(x, top - 0.04, 0.22, rgb("#ff9a3a"), 0.7)
+    for x, y, turn in (
+        (-0.72, -0.2, 20),
+        (-0.62, 0.24, -40),
+        (0.56, -0.26, -30),
+        (0.74, 0.1, 50),
+        (0.08, -0.4, 10),
+        (-0.1, -0.02, 70),
+    ):
+        ends = turned([(-0.06, 0), (0.06, 0)], (x, y), turn)
+        scene.line(ends, 0.1, scene.dim(tone, 0.35))
+        scene.line([(u - 0.006, v - 0.012) for u, v in ends], 0.075, mix(tone, WHITE, 0.3))
+        scene.line(turned([(0.1, 0), (0.15, 0.03), (0.2, -0.02)], (x, y), turn), 0.014, tone)
+    for side in (-1, 1):
+        for k in range(3):
+            foot = (side * (0.56 + 0.1 * k), 0.54)
+            scene.line([foot, (foot[0] + side * 0.03, 0.36 - 0.04 * k)], 0.04, PALE)
+            scene.circle(foot[0] + side * 0.03, 0.34 - 0.04 * k, 0.035, rgb("#e4502e"))
+
+
+def petri(scene: Scene) -> None:
+    """A dish with colonies that give off gas."""
+    glass, agar = mix(scene.glass, WHITE, 0.4), mix(rgb("#a8c8d8"), scene.hour.low, 0.1)
+    scene.fill([ellipse(0.03, 0.34, 0.82, 0.3)], scene.dark, alpha=0.35)
+    scene.fill([ellipse(0, 0.28, 0.8, 0.29)], glass, scene.dim(glass, 0.35))
+    scene.fill([ellipse(0, 0.14, 0.8, 0.29)], mix(glass, WHITE, 0.5), glass)
+    scene.fill([ellipse(0, 0.17, 0.74, 0.25)], agar, scene.dim(agar, 0.15))
+    tone = scene.one_of("#3f9a5a", "#8a4a9a", "#2a7a9a")
+    spots = [(-0.36, 0.16, 0.16), (0.1, 0.08, 0.12), (0.34, 0.22, 0.17), (-0.06, 0.3, 0.13)]
+    spots += [(-0.1, 0.16, 0.06), (0.5, 0.1, 0.06), (-0.56, 0.24, 0.06)]
+    for x, y, r in spots:
+        for k in range(7):
+            at = x + 0.5 * r * math.cos(0.9 * k), y + 0.24 * r * math.sin(0.9 * k)
+            scene.fill([ellipse(*at, r * 0.56, r * 0.3)], scene.dim(tone, 0.35))
+        for k in range(7):
+            at = x + 0.48 * r * math.cos(0.9 * k), y - r * 0.1 + 0.22 * r * math.sin(0.9 * k)
+            scene.fill([ellipse(*at, r * 0.46, r * 0.24)], mix(tone, WHITE, 0.1 + 0.05 * k))
+        for k in range(3):
+            rise = y - 0.16 - 0.17 * k - r * 0.3
+            scene.ring(x + 0.05 * math.sin(2 * k + x * 9), rise, r * (0.26 + 0.12 * k), 0.02, WHITE, 0.8 - 0.2 * k)
+    scene.line([(-0.66, 0.06), (-0.4, -0.06)], 0.022, WHITE, 0.8)
+
+
+def fermenter(scene: Scene) -> None:
+    """A vat with a window; microbes swim in it, a shaft stirs them."""
+    scene.shadow_below(0.56)
+    for x in (-0.34, 0.26):
+        scene.slab(x, 0.36, x + 0.09, 0.5, scene.dim(scene.metal, 0.4))
+    scene.column(-0.42, -0.3, 0.42, 0.4, scene.metal)
+    scene.vault(0, -0.295, 0.42, 0.18, scene.metal)
+    scene.column(-0.1, -0.62, 0.1, -0.44, scene.accent)
+    scene.column(-0.44, -0.32, 0.44, -0.26, scene.accent)
+    tone = scene.one_of("#7fb04a", "#4aa08a", "#d08a3a")
+    scene.box((-0.3, -0.2, 0.3, 0.32), 0.14, scene.dim(scene.metal, 0.6))
+    scene.box((-0.26, -0.16, 0.26, 0.28), 0.11, mix(tone, WHITE, 0.65), mix(tone, WHITE, 0.2))
+    scene.line([(0, -0.16), (0, 0.16)], 0.03, scene.dim(scene.metal, 0.3))
+    scene.shape((-0.14, 0.1), (0.14, 0.18), (0.14, 0.12), (-0.14, 0.18), colour=scene.dim(scene.metal, 0.3))
+    swimmers = [(-0.16, -0.04, 0.06), (0.14, -0.08, 0.05), (0.17, 0.06, 0.04), (-0.12, 0.22, 0.045)]
+    for x, y, r in (*swimmers, (0.08, 0.23, 0.04), (-0.2, 0.1, 0.035)):
+        scene.circle(x, y, r, scene.dim(tone, 0.2))
+        scene.circle(x - r * 0.2, y - r * 0.2, r * 0.7, mix(tone, WHITE, 0.2))
+        scene.circle(x + r * 0.1, y + r * 0.1, r * 0.3, scene.dim(tone, 0.55))
+    scene.line([(0.42, 0.2), (0.66, 0.2), (0.66, 0.36)], 0.06, scene.dim(scene.metal, 0.25))
+    scene.column(0.52, 0.36, 0.8, 0.5, scene.accent)
+    scene.circle(-0.6, -0.1, 0.1, PALE, scene.metal)
+    scene.line([(-0.6, -0.1), (-0.55, -0.15)], 0.02, rgb("#d1352e"))
+    scene.line([(-0.51, -0.1), (-0.42, -0.1)], 0.03, scene.dim(scene.metal, 0.3))
+
+
 MICROBES: Final[Mapping[str, Motif]] = {
     "bacteria": Motif(bacteria, "lens", flies=True),
     "cells": Motif(cells, "lens", flies=True),
@@ -212,5 +348,9 @@ MICROBES: Final[Mapping[str, Motif]] = {
     "phage": Motif(phage, "lens", flies=True),
     "splice": Motif(splice, "rays", flies=True),
     "chamber": Motif(chamber, "hall"),
+    "eaters": Motif(eaters, "cave", flies=True),
+    "vent": Motif(vent, "undersea"),
+    "petri": Motif(petri, "rays"),
+    "fermenter": Motif(fermenter, "hall"),
     "dna": Motif(dna, "rays", flies=True),
 }

@@ -118,6 +118,11 @@ def solarwind(scene: Scene) -> None:
 
 def toll(scene: Scene) -> None:
     """A booth with its barrier down, a ship that waits."""
+    with scene.placed(0, 0.06, 0.9):
+        _gate(scene)
+
+
+def _gate(scene: Scene) -> None:
     scene.slab(-0.92, 0.34, 0.92, 0.46, scene.metal, depth=0.05)
     for x in (-0.6, 0.0, 0.6):
         scene.shape(
@@ -204,7 +209,7 @@ def fleet(scene: Scene) -> None:
 
 def canisters(scene: Scene) -> None:
     """Gas in bottles, let down on parachutes."""
-    for x, y, size in ((0.62, -0.24, 0.5), (-0.62, -0.3, 0.42), (0.0, 0.02, 1.0)):
+    for x, y, size in ((0.56, -0.06, 0.46), (-0.56, -0.1, 0.4), (0.0, 0.06, 0.96)):
         with scene.placed(x, y, size):
             _parachute(scene)
             scene.column(-0.12, 0.12, 0.12, 0.46, scene.metal)

@@ -108,7 +108,11 @@ def subjects(monkeypatch: pytest.MonkeyPatch) -> dict[str, Image.Image]:
 
 
 def covered(subject: Image.Image, parts: Sequence[Part], at: float) -> float:
-    """The share of a subject under what stands on its picture, which begins `at` so many pixels from the card's edges."""
+    """The share of a subject under what stands on its picture, which begins `at` so many pixels from the card's edges;
+    none of what runs off the picture on a side, as a canyon, a street or a tail of fire does."""
+    left, _top, right, _bottom = subject.getbbox() or (0, 0, 0, 0)
+    if left == 0 or right == subject.width:
+        return 0
     hidden = Image.new("L", subject.size)
     for part in parts:
         left, top, right, bottom = (round(edge - at) for edge in part.box)
@@ -117,7 +121,7 @@ def covered(subject: Image.Image, parts: Sequence[Part], at: float) -> float:
 
 
 def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(subjects: dict[str, Image.Image]) -> None:
-    """Only of tails, canyons and lights, which fill the picture, is there a little more behind them; nothing else lies on a scene."""
+    """Only of tails and lights is there a little more behind them; nothing else lies on a scene."""
     shares: list[float] = []
     for card in SHIPPED:
         high, parts = cards.plan(
@@ -127,8 +131,7 @@ def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(subjects: di
         assert {part.what for part in seen} <= {"cost", "tags"}, card.name
         illustration(card.id, theme.CARD[0] - 2 * cards.EDGE, high, cards.TAKEN)
         shares.append(covered(subjects[composition(card).subject], seen, cards.EDGE))
-    assert max(shares) < 0.18
-    assert sum(share > 0.11 for share in shares) <= 10
+    assert max(shares) < 0.1
 
 
 def test_the_cost_hides_little_of_what_a_card_to_choose_is_about(subjects: dict[str, Image.Image]) -> None:
