@@ -18,11 +18,12 @@ from renderer import samples
 from renderer.atlas import FILE, recording
 from renderer.cards import TAG
 from renderer.faces import shown_tags
-from renderer.iconrow import LARGEST, pictogram
-from renderer.icons import Boxed, Icon, Sign, card_icons, point_icons
+from renderer.iconrow import largest
+from renderer.icons import card_icons, point_icons
 from renderer.layout import FULL, SQUARE, Layout
 from renderer.mars import FOLDER as ART
 from renderer.mars import cut, stored
+from renderer.pictograms import Boxed, Icon, Sign
 from renderer.sprites import tag
 from renderer.square import square_board
 from renderer.table import full_board
@@ -64,7 +65,7 @@ def _icons() -> dict[str, Image.Image]:
                 tag(name, TAG)
             for icon in (*chain.from_iterable(card_icons(card)), *point_icons(card)):
                 for name in _names(icon):
-                    pictogram(name, LARGEST)
+                    largest(name)
     return sprites
 
 

@@ -9,10 +9,11 @@ from renderer import faces, parts, theme
 from renderer.alt import known
 from renderer.canvas import stamp
 from renderer.iconrow import ROW, in_rows, row_width
-from renderer.icons import Icons, card_icons
+from renderer.icons import card_icons
 from renderer.kept import finished
 from renderer.offers import needs_of, text_of
 from renderer.parts import Box, Part, words
+from renderer.pictograms import Icons
 from renderer.picture import Picture, picture
 from renderer.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, mix
 from renderer.type import balanced, fit, fit_title, leading, paragraph, width

@@ -24,7 +24,7 @@ STRIP_EDGE: Final = 3
 def _hex(radius: int) -> Image.Image:
     canvas = Hex(radius)
     canvas.paint(canvas.hexagon(0.99), INK)
-    canvas.paint(canvas.hexagon(0.9), rgb("#ffe58a"), rgb("#b8780c"))
+    canvas.paint(canvas.hexagon(0.9), *theme.COST_GROUND)
     canvas.rim(0.83, 0.79, rgb("#7d5408"), 0.6)
     canvas.shadow(0, 0.04, 0.05, 0.7)
     return canvas.done()
@@ -34,7 +34,7 @@ def cost(image: Image.Image, x: float, y: float, mc: int, radius: int) -> None:
     """The price of a card in M€ on a golden hex."""
     centre(image, _hex(radius), x, y)
     size = round(radius * 0.98)
-    write(image, x, y + size * 0.35, str(mc), theme.HEAVY, size, rgb("#3a2402"), align="middle")
+    write(image, x, y + size * 0.35, str(mc), theme.HEAVY, size, theme.COST_INK, align="middle")
 
 
 def tags(image: Image.Image, right: float, y: float, card: Card, size: int) -> None:

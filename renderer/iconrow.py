@@ -9,16 +9,18 @@ from PIL import Image
 
 from renderer import theme
 from renderer.canvas import Canvas, centre, gradient, resized, rounded, stamp
-from renderer.icons import Boxed, Icon, Icons, Said, Sign
 from renderer.kept import kept
+from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word
 from renderer.signs import sign
-from renderer.sprites import chip, lying, tag
-from renderer.theme import ANYBODY, INK, LESS, LETTER, PRODUCTION
+from renderer.sprites import chip, lying, onto, tag
+from renderer.theme import ANYBODY, COST_GROUND, COST_INK, INK, LESS, LETTER, PRODUCTION
 from renderer.tiles import tile
 from renderer.type import width, write
 
 LETTERS: Final = 0.8
 """Height of numbers beside an icon of height 1."""
+WORDS: Final = 0.6
+"""Height of words between icons."""
 LARGEST: Final = 58
 """The size at which icons of rows are drawn, the largest that cards use."""
 GAP: Final = 0.14
@@ -31,6 +33,10 @@ RIM: Final = 1.24
 """Height and width of the rim around what is anybody's."""
 ROW: Final = 1.5
 """From one row of icons to the next."""
+SIZES: Final = {"tile": (1.2, 1.34), "area": (1.0, 1.15), "onto": (0.96, 1.3), "look": (0.98, 1.3)}
+"""Width and height of pictures that show much; those of others, and of all with a rim, are 1."""
+WORD_PAD: Final = 0.08
+"""On both sides of a word."""
 
 
 @kept
@@ -42,17 +48,29 @@ def pictogram(name: str, size: int) -> Image.Image:
             return tag(what, size)
         case "tile":
             return tile(what, size * 0.53)
+        case "onto":
+            return onto(what, size)
         case "lies":
             return lying(what, size)
         case _:
             return chip(name, size) if name in theme.CHIPS else sign(name, size)
 
 
+def largest(name: str) -> Image.Image:
+    """The same as large as cards use it."""
+    return pictogram(name, round(LARGEST * _size(name)[1]))
+
+
+def _size(name: str, *, rimmed: bool = False) -> tuple[float, float]:
+    """Of a picture in a row of icons of height 1."""
+    return (RIM, RIM) if rimmed else SIZES.get(name.partition(":")[0], (1, 1))
+
+
 @kept
 def _scaled(name: str, size: int) -> Image.Image:
     """The same, drawn large and made smaller: cards use an icon in many sizes."""
-    large = pictogram(name, LARGEST)
-    return resized(large, (round(large.width * size / LARGEST), round(large.height * size / LARGEST)))
+    large, whole = largest(name), round(LARGEST * _size(name)[1])
+    return resized(large, (round(large.width * size / whole), round(large.height * size / whole)))
 
 
 @kept
@@ -76,6 +94,17 @@ def _box(wide: int, high: int) -> Image.Image:
     return sprite
 
 
+@kept
+def _cost(wide: int, high: int) -> Image.Image:
+    """The hex of costs drawn out sideways, for more than a number."""
+    canvas = Canvas(wide, high, oversampling=4)
+    for edge, top, bottom in ((0, INK, INK), (high * 0.05, *COST_GROUND)):
+        tip, right, low = high * 0.26 + edge, wide - edge, high - edge
+        corners = [(edge, high / 2), (tip, edge), (wide - tip, edge), (right, high / 2), (wide - tip, low), (tip, low)]
+        canvas.fill([corners], top, bottom)
+    return canvas.done()
+
+
 def _number(text: str, size: int) -> float:
     return width(text, theme.TITLE, round(size * LETTERS)) + size * 0.1 if text else 0
 
@@ -83,10 +112,14 @@ def _number(text: str, size: int) -> float:
 def measure(icon: Icon, size: int) -> float:
     """How wide an icon is at a height of `size` pixels."""
     match icon:
-        case Sign(_, n, anybody):
-            return _number(n, size) + size * (RIM if anybody else 1)
+        case Sign(name, n, anybody):
+            return _number(n, size) + size * _size(name, rimmed=anybody)[0]
         case Said(text):
             return width(text, theme.TITLE, round(size * LETTERS))
+        case Word(text):
+            return width(text, theme.BOLD, round(size * WORDS)) + 2 * WORD_PAD * size
+        case Cost(text):
+            return width(text, theme.HEAVY, round(size * WORDS)) + size * 0.7
         case Boxed(inside):
             return width_of(inside, size) + 2 * BOX_PAD * size
 
@@ -110,13 +143,19 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
         case Sign(name, n, anybody):
             if n:
                 write(image, x, base, n, theme.TITLE, letters, LESS if n.startswith("−") else LETTER)
-            half = size * (RIM if anybody else 1) / 2
-            middle = x + _number(n, size) + half
+            middle = x + _number(n, size) + size * _size(name, rimmed=anybody)[0] / 2
             if anybody:
                 centre(image, _rim(size), middle, y)
-            centre(image, _scaled(name, size), middle, y)
+            centre(image, _scaled(name, size if anybody else round(size * _size(name)[1])), middle, y)
         case Said(text):
             write(image, x, base, text, theme.TITLE, letters, LETTER)
+        case Word(text):
+            write(image, x + WORD_PAD * size, y + size * WORDS * 0.35, text, theme.BOLD, round(size * WORDS), LETTER)
+        case Cost(text):
+            wide = round(measure(icon, size))
+            centre(image, _cost(wide, round(size * 1.1)), x + wide / 2, y)
+            letters = round(size * WORDS)
+            write(image, x + wide / 2, y + letters * 0.36, text, theme.HEAVY, letters, COST_INK, align="middle")
         case Boxed(inside):
             wide, high = round(measure(icon, size)), round(BOX_HEIGHT * size)
             stamp(image, _box(wide, high), x, y - high / 2)
@@ -153,8 +192,26 @@ def _pieces(group: Icons, size: int, room: float) -> list[Icons]:
 
 def _last_slash(piece: Icons) -> int:
     """Where to break: before the last slash or arrow that is not the first icon."""
-    stops = (Said("/"), Sign("arrow"), Said(":"))
-    return next((i for i in range(len(piece) - 1, 0, -1) if piece[i] in stops), len(piece))
+    return next((i for i in range(len(piece) - 1, 0, -1) if _may_break(piece[i])), len(piece))
+
+
+def _may_break(icon: Icon) -> bool:
+    return isinstance(icon, Word) or icon in (PER, THEN, ARROW)
+
+
+def height(row: Sequence[Icons]) -> float:
+    """The highest of icons of size 1: boxes, rims and pictures of several things stand out."""
+    return max((_height(icon) for group in row for icon in group), default=0)
+
+
+def _height(icon: Icon) -> float:
+    match icon:
+        case Boxed():
+            return BOX_HEIGHT
+        case Sign(name, _, anybody):
+            return _size(name, rimmed=anybody)[1]
+        case _:
+            return 1
 
 
 def row_width(row: Sequence[Icons], size: int) -> float:

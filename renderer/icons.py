@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import singledispatch
-from typing import Final, NamedTuple
+from itertools import zip_longest
+from typing import Final
 
 from engine.amounts import Count
 from engine.card import Card
@@ -22,36 +23,17 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.modifiers import Discount, Leeway, MetalValue, PayWith, PlantsCost, Protect
+from engine.state import RESOURCES
+from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
+from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word
+from words import project_name
 from words.catalogue import signed
+from words.names import between_icons
 
-
-class Sign(NamedTuple):
-    """A picture by name (`plants`, `tag:space`, `tile:city`, `lies:animal`, `card`), with a number before it; rimmed if anybody's."""
-
-    name: str
-    n: str = ""
-    anybody: bool = False
-
-
-class Said(NamedTuple):
-    """A few letters between pictures."""
-
-    text: str
-
-
-class Boxed(NamedTuple):
-    """Production: what stands in the brown box."""
-
-    inside: tuple[Sign | Said, ...]
-
-
-Icon = Sign | Said | Boxed
-Icons = tuple[Icon, ...]
-
-ARROW: Final = Sign("arrow")
-OR: Final = Said("/")
-THEN: Final = Said(":")
+ELSEWHERE: Final = (Said("*"),)
+"""Beside a tile that does not go where tiles like it go."""
+PARAMETER_TILES: Final = frozenset({"ocean", "greenery"})
 
 
 @singledispatch
@@ -64,7 +46,7 @@ def card_icons(card: Card) -> tuple[Icons, ...]:
     """All that a card does, a group for each part: played, first action, what stays, action; its points aside."""
     groups = [(Sign("mc", str(card.cost)),)] if card.kind == "corporation" else []
     groups += [icons(effect, card) for effect in card.play]
-    groups += [(Sign("action"), Sign("first"), *icons(effect, card)) for effect in card.first]
+    groups += [(Sign("action"), _word("first"), *icons(effect, card)) for effect in card.first]
     return (*(group for group in groups if group), *standing_icons(card))
 
 
@@ -83,7 +65,11 @@ def point_icons(card: Card) -> Icons:
     worth = Sign("vp", str(card.points.times))
     if card.points.cap == 1:
         return (*_per(card.points, card), THEN, worth)
-    return (worth, OR, *_per(card.points, card))
+    return (worth, PER, *_per(card.points, card))
+
+
+def _word(key: str) -> Word:
+    return Word(between_icons(key))
 
 
 def _between(parts: Iterable[Icons], sign: Icon) -> Icons:
@@ -99,7 +85,7 @@ def _few(n: int) -> str:
     return "" if n == 1 else signed(n) if n < 0 else str(n)
 
 
-def _per(count: Count, card: Card | None) -> tuple[Sign, ...]:
+def _per(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
     """What is counted."""
     n = "" if count.every == 1 else str(count.every)
     match count.of:
@@ -110,29 +96,33 @@ def _per(count: Count, card: Card | None) -> tuple[Sign, ...]:
         case "events":
             return (Sign("tag:event", n, anybody=True),)
         case "oceans-near":
-            return (Sign("tile:ocean", n),)
+            return (Sign("tile:ocean", n), _word("adjacent"))
+        case "cities-near":
+            return (Sign("tile:city", n), _word("adjacent"))
         case "here":
             return (Sign(_lies(card.holds if card else ""), n),)
+        case "cities":
+            return (Sign("tile:city", n, anybody=True), _word("on-mars"))
         case _:
-            return (Sign("tile:city", n, anybody=count.of != "cities-near"),)
+            return (Sign("tile:city", n, anybody=True),)
 
 
 def _lies(kind: str) -> str:
     """The picture of what lies on cards."""
-    return f"lies:{kind}" if kind else "lies:anything"
+    return f"lies:{kind or 'anything'}"
 
 
-def _amount(what: str, n: int | Count, card: Card | None, *, anybody: bool = False) -> tuple[Sign | Said, ...]:
+def _onto(kind: str, n: int) -> Sign:
+    """What is put on a card of choice."""
+    return Sign(f"onto:{kind or 'anything'}", signed(n))
+
+
+def _amount(
+    what: str, n: int | Count, card: Card | None, written: Callable[[int], str] = _few, *, anybody: bool = False
+) -> tuple[Sign | Said | Word, ...]:
     if isinstance(n, int):
-        return (Sign(what, _few(n), anybody),)
-    return (Sign(what, _few(n.times), anybody), OR, *_per(n, card))
-
-
-def _steps(what: str, n: int | Count, card: Card | None, *, anybody: bool = False) -> tuple[Sign | Said, ...]:
-    """A change of production, always signed."""
-    if isinstance(n, int):
-        return (Sign(what, signed(n), anybody),)
-    return (Sign(what, signed(n.times), anybody), OR, *_per(n, card))
+        return (Sign(what, written(n), anybody),)
+    return (Sign(what, written(n.times), anybody), PER, *_per(n, card))
 
 
 # Stocks, rating, production.
@@ -155,8 +145,8 @@ def _rating(part: RaiseRating, card: Card | None = None) -> Icons:
 
 @icons.register
 def _production(part: Production, card: Card | None = None) -> Icons:
-    inside = [icon for what, n in part.own for icon in _steps(what, n, card)]
-    inside += [icon for what, n in part.other for icon in _steps(what, n, card, anybody=True)]
+    inside = [icon for what, n in part.own for icon in _amount(what, n, card, signed)]
+    inside += [icon for what, n in part.other for icon in _amount(what, n, card, signed, anybody=True)]
     return (Boxed(tuple(inside)),)
 
 
@@ -167,13 +157,13 @@ def _convert(part: ConvertProduction, card: Card | None = None) -> Icons:
 
 @icons.register
 def _of_space(part: ProductionOfSpace, card: Card | None = None) -> Icons:
-    inside = _between([(Sign(metal, "+1"),) for metal in part.metals], OR)
-    return (Boxed(tuple(icon for icon in inside if not isinstance(icon, Boxed))),)
+    inside = [icon for metal in part.metals for icon in (_word("or"), Sign(metal, "+1"))]
+    return (Boxed(tuple(inside[1:])),)
 
 
 @icons.register
 def _copy(part: CopyBox, card: Card | None = None) -> Icons:
-    return (Sign("copy"), Sign(f"tag:{part.tag}"))
+    return (Boxed((_word("copy"), Sign(f"tag:{part.tag}"))),)
 
 
 # Mars.
@@ -186,12 +176,13 @@ def _raise(part: Raise, card: Card | None = None) -> Icons:
 
 @icons.register
 def _place(part: Place, card: Card | None = None) -> Icons:
-    return (Sign(f"tile:{part.tile}"),)
+    usual = "city" if part.tile in CITY_TILES else part.tile if part.tile in PARAMETER_TILES else "land"
+    return (Sign(f"tile:{part.tile}"), *(ELSEWHERE if part.where != usual else ()))
 
 
 @icons.register
 def _place_off_map(part: PlaceOffMap, card: Card | None = None) -> Icons:
-    return (Sign("tile:city"),)
+    return (Sign("tile:city"), *ELSEWHERE)
 
 
 @icons.register
@@ -204,12 +195,13 @@ def _claim(part: Claim, card: Card | None = None) -> Icons:
 
 @icons.register
 def _remove(part: Remove, card: Card | None = None) -> Icons:
-    return (Sign(part.what, signed(-part.n), anybody=True),)
+    near = (_word("adjacent"),) if part.of == "neighbour" else ()
+    return (Sign(part.what, signed(-part.n), anybody=True), *near)
 
 
 @icons.register
 def _steal(part: Steal, card: Card | None = None) -> Icons:
-    return (Sign(part.what, str(part.n), anybody=True), ARROW, Sign(part.what))
+    return (_word("steal"), Sign(part.what, str(part.n), anybody=True))
 
 
 # What lies on cards.
@@ -218,18 +210,18 @@ def _steal(part: Steal, card: Card | None = None) -> Icons:
 @icons.register
 def _add_here(part: AddHere, card: Card | None = None) -> Icons:
     if part.kinds:
-        return _between([(Sign(_lies(kind), signed(part.n)),) for kind in part.kinds], OR)
+        return _between([(_onto(kind, part.n),) for kind in part.kinds], _word("or"))
     return (Sign(_lies(card.holds if card else ""), signed(part.n)),)
 
 
 @icons.register
 def _add_to(part: AddTo, card: Card | None = None) -> Icons:
-    return (Sign(_lies(part.kind), signed(part.n)), ARROW, Sign("card"))
+    return (_onto(part.kind, part.n),)
 
 
 @icons.register
 def _add_to_any(part: AddToAny, card: Card | None = None) -> Icons:
-    return (Sign(_lies(""), signed(part.n)), ARROW, Sign("card"))
+    return (_onto("", part.n),)
 
 
 @icons.register
@@ -239,7 +231,8 @@ def _remove_resource(part: RemoveCardResource, card: Card | None = None) -> Icon
 
 @icons.register
 def _host(part: HostCard, card: Card | None = None) -> Icons:
-    return (*_between([(Sign(f"tag:{tag}"),) for tag in part.tags], OR), Sign("card"), ARROW, Sign(_lies(""), "+2"))
+    hosted = _between([(Sign(f"tag:{tag}"),) for tag in part.tags], PER)
+    return (Sign("card"), *hosted, THEN, _onto("", 2), _word("or"), Sign("onto:anything", "×2"))
 
 
 # Cards.
@@ -252,17 +245,17 @@ def _draw(part: Draw, card: Card | None = None) -> Icons:
 
 @icons.register
 def _look(part: LookAndKeep, card: Card | None = None) -> Icons:
-    return (Sign("eye", str(part.look)), ARROW, Sign("card", f"+{part.keep}"))
+    return (Sign("look", str(part.look)), ARROW, Sign("card", f"+{part.keep}"))
 
 
 @icons.register
 def _buy(part: BuyOrDiscard, card: Card | None = None) -> Icons:
-    return (Sign("eye", "1"), THEN, Sign("mc", str(CARD_PRICE)), ARROW, Sign("card", "+1"))
+    return (Sign("look", "1"), THEN, Sign("mc", str(CARD_PRICE)), ARROW, Sign("card", "+1"))
 
 
 @icons.register
 def _reveal(part: RevealFor, card: Card | None = None) -> Icons:
-    return (Sign("eye", "1"), Sign(f"tag:{part.tag}"), THEN, *icons(part.then, card))
+    return (Sign("look", "1"), Sign(f"tag:{part.tag}"), THEN, *icons(part.then, card))
 
 
 @icons.register
@@ -275,18 +268,34 @@ def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
 
 @icons.register
 def _either(part: Either, card: Card | None = None) -> Icons:
-    return _between([icons(choice, card) for choice in part.choices], OR)
+    return _between([icons(choice, card) for choice in part.choices], _word("or"))
 
 
 @icons.register
 def _both(part: Both, card: Card | None = None) -> Icons:
-    return tuple(icon for effect in part.parts for icon in icons(effect, card))
+    out: list[Icon] = []
+    for effect, following in zip_longest(part.parts, part.parts[1:]):
+        out += icons(effect, card)
+        if following and _takes(effect) and not _takes(following):
+            out.append(ARROW)
+    return tuple(out)
+
+
+def _takes(effect: Value) -> bool:
+    """Whether an effect is the price of the next."""
+    match effect:
+        case Lose() | RemoveCardResource():
+            return True
+        case Production(own=own, other=()):
+            return all(isinstance(n, int) and n < 0 for _what, n in own)
+        case _:
+            return False
 
 
 @icons.register
 def _with_tags(part: WithTags, card: Card | None = None) -> Icons:
     tag = Sign(f"tag:{part.tag}", str(part.n))
-    return (tag, THEN, *icons(part.then, card), OR, *icons(part.otherwise, card))
+    return (tag, THEN, *icons(part.then, card), _word("else"), *icons(part.otherwise, card))
 
 
 @icons.register
@@ -294,7 +303,8 @@ def _spend(part: Spend, card: Card | None = None) -> Icons:
     cost: list[Icon] = []
     for what, n in part.what:
         cost.append(Sign(_lies(card.holds if card else ""), signed(-n)) if what == "here" else Sign(what, _few(n)))
-    cost += [icon for metal in part.using for icon in (OR, Sign(metal))]
+    if part.using:
+        cost += [Said("("), *(Sign(metal) for metal in part.using), Said(")")]
     return (*cost, ARROW, *(icon for effect in part.then for icon in icons(effect, card)))
 
 
@@ -310,7 +320,10 @@ def _if_raised(part: IfRaisedRating, card: Card | None = None) -> Icons:
 
 @icons.register
 def _next_card(part: NextCard, card: Card | None = None) -> Icons:
-    return (Sign("card"), THEN, *(icon for modifier in part.modifiers for icon in icons(modifier, card)))
+    any_card = (Sign("card"), THEN)
+    changes = [icons(modifier, card) for modifier in part.modifiers]
+    changes = [change[2:] if change[:2] == any_card else change for change in changes]
+    return (_word("next"), THEN, *(icon for change in changes for icon in change))
 
 
 # What stays in force.
@@ -318,8 +331,8 @@ def _next_card(part: NextCard, card: Card | None = None) -> Icons:
 
 @icons.register
 def _discount(part: Discount, card: Card | None = None) -> Icons:
-    what = Sign("project") if part.project else Sign(f"tag:{part.tag}") if part.tag else Sign("card")
-    return (what, THEN, Sign("mc", signed(-part.mc)))
+    what = Word(project_name(part.project).upper()) if part.project else Sign(f"tag:{part.tag}" if part.tag else "card")
+    return (what, THEN, Cost(signed(-part.mc)))
 
 
 @icons.register
@@ -345,10 +358,7 @@ def _plants_cost(part: PlantsCost, card: Card | None = None) -> Icons:
 
 @icons.register
 def _protect(part: Protect, card: Card | None = None) -> Icons:
-    return (Sign("shield"), *(Sign(kind if kind in STOCKS else _lies(kind)) for kind in part.kinds))
-
-
-STOCKS: Final = frozenset({"mc", "steel", "titanium", "plants", "energy", "heat"})
+    return (Sign("shield"), *(Sign(kind if kind in RESOURCES else _lies(kind)) for kind in part.kinds))
 
 
 # What sets something off.
@@ -356,12 +366,13 @@ STOCKS: Final = frozenset({"mc", "steel", "titanium", "plants", "energy", "heat"
 
 @icons.register
 def _on_tile(part: OnTile, card: Card | None = None) -> Icons:
-    return (Sign(f"tile:{part.kind}", anybody=part.by == "any"), THEN, *icons(part.do, card))
+    mars = (_word("on-mars"),) if part.where == "mars" else ()
+    return (Sign(f"tile:{part.kind}", anybody=part.by == "any"), *mars, THEN, *icons(part.do, card))
 
 
 @icons.register
 def _on_tag(part: OnTag, card: Card | None = None) -> Icons:
-    tags = _between([(Sign(f"tag:{tag}", anybody=part.by == "any"),) for tag in part.tags], OR)
+    tags = _between([(Sign(f"tag:{tag}", anybody=part.by == "any"),) for tag in part.tags], _word("or"))
     return (*tags, THEN, *icons(part.do, card))
 
 
@@ -370,17 +381,17 @@ def _on_card(part: OnCard, card: Card | None = None) -> Icons:
     what: list[Icon] = [Sign(f"tag:{part.kind}")] if part.kind else []
     what += [Sign(f"tag:{part.tag}")] if part.tag else []
     what = what or [Sign("card")]
-    what += [Sign("mc", f"≥ {part.cost}")] if part.cost else []
+    what += [Cost(f"{part.cost}+")] if part.cost else []
     return (*what, THEN, *icons(part.do, card))
 
 
 @icons.register
 def _on_project(part: OnProject, card: Card | None = None) -> Icons:
-    cost = (Sign("mc", f"≥ {part.cost}"),) if part.cost else ()
-    return (Sign("project"), *cost, THEN, *icons(part.do, card))
+    cost = (Cost(f"{part.cost}+"),) if part.cost else ()
+    return (_word("project"), *cost, THEN, *icons(part.do, card))
 
 
 @icons.register
 def _on_bonus(part: OnBonus, card: Card | None = None) -> Icons:
-    metals = _between([(Sign(icon),) for icon in part.icons], OR)
-    return (Sign("flag"), *metals, THEN, *icons(part.do, card))
+    metals = _between([(Sign(icon),) for icon in part.icons], _word("or"))
+    return (Sign("area"), *metals, THEN, *icons(part.do, card))

@@ -11,6 +11,8 @@ from zlib import compress, decompress
 
 from PIL import Image
 
+from words.catalogue import language
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -19,10 +21,12 @@ ENTRY: Final = 400
 
 
 class Shelf:
-    """Results of drawing functions; those used longest ago are forgotten when all together need more than `room` bytes."""
+    """Results of drawing functions, those with words once for each language; those used longest ago are forgotten when all together
+    need more than `room` bytes."""
 
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, *, worded: bool = False) -> None:
         self.room = room
+        self.worded = worded
         self.held = 0
         self._things: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
         self._lock = Lock()
@@ -32,7 +36,7 @@ class Shelf:
 
         @wraps(draw)
         def kept(*args: P.args, **options: P.kwargs) -> T:
-            key = (draw, args, tuple(options.items()))
+            key = (draw, args, tuple(options.items()), language() if self.worded else "")
             with self._lock:
                 if found := self._things.get(key):
                     self._things.move_to_end(key)
@@ -75,7 +79,7 @@ layers: Final = Shelf(52 * MIB)
 """Whole pictures without what changes."""
 kept: Final = Shelf(24 * MIB)
 """All that is put on them: tiles, signs, words."""
-finished: Final = Shelf(8 * MIB)
+finished: Final = Shelf(8 * MIB, worded=True)
 """Cards: those that are sent alone as they are sent, those of a list compressed."""
 
 

@@ -10,8 +10,9 @@ from PIL import Image
 from engine.card import Card
 from renderer import faces, theme
 from renderer.canvas import stamp
-from renderer.iconrow import BOX_HEIGHT, RIM, draw_icons, draw_row, pictogram, row_width, width_of
-from renderer.icons import Boxed, Icons, Sign, point_icons
+from renderer.iconrow import draw_icons, draw_row, height, pictogram, row_width, width_of
+from renderer.icons import point_icons
+from renderer.pictograms import Icons
 from renderer.theme import GOLD, Colour
 from renderer.type import line_width, width, write, write_line
 
@@ -79,25 +80,13 @@ def text_line(
 
 def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], size: int) -> Part:
     """Icons beside each other around a height."""
-    signs = [icon for group in row for icon in group]
-    half = size * max((_height(icon) for icon in signs), default=0) / 2
+    half = size * height(row) / 2
     box = Box(x, y - half, x + row_width(row, size), y + half)
 
     def drawn(image: Image.Image) -> None:
         draw_row(image, x, y, row, size)
 
     return Part(what, box, room, drawn)
-
-
-def _height(icon: object) -> float:
-    """Of icons of size 1: boxes and rims stand out."""
-    match icon:
-        case Boxed():
-            return BOX_HEIGHT
-        case Sign(anybody=True):
-            return RIM
-        case _:
-            return 1
 
 
 def price(room: Box, x: float, y: float, mc: int, radius: int) -> Part:

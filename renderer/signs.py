@@ -9,11 +9,12 @@ from PIL import Image
 
 from renderer import theme
 from renderer.atlas import baked
-from renderer.canvas import Canvas, path, scaled, star
+from renderer.canvas import Canvas, path, regular, scaled, star
 from renderer.kept import kept
-from renderer.sprites import ARROW, DROP, SKYLINE, SignPainter, question, square
+from renderer.sprites import ARROW, DROP, SignPainter, question, square
 from renderer.theme import INK, WHITE, rgb
 
+EYE: Final = "M .02 .5 C .24 .1 .76 .1 .98 .5 C .76 .9 .24 .9 .02 .5 Z"
 SHIELD: Final = "M .5 .06 L .88 .18 L .86 .55 C .84 .75 .68 .88 .5 .96 C .32 .88 .16 .75 .14 .55 L .12 .18 Z"
 CROWN: Final = "M .07 .26 L .3 .48 L .5 .14 L .7 .48 L .93 .26 L .86 .92 L .14 .92 Z"
 CUP: Final = (
@@ -60,10 +61,15 @@ def _points(canvas: Canvas) -> None:
     canvas.letters(0.5, 0.52, "VP", theme.HEAVY, 0.4, WHITE)
 
 
-def _eye(canvas: Canvas) -> None:
-    canvas.fill("M .04 .5 C .24 .16 .76 .16 .96 .5 C .76 .84 .24 .84 .04 .5 Z", WHITE)
-    canvas.circle(0.5, 0.5, 0.19, rgb("#2a78c8"))
-    canvas.circle(0.5, 0.5, 0.09, INK)
+def _look(canvas: Canvas) -> None:
+    """A card that is looked at."""
+    canvas.box((0.16, 0.01, 0.84, 0.99), 0.1, rgb("#f4f7ff"), rgb("#9fc0ea"))
+    canvas.frame((0.16, 0.01, 0.84, 0.99), 0.1, 0.04, rgb("#1c3f70"))
+    canvas.box((0.25, 0.1, 0.75, 0.3), 0.04, rgb("#e2703c"), rgb("#7c2c1a"))
+    for grown, colour in ((0.74, INK), (0.6, WHITE)):
+        canvas.fill(scaled(path(EYE), grown, (0.5, 0.6)), colour)
+    canvas.circle(0.5, 0.6, 0.115, rgb("#2a78c8"))
+    canvas.circle(0.5, 0.6, 0.05, INK)
 
 
 def _shield(canvas: Canvas) -> None:
@@ -98,6 +104,12 @@ def _cup(canvas: Canvas) -> None:
     canvas.fill(scaled(path(CUP), 0.88, (0.5, 0.48)), rgb("#fff0a8"), rgb("#e0a020"))
 
 
+def _area(canvas: Canvas) -> None:
+    """A bare area of the map."""
+    for radius, top, bottom in ((0.5, INK, INK), (0.46, WHITE, rgb("#ffdcbc")), (0.4, rgb("#b06a48"), rgb("#6a3826"))):
+        canvas.fill([regular(6, radius)], top, bottom)
+
+
 def _action(canvas: Canvas) -> None:
     canvas.circle(0.5, 0.5, 0.49, INK)
     canvas.circle(0.5, 0.5, 0.44, rgb("#5aa8f0"), rgb("#1f5fa8"))
@@ -106,11 +118,6 @@ def _action(canvas: Canvas) -> None:
 
 def _arrow(canvas: Canvas) -> None:
     canvas.fill(ARROW, WHITE)
-
-
-def _project(canvas: Canvas) -> None:
-    canvas.box((0.1, 0.16, 0.9, 0.84), 0.12, rgb("#dfe6f6"), rgb("#8fa0c6"))
-    canvas.fill(scaled(path(SKYLINE), 0.8, (0.5, 0.54)), rgb("#2b3a5c"))
 
 
 def _tick(canvas: Canvas) -> None:
@@ -129,13 +136,6 @@ def _drop(canvas: Canvas) -> None:
     canvas.fill(DROP, rgb("#d8f3ff"), rgb("#4aa8ff"))
 
 
-def _copy(canvas: Canvas) -> None:
-    for x in (0.08, 0.34):
-        canvas.box((x, x, x + 0.58, x + 0.58), 0.1, INK)
-        canvas.box((x + 0.05, x + 0.05, x + 0.53, x + 0.53), 0.07, *theme.PRODUCTION[:2])
-        canvas.frame((x + 0.05, x + 0.05, x + 0.53, x + 0.53), 0.07, 0.05, theme.PRODUCTION[2])
-
-
 def _anything(canvas: Canvas) -> None:
     canvas.box((0.1, 0.1, 0.9, 0.9), 0.2, rgb("#8a97ba"), rgb("#4a5576"))
     question(canvas)
@@ -147,17 +147,16 @@ SIGNS: Final[Mapping[str, SignPainter]] = {
     "oxygen": _oxygen,
     "tr": _rating,
     "vp": _points,
-    "eye": _eye,
+    "look": _look,
     "shield": _shield,
     "flag": _flag,
     "cup": _cup,
     "crown": _crown,
+    "area": _area,
     "arrow": _arrow,
-    "project": _project,
     "tick": _tick,
     "first": _first,
     "drop": _drop,
-    "copy": _copy,
     "action": _action,
 }
 

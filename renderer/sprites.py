@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderer import theme
 from renderer.atlas import baked
-from renderer.canvas import Canvas, Polygon, ellipse, path, regular, scaled, star
+from renderer.canvas import Canvas, Polygon, ellipse, path, regular, scaled, stamp, star
 from renderer.kept import kept
 from renderer.theme import INK, WHITE, mix, rgb
 
@@ -210,6 +210,19 @@ def lying(kind: str, size: int) -> Image.Image:
     canvas.box((0.09, 0.09, 0.91, 0.91), 0.11, mix(ground, WHITE, 0.3), mix(ground, INK, 0.3))
     (LYING.get(kind) or TAG_SIGNS.get(kind, question))(canvas)
     return canvas.done()
+
+
+@kept
+@baked
+def onto(kind: str, size: int) -> Image.Image:
+    """A resource on a card of choice: in the frame of an empty card."""
+    canvas = square(size)
+    canvas.box((0.14, 0.01, 0.86, 0.99), 0.1, INK)
+    canvas.box((0.17, 0.035, 0.83, 0.965), 0.08, WHITE, rgb("#b4c6e8"))
+    canvas.box((0.22, 0.085, 0.78, 0.915), 0.05, rgb("#39466a"), rgb("#1c2540"))
+    sprite, inside = canvas.done(), lying(kind, round(size * 0.58))
+    stamp(sprite, inside, (size - inside.width) / 2, (size - inside.height) / 2)
+    return sprite
 
 
 def _fighter(canvas: Canvas) -> None:

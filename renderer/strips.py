@@ -12,9 +12,10 @@ from engine.view import View
 from renderer import faces, parts, theme
 from renderer.alt_cards import Wordings, fitting, refused, requirement_line, spread, to_play
 from renderer.iconrow import row_width
-from renderer.icons import Icons, Said, card_icons, point_icons
+from renderer.icons import card_icons, point_icons
 from renderer.kept import packed
 from renderer.parts import Box, Part, words
+from renderer.pictograms import Icons, Said
 from renderer.picture import Picture, picture
 from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, STRIPS, WARNING
 from renderer.type import fit, fit_title, width
@@ -128,7 +129,7 @@ def _note(face: Card, note: str) -> Part:
 
 def _foot(face: Card, requirement: str) -> list[Part]:
     """Icons, then the requirement, both as large as there is room for."""
-    space, y = inner(face), STRIP[1] - 27
+    space, y = inner(face), STRIP[1] - 26
     room = space.right - space.left
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
     text, letters = fit(requirement, theme.STRONG, REQUIREMENTS[0], room, REQUIREMENTS[1])

@@ -17,9 +17,10 @@ from renderer.alt_cards import Wordings, done, fitting, going_on, spread, whole
 from renderer.canvas import Canvas, stamp
 from renderer.cards import KIND_NAMES
 from renderer.iconrow import draw_row, row_width
-from renderer.icons import Sign, card_icons, point_icons, standing_icons
+from renderer.icons import card_icons, point_icons, standing_icons
 from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
+from renderer.pictograms import Sign
 from renderer.picture import Picture, picture
 from renderer.seats import shown_name
 from renderer.sprites import owner

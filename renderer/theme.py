@@ -111,6 +111,9 @@ SOURCES: Final[Mapping[str, Colour]] = {
     "cards": rgb("#5ab0f2"),
 }
 
+COST_GROUND: Final = (rgb("#ffe58a"), rgb("#b8780c"))
+"""The hex of costs, top and bottom, and what stands on it."""
+COST_INK: Final = rgb("#3a2402")
 PRODUCTION: Final = (rgb("#6a4630"), rgb("#3d2718"), rgb("#c98f5c"))
 """The box around production: top, bottom, edge."""
 ANYBODY: Final = rgb("#ff4d3d")

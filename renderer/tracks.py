@@ -14,9 +14,10 @@ from renderer import theme
 from renderer.atlas import baked
 from renderer.canvas import Canvas, Polygon, centre, path, stamp
 from renderer.iconrow import pictogram
-from renderer.icons import Boxed, Sign, icons
+from renderer.icons import icons
 from renderer.kept import kept
 from renderer.layout import Layout
+from renderer.pictograms import Boxed, Sign
 from renderer.sprites import DROP
 from renderer.theme import INK, LEAST, OCEAN_BLUE, WHITE, Colour, mix, rgb
 from renderer.type import width, write

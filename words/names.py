@@ -45,6 +45,17 @@ _PRODUCTIONS: Final[Mapping[str, str]] = {
     "energy": N_("energy production"),
     "heat": N_("heat production"),
 }
+_BETWEEN_ICONS: Final[Mapping[str, str]] = {
+    "or": N_("OR"),
+    "else": N_("ELSE"),
+    "first": N_("FIRST"),
+    "next": N_("NEXT CARD"),
+    "copy": N_("COPY"),
+    "steal": N_("STEAL"),
+    "adjacent": N_("ADJACENT"),
+    "on-mars": N_("ON MARS"),
+    "project": N_("STANDARD PROJECT"),
+}
 _TAGS: Final[Mapping[str, str]] = {
     "building": N_("building"),
     "space": N_("space"),
@@ -175,6 +186,11 @@ def space_name(space: str) -> str:
 
 def project_name(key: str) -> str:
     return _(_PROJECTS[key])
+
+
+def between_icons(key: str) -> str:
+    """A word in a row of icons, which has little room."""
+    return _(_BETWEEN_ICONS[key])
 
 
 def goal_name(key: str) -> str:

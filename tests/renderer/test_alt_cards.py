@@ -11,7 +11,8 @@ import pytest
 import renderer
 from engine.card import KEYS
 from renderer.alt_cards import done, fitting, going_on, requirement_line, spread, to_play
-from renderer.icons import Boxed, Icon, Icons, Said, Sign, card_icons, point_icons, standing_icons
+from renderer.icons import card_icons, point_icons, standing_icons
+from renderer.pictograms import Boxed, Cost, Icon, Icons, Said, Sign, Word
 from renderer.samples import LONG_NAMES
 from renderer.theme import ALT_LENGTH, STRIPS
 from tests.renderer.views import SHIPPED, fixed, with_seat
@@ -22,7 +23,7 @@ CARDS = [card for card in SHIPPED if card.kind != "corporation"]
 
 def written(icon: Icon) -> Iterator[str]:
     match icon:
-        case Sign(n=text) | Said(text=text):
+        case Sign(n=text) | Said(text=text) | Word(text=text) | Cost(text=text):
             yield text
         case Boxed(inside=inside):
             for one in inside:

@@ -1,14 +1,87 @@
-"""What a card does stands on it in icons."""
+"""Rows of icons say what the rules say: each mark and sign has one meaning."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
 
 from engine.card import Card
 from engine.core import Value
-from engine.effects.order import Triggered
-from renderer.icons import icons
+from engine.effects.cards import draw
+from engine.effects.choices import both, either
+from engine.effects.conditions import with_tags
+from engine.effects.gains import gain, tr
+from engine.effects.lying import add_here, add_to, remove_card_resource
+from engine.effects.order import Triggered, next_card
+from engine.effects.production import production
+from engine.effects.spending import spend
+from engine.effects.tiles import greenery, ocean, tile
+from engine.modifiers import discount
+from engine.triggers import when_card_of
+from renderer.iconrow import row_width
+from renderer.icons import card_icons, icons, point_icons
+from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Said, Sign, Word
 from tests.renderer.views import SHIPPED
+
+PLANT = Sign("plants")
+
+
+def flat(row: tuple[Icon, ...]) -> Iterator[Icon]:
+    for icon in row:
+        yield from flat(icon.inside) if isinstance(icon, Boxed) else (icon,)
+
+
+@pytest.mark.parametrize(
+    ("part", "row"),
+    [
+        (add_to("microbe", 2), (Sign("onto:microbe", "+2"),)),
+        (draw(2), (Sign("card", "+2"),)),
+        (either(gain(plants=1), add_to("animal")), (PLANT, Word("OR"), Sign("onto:animal", "+1"))),
+        (
+            spend(ocean(), mc=12, using="titanium"),
+            (Sign("mc", "12"), Said("("), Sign("titanium"), Said(")"), ARROW, Sign("tile:ocean")),
+        ),
+        (
+            with_tags(gain(plants=4), gain(plants=1), plant=3),
+            (Sign("tag:plant", "3"), THEN, Sign("plants", "4"), Word("ELSE"), PLANT),
+        ),
+        (both(production(energy=-1), tr(1)), (Boxed((Sign("energy", "−1"),)), ARROW, Sign("tr"))),
+        (
+            both(remove_card_resource("animal"), gain(plants=1)),
+            (Sign("lies:animal", "−1", anybody=True), ARROW, PLANT),
+        ),
+        (both(gain(plants=1), tr(1)), (PLANT, Sign("tr"))),
+        (discount(2), (Sign("card"), THEN, Cost("−2"))),
+        (next_card(discount(8)), (Word("NEXT CARD"), THEN, Cost("−8"))),
+        (when_card_of(20, gain(mc=4)), (Sign("card"), Cost("20+"), THEN, Sign("mc", "4"))),
+    ],
+)
+def test_a_row_says_what_the_rule_says(part: Value, row: tuple[Icon, ...]) -> None:
+    assert icons(part) == row
+
+
+def test_a_tile_that_goes_elsewhere_than_its_kind_has_an_asterisk() -> None:
+    for usual in (ocean(), greenery(), tile("nuclear-zone")):
+        assert Said("*") not in icons(usual)
+    for elsewhere in (ocean("land"), greenery("ocean"), tile("mohole-area", "ocean")):
+        assert icons(elsewhere)[-1] == Said("*")
+
+
+def test_a_slash_stands_before_what_is_counted_only() -> None:
+    for card in SHIPPED:
+        for group in (*card_icons(card), point_icons(card)):
+            row = tuple(flat(group))
+            for sign, following in pairwise(row):
+                if sign == PER:
+                    assert isinstance(following, Sign), card.name
+                    assert following.name.startswith(("tag:", "tile:", "lies:")), card.name
+
+
+def test_a_word_takes_room_in_its_row() -> None:
+    one, other = icons(add_here()), icons(either(add_here(), add_here()))
+    assert row_width([other], 30) > 2 * row_width([one], 30)
 
 
 def _parts(card: Card) -> Iterator[Value]:

@@ -76,6 +76,14 @@ def test_what_is_encoded_weighs_its_bytes() -> None:
     assert weight((b"12345", "a name")) == 5
 
 
+def test_what_has_words_on_it_is_kept_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "loud": Loud()}.__getitem__)
+    word = Shelf(PAGE, worded=True)(lambda: catalogue.one_of(["1", "2"]).encode())
+    assert word() == b"1 or 2"
+    with speaking("loud"):
+        assert word() == b"1 OR 2"
+
+
 # Pictures made of what is kept.
 
 EARLIER = msgspec.structs.replace(fixed(), generation=7, parameters={"temperature": -12, "oxygen": 6, "oceans": 4})

@@ -13,10 +13,11 @@ from engine.maps import MAPS
 from renderer import cards, offers, strips, theme
 from renderer.alt_cards import requirement_line
 from renderer.faces import tags_width
-from renderer.icons import Said, card_icons, point_icons
+from renderer.icons import card_icons, point_icons
 from renderer.layout import FULL, SQUARE
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
+from renderer.pictograms import Said
 from renderer.planet import coordinate_of, letters_of, name_of
 from renderer.theme import BOLD, LABEL, LEAST, TEXT
 from renderer.type import balanced, fit, fit_title, width, wrap
