@@ -13,7 +13,7 @@ from renderer.hexes import Hex
 from renderer.illustrations import illustration
 from renderer.kept import kept
 from renderer.sprites import tag
-from renderer.theme import GROUND, INK, KINDS, PANEL, WHITE, mix, rgb
+from renderer.theme import GROUND, INK, KINDS, PANEL, WHITE, Colour, mix
 from renderer.type import write
 
 STRIP_EDGE: Final = 3
@@ -21,18 +21,18 @@ STRIP_EDGE: Final = 3
 
 
 @kept
-def _hex(radius: int) -> Image.Image:
+def _hex(radius: int, ground: tuple[Colour, Colour]) -> Image.Image:
     canvas = Hex(radius)
     canvas.paint(canvas.hexagon(0.99), INK)
-    canvas.paint(canvas.hexagon(0.9), *theme.COST_GROUND)
-    canvas.rim(0.83, 0.79, rgb("#7d5408"), 0.6)
+    canvas.paint(canvas.hexagon(0.9), *ground)
+    canvas.rim(0.83, 0.79, mix(ground[1], INK, 0.4), 0.6)
     canvas.shadow(0, 0.04, 0.05, 0.7)
     return canvas.done()
 
 
-def cost(image: Image.Image, x: float, y: float, mc: int, radius: int) -> None:
-    """The price of a card in M€ on a golden hex."""
-    centre(image, _hex(radius), x, y)
+def cost(image: Image.Image, x: float, y: float, mc: int, radius: int, *, lower: bool = False) -> None:
+    """The price of a card in M€ on a golden hex, green where it is lower than printed."""
+    centre(image, _hex(radius, theme.LOWER_GROUND if lower else theme.COST_GROUND), x, y)
     size = round(radius * 0.98)
     write(image, x, y + size * 0.35, str(mc), theme.HEAVY, size, theme.COST_INK, align="middle")
 

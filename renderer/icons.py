@@ -26,7 +26,7 @@ from engine.modifiers import Discount, Leeway, MetalValue, PayWith, PlantsCost, 
 from engine.state import RESOURCES
 from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
-from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word
+from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word, between, few, lies, onto
 from words import project_name
 from words.catalogue import signed
 from words.names import between_icons
@@ -72,19 +72,6 @@ def _word(key: str) -> Word:
     return Word(between_icons(key))
 
 
-def _between(parts: Iterable[Icons], sign: Icon) -> Icons:
-    out: list[Icon] = []
-    for part in parts:
-        if part:
-            out += (sign, *part) if out else part
-    return tuple(out)
-
-
-def _few(n: int) -> str:
-    """A number where one goes without saying."""
-    return "" if n == 1 else signed(n) if n < 0 else str(n)
-
-
 def _per(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
     """What is counted."""
     n = "" if count.every == 1 else str(count.every)
@@ -100,25 +87,15 @@ def _per(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
         case "cities-near":
             return (Sign("tile:city", n), _word("adjacent"))
         case "here":
-            return (Sign(_lies(card.holds if card else ""), n),)
+            return (Sign(lies(card.holds if card else ""), n),)
         case "cities":
             return (Sign("tile:city", n, anybody=True), _word("on-mars"))
         case _:
             return (Sign("tile:city", n, anybody=True),)
 
 
-def _lies(kind: str) -> str:
-    """The picture of what lies on cards."""
-    return f"lies:{kind or 'anything'}"
-
-
-def _onto(kind: str, n: int) -> Sign:
-    """What is put on a card of choice."""
-    return Sign(f"onto:{kind or 'anything'}", signed(n))
-
-
 def _amount(
-    what: str, n: int | Count, card: Card | None, written: Callable[[int], str] = _few, *, anybody: bool = False
+    what: str, n: int | Count, card: Card | None, written: Callable[[int], str] = few, *, anybody: bool = False
 ) -> tuple[Sign | Said | Word, ...]:
     if isinstance(n, int):
         return (Sign(what, written(n), anybody),)
@@ -171,7 +148,7 @@ def _copy(part: CopyBox, card: Card | None = None) -> Icons:
 
 @icons.register
 def _raise(part: Raise, card: Card | None = None) -> Icons:
-    return (Sign(part.parameter, _few(part.steps)),)
+    return (Sign(part.parameter, few(part.steps)),)
 
 
 @icons.register
@@ -210,29 +187,29 @@ def _steal(part: Steal, card: Card | None = None) -> Icons:
 @icons.register
 def _add_here(part: AddHere, card: Card | None = None) -> Icons:
     if part.kinds:
-        return _between([(_onto(kind, part.n),) for kind in part.kinds], _word("or"))
-    return (Sign(_lies(card.holds if card else ""), signed(part.n)),)
+        return between([(onto(kind, part.n),) for kind in part.kinds], _word("or"))
+    return (Sign(lies(card.holds if card else ""), signed(part.n)),)
 
 
 @icons.register
 def _add_to(part: AddTo, card: Card | None = None) -> Icons:
-    return (_onto(part.kind, part.n),)
+    return (onto(part.kind, part.n),)
 
 
 @icons.register
 def _add_to_any(part: AddToAny, card: Card | None = None) -> Icons:
-    return (_onto("", part.n),)
+    return (onto("", part.n),)
 
 
 @icons.register
 def _remove_resource(part: RemoveCardResource, card: Card | None = None) -> Icons:
-    return (Sign(_lies(part.kind), signed(-part.n), anybody=True),)
+    return (Sign(lies(part.kind), signed(-part.n), anybody=True),)
 
 
 @icons.register
 def _host(part: HostCard, card: Card | None = None) -> Icons:
-    hosted = _between([(Sign(f"tag:{tag}"),) for tag in part.tags], PER)
-    return (Sign("card"), *hosted, THEN, _onto("", 2), _word("or"), Sign("onto:anything", "×2"))
+    hosted = between([(Sign(f"tag:{tag}"),) for tag in part.tags], PER)
+    return (Sign("card"), *hosted, THEN, onto("", 2), _word("or"), Sign("onto:anything", "×2"))
 
 
 # Cards.
@@ -268,7 +245,10 @@ def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
 
 @icons.register
 def _either(part: Either, card: Card | None = None) -> Icons:
-    return _between([icons(choice, card) for choice in part.choices], _word("or"))
+    paid = [choice for choice in part.choices if isinstance(choice, Spend)]
+    if len(paid) == len(part.choices) and all(choice.then == paid[0].then for choice in paid):
+        return (*between([_price(choice, card) for choice in paid], _word("or")), ARROW, *_all(paid[0].then, card))
+    return between([icons(choice, card) for choice in part.choices], _word("or"))
 
 
 @icons.register
@@ -300,12 +280,20 @@ def _with_tags(part: WithTags, card: Card | None = None) -> Icons:
 
 @icons.register
 def _spend(part: Spend, card: Card | None = None) -> Icons:
-    cost: list[Icon] = []
+    return (*_price(part, card), ARROW, *_all(part.then, card))
+
+
+def _price(part: Spend, card: Card | None) -> Icons:
+    """What is paid; metals that may help in brackets."""
+    out: list[Icon] = []
     for what, n in part.what:
-        cost.append(Sign(_lies(card.holds if card else ""), signed(-n)) if what == "here" else Sign(what, _few(n)))
-    if part.using:
-        cost += [Said("("), *(Sign(metal) for metal in part.using), Said(")")]
-    return (*cost, ARROW, *(icon for effect in part.then for icon in icons(effect, card)))
+        out.append(Sign(lies(card.holds if card else ""), signed(-n)) if what == "here" else Sign(what, few(n)))
+    metals = [Sign(metal) for metal in part.using]
+    return (*out, *((Said("("), *metals, Said(")")) if metals else ()))
+
+
+def _all(effects: Iterable[Value], card: Card | None) -> Icons:
+    return tuple(icon for effect in effects for icon in icons(effect, card))
 
 
 @icons.register
@@ -348,7 +336,7 @@ def _metal_value(part: MetalValue, card: Card | None = None) -> Icons:
 
 @icons.register
 def _pay_with(part: PayWith, card: Card | None = None) -> Icons:
-    return (Sign(part.resource), Said("="), Sign("mc", _few(part.value)))
+    return (Sign(part.resource), Said("="), Sign("mc", few(part.value)))
 
 
 @icons.register
@@ -358,7 +346,7 @@ def _plants_cost(part: PlantsCost, card: Card | None = None) -> Icons:
 
 @icons.register
 def _protect(part: Protect, card: Card | None = None) -> Icons:
-    return (Sign("shield"), *(Sign(kind if kind in RESOURCES else _lies(kind)) for kind in part.kinds))
+    return (Sign("shield"), *(Sign(kind if kind in RESOURCES else lies(kind)) for kind in part.kinds))
 
 
 # What sets something off.
@@ -372,7 +360,7 @@ def _on_tile(part: OnTile, card: Card | None = None) -> Icons:
 
 @icons.register
 def _on_tag(part: OnTag, card: Card | None = None) -> Icons:
-    tags = _between([(Sign(f"tag:{tag}", anybody=part.by == "any"),) for tag in part.tags], _word("or"))
+    tags = between([(Sign(f"tag:{tag}", anybody=part.by == "any"),) for tag in part.tags], _word("or"))
     return (*tags, THEN, *icons(part.do, card))
 
 
@@ -393,5 +381,5 @@ def _on_project(part: OnProject, card: Card | None = None) -> Icons:
 
 @icons.register
 def _on_bonus(part: OnBonus, card: Card | None = None) -> Icons:
-    metals = _between([(Sign(icon),) for icon in part.icons], _word("or"))
+    metals = between([(Sign(icon),) for icon in part.icons], _word("or"))
     return (Sign("area"), *metals, THEN, *icons(part.do, card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.card import Card
 from renderer import faces, theme
@@ -13,7 +13,7 @@ from renderer.canvas import stamp
 from renderer.iconrow import draw_icons, draw_row, height, pictogram, row_width, width_of
 from renderer.icons import point_icons
 from renderer.pictograms import Icons
-from renderer.theme import GOLD, Colour
+from renderer.theme import GOLD, LESS, LETTER, Colour
 from renderer.type import line_width, width, write, write_line
 
 CAP: Final = 0.74
@@ -89,14 +89,28 @@ def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], siz
     return Part(what, box, room, drawn)
 
 
-def price(room: Box, x: float, y: float, mc: int, radius: int) -> Part:
-    """The cost on its hex."""
+def price(room: Box, x: float, y: float, mc: int, radius: int, *, lower: bool = False) -> Part:
+    """The cost on its hex, green where it is lower than printed."""
     box = Box(x - radius * 0.87, y - radius, x + radius * 0.87, y + radius)
 
     def drawn(image: Image.Image) -> None:
-        faces.cost(image, x, y, mc, radius)
+        faces.cost(image, x, y, mc, radius, lower=lower)
 
     return Part("cost", box, room, drawn)
+
+
+def struck(room: Box, left: float, bottom: float, mc: int, high: int) -> Part:
+    """The printed cost, which is not what is paid, struck through on a plate of a height."""
+    text, letters = str(mc), round(high * 0.86)
+    wide = width(text, theme.HEAVY, letters)
+    box = Box(left, bottom - high, left + wide + high * 0.4, bottom)
+
+    def drawn(image: Image.Image) -> None:
+        write(image, left + high * 0.2, bottom - high * 0.2, text, theme.HEAVY, letters, LETTER)
+        y = bottom - high / 2
+        ImageDraw.Draw(image).line([(left + 3, y + 4), (box.right - 3, y - 4)], fill=LESS, width=3)
+
+    return plated("printed cost", room, box, drawn)
 
 
 def tags(room: Box, right: float, y: float, card: Card, size: int) -> Part:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
+
+from words.catalogue import signed
 
 
 class Sign(NamedTuple):
@@ -44,3 +47,27 @@ Icons = tuple[Icon, ...]
 ARROW: Final = Sign("arrow")
 PER: Final = Said("/")
 THEN: Final = Said(":")
+
+
+def between(parts: Iterable[Icons], sign: Icon) -> Icons:
+    """Rows as one, with a sign between those that are not empty."""
+    out: list[Icon] = []
+    for part in parts:
+        if part:
+            out += (sign, *part) if out else part
+    return tuple(out)
+
+
+def few(n: int) -> str:
+    """A number where one goes without saying."""
+    return "" if n == 1 else signed(n) if n < 0 else str(n)
+
+
+def lies(kind: str) -> str:
+    """The picture of what lies on cards."""
+    return f"lies:{kind or 'anything'}"
+
+
+def onto(kind: str, n: int) -> Sign:
+    """What is put on a card of choice."""
+    return Sign(f"onto:{kind or 'anything'}", signed(n))

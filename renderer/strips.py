@@ -1,4 +1,4 @@
-"""A hand as a list of strips: cost, scene, name, icons, requirement, tags; what cannot be played is dim and says why."""
+"""A hand as a list of strips: cost, scene, name, icons, requirement, tags; what cannot be played stands on dim ground and says why."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ from renderer.parts import Box, Part, words
 from renderer.pictograms import Icons, Said
 from renderer.picture import Picture, picture
 from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, STRIPS, WARNING
-from renderer.type import fit, fit_title, width
+from renderer.type import fit, fit_title, width, write
 from words import card_price
 
-DIM: Final = 0.5
-"""How far a card that cannot be played fades into the ground."""
+DIM: Final = 0.55
+"""How far the ground and the scene of a card that cannot be played fade."""
+FAINT: Final = 0.2
+"""How far all of it fades besides: its name and what it does are still read."""
+SIZES: Final = ((32, 27), (30, 27), (28, 26), (28, 24), (26, 24), (24, 22), (22, 22), (20, 20))
+"""Heights of icons and of the words beside them, the first that fit."""
+BESIDE: Final = 18
+"""Between icons and words."""
+CHIP: Final = 12
+"""On both sides of the words on a chip."""
 ICONS: Final = (32, 20)
 """Largest and smallest height of icons in a strip."""
-REQUIREMENTS: Final = (27, 20)
-"""Largest and smallest letters of what a card needs."""
-PER_LETTER: Final = 2
-"""Pixels by which icons may be smaller for each by which those letters are."""
-AFTER_ICONS: Final = 18
 SCENE: Final = (52, 120)
 """Where the scene begins, its left part behind the cost, and how wide it is."""
 TAKEN: Final = 0.16
@@ -68,12 +71,7 @@ def _price(view: View, card: int) -> int:
 
 
 def _strip(card: int, price: int, note: str) -> Image.Image:
-    """One strip; what no note changes is kept."""
-    if not note:
-        return _plain(card, price, requirement_line(CARDS[card]))
-    image = _dimmed(card, price)
-    _note(CARDS[card], note).draw(image)
-    return image
+    return _dimmed(card, price, note) if note else _plain(card, price, requirement_line(CARDS[card]))
 
 
 def inner(card: Card) -> Box:
@@ -81,30 +79,32 @@ def inner(card: Card) -> Box:
     return INNER._replace(left=LEFT, right=STRIP[0] - 14 - faces.tags_width(card, TAG) - 10)
 
 
-def _bare(card: int, price: int) -> Image.Image:
-    """A strip without its foot."""
-    image = faces.strip(card, STRIP, *SCENE, TAKEN)
-    for part in _head(CARDS[card], price):
+@packed
+def _dimmed(card: int, price: int, note: str) -> Image.Image:
+    image = _faded(faces.strip(card, STRIP, *SCENE, TAKEN), DIM)
+    *does, reason = plan(CARDS[card], price, "", note)
+    for part in does:
         part.draw(image)
+    image = _faded(image, FAINT)
+    reason.draw(image)
     return image
 
 
-@packed
-def _dimmed(card: int, price: int) -> Image.Image:
-    return Image.blend(_bare(card, price), Image.new("RGB", STRIP, GROUND), DIM)
+def _faded(image: Image.Image, share: float) -> Image.Image:
+    return Image.blend(image, Image.new("RGB", image.size, GROUND), share)
 
 
 @packed
 def _plain(card: int, price: int, requirement: str) -> Image.Image:
-    image = _bare(card, price)
-    for part in _foot(CARDS[card], requirement):
+    image = faces.strip(card, STRIP, *SCENE, TAKEN)
+    for part in plan(CARDS[card], price, requirement):
         part.draw(image)
     return image
 
 
 def plan(face: Card, price: int, requirement: str, note: str = "") -> list[Part]:
-    """All that is set on a strip besides its scene."""
-    return [*_head(face, price), *([_note(face, note)] if note else _foot(face, requirement))]
+    """All that is set on a strip besides its scene; the note, which stands in for what the card needs, last."""
+    return [*_head(face, price), *_foot(face, note or requirement, chip=bool(note))]
 
 
 def _head(face: Card, price: int) -> list[Part]:
@@ -112,42 +112,48 @@ def _head(face: Card, price: int) -> list[Part]:
     room = inner(face)
     name, font, size = fit_title(face.name, 34, room.right - room.left)
     out = [
-        parts.price(INNER, 46, STRIP[1] / 2, price, 38),
+        parts.price(INNER, 46, STRIP[1] / 2, price, 38, lower=price < face.cost),
         words("name", room, LEFT, 38, name, font, size, LETTER),
     ]
+    if price < face.cost:
+        out.append(parts.struck(INNER, 82, STRIP[1] - 6, face.cost, 30))
     if faces.shown_tags(face):
         out.append(parts.tags(INNER, STRIP[0] - 14, STRIP[1] / 2, face, TAG))
     return out
 
 
-def _note(face: Card, note: str) -> Part:
-    """Why the card cannot be played."""
-    room = inner(face)
-    text, size = fit(note, theme.STRONG, 29, room.right - room.left, 24)
-    return words("note", room, LEFT, STRIP[1] - 19, text, theme.STRONG, size, WARNING)
-
-
-def _foot(face: Card, requirement: str) -> list[Part]:
-    """Icons, then the requirement, both as large as there is room for."""
+def _foot(face: Card, text: str, *, chip: bool) -> list[Part]:
+    """Icons, then what the card needs; or, on a chip at the right, why it cannot be played."""
     space, y = inner(face), STRIP[1] - 26
-    room = space.right - space.left
+    room, beside = space.right - space.left, BESIDE + 2 * CHIP * chip
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
-    text, letters = fit(requirement, theme.STRONG, REQUIREMENTS[0], room, REQUIREMENTS[1])
-    row, size, letters = _beside(groups, text, letters, room)
+
+    def taken(letters: int) -> float:
+        return width(text, theme.STRONG, letters) + beside if text else 0
+
+    size, letters = next((s for s in SIZES if row_width(groups, s[0]) + taken(s[1]) <= room), SIZES[-1])
+    left = max(room - row_width(groups, size), room / 2) - beside
+    text, letters = fit(text, theme.STRONG, letters, left, letters) if text else ("", letters)
+    row, size = squeezed(groups, room - taken(letters), (size, ICONS[1]))
     icons = parts.icon_row("icons", space, LEFT, y, row, size)
-    end = icons.box.right + (AFTER_ICONS if row else 0)
-    said = words("requirement", space, end, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT)
-    return [*([icons] if row else []), *([said] if text else [])]
+    out = [icons] if row else []
+    if chip:
+        out.append(_reason(space, y, text, letters))
+    elif text:
+        start = icons.box.right + BESIDE * bool(row)
+        out.append(words("requirement", space, start, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT))
+    return out
 
 
-def _beside(groups: Sequence[Icons], text: str, letters: int, room: float) -> tuple[list[Icons], int, int]:
-    """Icons, their size and that of the letters of a text after them: both shrink until they fit, neither much more than the other."""
-    taken = width(text, theme.STRONG, letters) + AFTER_ICONS if text else 0
-    row, size = squeezed(groups, room - taken)
-    small_enough = size >= ICONS[0] - PER_LETTER * (REQUIREMENTS[0] - letters)
-    if small_enough or letters == REQUIREMENTS[1]:
-        return row, size, letters
-    return _beside(groups, text, letters - 1, room)
+def _reason(space: Box, y: float, text: str, letters: int) -> Part:
+    """Why a card cannot be played, on a chip at the right of its room."""
+    left, half = space.right - width(text, theme.STRONG, letters) - 2 * CHIP, 20
+    base = y + letters * 0.35
+
+    def drawn(image: Image.Image) -> None:
+        write(image, left + CHIP, base, text, theme.STRONG, letters, WARNING)
+
+    return parts.plated("note", space, Box(left, y - half, space.right, y + half), drawn)
 
 
 def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:

@@ -112,7 +112,9 @@ SOURCES: Final[Mapping[str, Colour]] = {
 }
 
 COST_GROUND: Final = (rgb("#ffe58a"), rgb("#b8780c"))
-"""The hex of costs, top and bottom, and what stands on it."""
+"""The hex of costs, top and bottom."""
+LOWER_GROUND: Final = (rgb("#c4f7b4"), rgb("#3f9f46"))
+"""The same where the cost is lower than printed."""
 COST_INK: Final = rgb("#3a2402")
 PRODUCTION: Final = (rgb("#6a4630"), rgb("#3d2718"), rgb("#c98f5c"))
 """The box around production: top, bottom, edge."""

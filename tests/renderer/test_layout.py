@@ -53,7 +53,8 @@ def test_nothing_overflows_on_any_strip() -> None:
     whole = Box(0, 0, *theme.STRIP)
     for card in SHIPPED:
         for note in ("", "needs 3 plant tags, 2 animal tags and a city; you have none of them yet"):
-            assert not overflowing(strips.plan(card, card.cost, requirement_line(card), note), whole), card.name
+            for price in (card.cost, card.cost - 1):
+                assert not overflowing(strips.plan(card, price, requirement_line(card), note), whole), card.name
 
 
 def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
@@ -62,6 +63,20 @@ def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
         assert ("requirement" in parts) == bool(card.requires), card.name
         room = strips.inner(card).right - strips.LEFT
         assert (Said("…"),) not in strips.squeezed([*card_icons(card), point_icons(card)], room)[0], card.name
+
+
+def test_a_strip_of_a_card_that_cannot_be_played_shows_what_it_does_and_why_not() -> None:
+    for card in SHIPPED:
+        parts = [part.what for part in strips.plan(card, card.cost, "", "4\u00a0M€ short")]
+        assert parts[-1] == "note", card.name
+        assert ("icons" in parts) == any((*card_icons(card), point_icons(card))), card.name
+
+
+def test_a_strip_shows_the_printed_cost_where_another_is_paid() -> None:
+    card = next(card for card in SHIPPED if card.cost)
+    for price, shown in ((card.cost, 0), (card.cost - 1, 1)):
+        parts = [part.what for part in strips.plan(card, price, "")]
+        assert parts.count("printed cost") == shown
 
 
 def test_too_long_a_word_is_noticed() -> None:
