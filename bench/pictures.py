@@ -82,6 +82,12 @@ def projects() -> list[int]:
     return [number for number, card in sorted(CARDS.items()) if card.kind in ("event", "automated", "active")]
 
 
+def whole_hand(state: View, cards: Sequence[int]) -> renderer.Picture:
+    """A hand as one picture, also where its words need two, as those of the longest cards do."""
+    pages = [renderer.hand(state, cards, page=page) for page in range(renderer.hand_pages(state, cards))]
+    return pages[0]._replace(data=b"".join(page.data for page in pages))
+
+
 def _drawing() -> Iterator[Figure]:
     """What a picture costs before it is encoded."""
     some = states(DRAWS)
@@ -104,7 +110,7 @@ def _encoded() -> Iterator[Figure]:
         ("full board", lambda i: renderer.table(some[i], NAMES), 100, 350),
         ("close choice of spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])[:3]), 100, 150),
         ("choice among all spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])), 100, 150),
-        ("hand of ten, its cards drawn before", lambda i: renderer.hand(own[i], deck[i % 5 : i % 5 + 10], {}), 70, 220),
+        ("hand of ten, its cards drawn before", lambda i: whole_hand(own[i], deck[i % 5 : i % 5 + 10]), 70, 220),
         ("offer of four, its cards drawn before", lambda i: renderer.offer(deck[i % 5 : i % 5 + 4]), 70, 220),
     )
     for what, draw, time_goal, size_goal in kinds:
