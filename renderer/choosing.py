@@ -21,8 +21,8 @@ from renderer.tiles import choice, face, ghost
 from renderer.type import width, write
 from words.spaces import money_gained, points_gained
 
-SHADE: Final = 0.62
-"""How dark it is, of 1, where nothing may be chosen."""
+SHADE: Final = 0.48
+"""How dark it is, of 1, where nothing may be chosen: darker, and coordinates are lost."""
 CLOSE: Final = 0.1
 """Between a gain and its sign, of their size."""
 APART: Final = 0.25

@@ -123,20 +123,6 @@ def contrast(one: theme.Colour, other: theme.Colour) -> float:
     return (brighter + 0.05) / (darker + 0.05)
 
 
-TONES = ("LETTER", "QUIET", "GOLD", "WARNING", "LESS", "MORE", "REQUIREMENT", "OCEAN_BLUE", "RISEN")
-
-
-@pytest.mark.parametrize("tone", TONES)
-@pytest.mark.parametrize("ground", ["GROUND", "PANEL", "INK"])
-def test_every_tone_of_letters_stands_out_from_every_ground(tone: str, ground: str) -> None:
-    assert contrast(getattr(theme, tone), getattr(theme, ground)) >= 4.5
-
-
-@pytest.mark.parametrize("ground", ["LEGAL", "RISEN", "LESS"])
-def test_dark_letters_stand_out_from_bright_plates(ground: str) -> None:
-    assert contrast(theme.INK, getattr(theme, ground)) >= 4.5
-
-
 @pytest.mark.parametrize("state", ["lit", "marked"])
 def test_the_track_of_an_outpost_shows_how_far_it_has_come(state: str) -> None:
     """Its figures stand beside it; a step that is reached stands out from those that are not (WCAG 2.1, 1.4.11)."""

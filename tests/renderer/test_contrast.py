@@ -1,0 +1,197 @@
+"""Letters stand out from what they are drawn on by 4.5 to 1 (WCAG 2.1, 1.4.3), measured on pictures of every kind as they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+
+import renderer
+from engine.maps import MAPS
+from renderer import choosing, samples, type
+from renderer.canvas import Canvas
+from renderer.picture import Picture
+from renderer.samples import LONG_NAMES, NAMES
+from renderer.theme import Colour, mix
+from tests.renderer.golden import pixel
+from tests.renderer.test_palette import contrast
+from tests.renderer.views import SHIPPED, fixed
+
+LEAST = 4.5
+OF_SIGNS = 3
+"""Letters that are part of a pictogram, which is known by its shape too (1.4.11)."""
+SHARE = 0.1
+"""Of the pixels around letters that may be nearer to them: a rim is thin at corners, and an icon may touch a letter."""
+
+
+class Drawn(NamedTuple):
+    """Letters on a picture: their colour, and the mask that they were drawn through at a place."""
+
+    text: str
+    tone: Colour
+    mask: Image.Image
+    place: tuple[int, int]
+
+
+class Watched:
+    """What letters stand on, on opaque pictures; those on a sprite are looked at where the sprite is put."""
+
+    def __init__(self) -> None:
+        self.masks: dict[int, tuple[str, Image.Image]] = {}
+        self.on: dict[int, tuple[Image.Image, list[Drawn]]] = {}
+        self.faint: set[tuple[str, Colour, float]] = set()
+        self.seen: set[str] = set()
+        self.unseen: set[str] = set()
+
+    def inked(self, image: Image.Image, tone: Colour, place: tuple[int, int], mask: Image.Image) -> None:
+        """Letters were drawn."""
+        if found := self.masks.get(id(mask)):
+            self.look(image, Drawn(found[0], tone, mask, place))
+
+    def put(self, image: Image.Image, sprite: Image.Image, place: tuple[int, int]) -> None:
+        """A sprite was put on a picture, with all letters that are on it."""
+        for one in self.on.get(id(sprite), (sprite, []))[1]:
+            self.look(image, one._replace(place=(place[0] + one.place[0], place[1] + one.place[1])))
+
+    def shaded(self, image: Image.Image, shaded: Image.Image, ground: Colour, share: float) -> None:
+        """A picture was mixed with a plain ground."""
+        for one in self.on.get(id(image), (image, []))[1]:
+            self.look(shaded, one._replace(tone=mix(one.tone, ground, share)))
+
+    def look(self, image: Image.Image, one: Drawn) -> None:
+        """Measure, and remember for when the picture itself is put on another or darkened."""
+        self.on.setdefault(id(image), (image, []))[1].append(one)
+        grounds = around(image, one)
+        if grounds is None:
+            self.unseen.add(one.text)
+        else:
+            self.judge(one.text, one.tone, grounds, LEAST)
+
+    def judge(self, text: str, tone: Colour, grounds: list[Colour], least: float) -> None:
+        """How well letters stand out from the colours around them."""
+        if not grounds:
+            return
+        self.seen.add(text)
+        found = sorted(contrast(tone, ground) for ground in grounds)
+        worst = round(found[int(SHARE * len(found))], 2)
+        if worst < least:
+            self.faint.add((text, tone, worst))
+
+
+def around(image: Image.Image, one: Drawn) -> list[Colour] | None:
+    """The colours next to letters; None where the picture is transparent there."""
+    x, y = one.place
+    solid = Image.new("L", (one.mask.width + 4, one.mask.height + 4))
+    solid.paste(one.mask.point([255 * (v > 0) for v in range(256)]), (2, 2))
+    ring = ImageChops.subtract(solid.filter(ImageFilter.MaxFilter(3)), solid)
+    part = image.crop((x - 2, y - 2, x - 2 + ring.width, y - 2 + ring.height)).convert("RGBA").tobytes()
+    found = [part[4 * at : 4 * at + 4] for at, v in enumerate(ring.tobytes()) if v]
+    if any(alpha < 250 for _r, _g, _b, alpha in found):
+        return None
+    return [(r, g, b) for r, g, b, _alpha in found]
+
+
+def below(bare: Image.Image, drawn: Image.Image) -> list[Colour]:
+    """The colours that letters were drawn over, where anything lies below them."""
+    inked = ImageChops.difference(bare.convert("RGB"), drawn.convert("RGB")).convert("L").tobytes()
+    was = bare.tobytes()
+    pixels = (was[4 * at : 4 * at + 4] for at, v in enumerate(inked) if v)
+    return [(r, g, b) for r, g, b, alpha in pixels if alpha == 255]
+
+
+def colour_of(plain: Image.Image) -> Colour:
+    r, g, b = pixel(plain, 0, 0)[:3]
+    return r, g, b
+
+
+@pytest.fixture
+def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
+    """All that is drawn from now on, with nothing kept from before."""
+    watch = Watched()
+    lettering, ink, letters = type.lettering, vars(type)["_ink"], Canvas.letters
+    paste, compose, blend = Image.Image.paste, Image.Image.alpha_composite, Image.blend
+
+    def set_in_type(text: str, face: str, size: int, outline: int = 0) -> type.Lettering:
+        drawn = lettering(text, face, size, outline)
+        watch.masks[id(drawn.letters)] = text, drawn.letters
+        return drawn
+
+    def inked(image: Image.Image, colour: Colour, place: tuple[int, int], mask: Image.Image) -> None:
+        ink(image, colour, place, mask)
+        if image.mode == "RGBA":
+            watch.inked(image, colour, place, mask)
+
+    def pasted(image: Image.Image, what: Any, place: Any = None, mask: Image.Image | None = None) -> None:
+        paste(image, what, place, mask)
+        if isinstance(what, Image.Image):
+            watch.put(image, what, place[:2] if isinstance(place, tuple) else (0, 0))
+        elif mask is not None:
+            watch.inked(image, what[:3], place, mask)
+
+    def composed(image: Image.Image, sprite: Image.Image, place: tuple[int, int] = (0, 0)) -> None:
+        compose(image, sprite, place)
+        watch.put(image, sprite, place)
+
+    def blended(image: Image.Image, other: Image.Image, share: float) -> Image.Image:
+        shaded = blend(image, other, share)
+        watch.shaded(image, shaded, colour_of(other), share)
+        return shaded
+
+    def lettered(canvas: Canvas, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
+        bare = canvas.image.copy()
+        letters(canvas, x, y, text, face, size, colour)
+        watch.judge(text, colour, below(bare, canvas.image), OF_SIGNS)
+
+    monkeypatch.setattr(type, "lettering", set_in_type)
+    monkeypatch.setattr(type, "_ink", inked)
+    monkeypatch.setattr(Image.Image, "paste", pasted)
+    monkeypatch.setattr(Image.Image, "alpha_composite", composed)
+    monkeypatch.setattr(Image, "blend", blended)
+    monkeypatch.setattr(Canvas, "letters", lettered)
+    return watch
+
+
+SPACES = MAPS["tharsis"].spaces
+CARDS = [card.id for card in SHIPPED[::9]]
+STRIPS = [card.id for card in SHIPPED if card.kind != "corporation"][::17]
+PICTURES: dict[str, Callable[[], Picture]] = {
+    "square board": partial(renderer.board, fixed(), NAMES, since=["F5"]),
+    "since": partial(renderer.board, samples.middle(), LONG_NAMES, before=samples.start(5)),
+    "crowded": partial(renderer.board, samples.crowded(), LONG_NAMES),
+    "full board": partial(renderer.table, samples.middle(), LONG_NAMES, samples.played(5, 3, 300)),
+    "early": partial(renderer.table, fixed(), NAMES),
+    "all": partial(renderer.table, samples.crowded(), LONG_NAMES),
+    "choice": partial(renderer.board, samples.start(), NAMES, legal=["C5", "C6", "D3"], tile="city"),
+    "wide choice": partial(renderer.board, samples.middle(), NAMES, legal=list(SPACES)[::2], tile="greenery"),
+    "hand": partial(renderer.hand, fixed(), STRIPS),
+    # "dim": partial(renderer.hand, fixed(), STRIPS, dict.fromkeys(STRIPS, "4 M€ short")),
+    "offer": partial(renderer.offer, CARDS[:8], CARDS[:3]),
+    "tableau": partial(renderer.tableau, samples.laden(), LONG_NAMES, 0),
+    "in play": partial(renderer.in_play, samples.laden(), list(samples.laden().seats[0].resources)[:8]),
+    "points": partial(renderer.points, samples.course(5)[-1], LONG_NAMES),
+    "history": partial(renderer.history, samples.course(5), LONG_NAMES),
+    "time-lapse": partial(renderer.lapse, samples.course(5)[:2], NAMES),
+}
+
+
+@pytest.mark.parametrize("kind", list(PICTURES))
+def test_letters_stand_out_from_their_ground(watched: Watched, kind: str) -> None:
+    PICTURES[kind]()
+    assert watched.faint == set()
+    assert watched.seen
+    assert watched.unseen <= watched.seen
+
+
+def test_cards_too(watched: Watched) -> None:
+    for card in CARDS:
+        renderer.card(card, 7, used=True)
+    assert watched.faint == set()
+
+
+def test_a_board_that_is_darkened_too_much_is_noticed(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choosing, "SHADE", 0.62)
+    PICTURES["choice"]()
+    assert watched.faint
