@@ -111,9 +111,10 @@ def _figures(outpost: Outpost) -> float:
 def _draw_track(image: Image.Image, outpost: Outpost, marker: int, sides: tuple[float, float], top: float) -> None:
     """A step for each value, as wide as there is room."""
     step = (sides[1] - sides[0]) / (outpost.end + 1)
+    wide = max(1, round(step * 0.86))
     for value in range(outpost.end + 1):
         state = "marked" if value == marker else "lit" if value < marker else "dark"
-        stamp(image, _step(round(step) - 4, state), sides[0] + value * step + 2, top)
+        stamp(image, _step(wide, state), sides[0] + value * step + (step - wide) / 2, top)
 
 
 def _draw_settlements(image: Image.Image, outpost: Outpost, stands: Standing, was: Standing | None, end: Point) -> None:

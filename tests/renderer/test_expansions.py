@@ -248,6 +248,20 @@ def test_what_has_changed_on_a_colony_is_marked_and_said(settled: Game) -> None:
     assert ImageChops.difference(full_board(now, NAMES), full_board(now, NAMES, before)).getbbox() is not None
 
 
+@pytest.mark.parametrize("end", [1, 6, 30, 60])
+def test_a_track_of_an_outpost_may_be_short_or_long(monkeypatch: pytest.MonkeyPatch, end: int) -> None:
+    """It is drawn as far as it has come, with its figures and by how much it has risen left of it."""
+    row = Row("moons", tuple(Outpost(f"moon {i}", end=end, start=0) for i in range(5)))
+    monkeypatch.setitem(EXPANSIONS, f"far-{end}", Expansion(f"far-{end}", rows=(row,)))
+    now = view(new_game(Options(players=2, corporate_era=True, more=(f"far-{end}",)), "moons"), None)
+    risen = msgspec.structs.replace(now, outposts=now.outposts | {"moon 4": Standing(end)})
+    place = list(rows.places(row, TABLE[1] + rows.TITLE))[4]
+    box = ImageChops.difference(full_board(now, NAMES, now), full_board(risen, NAMES, now)).getbbox()
+    assert box is not None
+    assert place.left < box[0] < box[2] <= place.right
+    assert place.top < box[1] < box[3] <= place.bottom
+
+
 @pytest.mark.parametrize("n", [1, 4, 5, 7, 13])
 def test_outposts_lie_side_by_side_on_the_picture(monkeypatch: pytest.MonkeyPatch, n: int) -> None:
     row = Row("moons", tuple(Outpost(f"moon-{i}-with-a-long-name") for i in range(n)))
