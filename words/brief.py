@@ -75,13 +75,14 @@ def _rating(effect: RaiseRating, card: Card | None = None) -> str:
 @brief.register
 def _production(effect: Production, card: Card | None = None) -> str:
     own = sorted(effect.own, key=lambda item: isinstance(item[1], int) and item[1] < 0)
-    parts = [_change(what, n, card) for what, n in own]
-    parts += [_("one player's {change}", change=_change(what, n, card)) for what, n in effect.other]
-    return ", ".join(parts)
+    several = len(own) + len(effect.other) > 1
+    name = resource_name if several else production_name
+    parts = [_change(name(what), n, card) for what, n in own]
+    parts += [_("one player's {change}", change=_change(name(what), n, card)) for what, n in effect.other]
+    return _("production: {changes}", changes=", ".join(parts)) if several else "".join(parts)
 
 
-def _change(what: str, n: int | Count, card: Card | None) -> str:
-    name = production_name(what)
+def _change(name: str, n: int | Count, card: Card | None) -> str:
     if isinstance(n, Count):
         return f"{name}\u00a0{signed(n.times)} {per(n, card)}"
     return f"{name}\u00a0{signed(n)}"
@@ -256,7 +257,7 @@ def _times(effect: Effect, n: int, card: Card) -> str:
 
 
 def card_brief(card: Card, most: int = 100) -> str:
-    """A card in short, tiles before numbers: `city · M€ production +3, energy production −1 · +3 plants · 1 VP`."""
+    """A card in short, tiles before numbers: `city · production: M€ +3, energy −1 · +3 plants · 1 VP`."""
     first = [_("first action: {do}", do=brief(e, card)) for e in card.first]
     parts = (*_played(card), *_standing(card), *first, points_brief(card))
     return fit(DOT.join(part for part in parts if part), most)

@@ -48,7 +48,7 @@ def test_a_card_in_the_menu_has_its_price_first() -> None:
     _asked, choices = words(table.turn(0))
     label, hint = plain(choices["play:domed-crater"])
     assert label == "22 M€ Domed Crater"
-    assert hint.startswith("steel pays 4 · city · M€ production +3, energy production −1")
+    assert hint.startswith("steel pays 4 · city · production: M€ +3, energy −1")
 
 
 def test_the_last_greenery_of_a_solo_game_promises_no_oxygen() -> None:
