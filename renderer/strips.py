@@ -17,14 +17,12 @@ from renderer.kept import packed
 from renderer.parts import Box, Part, words
 from renderer.pictograms import Icons, Said
 from renderer.picture import Picture, picture
-from renderer.theme import GAP, GROUND, LETTER, REQUIREMENT, STRIP, STRIPS, WARNING
+from renderer.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, WARNING, Colour
 from renderer.type import fit, fit_title, width, write
 from words import card_price
 
-DIM: Final = 0.55
-"""How far the ground and the scene of a card that cannot be played fade."""
-FAINT: Final = 0.2
-"""How far all of it fades besides: its name and what it does are still read."""
+DIM: Final = 0.65
+"""How far the ground and the scene of a card that cannot be played fade; what is written there stays as clear as it was."""
 SIZES: Final = ((32, 27), (30, 27), (28, 26), (28, 24), (26, 24), (24, 22), (22, 22), (20, 20))
 """Heights of icons and of the words beside them, the first that fit."""
 BESIDE: Final = 18
@@ -81,17 +79,10 @@ def inner(card: Card) -> Box:
 
 @packed
 def _dimmed(card: int, price: int, note: str) -> Image.Image:
-    image = _faded(faces.strip(card, STRIP, *SCENE, TAKEN), DIM)
-    *does, reason = plan(CARDS[card], price, "", note)
-    for part in does:
+    image = Image.blend(faces.strip(card, STRIP, *SCENE, TAKEN), Image.new("RGB", STRIP, GROUND), DIM)
+    for part in plan(CARDS[card], price, "", note):
         part.draw(image)
-    image = _faded(image, FAINT)
-    reason.draw(image)
     return image
-
-
-def _faded(image: Image.Image, share: float) -> Image.Image:
-    return Image.blend(image, Image.new("RGB", image.size, GROUND), share)
 
 
 @packed
@@ -104,16 +95,16 @@ def _plain(card: int, price: int, requirement: str) -> Image.Image:
 
 def plan(face: Card, price: int, requirement: str, note: str = "") -> list[Part]:
     """All that is set on a strip besides its scene; the note, which stands in for what the card needs, last."""
-    return [*_head(face, price), *_foot(face, note or requirement, chip=bool(note))]
+    return [*_head(face, price, QUIET if note else LETTER), *_foot(face, note or requirement, chip=bool(note))]
 
 
-def _head(face: Card, price: int) -> list[Part]:
+def _head(face: Card, price: int, tone: Colour) -> list[Part]:
     """Cost, name, tags."""
     room = inner(face)
     name, font, size = fit_title(face.name, 34, room.right - room.left)
     out = [
         parts.price(INNER, 46, STRIP[1] / 2, price, 38, lower=price < face.cost),
-        words("name", room, LEFT, 38, name, font, size, LETTER),
+        words("name", room, LEFT, 38, name, font, size, tone),
     ]
     if price < face.cost:
         out.append(parts.struck(INNER, 82, STRIP[1] - 6, face.cost, 30))

@@ -167,7 +167,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "choice": partial(renderer.board, samples.start(), NAMES, legal=["C5", "C6", "D3"], tile="city"),
     "wide choice": partial(renderer.board, samples.middle(), NAMES, legal=list(SPACES)[::2], tile="greenery"),
     "hand": partial(renderer.hand, fixed(), STRIPS),
-    # "dim": partial(renderer.hand, fixed(), STRIPS, dict.fromkeys(STRIPS, "4 M€ short")),
+    "dim": partial(renderer.hand, fixed(), STRIPS, dict.fromkeys(STRIPS, "4 M€ short")),
     "offer": partial(renderer.offer, CARDS[:8], CARDS[:3]),
     "tableau": partial(renderer.tableau, samples.laden(), LONG_NAMES, 0),
     "in play": partial(renderer.in_play, samples.laden(), list(samples.laden().seats[0].resources)[:8]),
