@@ -73,7 +73,13 @@ def grow(*then: Effect, here: int) -> Effect:
 
 PROJECTS = (
     automated(
-        "001", "Colonizer Training Camp", 8, "jovian building", requires=at_most(oxygen=5), points=2, art="suit@jovian"
+        "001",
+        "Colonizer Training Camp",
+        8,
+        "jovian building",
+        requires=at_most(oxygen=5),
+        points=2,
+        art="cadets@jovian",
     ),
     automated("003", "Deep Well Heating", 13, "power building", production(energy=1), temperature(1), art="drill@cave"),
     automated(
@@ -256,7 +262,7 @@ PROJECTS = (
         tr(2),
         temperature(1),
         with_tags(production(plants=4), production(plants=1), plant=3),
-        art="shower@green",
+        art="impact@green",
     ),
     active("038", "Rover Construction", 8, "building", when_city(gain(mc=2)), points=1, art="rover@mars"),
     event("039", "Deimos Down", 31, "space", gain(steel=4), remove(plants=8), temperature(3), art="moon@mars"),
@@ -463,7 +469,7 @@ PROJECTS = (
         city(),
         requires=at_least(oxygen=12),
         points=1,
-        art="skyline@green",
+        art="market@green",
     ),
     automated("113", "Solar Power", 11, "power building", production(energy=1), points=1, art="solar@mars"),
     automated("114", "Breathing Filters", 11, "science", requires=at_least(oxygen=7), points=2, art="mask@rays"),
@@ -485,7 +491,7 @@ PROJECTS = (
         points=1,
         art="lake@mars",
     ),
-    automated("117", "Geothermal Power", 11, "power building", production(energy=2), art="geyser@mars powerhouse"),
+    automated("117", "Geothermal Power", 11, "power building", production(energy=2), art="geothermal@cave"),
     automated(
         "118",
         "Farming",
@@ -715,7 +721,13 @@ PROJECTS = (
     ),
     automated("164", "Micro-Mills", 3, "", production(heat=1), art="tweezers@lens"),
     automated(
-        "165", "Magnetic Field Generators", 20, "building", production(energy=-4, plants=2), tr(3), art="magnet@green"
+        "165",
+        "Magnetic Field Generators",
+        20,
+        "building",
+        production(energy=-4, plants=2),
+        tr(3),
+        art="magnetosphere@space",
     ),
     active(
         "166",
@@ -834,7 +846,7 @@ PROJECTS = (
         either(gain(plants=4), add_to("animal", 2, another=True)),
         art="canopy@mars",
     ),
-    event("191", "Permafrost Extraction", 8, "", ocean(), requires=at_least(temperature=-8), art="drill@ice"),
+    event("191", "Permafrost Extraction", 8, "", ocean(), requires=at_least(temperature=-8), art="icecore@ice"),
     automated("193", "Plantation", 15, "plant", greenery(), requires=tags(science=2), art="nursery@green"),
     automated(
         "198", "Immigration Shuttles", 31, "earth space", production(mc=5), points=per_city(3), art="arrivals@mars"
@@ -870,7 +882,7 @@ CORPORATIONS = (
         production(energy=1),
         discount(3, "power"),
         discount(3, project="power-plant"),
-        art="lightning@rays",
+        art="hammer@rays",
     ),
     corporation(
         "R17", "Ecoline", 36, "plant", production(plants=2), gain(plants=3), greenery_cost(7), art="seedling@rays"

@@ -98,7 +98,7 @@ PROJECTS = (
     automated(
         "051", "Miranda Resort", 12, "jovian space", production(mc=per_tag("earth")), points=1, art="lodge@jovian"
     ),
-    automated("056", "Mine", 4, "building", production(steel=1), art="mine@mars"),
+    automated("056", "Mine", 4, "building", production(steel=1), art="tunnel@mars"),
     automated("057", "Vesta Shipyard", 15, "jovian space", production(titanium=1), points=1, art="shipyard@moon"),
     automated(
         "061",
@@ -218,7 +218,7 @@ PROJECTS = (
     event("111", "Business Contacts", 7, "earth", keep(2, of=4), art="handshake@hall"),
     event("112", "Bribed Committee", 7, "earth", tr(2), points=-2, art="bribe@hall"),
     event(
-        "121", "Sabotage", 1, "", either(remove(titanium=3), remove(steel=4), remove(mc=7)), art="blast@mars factory"
+        "121", "Sabotage", 1, "", either(remove(titanium=3), remove(steel=4), remove(mc=7)), art="dynamite@mars factory"
     ),
     active(
         "123",
@@ -232,7 +232,7 @@ PROJECTS = (
     event("124", "Hired Raiders", 1, "", either(steal(steel=2), steal(mc=3)), art="raiders@mars"),
     automated("125", "Hackers", 3, "", production(energy=-1, mc=2, any={"mc": -2}), points=-1, art="thief@hall screen"),
     automated("137", "Cartel", 8, "earth", production(mc=per_tag("earth")), art="cartel@hall"),
-    automated("144", "Titanium Mine", 7, "building", production(titanium=1), art="drill@cave ore"),
+    automated("144", "Titanium Mine", 7, "building", production(titanium=1), art="ore@cave drill"),
     event("149", "CEO's Favorite Project", 1, "", add_to_any(), art="cards@rays"),
     active(
         "150",
@@ -317,7 +317,7 @@ PROJECTS = (
         points=-1,
         art="tap@rays",
     ),
-    event("204", "Technology Demonstration", 5, "science space", draw(2), art="rocket@rays"),
+    event("204", "Technology Demonstration", 5, "science space", draw(2), art="stage@hall"),
     automated(
         "207",
         "Medical Lab",

@@ -5,9 +5,11 @@ from typing import Final
 
 from renderer.motifs.animals import ANIMALS
 from renderer.motifs.arrivals import ARRIVALS
+from renderer.motifs.crowds import CROWDS
 from renderer.motifs.digging import DIGGING
 from renderer.motifs.dwellings import DWELLINGS
 from renderer.motifs.fields import FIELDS
+from renderer.motifs.forces import FORCES
 from renderer.motifs.homes import HOMES
 from renderer.motifs.industry import INDUSTRY
 from renderer.motifs.landscape import LANDSCAPE
@@ -38,6 +40,8 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **POWER,
     **SCIENCE,
     **SOCIETY,
+    **CROWDS,
+    **FORCES,
     **FIELDS,
     **ROOMS,
     **ARRIVALS,
