@@ -86,13 +86,13 @@ def _tiles(game: Game, seat: int) -> tuple[int, int]:
     return greeneries, cities
 
 
+def ranking(scores: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Rank and seat, best first, from the points and M€ of each seat; equal ones share a rank (rulebook, Final scoring)."""
+    seats = sorted(range(len(scores)), key=lambda seat: (-scores[seat][0], -scores[seat][1], seat))
+    return [(1 + sum(other > scores[seat] for other in scores), seat) for seat in seats]
+
+
 def result(game: Game) -> list[Place]:
     """Everybody's points, best first; ties go to the most M€, and remain ties when those are equal too."""
-    found = list(zip(all_points(game), game.players, strict=True))
-    ordered = sorted(found, key=lambda x: (-sum(x[0].values()), -x[1].stock["mc"], x[1].seat))
-    places: list[Place] = []
-    for i, (by, p) in enumerate(ordered):
-        total, mc = sum(by.values()), p.stock["mc"]
-        tied = places and (places[-1].total, places[-1].mc) == (total, mc)
-        places.append(Place(p.seat, by, total, mc, places[-1].rank if tied else i + 1))
-    return places
+    found = [(by, sum(by.values()), p.stock["mc"]) for by, p in zip(all_points(game), game.players, strict=True)]
+    return [Place(seat, *found[seat], rank) for rank, seat in ranking([(total, mc) for _by, total, mc in found])]

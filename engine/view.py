@@ -44,6 +44,11 @@ class Seat(msgspec.Struct, frozen=True):
     packs: int
     """Draft packs that wait before this seat."""
 
+    @property
+    def total(self) -> int:
+        """Victory points as they would count now."""
+        return sum(self.points.values())
+
 
 class View(msgspec.Struct, frozen=True):
     """A game as `you` may know it; `you` is -1 for somebody without a seat."""
@@ -87,6 +92,12 @@ class View(msgspec.Struct, frozen=True):
     """What you have already answered in an open fork."""
     decision: Decision | None = None
     token: int = 0
+
+
+def ranked(view: View) -> list[tuple[int, Seat]]:
+    """Rank and seat, best first, by points and then M€ as they are now."""
+    scores = [(seat.total, seat.stock["mc"]) for seat in view.seats]
+    return [(rank, view.seats[seat]) for rank, seat in scoring.ranking(scores)]
 
 
 def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
@@ -160,6 +171,13 @@ def _seat(game: Game, me: Player, points: dict[str, int]) -> Seat:
         titanium_value=tableau.metal_values(game, me)["titanium"],
         packs=len(me.packs),
     )
+
+
+def winners(view: View) -> list[int]:
+    """Seats that have won; equals together, and nobody while the game goes on or where it was lost alone."""
+    if view.phase != "over" or (len(view.seats) == 1 and not terraformed(view)):
+        return []
+    return [seat.seat for rank, seat in ranked(view) if rank == 1]
 
 
 def terraformed(view: View) -> bool:

@@ -274,7 +274,7 @@ def _holdings(seat: Seat) -> list[str]:
     """Rating, points unless they are hidden, and hand; then what is held, each with its production."""
     said = [f"TR{NBSP}{seat.tr}"]
     if seat.points:
-        said.append(_("{points} so far", points=points_text(sum(seat.points.values()))))
+        said.append(_("{points} so far", points=points_text(seat.total)))
     said.append(_("{cards} in hand", cards=cards_text(seat.hand)))
     if seat.passed:
         said.append(_("passed"))
@@ -287,7 +287,12 @@ def _tags(seat: Seat) -> str:
 
 def played(seat: Seat) -> str:
     """How many cards of each colour lie there; the corporation has none."""
-    kinds = [CARDS[card].kind for card in seat.played]
-    counts = {"automated": kinds.count("automated"), "active": kinds.count("active")}
-    events = plural("{n} event", "{n} events", len(seat.events))
+    counts = by_colour(seat)
+    events = plural("{n} event", "{n} events", counts.pop("event"))
     return _("played: {automated} automated, {active} active, {events}", **counts, events=events)
+
+
+def by_colour(seat: Seat) -> dict[str, int]:
+    """How many cards of each colour somebody has played."""
+    kinds = [CARDS[card].kind for card in seat.played]
+    return {"automated": kinds.count("automated"), "active": kinds.count("active"), "event": len(seat.events)}

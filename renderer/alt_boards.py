@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from engine.view import Seat, View
 from renderer.alt import (
     NBSP,
     best,
+    by_colour,
     goal_lines,
     heading,
     known,
@@ -22,8 +23,8 @@ from renderer.alt import (
     standings,
 )
 from renderer.alt_map import choices, free_lines, in_order, place_lines, tile_lines
-from words import _, held, mark, parameter_name, production_name, resource_name, tags_counted
-from words.catalogue import number, signed
+from words import _, goal_name, held, mark, parameter_name, production_name, resource_name, tag_name, tags_counted
+from words.catalogue import N_, number, signed
 from words.names import cards_text, points_text
 
 NOTED: Final = 400
@@ -67,9 +68,11 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
             *readings_line(view),
             *_changed(view, before, ratings=True),
             *(_seat(view.seats[n], called[n]) for n in view.order),
-            *_together(_differences(view, called, before)),
+            *_together(_differences(view, called, before, _difference)),
             *_goals(view),
             *row_lines(view),
+            *_together(_differences(view, [mark(seat.seat) for seat in view.seats], before, _laid)),
+            *_changed_goals(view, before),
             *_together([_tableau(view.seats[n]) for n in view.order]),
             *more,
             *place_lines(view),
@@ -92,7 +95,7 @@ def _goals(view: View) -> list[str]:
 
 def _seat(seat: Seat, called: str) -> str:
     """`● Ann: TR 24, 28 VP, 8 cards; 4 M€ +8, 3 steel.`, without points where they are hidden."""
-    points = [points_text(sum(seat.points.values()))] if seat.points else []
+    points = [points_text(seat.total)] if seat.points else []
     has = [f"TR{NBSP}{number(seat.tr)}", *points, cards_text(seat.hand)]
     if seat.passed:
         has.append(_("passed"))
@@ -129,7 +132,7 @@ def _ratings(view: View, before: View) -> list[str]:
     both = list(zip(view.seats, before.seats, strict=True))
     changes = [("TR", [now.tr - was.tr for now, was in both])]
     if all(was.points for was in before.seats):
-        changes.append((_("points"), [sum(now.points.values()) - sum(was.points.values()) for now, was in both]))
+        changes.append((_("points"), [now.total - was.total for now, was in both]))
     return [
         " ".join([what, *(f"{mark(seat)}{NBSP}{signed(by)}" for seat, by in enumerate(risen) if by)])
         for what, risen in changes
@@ -137,11 +140,13 @@ def _ratings(view: View, before: View) -> list[str]:
     ]
 
 
-def _differences(view: View, called: Sequence[str], before: View | None) -> list[str]:
-    """Of each player by how much what is held and produced has changed."""
+def _differences(
+    view: View, called: Sequence[str], before: View | None, difference: Callable[[Seat, Seat], str]
+) -> list[str]:
+    """Of each player by how much what there is has changed."""
     if before is None:
         return []
-    said = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
+    said = [(called[n], difference(view.seats[n], before.seats[n])) for n in view.order]
     return [f"{who}: {changes}." for who, changes in said if changes]
 
 
@@ -152,4 +157,32 @@ def _difference(seat: Seat, before: Seat) -> str:
         **{resource_name(k): n - before.stock[k] for k, n in seat.stock.items()},
         **{production_name(k): n - before.production[k] for k, n in seat.production.items()},
     }
+    return _signed(counted)
+
+
+def _laid(seat: Seat, before: Seat) -> str:
+    """`space tags +1, automated cards +1` of one player."""
+    tags = {_("{tag} tags", tag=known(tag_name, k)): n - before.tags.get(k, 0) for k, n in seat.tags.items()}
+    return _signed(tags | {_(COLOURS[k]): n - by_colour(before)[k] for k, n in by_colour(seat).items()})
+
+
+COLOURS: Final[Mapping[str, str]] = {
+    "automated": N_("automated cards"),
+    "active": N_("active cards"),
+    "event": N_("events"),
+}
+
+
+def _changed_goals(view: View, before: View | None) -> list[str]:
+    """By how much the best scores of milestones and awards have changed, and the cards that are left."""
+    if before is None:
+        return []
+    pairs = ((view.milestone_scores, before.milestone_scores), (view.award_scores, before.award_scores))
+    counted = {known(goal_name, k): max(n) - max(then[k]) for now, then in pairs for k, n in now.items()}
+    said = _signed(counted | {_("deck"): view.deck - before.deck, _("discard"): view.discard - before.discard})
+    return [_("Best scores and cards: {changes}.", changes=said)] if said else []
+
+
+def _signed(counted: Mapping[str, int]) -> str:
+    """`TR +2, M€ −9`: what has changed."""
     return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)

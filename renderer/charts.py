@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.tableau import METAL_VALUES
-from engine.view import Seat, View
+from engine.view import Seat, View, winners
 from renderer import theme
 from renderer.alt import plainly, shortened
 from renderer.canvas import Canvas, Point, centre, stamp
 from renderer.kept import kept
 from renderer.picture import Picture, picture
-from renderer.scores import LEFT, MARGIN, RIGHT, ground, leader, rating, total, winners
+from renderer.scores import LEFT, MARGIN, RIGHT, ground, leader, rating, total
 from renderer.seats import shown_name
 from renderer.signs import sign
 from renderer.sprites import chip, owner

@@ -8,13 +8,13 @@ from typing import Final
 
 from PIL import Image
 
-from engine.view import View
+from engine.view import View, winners
 from renderer import theme
 from renderer.alt import by_mark, plainly, shortened
 from renderer.canvas import stamp
 from renderer.picture import Picture
 from renderer.planet import new_spaces
-from renderer.scores import most, outcome, rating, total, winners
+from renderer.scores import most, outcome, rating, total
 from renderer.seats import shown_name
 from renderer.signs import sign
 from renderer.sprites import owner

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.view import Seat, View, terraformed
+from engine.view import Seat, View, ranked, winners
 from renderer import theme
 from renderer.alt import plainly, shortened
 from renderer.canvas import Canvas, path, scaled, stamp
@@ -49,30 +49,12 @@ LEFT: Final = MARGIN + 16
 RIGHT: Final = BOARD - MARGIN - 16
 
 
-def best_first(seats: Sequence[Seat]) -> list[Seat]:
-    """As the game ranks them: by points, then by money."""
-    return sorted(seats, key=lambda seat: (*(-n for n in _score(seat)), seat.seat))
-
-
 def total(seat: Seat) -> int:
-    return sum(seat.points.values())
+    return seat.total
 
 
 def rating(seat: Seat) -> int:
     return seat.tr
-
-
-def _score(seat: Seat) -> tuple[int, int]:
-    """What decides: points, then M€."""
-    return total(seat), seat.stock["mc"]
-
-
-def winners(view: View) -> list[int]:
-    """Who has won; equals together, and nobody while the game goes on or where it was lost alone."""
-    if view.phase != "over" or (len(view.seats) == 1 and not terraformed(view)):
-        return []
-    best = max(_score(seat) for seat in view.seats)
-    return [seat.seat for seat in view.seats if _score(seat) == best]
 
 
 def most(view: View, value: Callable[[Seat], int]) -> list[int]:
@@ -101,7 +83,7 @@ def outcome(view: View, called: Sequence[str]) -> str:
 
 def points(view: View, names: Sequence[str]) -> Picture:
     """Victory points by source, a row a player, best first; 800 pixels wide."""
-    seats, crowned = best_first(view.seats), winners(view)
+    seats, crowned = [seat for _rank, seat in ranked(view)], winners(view)
     image = Image.new("RGB", (BOARD, HEAD + ROW * len(seats) + MARGIN - 12), GROUND)
     columns = _columns(tuple(seats[0].points))
     for column in columns:

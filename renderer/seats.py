@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
 from engine.card import CARDS
-from engine.view import Seat, View
+from engine.view import Seat, View, winners
 from renderer import theme
+from renderer.alt import by_colour
 from renderer.canvas import Canvas, centre, path, scaled, stamp
 from renderer.kept import kept
 from renderer.readings import badge
@@ -19,6 +20,7 @@ from renderer.theme import (
     GOLD,
     INK,
     KINDS,
+    LEAST,
     LESS,
     LETTER,
     MORE,
@@ -39,14 +41,12 @@ from words.catalogue import signed
 LEFT: Final = 1072
 RIGHT: Final = 1584
 WIDE: Final = RIGHT - LEFT
-COLOURS: Final = ("automated", "active", "event")
-"""Kinds of cards as they are counted, each by its colour."""
 PLAYED: Final = 146
 """Pixels that the counts of cards take."""
 CHIP: Final = 37
 """Pixels of the sign of a resource."""
-POINTS: Final = 50
-"""Pixels that the points take, below the rating."""
+SECOND: Final = 50
+"""Pixels that points take below the rating, or the other way about."""
 
 
 def panel(high: int, wide: int = WIDE) -> Image.Image:
@@ -83,25 +83,25 @@ def draw_seat(
     _draw_head(image, view, seat, name, y, before)
     apart = max(0, (high - 166) // 3)
     _draw_stock(image, seat, y + 50 + apart, before)
-    if seat.points:
-        _draw_points(image, seat, y + 50 + apart, before)
+    for rating in _ratings(view, seat, before)[1:]:
+        _draw_second(image, rating, y + 50 + apart)
     if high > 150:
-        _draw_tags(image, seat, y + 102 + 2 * apart, WIDE - 24)
+        _draw_tags(image, seat, y + 102 + 2 * apart, WIDE - 24, before)
         _draw_corporation(image, seat, y + high - 12)
-        _draw_played(image, seat, y + high - 12)
+        _draw_played(image, seat, y + high - 12, before)
     else:
-        _draw_tags(image, seat, y + 102, WIDE - 24 - PLAYED)
-        _draw_played(image, seat, y + 124)
+        _draw_tags(image, seat, y + 102, WIDE - 24 - PLAYED, before)
+        _draw_played(image, seat, y + 124, before)
 
 
 def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, before: Seat | None) -> None:
-    """Mark, name, what is up with the player, cards in hand, rating."""
-    base = y + 38
+    """Mark, name, what is up with the player, cards in hand, and what counts: the rating, and at the end the points."""
+    base, counts = y + 38, _ratings(view, seat, before)[0]
     stamp(image, owner(seat.seat, 42), LEFT + 12, y + 6)
-    write(image, RIGHT - 14, base + 1, str(seat.tr), theme.HEAVY, 36, GOLD, align="right")
-    right = RIGHT - 82.0 - write(image, RIGHT - 76, base, "TR", theme.CAPTION, 22, QUIET, align="right")
-    if before and seat.tr != before.tr:
-        sprite = badge(seat.tr - before.tr, 21)
+    write(image, RIGHT - 14, base + 1, str(counts.value), theme.HEAVY, 36, GOLD, align="right")
+    right = RIGHT - 82.0 - write(image, RIGHT - 76, base, counts.caption, theme.CAPTION, 22, QUIET, align="right")
+    if counts.change:
+        sprite = badge(counts.change, 21)
         stamp(image, sprite, right - sprite.width, y + 18)
         right -= sprite.width
     stamp(image, sign("card", 32), right - 62, y + 12)
@@ -111,11 +111,35 @@ def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, be
     right -= 70
     for text, tone in _states(view, seat):
         right -= write(image, right, base - 2, text.upper(), theme.BOLD, 20, tone, align="right") + 10
-    if view.first == seat.seat:
-        right -= 34
-        stamp(image, sign("first", 30), right, y + 14)
+    if marked := _sign(view, seat):
+        right -= 36
+        stamp(image, sign(marked, 32), right, y + 13)
     text, size = fit(shown_name(name, seat.seat), theme.TITLE, 29, right - LEFT - 70, 20)
     write(image, LEFT + 60, base, text, theme.TITLE, size, LETTER)
+
+
+class Rating(NamedTuple):
+    """A number that says how well somebody does, and by how much it has changed."""
+
+    caption: str
+    value: int
+    change: int
+
+
+def _ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
+    """TR, and points unless they are hidden; the one that matters first: once the game is over only points do."""
+    tr = Rating("TR", seat.tr, seat.tr - before.tr if before else 0)
+    if not seat.points:
+        return [tr]
+    points = Rating("VP", seat.total, seat.total - before.total if before and before.points else 0)
+    return [points, tr] if view.over else [tr, points]
+
+
+def _sign(view: View, seat: Seat) -> str:
+    """The first player's sign, and when the game is over a crown for who has won."""
+    if not view.over:
+        return "first" if view.first == seat.seat else ""
+    return "crown" if seat.seat in winners(view) else ""
 
 
 def _states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
@@ -137,23 +161,23 @@ def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
 
 def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
     """Six resources with what is held and what is made; each number that has changed with its difference left of it."""
-    step = (WIDE - 14 - (POINTS if seat.points else 0)) / len(seat.stock)
+    step = (WIDE - 14 - (SECOND if seat.points else 0)) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + 10 + i * step, seat.production[what]
         stamp(image, _stock(what, held, made, round(step) + 2), x, y)
         if before and held != before.stock[what]:
-            _draw_change(image, x + CHIP / 2, y + 8, held - before.stock[what])
+            _draw_change(image, x + CHIP / 2, y + 3, held - before.stock[what])
         if before and made != before.production[what]:
-            _draw_change(image, x + CHIP / 2, y + 43, made - before.production[what])
+            _draw_change(image, x + CHIP / 2, y + 47, made - before.production[what])
 
 
-def _draw_points(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
-    """The points as they would count now, below the rating."""
-    x, now = RIGHT - 10 - POINTS / 2, sum(seat.points.values())
-    write(image, x, y + 23, "VP", theme.CAPTION, 18, QUIET, align="middle")
-    write(image, x, y + 46, str(now), theme.TITLE, 25, GOLD, align="middle")
-    if before and before.points and (change := now - sum(before.points.values())):
-        _draw_change(image, x, y - 1, change)
+def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
+    """What counts less now, below what counts most."""
+    x = RIGHT - 10 - SECOND / 2
+    write(image, x, y + 26, rating.caption, theme.CAPTION, 18, QUIET, align="middle")
+    write(image, x, y + 49, str(rating.value), theme.TITLE, 25, GOLD, align="middle")
+    if rating.change:
+        _draw_change(image, x, y + 4, rating.change)
 
 
 @kept
@@ -167,24 +191,42 @@ def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
     return sprite
 
 
-def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float) -> None:
-    """Tags with their numbers, most first, as large as they all fit."""
-    tags = [(name, str(n)) for name, n in sorted(seat.tags.items(), key=lambda item: -item[1]) if n]
+def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat | None) -> None:
+    """Tags with their numbers and by how much these have changed, most first, as large as they all fit."""
+    tags = [
+        Tags(name, str(n), n - before.tags.get(name, 0) if before else 0)
+        for name, n in sorted(seat.tags.items(), key=lambda item: -item[1])
+        if n
+    ]
     size, gap = _tag_size(tags, room)
     x = float(LEFT + 12)
-    for name, n in tags:
-        stamp(image, _tags(name, n, size), x, y)
-        x += size + 2 + width(n, theme.BOLD, _letters(size)) + gap
+    for tags_of in tags:
+        stamp(image, _tags(tags_of, size), x, y)
+        x += _tags_width(tags_of, size) + gap
+
+
+class Tags(NamedTuple):
+    """How many tags of a name there are, and by how much that has changed."""
+
+    name: str
+    n: str
+    change: int
 
 
 @kept
-def _tags(name: str, n: str, size: int) -> Image.Image:
-    """A tag and how many of it there are."""
-    wide = width(n, theme.BOLD, _letters(size))
-    sprite = Image.new("RGBA", (size + 6 + round(wide), 30))
-    stamp(sprite, tag(name, size), 0, (27 - size) / 2)
-    write(sprite, size + 2, 14 + size * 0.29, n, theme.BOLD, _letters(size), LETTER)
+def _tags(tags: Tags, size: int) -> Image.Image:
+    """A tag, how many of it there are, and how many more that is."""
+    sprite = Image.new("RGBA", (round(_tags_width(tags, size)) + 4, 30))
+    stamp(sprite, tag(tags.name, size), 0, (27 - size) / 2)
+    after = size + 3 + write(sprite, size + 2, 14 + size * 0.29, tags.n, theme.BOLD, _letters(size), LETTER)
+    if tags.change:
+        stamp(sprite, badge(tags.change, LEAST), after, 5)
     return sprite
+
+
+def _tags_width(tags: Tags, size: int) -> float:
+    more = badge(tags.change, LEAST).width + 1 if tags.change else 0
+    return size + 2 + width(tags.n, theme.BOLD, _letters(size)) + more
 
 
 def _letters(size: int) -> int:
@@ -192,10 +234,10 @@ def _letters(size: int) -> int:
     return max(16, round(size * 0.78))
 
 
-def _tag_size(tags: Sequence[tuple[str, str]], room: float) -> tuple[int, float]:
+def _tag_size(tags: Sequence[Tags], room: float) -> tuple[int, float]:
     """The size of the tags and the space between them."""
     for size in (27, 25, 23, 21):
-        wide = sum(size + 2 + width(n, theme.BOLD, _letters(size)) for _name, n in tags)
+        wide = sum(_tags_width(tags_of, size) for tags_of in tags)
         if wide + 8 * len(tags) <= room:
             return size, min(20.0, (room - wide) / max(1, len(tags)))
     return 19, 3.0
@@ -207,13 +249,15 @@ def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:
         write(image, LEFT + 14, y, text, theme.STRONG, size, QUIET)
 
 
-def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
+def _draw_played(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
     """How many cards of each colour were played."""
-    kinds = [CARDS[card].kind for card in seat.played]
-    counts = {kind: kinds.count(kind) for kind in COLOURS} | {"event": len(seat.events)}
+    counts = by_colour(seat)
+    was = by_colour(before) if before else counts
     for i, (kind, n) in enumerate(counts.items()):
         x = RIGHT - 8 - PLAYED + i * PLAYED / len(counts)
         stamp(image, _played(kind, n), x, y - 22)
+        if n != was[kind]:
+            _draw_change(image, x + 8, y, n - was[kind])
 
 
 @kept

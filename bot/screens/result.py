@@ -13,7 +13,7 @@ from bot.screens.desk import Desk
 from bot.speech import _
 from bot.tables import Status
 from engine.card import CARDS
-from engine.view import Seat, View, terraformed
+from engine.view import Seat, View, ranked, terraformed
 
 DAYS = 36
 """Hours from which on a game is measured in days."""
@@ -21,7 +21,7 @@ DAYS = 36
 
 def result(status: Status, view: View, drawn: Drawn | None, finished: datetime | None) -> Screen:
     """Order and totals; the picture has the sources. Mentions all, once."""
-    placed = _placed(view)
+    placed = ranked(view)
     best = placed[0][1]
     winners = [seat for rank, seat in placed if rank == 1]
     names = speech.listed([speech.who(status, seat.seat) for seat in winners])
@@ -29,7 +29,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     called = " ".join(f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0)
     return screen(
-        text(title.format(names=names, points=_total(best)), *_places(status, view, placed)),
+        text(title.format(names=names, points=best.total), *_places(status, view, placed)),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
         text(_length(status, view, finished)),
@@ -42,23 +42,8 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     )
 
 
-def _total(seat: Seat) -> int:
-    return sum(seat.points.values())
-
-
 def _points(seat: Seat) -> str:
-    return speech.plural("{n} point", "{n} points", _total(seat))
-
-
-def _score(seat: Seat) -> tuple[int, int]:
-    """What decides: points, then M€."""
-    return _total(seat), seat.stock["mc"]
-
-
-def _placed(view: View) -> list[tuple[int, Seat]]:
-    """Everybody with their rank, the winner first; equals share one."""
-    order = sorted(view.seats, key=_score, reverse=True)
-    return [(1 + sum(_score(other) > _score(seat) for other in order), seat) for seat in order]
+    return speech.plural("{n} point", "{n} points", seat.total)
 
 
 def _title(view: View, winners: int) -> str:
@@ -76,7 +61,7 @@ def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> l
 
 def _place(status: Status, view: View, rank: int, seat: Seat) -> str:
     """`2. ■ Ben, 71 points (12 M€)`; the money only where it decided."""
-    tied = sum(_total(other) == _total(seat) for other in view.seats) > 1
+    tied = sum(other.total == seat.total for other in view.seats) > 1
     money = f" ({speech.money(seat.stock['mc'])})" if tied else ""
     # The escaped full stop keeps Discord from numbering the places itself.
     return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}"
@@ -96,7 +81,7 @@ def _length(status: Status, view: View, finished: datetime | None) -> str:
 def _by_source(status: Status, view: View) -> list[str]:
     return [
         f"{speech.who(status, seat.seat)}, **{_points(seat)}**\n{speech.points_by_source(seat.points)}"
-        for _rank, seat in _placed(view)
+        for _rank, seat in ranked(view)
     ]
 
 

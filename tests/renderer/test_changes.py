@@ -7,15 +7,16 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderer
+from engine.card import KEYS
 from engine.maps import MAPS
 from engine.view import View
 from renderer import samples
 from renderer.choosing import choice_of
 from renderer.layout import FULL, SQUARE, close
-from renderer.seats import POINTS, RIGHT
+from renderer.seats import RIGHT, SECOND
 from renderer.square import square_board
 from renderer.table import full_board
-from renderer.theme import RISEN
+from renderer.theme import LESS, RISEN
 from tests.renderer.golden import part, pixel
 from tests.renderer.views import NAMES, fixed, with_seat
 
@@ -29,9 +30,9 @@ def earlier(**changes: object) -> View:
 
 
 def bright(image: Image.Image) -> int:
-    """How many pixels have the colour of the plate under a difference."""
+    """How many pixels have the colours of the plates under differences."""
     image = image.convert("RGB")
-    return sum(n for n, colour in image.getcolors(1 << 22) or [] if colour == RISEN)
+    return sum(n for n, colour in image.getcolors(1 << 22) or [] if colour in (RISEN, LESS))
 
 
 def test_nothing_is_marked_where_nothing_has_changed() -> None:
@@ -77,6 +78,33 @@ def test_changed_points_carry_their_difference() -> None:
     assert "Since then: points ▲\u00a0+3." in renderer.table(NOW, NAMES, before).alt
 
 
+LANDLORD = NOW.award_scores["landlord"]
+CHANGED = {
+    "power tags +1": with_seat(NOW, 2, tags=IVAN.tags | {"power": 2}),
+    "automated cards −1": with_seat(NOW, 2, played=(KEYS["asteroid-mining"],)),
+    "events −2": with_seat(NOW, 2, events=(KEYS["comet"], KEYS["asteroid"])),
+    "Landlord +1": earlier(award_scores=NOW.award_scores | {"landlord": tuple(n - 1 for n in LANDLORD)}),
+    "deck −9": earlier(deck=NOW.deck + 9),
+    "discard +7": earlier(discard=NOW.discard - 7),
+}
+
+
+@pytest.mark.parametrize("said", CHANGED)
+def test_every_number_that_has_changed_carries_its_difference(said: str) -> None:
+    before = CHANGED[said]
+    assert bright(full_board(NOW, NAMES, before)) > bright(full_board(NOW, NAMES)) + 80
+    assert said in renderer.table(NOW, NAMES, before).alt
+
+
+def test_a_milestone_claimed_since_then_has_a_white_edge() -> None:
+    claimed = earlier(milestones={"mayor": 2})
+    chip = ImageChops.difference(full_board(claimed, NAMES, earlier(milestones={})), full_board(claimed, NAMES))
+    box = chip.getbbox()
+    assert box is not None
+    assert box[0] > FULL.width
+    assert box[2] - box[0] < 120
+
+
 def test_a_tile_since_the_view_before_is_new() -> None:
     before = earlier(tiles={key: tile for key, tile in NOW.tiles.items() if key != "D4"})
     assert renderer.board(NOW, NAMES, before=before) == renderer.board(NOW, NAMES, since=["D4"], before=before)
@@ -90,7 +118,7 @@ def test_points_known_so_far_stand_in_every_row(players: int) -> None:
     plain, marked = (full_board(view, NAMES).crop(first_row) for view in (now, richer))
     changed = ImageChops.difference(plain, marked).getbbox()
     assert changed is not None
-    assert changed[0] > RIGHT - 14 - POINTS
+    assert changed[0] > RIGHT - 14 - SECOND
     assert changed[2] < RIGHT
 
 

@@ -13,14 +13,16 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 import renderer
-from engine.view import View
+from engine.view import View, winners
 from renderer import samples
 from renderer.charts import FIELD, HIGH, LABELS, Plot, spread
 from renderer.samples import LONG_NAMES, NAMES
-from renderer.scores import BAR, HEAD, MARGIN, ROW, winners
+from renderer.scores import BAR, HEAD, MARGIN, ROW
+from renderer.seats import LEFT
+from renderer.table import TOP, full_board
 from renderer.theme import ALT_LENGTH, BOARD, OWNERS, SOURCES
-from tests.renderer.golden import clearly_apart, near, opened
-from tests.renderer.views import with_seat
+from tests.renderer.golden import clearly_apart, near, opened, pixel
+from tests.renderer.views import fixed, with_seat
 
 
 @pytest.mark.parametrize("players", [1, 2, 5])
@@ -218,3 +220,12 @@ def test_a_long_game_of_five_is_told_to_its_end() -> None:
     told = renderer.lapse(course, [f"{i} {'W' * 30}" for i in range(5)]).alt
     assert len(told.splitlines()) == 18
     assert len(told) <= ALT_LENGTH
+
+
+def test_when_the_game_is_over_the_full_board_begins_with_who_has_won() -> None:
+    over = msgspec.structs.replace(fixed(), over=True, phase="over", owing={})
+    best = max(over.seats, key=lambda seat: (seat.total, seat.stock["mc"])).seat
+    edge = LEFT + 3, TOP + 60
+    assert pixel(full_board(over, NAMES), *edge) == pytest.approx(OWNERS[best].colour, abs=8)
+    assert pixel(full_board(fixed(), NAMES), *edge) == pytest.approx(OWNERS[fixed().order[0]].colour, abs=8)
+    assert best != fixed().order[0]

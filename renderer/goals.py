@@ -1,0 +1,158 @@
+"""Milestones and awards on the full board: who has them or leads, how far everybody has come, and what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.expansions import open_box
+from engine.view import View
+from renderer import theme
+from renderer.alt import known, leaders, left
+from renderer.canvas import Canvas, stamp
+from renderer.kept import kept
+from renderer.readings import badge
+from renderer.seats import LEFT, WIDE
+from renderer.sprites import owner
+from renderer.theme import GOLD, LEAST, LETTER, PANEL, PANEL_EDGE, QUIET, WHITE, Colour, mix
+from renderer.type import fit, label, width, write
+from words import _, goal_name
+
+HIGH: Final = 134
+"""Pixels of the panel of all milestones, or of all awards."""
+CHIP: Final = HIGH - 46
+MARK: Final = 22
+"""Pixels of the mark of one who leads, where there is room for all of them."""
+APART: Final = 3
+LETTERS: Final = 20
+EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)}
+"""Colour and width of the edge of a chip."""
+
+
+class Goal(NamedTuple):
+    """A milestone or an award: the seat that has claimed or funded it (-1: none), who leads, and with what score."""
+
+    name: str
+    seat: int = -1
+    leaders: tuple[int, ...] = ()
+    score: str = ""
+    change: int = 0
+    """Of the score."""
+    new: bool = False
+    """Claimed or funded since the reader's last turn."""
+
+    @property
+    def state(self) -> str:
+        return "new" if self.new else "idle" if self.seat < 0 else "taken"
+
+
+def goals(view: View, before: View | None) -> list[tuple[str, list[Goal]]]:
+    """Titles with their goals; none in a solo game, which has neither."""
+    found = ((_("milestones"), _milestones(view, before)), (_("awards"), _awards(view, before)))
+    return [(title, some) for title, some in found if some]
+
+
+def _milestones(view: View, before: View | None) -> list[Goal]:
+    """A claimed one shows who has it, an open one who is nearest."""
+    still = left(view.milestone_scores, view.milestones)
+    needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
+    found: list[Goal] = []
+    for key, scores in view.milestone_scores.items():
+        goal = _begun(key, view.milestones, before.milestones if before else None)
+        if key in still:
+            change = max(scores) - max(before.milestone_scores[key]) if before else 0
+            goal = goal._replace(leaders=leaders(scores), score=f"{max(scores)}/{needs[key]}", change=change)
+        found.append(goal)
+    return found
+
+
+def _awards(view: View, before: View | None) -> list[Goal]:
+    """One that is funded or may still be shows who leads."""
+    count = {*view.awards, *left(view.award_scores, view.awards)}
+    found: list[Goal] = []
+    for key, scores in view.award_scores.items():
+        goal = _begun(key, view.awards, before.awards if before else None)
+        if key in count:
+            change = max(scores) - max(before.award_scores[key]) if before else 0
+            goal = goal._replace(leaders=leaders(scores), score=str(max(scores)), change=change)
+        found.append(goal)
+    return found
+
+
+def _begun(key: str, taken: Mapping[str, int], before: Mapping[str, int] | None) -> Goal:
+    return Goal(known(goal_name, key), taken.get(key, -1), new=before is not None and key in taken.keys() - before)
+
+
+def goals_panel() -> Image.Image:
+    """The ground of all milestones, or of all awards."""
+    canvas = Canvas(WIDE, HIGH, oversampling=3)
+    canvas.box((0, 0, WIDE - 1, HIGH - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)
+    canvas.frame((0, 0, WIDE - 1, HIGH - 1), 14, 1.5, PANEL_EDGE, 0.8)
+    return canvas.done()
+
+
+def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) -> None:
+    """Milestones or awards on their panel, which begins at `y`."""
+    write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
+    step = (WIDE - 20) / len(found)
+    wide = round(step - 6)
+    size = min(fit(goal.name, theme.STRONG, LETTERS, wide - 6, LEAST)[1] for goal in found)
+    for i, goal in enumerate(found):
+        stamp(image, _goal(goal, wide, size), LEFT + 13 + i * step, y + 36)
+
+
+@kept
+def _goal(goal: Goal, wide: int, size: int) -> Image.Image:
+    """A milestone or an award, its name in letters of `size` pixels."""
+    sprite = _chip(wide, goal.state).copy()
+    tone = QUIET if goal.seat < 0 else LETTER
+    text, size = fit(goal.name, theme.STRONG, size, wide - 6, LEAST)
+    write(sprite, wide / 2, 22, text, theme.STRONG, size, tone, align="middle")
+    if goal.seat >= 0 and not goal.score:
+        _draw_line(sprite, [owner(goal.seat, 46)], 56)
+    elif goal.score:
+        figures = [_word(goal.score, theme.BOLD, LETTERS, tone)]
+        if goal.change:
+            figures.append(badge(goal.change, LEAST))
+        if goal.seat >= 0:
+            _draw_line(sprite, [_word(_("funded"), theme.STRONG, LEAST, QUIET), owner(goal.seat, MARK)], 44)
+            _draw_line(sprite, [*_marks(goal.leaders, wide - _long(figures)), *figures], 70)
+        else:
+            _draw_line(sprite, _marks(goal.leaders, wide), 44)
+            _draw_line(sprite, figures, 70)
+    return sprite
+
+
+def _word(text: str, face: str, size: int, tone: Colour) -> Image.Image:
+    return label(text, face, size, tone, (round(width(text, face, size)) + 2, size))
+
+
+def _marks(seats: Sequence[int], room: float) -> list[Image.Image]:
+    """The marks of all who lead, as large as there is room for all of them."""
+    size = min(MARK, round((room - 8) / max(1, len(seats))) - APART)
+    return [owner(seat, size) for seat in seats]
+
+
+def _long(parts: Sequence[Image.Image]) -> float:
+    return sum(part.width + APART for part in parts)
+
+
+def _draw_line(sprite: Image.Image, parts: Sequence[Image.Image], y: float) -> None:
+    """Parts beside each other, in the middle of a chip."""
+    x = (sprite.width - _long(parts) + APART) / 2
+    for part in parts:
+        stamp(sprite, part, x, y - part.height / 2)
+        x += part.width + APART
+
+
+@kept
+def _chip(wide: int, state: str) -> Image.Image:
+    """The ground of a goal, `idle`, `taken`, or `new`: taken since the reader's last turn."""
+    edge, thick = EDGES[state]
+    canvas = Canvas(wide, CHIP)
+    ground = mix(PANEL, WHITE, 0.04) if state == "idle" else mix(PANEL, GOLD, 0.22)
+    canvas.box((0, 0, wide - 1, CHIP - 1), 9, ground)
+    canvas.frame((0, 0, wide - 1, CHIP - 1), 9, thick, edge)
+    return canvas.done()
