@@ -21,7 +21,7 @@ A card, likewise:
 
     faces       frame, cost, tags; the scene comes from `illustrations`: a motif (`motifs`) in its setting (`settings`), in the
                 light of an hour (`scenery`)
-    icons       what the card does, as values made from its declaration; `iconrow` sets them in rows
+    icons       what the card does, as values (`pictograms`) made from its declaration; `iconrow` sets them in rows
     parts       what is set on a card, with the room it was given, so that a test finds what overflows
 
 Below all of them:
