@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 from PIL import Image
 
 import renderer
@@ -55,6 +57,13 @@ def test_strips_of_a_hand() -> None:
 def test_how_a_game_went() -> None:
     golden.check("points", golden.opened(renderer.points(ended(), NAMES).data))
     golden.check("history", golden.opened(renderer.history([grown(n) for n in range(1, 7)], NAMES).data))
+
+
+def test_the_last_frame_of_a_time_lapse() -> None:
+    """What is below the board, and as much of the board as shows that it is there."""
+    lapse = Image.open(BytesIO(renderer.lapse([grown(7), ended()], NAMES).data))
+    lapse.seek(1)
+    golden.check("lapse", lapse.convert("RGB").crop((0, 500, lapse.width, lapse.height)))
 
 
 def test_full_cards() -> None:

@@ -130,6 +130,15 @@ def courses() -> Changes:
         yield f"rating of {seat.seat}", golden.opened(renderer.history([*views[:-1], more], NAMES).data)
 
 
+def frames() -> Changes:
+    last = ended()
+    for seat in (-1, 0, 2, 4):
+        more = with_seat(last, seat, points={"tr": sum(last.seats[seat].points.values()) + 1}) if seat >= 0 else last
+        lapse = Image.open(BytesIO(renderer.lapse([grown(7), more], NAMES).data))
+        lapse.seek(1)
+        yield f"points of {seat}", lapse.convert("RGB")
+
+
 class costing_more:
     """A card of one M€ more, and nothing kept that has it otherwise."""
 
@@ -145,7 +154,7 @@ class costing_more:
         forget()
 
 
-@pytest.mark.parametrize("kind", [full_boards, square_boards, hands, cards, offers, tableaus, ends, courses])
+@pytest.mark.parametrize("kind", [full_boards, square_boards, hands, cards, offers, tableaus, ends, courses, frames])
 def test_a_changed_digit_is_noticed(kind: Callable[[], Changes]) -> None:
     (_, was), *changes = kind()
     assert changes
