@@ -503,7 +503,7 @@ PROJECTS = (
         points=2,
         art="crops@green",
     ),
-    automated("119", "Dust Seals", 2, "", requires=at_most(oceans=3), points=1, art="hatch@mars storm"),
+    automated("119", "Dust Seals", 2, "", requires=at_most(oceans=3), points=1, art="hatch@mars"),
     automated(
         "120",
         "Urbanized Area",

@@ -129,7 +129,7 @@ def craterdome(scene: Scene) -> None:
         scene.line([*lane, lane[0]], 0.03, mix(PAPER, scene.hour.low, 0.3))
     houses = [
         (r * math.cos(2 * math.pi * k / n + r), 0.2 + 0.32 * r * math.sin(2 * math.pi * k / n + r), r)
-        for r, n in ((0.68, 13), (0.43, 9), (0.14, 4))
+        for r, n in ((0.68, 11), (0.42, 7), (0.14, 3))
         for k in range(n)
     ]
     for x, y, r in sorted(houses, key=lambda house: house[1]):
@@ -207,9 +207,7 @@ def _park(scene: Scene, x: float, y: float) -> None:
 
 def _block(scene: Scene, x: float, y: float, high: float, tone: Colour) -> None:
     left, right, low = x - 0.15, x + 0.15, y + 0.08
-    scene.shape(
-        (left, y), (x, low), (x, low - high), (left, y - high), colour=scene.lit(tone), low=mix(tone, scene.dark, 0.15)
-    )
+    scene.shape((left, y), (x, low), (x, low - high), (left, y - high), colour=scene.lit(tone))
     scene.shape((right, y), (x, low), (x, low - high), (right, y - high), colour=scene.dim(tone, 0.45))
     roof = [(left, y - high), (x, y - high - 0.08), (right, y - high), (x, low - high)]
     scene.shape(*roof, colour=mix(scene.lit(tone), WHITE, 0.35))
