@@ -3,7 +3,7 @@
 Each picture is a function that takes a `View` or cards and gives a `Picture` (`picture`):
 
     square      the board of messages: `planet`, `readings`, `beside`; cut to what may be chosen by `choosing`
-    table       the full board: the same, then `seats` (players), milestones and awards, `sheets` below them, `rows` below all
+    table       the full board: the same, then `seats` (players), `goals`, `sheets` below them, `rows` below all
     strips      a hand; `offers`: cards to choose among; `cards`: one whole card; `tableau`: what lies before a player
     scores      how a game came out: points by source, and who has won; `charts`: how it went, generation by generation;
                 `lapse`: the same as a film of boards
