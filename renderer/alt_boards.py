@@ -22,7 +22,7 @@ from renderer.alt import (
     shortened,
     standings,
 )
-from renderer.alt_map import choices, free_lines, in_order, place_lines, tile_lines
+from renderer.alt_map import choices, free_lines, in_order, new_ones, place_lines, tile_lines
 from words import _, goal_name, held, mark, parameter_name, production_name, resource_name, tag_name, tags_counted
 from words.catalogue import N_, number, signed
 from words.names import cards_text, points_text
@@ -45,7 +45,7 @@ def board_alt(
         spaces = noted if len(noted) <= NOTED else ", ".join(in_order(view, legal))
         lines.append(_("Choose a space: {spaces}.", spaces=spaces))
     if since:
-        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(in_order(view, since))))
+        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(new_ones(view, since))))
     return shortened(
         [
             *lines,

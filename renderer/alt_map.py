@@ -17,6 +17,12 @@ def in_order(view: View, spaces: Collection[str]) -> list[str]:
     return [key for key in MAPS[view.options.map].spaces if key in spaces]
 
 
+def new_ones(view: View, since: Collection[str]) -> list[str]:
+    """Where tiles are new: spaces as they are read on the map, then the names of areas off it."""
+    on_map = in_order(view, since)
+    return on_map + [space_name(key) for key in view.tiles if key in since and key not in on_map]
+
+
 def choices(view: View, legal: Collection[str]) -> str:
     """Spaces to choose from, each with what it brings where that is known."""
     keys = in_order(view, legal)

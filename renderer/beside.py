@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from functools import lru_cache
 from itertools import count
 from typing import Final, NamedTuple
@@ -14,7 +15,7 @@ from engine.view import View
 from renderer.canvas import Point, centre
 from renderer.layout import Layout
 from renderer.sprites import owner
-from renderer.tiles import held
+from renderer.tiles import halo, held
 
 LARGEST: Final = 0.8
 """Of a hex of the map."""
@@ -39,11 +40,14 @@ def off_map(view: View) -> list[tuple[str, str, int]]:
     return [(key, tile.kind, tile.owner) for key, tile in view.tiles.items() if key not in spaces]
 
 
-def draw_off_map(image: Image.Image, layout: Layout, view: View) -> None:
+def draw_off_map(image: Image.Image, layout: Layout, view: View, since: Collection[str] = ()) -> None:
+    """Cities off the planet, those in `since` with a ring."""
     found = off_map(view)
     beside = beside_map(layout, len(found))
-    for (x, y), (_, kind, seat) in zip(beside.places, found, strict=True):
+    for (x, y), (key, kind, seat) in zip(beside.places, found, strict=True):
         centre(image, held(kind, seat, beside.radius), x, y)
+        if key in since:
+            centre(image, halo(beside.radius), x, y)
         centre(image, owner(seat, round(beside.radius * 0.94)), x, y + beside.radius * 0.52)
 
 

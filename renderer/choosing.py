@@ -11,18 +11,21 @@ from engine.board import Space
 from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
-from renderer.canvas import Canvas, centre
+from renderer.canvas import Canvas, centre, regular, scaled
 from renderer.iconrow import pictogram
 from renderer.kept import kept
 from renderer.layout import SQUARE, Layout, close
 from renderer.planet import draw_bonus, planet
-from renderer.theme import INK, LABEL, LEGAL, LETTER
+from renderer.theme import INK, LABEL, LEGAL, LETTER, rgb
 from renderer.tiles import choice, face, ghost
 from renderer.type import width, write
 from words.spaces import money_gained, points_gained
 
 SHADE: Final = 0.48
 """How dark it is, of 1, where nothing may be chosen: darker, and coordinates are lost."""
+TOKEN: Final = 34
+"""Pixels of a coin or a seal with figures on it."""
+SEAL: Final = (rgb("#b8502a"), rgb("#8a3214"))
 CLOSE: Final = 0.1
 """Between a gain and its sign, of their size."""
 APART: Final = 0.25
@@ -39,12 +42,15 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
     for space in found:
         _uncover(image, bright, layout, space)
     for space in found:
-        if tile:
+        if tile and not layout.whole:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
             draw_bonus(image, layout, space)
         centre(image, choice(layout.radius, LEGAL), *layout.at(space))
-        if not layout.whole:
+        if layout.whole:
+            _draw_tokens(image, layout, view, space, tile)
+        else:
             _draw_gains(image, layout, view, space, tile)
+    for space in found:
         _draw_name(image, layout, space)
     return image
 
@@ -54,6 +60,37 @@ def _uncover(image: Image.Image, bright: Image.Image, layout: Layout, space: Spa
     mask = face(layout.radius)
     left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))
     image.paste(bright.crop((left, top, left + mask.width, top + mask.height)), (left, top), mask)
+
+
+def _draw_tokens(image: Image.Image, layout: Layout, view: View, space: Space, tile: str) -> None:
+    """What a space would bring, where a hex has no room for signs beside figures: on a coin M€, on a seal points."""
+    gains = _gained(view, space, tile)
+    x, y = layout.at(space)
+    for i, (n, name) in enumerate(gains):
+        centre(
+            image,
+            _token(name, n),
+            x + (i - (len(gains) - 1) / 2) * TOKEN,
+            y + layout.radius * (0.5 if len(gains) < 2 else 0.36),
+        )
+
+
+def _gained(view: View, space: Space, tile: str) -> list[tuple[int, str]]:
+    """M€ for oceans and points with neighbours, where there are any."""
+    gained = ((money_gained(view, space.key), "mc"), (points_gained(view, space.key, tile), "vp"))
+    return [(n, name) for n, name in gained if n]
+
+
+@kept
+def _token(name: str, n: int) -> Image.Image:
+    canvas = Canvas(TOKEN, TOKEN, TOKEN)
+    light, dark, figures = (*theme.CHIPS["mc"], INK) if name == "mc" else (*SEAL, LETTER)
+    shape = regular(40 if name == "mc" else 8, 0.5, (0.5, 0.5), -67.5)
+    canvas.fill([shape], INK)
+    canvas.fill(scaled([shape], 0.88), light, dark)
+    sprite = canvas.done()
+    write(sprite, TOKEN / 2, TOKEN / 2 + LABEL * 0.36, str(n), theme.BOLD, LABEL, figures, align="middle")
+    return sprite
 
 
 def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, tile: str) -> None:
@@ -73,10 +110,9 @@ def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, ti
 
 def gains_of(layout: Layout, view: View, space: Space, tile: str) -> tuple[int, list[tuple[str, str]]]:
     """What stands on a space, and how large: two gains smaller and without their plus, to lie side by side."""
-    gained = (("mc", money_gained(view, space.key)), ("vp", points_gained(view, space.key, tile)))
-    found = [(str(n), name) for name, n in gained if n]
+    found = _gained(view, space, tile)
     if len(found) > 1:
-        return max(LABEL, layout.px(20)), found
+        return max(LABEL, layout.px(20)), [(str(n), name) for n, name in found]
     return layout.px(25), [(f"+{n}", name) for n, name in found]
 
 

@@ -46,5 +46,5 @@ def square_board(view: View, since: Collection[str] = (), before: View | None = 
     """The whole square board."""
     image = planet(view, SQUARE, since, before)
     draw_readings(image, SQUARE, view, before)
-    draw_off_map(image, SQUARE, view)
+    draw_off_map(image, SQUARE, view, since)
     return image

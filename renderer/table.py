@@ -45,12 +45,13 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
 
 def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
     """Mars, every player, milestones and awards."""
-    image = planet(view, FULL, new_spaces(view, before), before, TABLE)
+    new = new_spaces(view, before)
+    image = planet(view, FULL, new, before, TABLE)
     high = _row_height(view)
     panels = len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)
     image.paste(_panels(*panels), (FULL.width, 0))
     draw_readings(image, FULL, view, before)
-    draw_off_map(image, FULL, view)
+    draw_off_map(image, FULL, view, new)
     _draw_header(image, view, before)
     for i, seat in enumerate(_order(view)):
         was = before.seats[seat] if before else None

@@ -167,10 +167,10 @@ def claimed(seat: int, radius: float) -> Image.Image:
 @kept
 @baked
 def halo(radius: float) -> Image.Image:
-    """The white ring around what is new."""
+    """The white ring around what is new, outside that of its owner."""
     canvas = Hex(radius, PAD + 8)
-    canvas.rim(1.08, 0.9, INK)
-    canvas.rim(1.06, 0.93, WHITE)
+    canvas.rim(1.13, 0.965, INK)
+    canvas.rim(1.11, 0.985, WHITE)
     soft = canvas.image.filter(ImageFilter.GaussianBlur(0.05 * canvas.scale))
     soft.alpha_composite(canvas.image)
     canvas.image = soft

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops
 import renderer
 from engine.card import KEYS
 from engine.maps import MAPS
+from engine.state import Tile
 from engine.view import View
 from renderer import samples
 from renderer.choosing import choice_of
@@ -16,7 +17,7 @@ from renderer.layout import FULL, SQUARE, close
 from renderer.seats import RIGHT, SECOND
 from renderer.square import square_board
 from renderer.table import full_board
-from renderer.theme import LESS, RISEN
+from renderer.theme import LESS, OWNERS, RISEN
 from tests.renderer.golden import part, pixel
 from tests.renderer.views import NAMES, fixed, with_seat
 
@@ -120,6 +121,30 @@ def test_points_known_so_far_stand_in_every_row(players: int) -> None:
     assert changed is not None
     assert changed[0] > RIGHT - 14 - SECOND
     assert changed[2] < RIGHT
+
+
+def test_a_new_city_off_the_planet_is_ringed_and_named() -> None:
+    now = earlier(tiles=NOW.tiles | {"moon": Tile("city", 1)})
+    ringed, plain = (square_board(now, since) for since in (["moon"], ()))
+    assert ImageChops.difference(ringed, plain).getbbox()
+    assert ImageChops.difference(full_board(now, NAMES, NOW), full_board(now, NAMES, now)).getbbox()
+    assert "New, with white rings: D4, moon." in renderer.board(now, NAMES, since=["moon", "D4"]).alt
+
+
+def test_a_ring_around_what_is_new_leaves_its_owner_to_be_seen() -> None:
+    (x, y), owned = SQUARE.at(SPACES["D4"]), OWNERS[NOW.tiles["D4"].owner].colour
+    board = square_board(NOW, ["D4"])
+    across = [pixel(board, x + share / 100 * SQUARE.hex / 2, y) for share in range(80, 100)]
+    assert min(sum(abs(a - b) for a, b in zip(seen, owned, strict=True)) for seen in across) < 60
+
+
+def test_where_the_whole_board_is_to_choose_from_it_shows_what_spaces_bring() -> None:
+    legal = ["A1", "F5", "I5"]
+    apart = ImageChops.difference(choice_of(NOW, legal, "city"), choice_of(NOW, legal, "lava-flows")).getbbox()
+    assert apart is not None, "a city counts its greeneries"
+    x, y = SQUARE.at(SPACES["F5"])
+    assert x - SQUARE.hex / 2 < apart[0] < apart[2] < x + SQUARE.hex / 2
+    assert y - 8 < apart[1] < apart[3] < y + SQUARE.radius + 8
 
 
 def test_new_tiles_are_ringed_on_the_full_board_too() -> None:
