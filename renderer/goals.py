@@ -100,12 +100,12 @@ def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) ->
     wide = round(step - 6)
     size = min(fit(goal.name, theme.STRONG, LETTERS, wide - 6, LEAST)[1] for goal in found)
     for i, goal in enumerate(found):
-        stamp(image, _goal(goal, wide, size), LEFT + 13 + i * step, y + 36)
+        stamp(image, _goal(goal, wide, size, _("funded")), LEFT + 13 + i * step, y + 36)
 
 
 @kept
-def _goal(goal: Goal, wide: int, size: int) -> Image.Image:
-    """A milestone or an award, its name in letters of `size` pixels."""
+def _goal(goal: Goal, wide: int, size: int, funded: str) -> Image.Image:
+    """A milestone or an award, its name in letters of `size` pixels; `funded` stands before who has funded it."""
     sprite = _chip(wide, goal.state).copy()
     tone = QUIET if goal.seat < 0 else LETTER
     text, size = fit(goal.name, theme.STRONG, size, wide - 6, LEAST)
@@ -117,7 +117,7 @@ def _goal(goal: Goal, wide: int, size: int) -> Image.Image:
         if goal.change:
             figures.append(badge(goal.change, LEAST))
         if goal.seat >= 0:
-            _draw_line(sprite, [_word(_("funded"), theme.STRONG, LEAST, QUIET), owner(goal.seat, MARK)], 44)
+            _draw_line(sprite, [_word(funded, theme.STRONG, LEAST, QUIET), owner(goal.seat, MARK)], 44)
             _draw_line(sprite, [*_marks(goal.leaders, wide - _long(figures)), *figures], 70)
         else:
             _draw_line(sprite, _marks(goal.leaders, wide), 44)

@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 from renderer.canvas import Canvas, Polygon, regular
 from renderer.theme import INK, WHITE, Colour, mix, rgb
 
-PAD: Final = 8
-"""Pixels around a hex for its shadow and its halo."""
+PAD: Final = 0.06
+"""Around a hex for its shadow, of its radius: each pixel is paid for on every tile of every board."""
 
 
 def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
@@ -23,8 +23,9 @@ def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
 class Hex(Canvas):
     """A canvas around a hex: the unit is the radius to its corners, the origin its middle."""
 
-    def __init__(self, radius: float, pad: int = PAD) -> None:
-        wide, high = math.ceil(radius * math.sqrt(3) / 2) + pad, math.ceil(radius) + pad
+    def __init__(self, radius: float, pad: float = PAD) -> None:
+        around = math.ceil(radius * pad)
+        wide, high = math.ceil(radius * math.sqrt(3) / 2) + around, math.ceil(radius) + around
         middle = (wide / radius, high / radius)
         super().__init__(2 * wide, 2 * high, radius, origin=middle, oversampling=4 if radius < 80 else 3)
 

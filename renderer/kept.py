@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from functools import wraps
 from threading import Lock
 from typing import Final, NamedTuple, ParamSpec, TypeVar, cast
@@ -36,11 +37,14 @@ class Shelf:
 
         @wraps(draw)
         def kept(*args: P.args, **options: P.kwargs) -> T:
-            key = (draw, args, tuple(options.items()), language() if self.worded else "")
-            with self._lock:
-                if found := self._things.get(key):
+            key: Hashable = (draw, args, tuple(options.items())) if options else (draw, args)
+            if self.worded:
+                key = (key, language())
+            if found := self._things.get(key):
+                # Without the lock, since a board asks two hundred times: another thread may have forgotten it meanwhile.
+                with suppress(KeyError):
                     self._things.move_to_end(key)
-                    return cast("T", found[0])
+                return found[0]  # pyright: ignore[reportReturnType]
             drawn = draw(*args, **options)
             self._put(key, drawn)
             return drawn

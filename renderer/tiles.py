@@ -11,12 +11,14 @@ from PIL import Image, ImageFilter
 from engine.tableau import CITY_TILES
 from renderer.atlas import baked
 from renderer.canvas import half_ellipse, levels, path, scaled, star
-from renderer.hexes import FAR_TREES, NEAR_TREES, PAD, Hex, TilePainter, bush, hexagon, tower, tree
+from renderer.hexes import FAR_TREES, NEAR_TREES, Hex, TilePainter, bush, hexagon, tower, tree
 from renderer.kept import kept
 from renderer.specials import special
 from renderer.sprites import DROP, SKYLINE
 from renderer.theme import INK, OWNERS, WHITE, Colour, rgb
 
+HALO: Final = 0.26
+"""Around a hex for the ring of what is new, of its radius."""
 GHOST: Final = 130
 """How much of a tile shows, of 255, that is only thought of."""
 
@@ -168,7 +170,7 @@ def claimed(seat: int, radius: float) -> Image.Image:
 @baked
 def halo(radius: float) -> Image.Image:
     """The white ring around what is new, outside that of its owner."""
-    canvas = Hex(radius, PAD + 8)
+    canvas = Hex(radius, HALO)
     canvas.rim(1.13, 0.965, INK)
     canvas.rim(1.11, 0.985, WHITE)
     soft = canvas.image.filter(ImageFilter.GaussianBlur(0.05 * canvas.scale))
