@@ -230,10 +230,12 @@ def _sky(around: Ball, colour: Colour) -> Bands:
 CITIES: Final = 150
 """With up to a dozen lights each; of these only those on land at night are seen."""
 STARS: Final = 420
+READING: Final = (280, 140)
+"""Width and height in pixels, on the full board, of what is kept free of stars for a reading: its letters and a little above."""
 
 
 def _stars(chance: Random, around: Ball) -> Image.Image:
-    """Few bright ones, many faint ones."""
+    """Few bright ones, many faint ones, none behind a reading, where they would be taken for accents."""
     scale = around.radius / RADIUS
     high = 3
     sky = Image.new("L", (around.size[0] * high, around.size[1] * high), 0)
@@ -241,6 +243,9 @@ def _stars(chance: Random, around: Ball) -> Image.Image:
     for _ in range(STARS):
         x, y, bright = chance.random() * sky.width, chance.random() * sky.height, chance.random() ** 3
         radius = (0.45 + 0.85 * bright) * high * scale
+        right, down = abs(x / high - around.middle[0]) / scale, abs(y / high - around.middle[1]) / scale
+        if FULL.reach - READING[0] < right < FULL.reach and FULL.reach - READING[1] < down:
+            continue
         draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=round(70 + 185 * bright))
     return sky.reduce(high)
 
