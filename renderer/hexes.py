@@ -24,8 +24,8 @@ class Hex(Canvas):
     """A canvas around a hex: the unit is the radius to its corners, the origin its middle."""
 
     def __init__(self, radius: float, pad: float = PAD) -> None:
-        around = math.ceil(radius * pad)
-        wide, high = math.ceil(radius * math.sqrt(3) / 2) + around, math.ceil(radius) + around
+        # Even, so that what lies on it is rounded to the same pixel as on a whole board.
+        wide, high = (2 * math.ceil((half + radius * pad) / 2) for half in (radius * math.sqrt(3) / 2, radius))
         middle = (wide / radius, high / radius)
         super().__init__(2 * wide, 2 * high, radius, origin=middle, oversampling=4 if radius < 80 else 3)
 

@@ -171,8 +171,8 @@ def _draw_tiles(
         centre(image, halo(layout.radius), *layout.at(spaces[key]))
     near = MAPS[view.options.map].near
     around = {space for key in ringed for space in (key, *near[key])}
-    for key in sorted(around & tiles.keys()):
-        _draw_marks(image, layout, spaces[key], tiles[key].owner)
+    for key in sorted(around & spaces.keys()):
+        _draw_marks(image, layout, spaces[key], tiles[key].owner if key in tiles else -1)
 
 
 @kept

@@ -72,21 +72,19 @@ class Artist:
         """All players' resources; what has changed since `before` with its difference."""
         return await self._draw("table", view, tuple(names), before=before)
 
-    async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> list[Drawn | None]:
+    async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> list[Drawn]:
         """Cards as strips; those in `notes` dimmed, with the reason."""
         return await self._pages("hand", view, tuple(cards), {card: notes[card] for card in cards if card in notes})
 
-    async def offer(
-        self, cards: Sequence[int], chosen: Sequence[int] = (), *, numbered: bool = False
-    ) -> list[Drawn | None]:
+    async def offer(self, cards: Sequence[int], chosen: Sequence[int] = (), *, numbered: bool = False) -> list[Drawn]:
         """Cards to choose among, legible on a phone; with numbers where buttons or lines of a menu have the same."""
         return await self._pages("offer", tuple(cards), tuple(chosen), numbered=numbered)
 
-    async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn | None]:
+    async def tableau(self, view: View, names: Sequence[str], seat: int) -> list[Drawn]:
         """What lies before a player."""
         return await self._pages("tableau", view, tuple(names), seat)
 
-    async def in_play(self, view: View, cards: Sequence[int]) -> list[Drawn | None]:
+    async def in_play(self, view: View, cards: Sequence[int]) -> list[Drawn]:
         """Some cards in play, with what lies on them and used actions."""
         return await self._pages("in_play", view, tuple(cards))
 
@@ -106,10 +104,12 @@ class Artist:
         """The board at the end of each generation, one after the other."""
         return await self._draw("lapse", tuple(views), tuple(names)) if views else None
 
-    async def _pages(self, what: str, *args: Any, **options: Any) -> list[Drawn | None]:
-        """As many pictures as it takes for each to be read and to be described whole."""
+    async def _pages(self, what: str, *args: Any, **options: Any) -> list[Drawn]:
+        """As many pictures as it takes for each to be read and to be described whole; none where one of them fails."""
         pages = await self._tried(f"{what}_pages", *args, **options) or 0
-        return await asyncio.gather(*(self._draw(what, *args, **options, page=page) for page in range(pages)))
+        drawn = await asyncio.gather(*(self._draw(what, *args, **options, page=page) for page in range(pages)))
+        found = [one for one in drawn if one]
+        return found if len(found) == pages else []
 
     async def _draw(self, what: str, *args: Any, **options: Any) -> Drawn | None:
         said = (what, args, options, speech.language())

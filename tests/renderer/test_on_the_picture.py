@@ -111,7 +111,7 @@ def test_a_row_with_room_for_it_names_the_corporation(players: int) -> None:
     now = samples.middle(players)
     first = now.order[0]
     other = with_seat(now, first, corporation=KEYS["ecoline"] if now.seats[first].corporation != KEYS["ecoline"] else 0)
-    assert changed(full(now), full(other), (LEFT, TOP, RIGHT, TOP + 200))
+    assert changed(full(now), full(other), (LEFT, TOP, RIGHT, TOP + 240))
 
 
 def test_cards_drawn_since_then_are_counted_in_their_row() -> None:
