@@ -7,7 +7,7 @@ import contextvars
 import ctypes
 import sys
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import blake2b
@@ -57,12 +57,12 @@ class Artist:
         self,
         view: View,
         names: Sequence[str],
-        legal: Sequence[str] | None = None,
+        legal: Collection[str] | None = None,
         since: Sequence[str] | None = None,
         before: View | None = None,
         tile: str = "",
     ) -> Drawn | None:
-        """Mars; `legal` spaces carry their coordinates and show the `tile` to be placed.
+        """Mars; `legal` spaces carry their coordinates and show the `tile` to be placed, or what it would bring.
 
         Spaces in `since`, or else those that are new since `before`, wear a ring; what has changed since `before` its difference.
         """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -11,11 +12,12 @@ import pytest
 from discord import ui
 
 from bot import speech
-from bot.components import Screen
+from bot.components import Gallery, Screen
 from bot.panel import Visit
 from bot.panel_routes import ROUTES
 from bot.screens import decide, panel
 from bot.screens.desk import Desk
+from bot.screens.pictures import Artist
 from bot.tables import Look
 from engine import Options
 from engine.core import Decision
@@ -61,6 +63,15 @@ async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     whom = taps(decide.fewer(desk))
     assert [r for r in whom.values() if r.startswith("pick/")] == [f"pick/fewer:{s}" for s in others]
     assert whom["Back"] == "open"
+
+
+async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> None:
+    desk = asked(Decision(0, "place:city", ("space:A1", "space:A3"), kind="space"))
+    artist = Artist()
+    shown = await decide.ask(replace(desk, artist=artist))
+    artist.close()
+    (drawn,) = [item.drawn for item in shown.items if isinstance(item, Gallery)]
+    assert "Choose a space: A1 +2 steel; A3 no bonus." in drawn.alt.replace("\u00a0", " ")
 
 
 async def test_spaces_that_bring_the_same_share_a_line() -> None:
