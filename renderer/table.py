@@ -39,8 +39,7 @@ def table(view: View, names: Sequence[str], before: View | None = None) -> Pictu
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
     image = full_board(view, names, before)
-    encoding = theme.AS_TABLE if image.size == TABLE else theme.AS_HIGHER_TABLE
-    return picture(image, "table", table_alt(view, names, before, more), encoding)
+    return picture(image, "table", table_alt(view, names, before, more), theme.AS_TABLE)
 
 
 def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
