@@ -211,12 +211,13 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
             look = None
     status = look.status if look else None
     said = speech.refusal(refusal.reason, refusal.data, status)
-    note = said if refusal.reason in NOTHING_ASKED else f"{said} {_('Nothing was changed.')}"
+    unchanged = _("Nothing was changed.")
+    note = said if refusal.reason in NOTHING_ASKED else f"{said} {unchanged}"
     if look is not None and look.status.state == "running" and look.seat is None and refusal.reason == "no-seat":
         return panel.stranger(visit.desk(look))
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
-            note = f"**{_('You are not asked now.')}** {_('Nothing was changed.')}"
+            note = _("**You are not asked now.**") + f" {unchanged}"
         elif refusal.reason == "stale":
             note += " " + _("Here is what is asked of you at present.")
         return await main(visit.desk(look, note))

@@ -130,7 +130,7 @@ def _ahead(view: View) -> str:
     """How many steps each parameter is from its end."""
     ending = [p for p in open_box(view.options).parameters.values() if p.ends]
     said = [f"{known(parameter_name, p.key)} {to_go(p, view.parameters[p.key])}" for p in ending]
-    return f"{capital(_('to terraform Mars'))}: {', '.join(said)}."
+    return _("To terraform Mars: {steps}.", steps=", ".join(said))
 
 
 def to_go(parameter: Parameter, value: int) -> str:
@@ -180,7 +180,7 @@ def _outpost(view: View, outpost: Outpost) -> str:
     if stands.settled:
         said += f" {marks(stands.settled)}"
     free = outpost.room - len(stands.settled)
-    return f"{said}, {_('{n} free', n=number(free))}" if free else said
+    return said + ", " + _("{n} free", n=number(free)) if free else said
 
 
 def marks(seats: Sequence[int]) -> str:
@@ -203,7 +203,8 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
 
 
 def _goals(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
-    text = f"{what}: {'; '.join(taken) or _('none')}"
+    said = "; ".join(taken) or _("none")
+    text = f"{what}: {said}"
     if still:
         text += "; " + _("open: {goals}", goals="; ".join(still))
     return f"{text}."

@@ -104,7 +104,8 @@ def _seat(seat: Seat, called: str) -> str:
 
 def _tableau(seat: Seat) -> str:
     """`●: 3 building, 1 space; played: 4 automated, 1 active, 2 events.`"""
-    return f"{mark(seat.seat)}: {tags_counted(seat.tags) or _('no tags')}; {played(seat)}."
+    tags = tags_counted(seat.tags) or _("no tags")
+    return f"{mark(seat.seat)}: {tags}; {played(seat)}."
 
 
 # What is new.

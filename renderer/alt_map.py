@@ -42,7 +42,8 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
                 kinds.setdefault(tile.kind, []).append(space_name(space))
         if kinds:
             tiles = "; ".join(f"{tile_name(kind)} {', '.join(sorted(at))}" for kind, at in kinds.items())
-            lines.append(f"{called[seat] if seat >= 0 else _('Without owner')}: {tiles}.")
+            owner = called[seat] if seat >= 0 else _("Without owner")
+            lines.append(f"{owner}: {tiles}.")
     if view.claims:
         claims = ", ".join(f"{space} {called[seat]}" for space, seat in view.claims.items())
         lines.append(_("Reserved: {claims}.", claims=claims))
@@ -52,10 +53,8 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
 def place_lines(view: View) -> list[str]:
     """The named places of the map; a volcanic one says so."""
     named = [space for space in MAPS[view.options.map].spaces.values() if space.name]
-    places = [
-        f"{space.key} {space.name} ({_('volcanic')})" if space.volcanic else f"{space.key} {space.name}"
-        for space in named
-    ]
+    volcanic = _("volcanic")
+    places = [f"{space.key} {space.name}" + (f" ({volcanic})" if space.volcanic else "") for space in named]
     return [_("Places: {places}.", places=", ".join(places))] if places else []
 
 

@@ -81,10 +81,11 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
 
 def _what(title: str, value: Callable[[Seat], int]) -> str:
     """What a chart shows, with what each resource counts."""
+    said = capital(_(title))
     if value is not worth:
-        return capital(_(title))
+        return said
     each = ", ".join(f"{resource_name(what)} {n}" for what, n in WORTH.items() if n > 1)
-    return f"{capital(_(title))} ({each})"
+    return f"{said} ({each})"
 
 
 def _told(title: str, views: Sequence[View], series: Sequence[Sequence[int]], called: Sequence[str]) -> str:

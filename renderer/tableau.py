@@ -173,8 +173,9 @@ def _done(pair: Sequence[Lying]) -> tuple[Wordings, ...]:
 
 def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
     """Who, rating and tags; then each kind, and a line a card."""
-    tags = ", ".join(f"{known(tag_name, tag)}{NBSP}{n}" for tag, n in _tags(seat))
-    lines: list[Wordings] = [(f"{called}: TR{NBSP}{seat.tr}, {_('tags: {tags}', tags=tags or _('none'))}.",)]
+    each = ", ".join(f"{known(tag_name, tag)}{NBSP}{n}" for tag, n in _tags(seat))
+    tags = _("tags: {tags}", tags=each or _("none"))
+    lines: list[Wordings] = [(f"{called}: TR{NBSP}{seat.tr}, {tags}.",)]
     for group, within in groupby(rows, key=lambda row: row.group):
         cards = [said for row in within for said in row.cards]
         lines += [(f"{group}:" if cards else f"{group}.",), *cards]

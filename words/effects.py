@@ -204,7 +204,7 @@ def _place(effect: Place, card: Card | None) -> str:
     usual = effect.tile == "capital" and effect.where == "city"
     where = "" if usual else _WHERE.get((effect.tile, effect.where), _RULES.get(effect.where, effect.where))
     if where:
-        said = f"{said} {_(where)}"
+        said += " " + _(where)
     return _("{place}; oxygen rises 1 step", place=said) if effect.tile == "greenery" else said
 
 

@@ -60,7 +60,8 @@ class Log:
             gains = ", ".join(counted(made[what], what) for what in RESOURCES if made.get(what))
             energy = self.from_energy.get(seat, 0)
             if energy:
-                gains += f" ({_('{amount} became heat', amount=counted(energy, 'energy'))})"
+                became = _("{amount} became heat", amount=counted(energy, "energy"))
+                gains += f" ({became})"
             self.lines.append(Line("production", seat, _("{who} produced {what}", who=self.who(seat), what=gains)))
         if any(n >= 0 for n, _split in self.bought.values()):
             said = [_bought_by(seat, n, split) for seat, (n, split) in self.bought.items() if n >= 0]

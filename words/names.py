@@ -141,12 +141,12 @@ def production_name(what: str) -> str:
 
 
 def tag_name(tag: str) -> str:
-    return _(_TAGS[tag])
+    return _(_TAGS.get(tag, tag))
 
 
 def tags_counted(tags: Mapping[str, int]) -> str:
     """`2 building, 1 space`; empty where there are none."""
-    return ", ".join(f"{number(n)}\u00a0{_(_TAGS.get(tag, tag))}" for tag, n in tags.items() if n)
+    return ", ".join(f"{number(n)}\u00a0{tag_name(tag)}" for tag, n in tags.items() if n)
 
 
 def parameter_name(key: str) -> str:

@@ -140,7 +140,8 @@ def _milestone(view: View, key: str) -> tuple[str, str]:
 def _award(view: View, key: str) -> tuple[str, str]:
     price = AWARD_PRICES[min(len(view.awards), len(AWARD_PRICES) - 1)]
     label = _("{name}, {price}", name=goal_name(key), price=money(price))
-    return label, f"{award_standing(view, key)}; {_('{points} for the first', points=points_text(FIRST))}"
+    first = _("{points} for the first", points=points_text(FIRST))
+    return label, f"{award_standing(view, key)}; {first}"
 
 
 def award_standing(view: View, key: str) -> str:

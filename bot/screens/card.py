@@ -71,7 +71,7 @@ def _menu(desk: Desk, budget: tuple[Any, ...], chosen: Mix, what: str) -> list[A
     options: list[Option] = []
     for at, mix in enumerate(found):
         keeps = _("keeps {left}", left=_left(desk.me.stock, mix, budget[1]))
-        hint = f"{keeps} · {_('proposed')}" if at == 0 else keeps
+        hint = keeps + " · " + _("proposed") if at == 0 else keeps
         options.append(Option(speech.mix_text(mix), encoded(mix), hint, mix == now))
     if more:
         options.append(Option(_("Type the amounts"), TYPE, _("one field for each resource")))

@@ -193,12 +193,13 @@ async def chosen(desk: Desk) -> Screen:
             if bought
             else _("Bought no card.")
         )
+    changing = _("It can be changed until the last player has chosen.")
     taps: list[Any] = [desk.tap(_("Change"), "change")]
     taps.append(link(_("Open the game"), desk.url) if desk.direct else desk.tap(_("More"), "more"))
     return desk.screen(
         text(
             *(lines or [_("You have chosen.")]),
-            f"-# {_('It can be changed until the last player has chosen.')} {waiting_line(desk)}".strip(),
+            f"-# {changing} {waiting_line(desk)}".strip(),
         ),
         row(*taps),
         colour=QUIET,

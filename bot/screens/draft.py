@@ -50,7 +50,8 @@ def _from_and_to(desk: Desk) -> str:
     giver, taker = (speech.who(desk.status, seat) for seat in speech.draft_neighbours(desk.view))
     begin = _("From {who}.", who=giver) if desk.view.drafted else _("Dealt to you.")
     rest = len(desk.view.pack) - 1
-    return f"{begin} {speech.plural('The other card goes to {who}.', 'The other {n} go to {who}.', rest, who=taker)}"
+    others = speech.plural("The other card goes to {who}.", "The other {n} go to {who}.", rest, who=taker)
+    return f"{begin} {others}"
 
 
 def _names(cards: Iterable[int]) -> str:

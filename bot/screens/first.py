@@ -25,6 +25,7 @@ async def corporation(desk: Desk) -> Screen:
     lines = [f"**{c.name}**: {speech.card_text(c)}" for c in corporations]
     names = "-# " + speech.listed([CARDS[c].name for c in cards])
     n = len(cards)
+    changing = _("It can be changed until you buy.")
     return desk.screen(
         text(
             _("### Choose your corporation"),
@@ -34,7 +35,7 @@ async def corporation(desk: Desk) -> Screen:
         picture(*strips) or text(names),
         *rows([desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
         row(read_button(desk, [])),
-        text(f"-# {_('It can be changed until you buy.')} {choose.waiting_line(desk)}".strip()),
+        text(f"-# {changing} {choose.waiting_line(desk)}".strip()),
     )
 
 

@@ -146,7 +146,7 @@ def ratings(view: View, asked: int | None = None) -> str:
     for seat in sorted(view.seats, key=lambda s: -s.tr):
         pair = f"{speech.mark(seat.seat)}{NB}{seat.tr}"
         pair = f"**{pair}**" if seat.seat == asked else pair
-        said.append(f"{pair}{NB}{_('passed')}" if seat.passed and view.phase == "action" else pair)
+        said.append(pair + NB + _("passed") if seat.passed and view.phase == "action" else pair)
     return "TR " + " · ".join(said)
 
 

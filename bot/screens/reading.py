@@ -53,7 +53,7 @@ async def everybody(desk: Desk, before: View | None = None) -> Screen:
     for seat in (view.seats[s] for s in view.order):
         corporation = CARDS[seat.corporation].name if seat.corporation else _("no corporation yet")
         hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
-        passed = f" · {_('passed')}" if seat.passed else ""
+        passed = " · " + _("passed") if seat.passed else ""
         head = f"**{speech.who(desk.status, seat.seat)}**, {corporation}"
         lines.append(f"{head}\nTR{NB}{seat.tr} · {hand}{passed}\n{speech.capital(speech.holdings(seat))}")
     return desk.screen(

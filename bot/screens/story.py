@@ -23,7 +23,7 @@ class Line:
     undone: bool = False
 
     def said(self) -> str:
-        return f"~~{self.text}~~ {_('undone')}" if self.undone else self.text
+        return f"~~{self.text}~~ " + _("undone") if self.undone else self.text
 
 
 @dataclass(slots=True)

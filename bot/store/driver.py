@@ -54,7 +54,7 @@ class Connection(aiosqlite.Connection):
 
     def __init__(self, database: str, busy_seconds: float) -> None:
         def opened() -> sqlite3.Connection:
-            self._raw = sqlite3.connect(database, busy_seconds, isolation_level=None, check_same_thread=False)
+            self._raw = sqlite3.connect(database, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
             return self._raw
 
         super().__init__(opened, iter_chunk_size=64)
