@@ -103,6 +103,8 @@ class Keys:
                 options=made,
                 min_values=least,
                 max_values=min(most, len(made)),
+                # discord.py says that every menu is required; Discord refuses that where none may be chosen (50035).
+                required=least > 0,
             )
         )
 
@@ -207,7 +209,10 @@ class Oversize(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen: what stands above the container (the sentence of a notification), what in it, and its colour."""
+    """One screen: what stands above the container (the sentence of a notification), what in it, and its colour.
+
+    `mentions` are the users whom its words call to something; an edit that did not name them again would take the mention back.
+    """
 
     items: tuple[Any, ...]
     colour: int = QUIET

@@ -82,6 +82,8 @@ def _of_menu(menu: ui.Select) -> list[str]:
         found.append(f"placeholder of {len(menu.placeholder or '')}")
     if not menu.min_values <= menu.max_values <= len(menu.options):
         found.append(f"{menu.min_values} to {menu.max_values} of {len(menu.options)}")
+    if menu.required and menu.min_values == 0:
+        found.append(f"{menu.placeholder!r} is required and none may be chosen")
     for option in menu.options:
         if max(len(option.label), len(option.value), len(option.description or "")) > OPTION or not option.label:
             found.append(f"option {option.label!r}")

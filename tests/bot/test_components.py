@@ -137,6 +137,15 @@ def test_numbers_stay_with_their_unit() -> None:
     assert short("abcdef", 4) == "abc…"
 
 
+def test_a_menu_in_which_none_may_be_chosen_is_not_required() -> None:
+    options = [Option("Comet", "comet"), Option("Algae", "algae")]
+    menu = Keys("abcde", 1).menu("Cards to buy", "many", options, 0, 2)
+    assert menu.item.to_component_dict()["required"] is False
+    menu.item.required = True
+    with pytest.raises(Oversize, match="none may be chosen"):
+        screen(row(menu)).view()
+
+
 async def test_the_worst_panel_fits() -> None:
     """Fifty cards in hand and thirty actions in play, all letters."""
     game = opened(1)
