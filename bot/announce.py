@@ -18,7 +18,7 @@ from bot import limits, speech
 from bot.components import Screen, custom_ids, short
 from bot.direct import DirectMessages
 from bot.outbox import Gone, Sent
-from bot.posting import NOBODY, become, born, change, edit, remove
+from bot.posting import become, born, change, edit, only, remove
 from bot.screens import consent, lobby, public, result
 from bot.screens.pictures import Artist
 from bot.screens.story import new_spaces, told
@@ -129,9 +129,7 @@ class Announcer:
         """Edit the message, or post a new one where it no longer exists; where somebody waits for the next one, do not insist."""
         if message is not None:
             try:
-                await channel.get_partial_message(message).edit(
-                    view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY
-                )
+                await change(channel.get_partial_message(message), shown)
                 return message
             except discord.NotFound:
                 pass
@@ -141,7 +139,8 @@ class Announcer:
                     raise
                 log.warning("edit", message=message, code=error.code, exc_info=error)
                 return message
-        return (await channel.send(view=shown.view(), files=shown.files(), allowed_mentions=NOBODY)).id
+        sent = await channel.send(view=shown.view(), files=shown.files(), allowed_mentions=only(shown.mentions))
+        return sent.id
 
     async def _post(self, channel: Any, status: Status) -> Sent | Gone:
         """A forum takes no messages, only posts: the game's post is its thread from the first day on."""
@@ -153,7 +152,11 @@ class Announcer:
             return Gone("no messages can be sent there")
         name = short(speech.game_name(status), limits.THREAD_NAME)
         made = await channel.create_thread(
-            name=name, auto_archive_duration=WEEK, view=shown.view(), files=shown.files(), allowed_mentions=NOBODY
+            name=name,
+            auto_archive_duration=WEEK,
+            view=shown.view(),
+            files=shown.files(),
+            allowed_mentions=only(shown.mentions),
         )
         await self._tables.settled_in(status.id, made.thread.id)
         return Sent(made.message.id)
@@ -205,8 +208,7 @@ class Announcer:
         if spent is None:
             await self._shrink(channel, status, since)
         turn = await self._made(status, entry, story, mention, _new(since, status) or since or None)
-        called = [user for s in mention if (user := status.at(s).user) is not None]
-        message = await born(channel, turn.sentence(), called, [public.open_button(status, entry)])
+        message = await born(channel, turn.sentence(), turn.called(), [public.open_button(status, entry)])
         self._posted[status.id] = message.id, entry
         if spent is not None:
             await remove(channel, spent)
@@ -302,9 +304,7 @@ class Announcer:
         called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
         turn = await self._made(status, entry, story, called)
         shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn, story)).screen()
-        await channel.get_partial_message(status.turn_message).edit(
-            content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY
-        )
+        await change(channel.get_partial_message(status.turn_message), shown)
         self._shown[status.id] = status.version, unreached
         return Sent()
 

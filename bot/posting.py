@@ -15,7 +15,10 @@ from bot.components import Screen
 
 log: Final = structlog.get_logger("announce")
 
-NOBODY: Final = discord.AllowedMentions.none()
+
+def only(users: Iterable[int]) -> discord.AllowedMentions:
+    """A message mentions these users and nobody else, whatever its words contain."""
+    return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
 
 
 async def born(where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any]) -> Any:
@@ -23,8 +26,7 @@ async def born(where: Any, sentence: str, users: Iterable[int], buttons: Iterabl
     plain = ui.View(timeout=None)
     for button in buttons:
         plain.add_item(button)
-    only = discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
-    return await where.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=only)
+    return await where.send(sentence[: limits.PLAIN], view=plain, allowed_mentions=only(users))
 
 
 async def become(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
@@ -53,5 +55,10 @@ async def remove(where: Any, message: int) -> None:
 
 
 async def change(message: Any, shown: Screen) -> None:
-    """Change what a message shows; raises where that cannot be done."""
-    await message.edit(content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=NOBODY)
+    """Change what a message shows; raises where that cannot be done.
+
+    Discord reads anew whom a message mentions with every edit, and notifies nobody again.
+    """
+    await message.edit(
+        content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=only(shown.mentions)
+    )

@@ -26,6 +26,7 @@ def message(status: Status, request: Request) -> Screen:
         row(*buttons(status, request)) if open_one else None,
         colour=CALM if open_one else QUIET,
         above=called(status, request) if open_one else "",
+        mentions=sorted(request.missing) if open_one else (),
     )
 
 

@@ -78,6 +78,11 @@ class Turn:
         n = self.view.generation
         return _("{who}, your turn in generation {n}{of}. Asked {when}", who=who, n=n, of=of, when=asked)
 
+    def called(self) -> tuple[int, ...]:
+        """The users whom the sentence calls to their answer."""
+        seats = (self.status.at(seat) for seat in self.mention if seat in self.status.owing)
+        return tuple(seat.user for seat in seats if seat.user is not None)
+
     def _called(self, seat: int) -> str:
         at = self.status.at(seat)
         called = f"<@{at.user}>" if seat in self.mention else speech.escaped(at.name)
@@ -121,6 +126,7 @@ class Turn:
             row(open_button(self.status, self.entry)),
             colour=COLOURS[asked] if asked is not None else CALM,
             above=self.sentence(),
+            mentions=self.called(),
         )
 
     def _legend(self, asked: int | None) -> str:

@@ -158,6 +158,31 @@ async def test_a_picture_that_fails_repeats_no_mention(at, monkeypatch):
     assert len(mentions(at)) == 1
 
 
+def called(request):
+    """Whom a message that was sent or edited may mention."""
+    return sorted(request.json["allowed_mentions"]["users"])
+
+
+async def test_every_edit_of_a_turn_that_is_still_asked_keeps_its_mention(at):
+    game = await begun(at)
+    born, drawn = at.sent("POST")[-1], at.sent("PATCH")[-1]
+    assert called(born) == called(drawn) != []
+    await acts(at, game, "one", "project:power-plant")
+    await at.say()
+    assert at.sent("PATCH")[-1] is not drawn
+    assert called(at.sent("PATCH")[-1]) == called(born)
+
+
+async def test_every_edit_of_a_request_keeps_the_mention_of_who_has_not_agreed(at):
+    game = await begun(at)
+    request = await at.bot.tables.ask_to_end(game, at.members["Ann"].id)
+    await at.say()
+    assert called(at.sent("POST")[-1]) == called(at.sent("PATCH")[-1]) == [at.members["Ben"].id]
+    await at.bot.tables.vote(game, at.members["Ben"].id, request.id, False)
+    await at.say()
+    assert called(at.sent("PATCH")[-1]) == [at.members["Ben"].id]
+
+
 async def test_after_another_process_has_posted_the_message_keeps_its_own_log(at):
     game = await begun(at)
     mine, other = at.bot.announcer, Announcer(at.bot, at.bot.tables, at.bot.artist)
