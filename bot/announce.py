@@ -17,11 +17,12 @@ import structlog
 from bot import limits, speech
 from bot.components import Screen, custom_ids, short
 from bot.direct import DirectMessages
+from bot.lookback import new_to
 from bot.outbox import Gone, Sent
 from bot.posting import become, born, change, edit, only, remove
 from bot.screens import consent, lobby, public, result
 from bot.screens.pictures import Artist
-from bot.screens.story import new_spaces, told
+from bot.screens.story import Fresh, fresh, told
 from bot.tables import Done, Refused, Status, Tables
 from bot.tables.values import Intent
 
@@ -207,14 +208,16 @@ class Announcer:
         spent = status.turn_message if before is not None and not told(since, status) else None
         if spent is None:
             await self._shrink(channel, status, since)
-        turn = await self._made(status, entry, story, mention, _new(since, status) or since or None)
+        asked = _asked(status)
+        new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
+        turn = await self._made(status, entry, story, mention, new or since or None)
         message = await born(channel, turn.sentence(), turn.called(), [public.open_button(status, entry)])
         self._posted[status.id] = message.id, entry
         if spent is not None:
             await remove(channel, spent)
 
         async def shown() -> Screen:
-            return (await self._drawn(turn, story)).screen()
+            return (await self._drawn(turn)).screen()
 
         if await become(message, shown):
             self._shown[status.id] = status.version, ()
@@ -238,12 +241,13 @@ class Announcer:
         since = [d for d in story if d.number > entry]
         return public.Turn(status, await self._looked(status), entry, before, since, None, mention)
 
-    async def _drawn(self, turn: public.Turn, story: Sequence[Done]) -> public.Turn:
+    async def _drawn(self, turn: public.Turn) -> public.Turn:
         """With the board, on which what is new to who is asked has a ring, and what has risen its difference."""
-        fresh = new_spaces(_new(story, turn.status))
-        before = await self._tables.earlier(turn.status.id, _last(story, turn.status))
-        drawn = await self._artist.board(turn.view, speech.names(turn.status), since=fresh, before=before)
-        return replace(turn, drawn=drawn, rings=bool(fresh), unreached=await self._unreached(turn))
+        status, asked = turn.status, _asked(turn.status)
+        new = Fresh(-1, -1, ()) if asked is None else await new_to(self._tables, status, asked)
+        before = await self._tables.earlier(status.id, new.after)
+        drawn = await self._artist.board(turn.view, speech.names(status), since=new.spaces, before=before)
+        return replace(turn, drawn=drawn, rings=bool(new.spaces), unreached=await self._unreached(turn))
 
     async def _unreached(self, turn: public.Turn) -> list[int]:
         """Who is told here that direct messages do not arrive: each once in a game, and nobody where there are none by nature."""
@@ -303,7 +307,7 @@ class Announcer:
         alone = len(status.owing) == 1
         called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
         turn = await self._made(status, entry, story, called)
-        shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn, story)).screen()
+        shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
         await change(channel.get_partial_message(status.turn_message), shown)
         self._shown[status.id] = status.version, unreached
         return Sent()
@@ -351,15 +355,6 @@ class Announcer:
         return Sent(message.id)
 
 
-def _new(story: Sequence[Done], status: Status) -> list[Done]:
-    """What has happened since whoever is asked last acted."""
-    last = _last(story, status)
-    return [d for d in story if d.number > last]
-
-
-def _last(story: Sequence[Done], status: Status) -> int:
-    """The entry by which whoever is asked last acted; -1 where there is none, the newest where only robots are asked."""
-    asked = next(iter(status.owing), None)
-    if asked is None:
-        return status.version
-    return max((d.number for d in story if d.seat == asked and not d.undone), default=-1)
+def _asked(status: Status) -> int | None:
+    """The one player who is asked; what is new to one of several is nothing to show to all."""
+    return next(iter(status.owing)) if len(status.owing) == 1 else None

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot import consent_routes, lobby_routes, speech
 from bot.components import Click, Screen
+from bot.lookback import new_to
 from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
 from bot.screens import card, choose, course, decide, first, panel, past, plain, reading, result
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
-from bot.tables import Done, Look, Refused
+from bot.tables import Look, Refused
 from engine.card import CARDS, KEYS
 from engine.view import View
 
@@ -201,19 +202,16 @@ async def _playing(visit: Visit) -> Desk:
 
 async def since(visit: Visit, rest: str) -> Screen:
     desk = await _seated(visit)
-    story = await _newest(visit)
-    return await past.since(desk, story, await visit.tables.earlier(visit.game, past.begun(desk, story)))
-
-
-async def _newest(visit: Visit) -> Sequence[Done]:
-    return await visit.tables.story(visit.game, visit.user, limit=past.PAGE)
+    new = await new_to(visit.tables, desk.status, desk.seat, visit.user)
+    return await past.since(desk, new, await visit.tables.earlier(visit.game, new.after))
 
 
 async def _when_last_seen(visit: Visit, desk: Desk) -> View | None:
-    """The game as it was when the reader last acted; None for somebody without a seat, to whom nothing is new."""
+    """The game as it was after the reader's last turn; None for somebody without a seat, to whom nothing is new."""
     if desk.look.seat is None or desk.view.over:
         return None
-    return await visit.tables.earlier(visit.game, past.begun(desk, await _newest(visit)))
+    new = await new_to(visit.tables, desk.status, desk.seat, visit.user)
+    return await visit.tables.earlier(visit.game, new.after)
 
 
 async def points(visit: Visit, rest: str) -> Screen:

@@ -34,7 +34,12 @@ class Said(NamedTuple):
     @property
     def acts(self) -> bool:
         """One of the player's actions, rather than the end of their turn or an answer within somebody else's."""
-        return not self.stands_alone and self.kind not in ("pass", "end", "drafted", "more")
+        return self.of_turn and self.kind not in ("pass", "end")
+
+    @property
+    def of_turn(self) -> bool:
+        """What only a turn of one's own allows: an action, passing, ending the turn."""
+        return not self.stands_alone and self.kind not in ("drafted", "more")
 
     @property
     def goes_on(self) -> bool:

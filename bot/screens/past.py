@@ -9,9 +9,10 @@ from typing import Final
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
 from bot.screens.desk import Desk
-from bot.screens.story import TABLE, Paragraph, cut, new_spaces, paragraphs, spaced
+from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced
 from bot.speech import _
 from bot.tables import Done
+from engine.journal import Entry
 from engine.view import View
 
 PAGE: Final = 80
@@ -48,20 +49,13 @@ class Wanted:
         return PAGE if self.whose == ALL and not self.generation else WHOLE
 
 
-def begun(desk: Desk, story: Sequence[Done]) -> int:
-    """The entry after which all is new to me; `story` newest first."""
-    fresh = _fresh(desk, story)
-    return fresh[0].number - 1 if fresh else -1
-
-
-async def since(desk: Desk, story: Sequence[Done], before: View | None = None) -> Screen:
-    """What happened since my last action, what touched me first; `story` newest first, `before` the game as it was then."""
-    fresh = _fresh(desk, story)
-    others = [p for p in paragraphs(fresh, desk.status) if p.seat != desk.seat]
+async def since(desk: Desk, new: Fresh, before: View | None = None) -> Screen:
+    """What happened since my last turn, what touched me first; `before` is the game as it was when that was over."""
+    others = [p for p in paragraphs(new.done, desk.status) if p.seat != desk.seat]
     touched = cut([f"- {line}" for line in _touching(desk, others) if not line.startswith("~~")], TO_YOU)
-    drawn = await desk.artist.board(desk.view, desk.names, since=new_spaces(fresh), before=before)
+    drawn = await desk.artist.board(desk.view, desk.names, since=new.spaces, before=before)
     said = spaced([line for p in others for line in p.said(desk.status)])
-    on_mars = _on_mars(fresh)
+    on_mars = _on_mars(new.news)
     return desk.screen(
         text(_("### Since your last turn")),
         text(_("**To you**"), *touched) if touched else None,
@@ -71,17 +65,6 @@ async def since(desk: Desk, story: Sequence[Done], before: View | None = None) -
         row(desk.back(BLUE), desk.tap(_("Whole log"), "log@since")),
         colour=QUIET,
     )
-
-
-def _fresh(desk: Desk, story: Sequence[Done]) -> list[Done]:
-    """From my last action on, oldest first: what it set going for everybody, such as production, is new to me too."""
-    fresh: list[Done] = []
-    for entry in story:
-        fresh.insert(0, entry)
-        mine = entry.seat == desk.seat and entry.kind == "answer" and not entry.undone
-        if mine and any(not said.stands_alone for said in speech.said(entry.news, desk.status)):
-            break
-    return fresh
 
 
 def _touching(desk: Desk, told: Iterable[Paragraph]) -> list[str]:
@@ -95,11 +78,11 @@ def _touching(desk: Desk, told: Iterable[Paragraph]) -> list[str]:
     ]
 
 
-def _on_mars(fresh: Sequence[Done]) -> list[str]:
+def _on_mars(news: Iterable[Entry]) -> list[str]:
     """Global parameters with their values then and now, and the tiles that are new."""
     values: dict[str, tuple[int, int]] = {}
     tiles: list[str] = []
-    for entry in (e for done in fresh if not done.undone for e in done.news):
+    for entry in news:
         if entry.key == "raise":
             what = entry.data["what"]
             values[what] = values.get(what, (entry.data["was"], 0))[0], entry.data["now"]

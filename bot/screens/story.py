@@ -9,6 +9,7 @@ from datetime import datetime
 from bot import speech
 from bot.speech import _
 from bot.tables import Done, Status
+from engine.journal import Entry
 
 TABLE = -1
 """In place of a seat: what stands on its own, such as production or what everybody bought."""
@@ -145,6 +146,43 @@ def cut(lines: Sequence[str], most: int) -> list[str]:
     return out
 
 
-def new_spaces(done: Iterable[Done]) -> list[str]:
-    """Where tiles were placed by entries that stand."""
-    return [e.data["space"] for d in done if not d.undone for e in d.news if e.key == "tile"]
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """What is new to one player: all that came after their own last turn."""
+
+    seat: int
+    after: int
+    """The entry of the history with which to compare; -1 where they have had no turn yet."""
+    done: tuple[Done, ...]
+    """Oldest first. It begins with their own last answer where that set something going for everybody, such as production."""
+
+    @property
+    def news(self) -> list[Entry]:
+        """What stands of it and is not their own doing."""
+        return [e for done in self.done if not done.undone for e in done.news if e.seat != self.seat]
+
+    @property
+    def spaces(self) -> list[str]:
+        """Where others have placed tiles."""
+        return [e.data["space"] for e in self.news if e.key == "tile"]
+
+
+def fresh(story: Iterable[Done], status: Status, seat: int) -> Fresh:
+    """What is new to this player, of a history that is given newest first."""
+    found: list[Done] = []
+    for entry in story:
+        if not _of_own_turn(entry, status, seat):
+            found.append(entry)
+            continue
+        newest = next((i for i, later in enumerate(found) if _alike(later, entry)), len(found))
+        own = found[newest] if newest < len(found) else entry
+        # What it set going for everybody is as new to them as to the others.
+        if any(said.stands_alone for said in speech.said(own.news, status)):
+            return Fresh(seat, own.number - 1, tuple(reversed([*found[:newest], own])))
+        return Fresh(seat, own.number, tuple(reversed(found[:newest])))
+    return Fresh(seat, -1, tuple(reversed(found)))
+
+
+def _of_own_turn(entry: Done, status: Status, seat: int) -> bool:
+    mine = entry.seat == seat and entry.kind == "answer" and not entry.undone
+    return mine and any(said.of_turn for said in speech.said(entry.news, status))

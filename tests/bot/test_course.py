@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
+from bot import lookback
 from bot.panel import Visit
 from bot.panel_routes import ROUTES
-from bot.screens import course, past
+from bot.screens import course
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
-from tests.bot.club import ANN, BEN, STRANGER
+from tests.bot.club import ANN, BEN, CAT, STRANGER
 from tests.bot.test_screens import clicking
 
 
@@ -82,40 +83,47 @@ async def test_an_earlier_moment_is_what_anybody_could_see_then(house, game):
     assert await house.tables.earlier(game, -1) is None
 
 
-async def test_the_digest_marks_what_has_risen_since(house, game):
-    """The board gets the game as it was before one's own last action, from which on the digest tells."""
-    given = []
+class Given(Artist):
+    """Draws nothing and keeps what it was to draw the differences from."""
 
-    class Board(Artist):
-        async def board(self, view, names, **options):
-            given.append(options)
+    def __init__(self) -> None:
+        super().__init__()
+        self.before, self.since = [], []
 
-    await house.act(game, ANN, "project:aquifer", "space:A2")
-    story = await house.tables.story(game, ANN)
-    desk = Desk(await house.tables.look(game, ANN), Board())
-    before = await house.tables.earlier(game, past.begun(desk, story))
-    assert before is not None
-    await past.since(desk, story, before)
-    assert given[0]["before"].parameters["oceans"] == 0
-    assert desk.view.parameters["oceans"] == 1
-    desk.artist.close()
+    async def board(self, view, names, *_, since=None, before=None, **more):
+        self.since.append(since)
+        self.before.append(before)
+
+    async def table(self, view, names, before=None):
+        self.before.append(before)
 
 
-async def test_a_board_that_is_asked_for_marks_what_is_new_to_whoever_asks(house, game):
-    """A player has it since their own last action; to a stranger nothing is new."""
-    given = []
-
-    class Given(Artist):
-        async def board(self, view, names, *_, before=None, **more):
-            given.append(before)
-
-        async def table(self, view, names, before=None):
-            given.append(before)
-
+async def shown(house, game, user, *routes):
+    """What the pictures of these screens are compared with: how many oceans there were."""
     artist = Given()
-    await house.act(game, ANN, "project:aquifer", "space:A2")
-    for user in (ANN, STRANGER):
-        for route in ("board", "everybody"):
-            await ROUTES[route](Visit(house.tables, artist, clicking(user), game, 0), "")
+    for route in routes:
+        await ROUTES[route](Visit(house.tables, artist, clicking(user), game, 0), "")
     artist.close()
-    assert [before and before.parameters["oceans"] for before in given] == [0, 0, None, None]
+    return [before and before.parameters["oceans"] for before in artist.before], artist.since
+
+
+async def test_pictures_mark_what_came_after_the_readers_own_last_turn(house, game):
+    """In words, rings and differences the same; what one did oneself is no news, and to a stranger nothing is new."""
+    await house.act(game, ANN, "project:aquifer", "space:A2")
+    routes = ("since", "board", "everybody")
+    assert await shown(house, game, ANN, *routes) == ([1, 1, 1], [[]])
+    await house.act(game, ANN, "end")
+    await house.act(game, BEN, "project:aquifer", "space:A4")
+    assert await shown(house, game, ANN, *routes) == ([1, 1, 1], [["A4"]])
+    assert await shown(house, game, CAT, *routes) == ([None, None, None], [["A2", "A4"]])
+    assert await shown(house, game, STRANGER, "board", "everybody") == ([None, None], [])
+
+
+async def test_what_is_new_is_found_however_long_ago_the_last_turn_was(house, game, monkeypatch):
+    monkeypatch.setattr(lookback, "STEPS", (2, 10_000))
+    await house.act(game, ANN, "pass")
+    for _ in range(2):
+        await house.act(game, BEN, "project:aquifer", "space:A2" if not _ else "space:A4")
+    await house.act(game, CAT, "pass")
+    found, spaces = await shown(house, game, ANN, "since")
+    assert (found, spaces) == ([0], [["A2", "A4"]])

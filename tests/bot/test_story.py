@@ -11,7 +11,7 @@ import pytest
 from bot import speech
 from bot.screens import past
 from bot.screens.past import Wanted
-from bot.screens.story import own, told
+from bot.screens.story import fresh, own, told
 from bot.tables import Done
 from engine.card import CARDS, KEYS
 from engine.core import Cause
@@ -113,7 +113,7 @@ def test_two_turns_in_a_row_are_two_paragraphs() -> None:
 
 async def since(*story: Done) -> list[str]:
     at = desk(replace(SEEN, status=STATUS), NoPictures())
-    return words(await past.since(at, story[::-1])).split("\n")
+    return words(await past.since(at, fresh(story[::-1], STATUS, ME))).split("\n")
 
 
 async def test_since_my_turn_begins_with_what_touched_me_and_leaves_out_what_i_did() -> None:
@@ -139,6 +139,53 @@ async def test_since_my_turn_tells_what_my_passing_set_going_though_research_cam
     assert "- ● Łukasz produced 22 M€" in lines
     assert "● Łukasz passed" not in lines
     assert any(line.startswith("Bought: ") for line in lines)
+
+
+RAISED = Entry("raise", ME, {"what": "oceans", "was": 0, "now": 1})
+OCEAN = Entry("tile", ME, {"tile": "ocean", "space": "B6"})
+AQUIFER = (Entry("project", ME, {"key": "aquifer"}), RAISED, OCEAN)
+
+
+async def test_what_i_did_myself_is_not_new_to_me() -> None:
+    lines = await since(done(1, ME, *AQUIFER), done(2, OTHER, POWER))
+    assert "**On Mars**" not in lines
+    assert fresh([done(2, OTHER, POWER), done(1, ME, *AQUIFER)], STATUS, ME).after == 1, "compared with after it"
+    assert "Nothing has happened." in await since(done(1, ME, *AQUIFER))
+
+
+async def test_what_my_answer_set_going_for_all_is_new_to_me_though_not_the_answer_itself() -> None:
+    mine = done(2, ME, *AQUIFER, Entry("end", ME), made(ME, "mc", 22), Entry("generation", OTHER, {"n": 2}))
+    new = fresh([mine, done(1, OTHER, POWER)], STATUS, ME)
+    assert (new.after, new.spaces) == (1, [])
+    lines = await since(done(1, OTHER, POWER), mine)
+    assert "**On Mars**" not in lines
+    assert "- ● Łukasz produced 22 M€" in lines
+
+
+async def test_all_entries_of_my_turn_are_left_out_and_an_answer_in_the_turn_of_another_is_none() -> None:
+    card = CARDS[KEYS["business-contacts"]].id
+    looked = done(1, ME, Entry("play", ME, {}, Cause(card=card)), Entry("look", ME, {"n": 4}, Cause(card=card)))
+    kept = done(2, ME, Entry("kept", ME, {"n": 2, "of": 4}, Cause(card=card)), turn=1)
+    theirs, answered, more = done(3, OTHER, ASTEROID), done(4, ME, made(ME, "mc", 1)), done(5, OTHER, POWER)
+    answered = replace(answered, news=(Entry("stock", ME, {"what": "mc", "n": 1, "was": 0}, Cause(card=card)),))
+    new = fresh([more, answered, theirs, kept, looked], STATUS, ME)
+    assert (new.after, [d.number for d in new.done]) == (2, [3, 4, 5])
+
+
+async def test_neither_research_nor_a_draft_is_a_turn() -> None:
+    picked = done(3, ME, Entry("drafted", ME, {"card": 1}))
+    chosen = done(4, ME, *bought(ME, 1), *bought(OTHER, 2))
+    new = fresh([chosen, picked, done(2, OTHER, ASTEROID), done(1, ME, POWER)], STATUS, ME)
+    assert (new.after, [d.number for d in new.done]) == (1, [2, 3, 4])
+
+
+async def test_what_i_have_undone_does_not_end_what_is_new_to_me() -> None:
+    back = [done(4, ME, kind="undo"), done(3, ME, POWER, undone=True), done(2, OTHER, ASTEROID), done(1, ME, PASS)]
+    assert fresh(back, STATUS, ME).after == 1
+
+
+async def test_to_who_had_no_turn_yet_all_is_new() -> None:
+    assert fresh([done(1, OTHER, POWER)], STATUS, ME).after == -1
 
 
 def log(story: Sequence[Done], wanted: Wanted) -> str:
