@@ -40,3 +40,8 @@ def reference() -> float:
             counts[i % 997] = counts.get(i % 997, 0) + len(blake2b(b"mars", digest_size=8).digest())
 
     return repeated(loop)
+
+
+def per_loop(a_second: float, loop: float) -> float:
+    """How many fit into the reference loop: the same on a fast machine and on a slow one; `loop` is in seconds."""
+    return a_second * loop

@@ -12,6 +12,7 @@ from statistics import fmean, median
 from time import process_time
 from typing import TypeVar
 
+from bench.figure import per_loop, reference
 from engine import Decision, Game, Options, load, new_game, save
 from engine.robots import random_answer
 from engine.scoring import SOURCES, result
@@ -84,8 +85,10 @@ def kib(data: bytes) -> float:
 def simulate(options: Options, games: int, seed: str, policy: Policy = random_answer) -> dict[str, object]:
     """The figures of so many games; saves are measured after half of each game's decisions, and once after every decision.
 
-    Seconds are those of the processor, so that they mean one core whatever else the machine is doing.
+    Seconds are those of the processor, so that they mean one core whatever else the machine is doing. `..._per_loop` is
+    how many games fit into the reference loop (`bench.figure`), which is what machines and days can be compared by.
     """
+    loops = [reference()]
     played: list[tuple[Game, int]] = []
     start = process_time()
     for i in range(games):
@@ -95,6 +98,8 @@ def simulate(options: Options, games: int, seed: str, policy: Policy = random_an
     for i in range(games):
         play(options, f"{seed}/{i}", policy, answer=answer_and_encode)
     took_encoding = process_time() - start
+    loops.append(reference())
+    loop = fmean(loops)
     worst = max(max(answer_times(options, f"{seed}/{i}", policy)) for i in range(games))
     decisions = sum(n for _, n in played)
     halves = [play(options, f"{seed}/{i}", policy, n // 2)[0] for i, (_, n) in enumerate(played)]
@@ -106,8 +111,11 @@ def simulate(options: Options, games: int, seed: str, policy: Policy = random_an
         "decisions": decisions,
         "seconds": round(took, 3),
         "games_per_second": round(games / took, 2),
+        "games_per_loop": round(per_loop(games / took, loop), 2),
         "decisions_per_second": round(decisions / took),
         "encoding_games_per_second": round(games / took_encoding, 2),
+        "encoding_games_per_loop": round(per_loop(games / took_encoding, loop), 2),
+        "reference_ms": round(1e3 * loop),
         "worst_answer_ms": round(1e3 * worst, 2),
         "generations": round(fmean(game.table.generation for game, _ in played), 1),
         "save_bytes": round(fmean(len(zlib.compress(data)) for data in saves)),

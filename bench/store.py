@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import aclosing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -37,8 +37,16 @@ PARTS = 10
 USERS = tuple(range(100, 105))
 
 
+AFTER_GRACE = timedelta(minutes=5)
+"""By how much the outbox's clock is ahead, so that what waits for the minute of grace counts as well."""
+
+
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def after_grace() -> datetime:
+    return now() + AFTER_GRACE
 
 
 class Silent:
@@ -48,9 +56,16 @@ class Silent:
         return Sent()
 
 
-async def answers(store: Store, players: int) -> AsyncGenerator[float, None]:
-    """Play at random through the tables, for ever; seconds of each committed call."""
-    random, tables, outbox = Random(1), Tables(store, now=now), Outbox(store, Silent(), now=now)
+class Answered(NamedTuple):
+    """Seconds of one committed answer: of the call itself, and until the outbox has said all that follows from it."""
+
+    committed: float
+    said: float
+
+
+async def answers(store: Store, players: int) -> AsyncGenerator[Answered, None]:
+    """Play at random through the tables, for ever."""
+    random, tables, outbox = Random(1), Tables(store, now=now), Outbox(store, Silent(), now=after_grace)
     while True:
         game = (await tables.found(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))).id
         for user in USERS[1:players]:
@@ -67,7 +82,7 @@ async def answers(store: Store, players: int) -> AsyncGenerator[float, None]:
                 took = time.perf_counter() - began
                 if look.committed is not None:
                     await outbox.tick()
-                    yield took
+                    yield Answered(took, time.perf_counter() - began)
             status = await tables.status(game)
 
 
@@ -90,7 +105,7 @@ async def bare(store: Store, size: int, rows: int) -> AsyncGenerator[float, None
 class Took(NamedTuple):
     """Seconds of each transaction, by kind; the same places were measured side by side."""
 
-    answers: list[float]
+    answers: list[Answered]
     same: list[float]
     """Bare, of as many rows."""
     one: list[float]
@@ -113,9 +128,10 @@ async def alternating(folder: str, blocks: int, players: int, size: int) -> Took
         aclosing(bare(one, size, 1)) as third,
     ):
         for _ in range(blocks + 1):
-            for found, kind in zip(took, (first, second, third), strict=True):
-                found += [await anext(kind) for _ in range(BLOCK)]
-    return Took(*(found[BLOCK:] for found in took))
+            took.answers.extend([await anext(first) for _ in range(BLOCK)])
+            took.same.extend([await anext(second) for _ in range(BLOCK)])
+            took.one.extend([await anext(third) for _ in range(BLOCK)])
+    return Took(took.answers[BLOCK:], took.same[BLOCK:], took.one[BLOCK:])
 
 
 def _pace(took: Sequence[float]) -> dict[str, float]:
@@ -142,12 +158,15 @@ def measure(answers: int, players: int, folder: Path, size: int = 1100) -> dict[
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as place:
         took = asyncio.run(alternating(place, max(1, answers // BLOCK), players, size))
+    committed, said = [one.committed for one in took.answers], [one.said for one in took.answers]
     return {
-        "answers": _pace(took.answers),
+        "answers": _pace(committed),
+        "answers_said": _pace(said),
         "bare": _pace(took.same),
         "bare_one_row": _pace(took.one),
-        "ratio": _ratio(took.same, took.answers),
-        "ratio_one_row": _ratio(took.one, took.answers),
+        "ratio": _ratio(took.same, committed),
+        "ratio_said": _ratio(took.same, said),
+        "ratio_one_row": _ratio(took.one, committed),
     }
 
 
@@ -156,13 +175,19 @@ def figures() -> Iterator[Figure]:
     found = measure(600, 4, Path("build"))
     yield Figure("answers committed", found["answers"]["a_second"], "a second")
     yield Figure("one committed answer, median", found["answers"]["median_ms"], "ms")
+    yield Figure("answers committed, and all that follows said", found["answers_said"]["a_second"], "a second")
+    yield Figure("the same of one answer, median", found["answers_said"]["median_ms"], "ms")
     yield Figure("bare transactions of the same five rows", found["bare"]["a_second"], "a second")
     yield Figure("bare transactions of one row as large", found["bare_one_row"]["a_second"], "a second")
-    for what, key in (("answers for each bare transaction", "ratio"), ("the same, of one row", "ratio_one_row")):
+    ratios = (
+        ("answers for each bare transaction", "ratio", 1 / 3),
+        ("the same, all that follows said", "ratio_said", 0),
+        ("answers for each bare transaction of one row", "ratio_one_row", 1 / 3),
+    )
+    for what, key, least in ratios:
         ratio = found[key]
-        yield Figure(
-            f"{what} ({ratio['from']} to {ratio['to']})", ratio["all"], "", "at least 0.33", ratio["all"] >= 1 / 3
-        )
+        goal = "at least 0.33" if least else ""
+        yield Figure(f"{what} ({ratio['from']} to {ratio['to']})", ratio["all"], "", goal, ratio["all"] >= least)
 
 
 def main() -> None:
