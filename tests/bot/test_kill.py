@@ -106,6 +106,7 @@ async def announced(house, game, version) -> None:
     assert await house.rows(turns, g=game)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)  # every process begins anew
 async def test_ten_kills_lose_nothing_and_double_nothing(tmp_path):
     await survives(tmp_path / "mars.db", 10)

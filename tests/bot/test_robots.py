@@ -352,6 +352,7 @@ async def test_a_robot_gets_its_view_and_nothing_else(house, ann_begins):
 # --- a whole game ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_person_and_two_robots_play_to_the_end_over_a_restart(tmp_path):
     random = Random(3)
     async with club(tmp_path / "db") as house:

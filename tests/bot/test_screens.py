@@ -113,6 +113,7 @@ def told(asked: str, shown: Screen, hidden: dict[int, str]) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("others", "draft"), [((BEN,), False), ((BEN, CAT, CAT + 1, CAT + 2), True)])
 async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
     tmp_path: Path, others: tuple[int, ...], draft: bool
