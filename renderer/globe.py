@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderer.canvas import Point
+from engine.maps import MAPS
+from renderer.canvas import Point, levels, regular
 from renderer.layout import FULL
 from renderer.mars import FOLDER, Art
 from renderer.terrain import Course, Field, Terrain, axes, blurred, calc, clamped, noise, smooth, terrain
@@ -41,7 +42,13 @@ RIFTS: Final[Sequence[Course]] = (
 CELL: Final = 10
 """Pixels of a piece of the plane that is bent around the planet as a whole."""
 SEA: Final = -0.2
-"""The height up to which the green planet is flooded."""
+"""The height up to which the green planet is flooded, but for where the areas lie."""
+PLAIN: Final = 0.16
+"""How high above the sea the lowest ground lies among the areas."""
+SHELF: Final = 0.3
+"""Around the height of the sea: how soft the step is from what is lifted there to what is high enough."""
+COAST: Final = 12
+"""Pixels, on the art as it is stored, over which the land of the areas goes down to what lies around them."""
 
 Ramp = Sequence[tuple[float, Colour]]
 """Colours by height, from the lowest up."""
@@ -54,11 +61,12 @@ RED: Final[Ramp] = (
     (2.4, rgb("#efc6a0")),
 )
 LAND: Final[Ramp] = (
-    (-0.02, rgb("#f0d890")),
-    (0.02, rgb("#b4e060")),
-    (0.12, rgb("#62c848")),
-    (0.5, rgb("#38a040")),
-    (1.0, rgb("#78b048")),
+    (-0.02, rgb("#e8d494")),
+    (0.02, rgb("#a8c864")),
+    (0.12, rgb("#5aa648")),
+    (0.28, rgb("#3a8c40")),
+    (0.55, rgb("#3f9a44")),
+    (1.0, rgb("#88a850")),
     (1.5, rgb("#c09458")),
     (2.4, rgb("#f3e6d8")),
 )
@@ -266,13 +274,32 @@ def red(around: Ball, seen: Surface) -> Image.Image:
     return _finished(around, bands, _sky(around, rgb("#ff9a66")))
 
 
+def _areas(around: Ball) -> Field:
+    """1 where the areas of a map lie, 0 a little farther out: no sea may be seen there, since it would be taken for an ocean."""
+    mask, scale = Image.new("L", around.size, 0), around.radius / RADIUS
+    draw = ImageDraw.Draw(mask)
+    for map in MAPS.values():
+        for space in map.spaces.values():
+            x, y = FULL.at(space)
+            corners = regular(6, FULL.radius + 2 * COAST, (x, y))
+            draw.polygon([(right * scale, down * scale) for right, down in corners], fill=255)
+    soft = mask.filter(ImageFilter.GaussianBlur(COAST * scale)).convert("F")
+    return calc(lambda v: v["m"] / 255, m=soft)
+
+
+def _above_sea(around: Ball, seen: Surface) -> Field:
+    """How high the ground of the green planet is: below 0 in the seas, which lie around the areas."""
+    height = calc(lambda v: v["w"] * 1.5 + v["r"] * 0.03 - SEA, w=seen.water, r=seen.ragged)
+    lifted = calc(lambda v: (v["h"] + (v["h"] * v["h"] + SHELF**2) ** 0.5) / 2 + PLAIN, h=height)
+    return calc(lambda v: v["h"] + (v["l"] - v["h"]) * v["m"], h=height, l=lifted, m=_areas(around))
+
+
 def green(around: Ball, seen: Surface) -> Image.Image:
-    """Mars as it may become: seas in the north and in the canyon, forests, clouds, lights at night."""
-    height = calc(lambda v: v["w"] * 1.5 + v["r"] * 0.03, w=seen.water, r=seen.ragged)
-    above = calc(lambda v: v["h"] - SEA, h=height)
+    """Mars as it may become: seas around the areas, forests, clouds, lights at night."""
+    above = _above_sea(around, seen)
     dry = smooth(above, -0.015, 0.015)
     wet = calc(lambda v: 1 - v["d"], d=dry)
-    land = calc(lambda v: v["a"] * 0.8 + v["a"] * v["d"] * 0.3, a=above, d=seen.dust)
+    land = calc(lambda v: v["a"] * 0.8 + v["a"] * v["d"] * 0.2, a=above, d=seen.dust)
     bands = _over(_coloured(above, WATER), _coloured(land, LAND), dry)
     bands = _iced(bands, around, seen, 0.15)
     slopes = calc(lambda v: v["r"] * v["d"], r=seen.relief, d=dry)
@@ -327,18 +354,39 @@ def _cities(around: Ball, dry: Field) -> Field:
     return calc(lambda v: v["l"] * v["n"] * v["d"] * (0.9 / 255), l=soft, n=night, d=dry)
 
 
-def order(around: Ball, seen: Surface) -> Image.Image:
+def order(around: Ball, seen: Surface, change: Field) -> Image.Image:
     """What turns green first, 0, and last, 255: low ground before high, with a ragged border."""
     turn = calc(lambda v: 118 + v["w"] * 120 + v["r"] * 26 + v["f"] * 24, w=seen.water, r=seen.ragged, f=around.far)
-    outside = smooth(around.far, 0.999, 1.001)
-    return clamped(calc(lambda v: v["t"] + (128 - v["t"]) * v["o"], t=turn, o=outside), 0, 255).convert("L")
+    sky = smooth(around.far, 0.999, 1.001)
+    ground = calc(lambda v: v["c"] * (1 - v["o"]), c=change, o=sky)
+    even = _evened(clamped(turn, 0, 255).convert("L"), ground).convert("F")
+    return clamped(calc(lambda v: v["t"] + (128 - v["t"]) * v["o"], t=even, o=sky), 0, 255).convert("L")
+
+
+def _evened(turn: Image.Image, change: Field) -> Image.Image:
+    """The same order in levels that each have about the same share of the change, so that the planet turns green evenly."""
+    shares = [0.0] * 256
+    for level, part in zip(turn.tobytes(), change.convert("L").tobytes(), strict=True):
+        shares[level] += part
+    whole = sum(shares)
+    return levels(
+        turn,
+        [round(255 * (sooner - share / 2) / whole) for sooner, share in zip(accumulate(shares), shares, strict=True)],
+    )
+
+
+def _change(before: Image.Image, after: Image.Image) -> Field:
+    """How far each pixel is from what it becomes, in levels of its bands on average."""
+    red, green, blue = (band.convert("F") for band in ImageChops.difference(before, after).split())
+    return calc(lambda v: (v["r"] + v["g"] + v["b"]) / 3, r=red, g=green, b=blue)
 
 
 def painted(scale: float = 1) -> Art:
     """All of the art, `scale` times as large as it is stored."""
     around = ball(scale)
     seen = surface(around)
-    return Art(red(around, seen), green(around, seen), order(around, seen))
+    before, after = red(around, seen), green(around, seen)
+    return Art(before, after, order(around, seen, _change(before, after)))
 
 
 def main() -> None:

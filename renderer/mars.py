@@ -17,10 +17,12 @@ from renderer.type import ASSETS
 
 FOLDER: Final = ASSETS / "mars"
 SOFTNESS: Final = 34
-"""How wide the border between red and green is, in levels of the order map."""
+"""Half the width of the border between red and green, in levels of the order map."""
+GREENEST: Final = 215
+"""How green, of 255, the terraformed planet is."""
 
-STAGES: Final = (0, 0.35, 0.55, 0.7, 1)
-"""Shares of terraforming at which the ground is kept, closer where most of it turns green; each takes 5 MB for both boards."""
+STAGES: Final = (0, 0.25, 0.5, 0.75, 1)
+"""Shares of terraforming at which the ground is kept; each takes 5 MB for both boards."""
 BANDS: Final = 16
 """In how many bands the planet is drawn: few, since each costs something of its own."""
 
@@ -85,8 +87,16 @@ def _bands(layout: Layout) -> list[tuple[int, int, int, int]]:
 
 def _greened(done: float) -> list[int]:
     """How green, of 255, each level of the order map is; never all, so that Mars stays Mars."""
-    border = -SOFTNESS + done * 0.86 * (255 + 2 * SOFTNESS)
-    return [max(0, min(215, int(255 * ((border - v) / SOFTNESS * 0.5 + 0.5)))) for v in range(256)]
+    border = _border(done)
+    return [round(GREENEST * max(0, min(1, (border - v) / SOFTNESS * 0.5 + 0.5))) for v in range(256)]
+
+
+def _border(done: float) -> float:
+    """The level in the middle of the border between red and green, by how much is green on both of its sides."""
+    if done > 0.5:
+        return 255 - _border(1 - done)
+    level = 255 * done
+    return level if level > SOFTNESS else 2 * math.sqrt(SOFTNESS * level) - SOFTNESS
 
 
 def stored(name: str) -> Image.Image:

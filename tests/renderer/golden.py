@@ -7,7 +7,7 @@ from functools import reduce
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 GOLDENS = Path(__file__).parent / "goldens"
 DIFFERENCES = Path("build/differences")
@@ -56,6 +56,11 @@ def strays(one: Image.Image, other: Image.Image) -> Image.Image:
 def apart(one: Image.Image, other: Image.Image) -> Image.Image:
     """By how much two pictures differ, pixel by pixel: the most in any of their bands, since grey hides a change of blue."""
     return reduce(ImageChops.lighter, ImageChops.difference(one, other).split())
+
+
+def changed(one: Image.Image, other: Image.Image) -> float:
+    """How far two pictures are apart on average, in levels of all bands."""
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
 def clearly_apart(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:

@@ -5,10 +5,19 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from engine.board import Map
+from engine.maps import MAPS
 from renderer.globe import painted
-from renderer.mars import Art, stored
+from renderer.layout import FULL, SQUARE, Layout
+from renderer.mars import Art, art, staged, stored
+from renderer.tiles import face
+from tests.renderer.golden import changed
 
 SMALL = 0.25
+BLUE = 25
+"""Levels by which a pixel is bluer than green where it is water."""
+STRAY = 0.02
+"""By how much of the whole change a planet may be greener or redder than terraforming has come."""
 
 
 @pytest.fixture(scope="module")
@@ -42,3 +51,25 @@ def test_ice_lies_at_the_pole_and_the_ground_is_red_or_green(anew: Art) -> None:
     red, green, blue = mean(anew.green, (0.2, 0.3, 0.6, 0.7))
     assert green > red
     assert green > 0.9 * blue
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL], ids=["square", "full"])
+def test_the_planet_turns_green_as_evenly_as_terraforming_goes_on(layout: Layout) -> None:
+    """Of its change from the start to the end, a tenth at a tenth of the way, and so on, as far as the picture changes at all."""
+    ground, size = staged(layout, art(layout)), (layout.width, layout.height)
+    start, end = ground.at(0, size), ground.at(1, size)
+    shares = [changed(start, ground.at(i / 10, size)) / changed(start, end) for i in range(11)]
+    assert shares == pytest.approx([i / 10 for i in range(11)], abs=STRAY)
+
+
+@pytest.mark.parametrize("map", MAPS.values(), ids=list(MAPS))
+@pytest.mark.parametrize("layout", [SQUARE, FULL], ids=["square", "full"])
+def test_no_sea_is_painted_where_the_areas_lie(layout: Layout, map: Map) -> None:
+    """It would make land look like an area for oceans, which have a ground of their own."""
+    green, mask = art(layout).green, face(layout.radius)
+    for space in map.spaces.values():
+        left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))
+        ground = green.crop((left, top, left + mask.width, top + mask.height))
+        _red, green_, blue = ground.split()
+        water = ImageChops.subtract(blue, green_).point([255 * (v > BLUE) for v in range(256)])
+        assert ImageStat.Stat(water, mask).mean[0] < 255 * STRAY, space.key
