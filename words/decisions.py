@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.card import CARDS
+from engine.card import CARDS, KEYS
 from engine.core import Decision
 from engine.effects.cards import CARD_PRICE
 from engine.view import View
@@ -44,6 +44,10 @@ def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Choose the card that gets {amount}.", amount=counted(int(n), kind))
         case "remove-card", [kind, n]:
             return _("Choose the card that loses {amount}.", amount=counted(int(n), kind))
+        case "fewer-card", [kind, card]:
+            return _(
+                "Choose how many {what} {card} loses.", what=resource_name(kind), card=escaped(CARDS[KEYS[card]].name)
+            )
         case "keep", [n]:
             return plural("Choose {n} card to keep.", "Choose {n} cards to keep.", int(n))
         case "convert-production", [source, target]:

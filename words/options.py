@@ -69,11 +69,11 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
         case "space":
             tile = decision.key.partition(":")[2]
             return Choice(space_name(what), placement_gains(view, what, tile, tuple(names)))
-        case "seat" | "fewer":
+        case "seat" | "fewer" if decision.kind == "player":
             return _player(decision, view, names, verb, int(what))
         case "raise":
             return Choice(parameter_name(what), turns.raised(view, what))
-        case "card" | "host" | "double":
+        case "card" | "fewer" | "host" | "double":
             return _card(decision, view, names, verb, CARDS[KEYS[what]])
         case _:
             return _other(decision, view, key)
@@ -90,6 +90,9 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
             return Choice(resource_name(key), f"{production_name(key)} {arrow(made, made + 1)}")
         case "fewer", [what, seat]:
             has = view.seats[int(seat)].stock[what]
+            return Choice(counted(int(key), what), arrow(has, has - int(key)))
+        case "fewer-card", [what, card]:
+            has = next(n for seat in view.seats if (n := seat.resources.get(KEYS[card])))
             return Choice(counted(int(key), what), arrow(has, has - int(key)))
         case "convert-production", [source, target]:
             n = int(key)
@@ -159,7 +162,10 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             has = view.seats[seat].resources.get(card.id, 0)
             owner = "" if seat == view.you else _("{card} of {owner}", card=card.name, owner=fit(names[seat], 30))
             name = owner or _("your {card}", card=card.name)
-            return _lying(view, seat, card, -min(int(rest[1]), has), name)
+            taken = min(int(rest[1]), has)
+            if verb == "fewer" and taken > 2:
+                return Choice(_("{name}, fewer …", name=name), _("choose how much"))
+            return _lying(view, seat, card, -1 if verb == "fewer" else -taken, name)
         case "copy-box":
             boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
             metal = view.seats[view.you].memo.get(card.id, "").partition("@")[0]

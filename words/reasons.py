@@ -32,6 +32,7 @@ _REASONS: Final[Mapping[str, str]] = {
     "complete": N_("{parameter} is complete"),
     "no-holder": N_("none of your cards holds {resources}"),
     "no-prey": N_("no card has {resources} that can be removed"),
+    "nobody-has": N_("nobody has {resources} that can be taken"),
 }
 _SPACES: Final[Mapping[str, str]] = {
     "land": N_("no free land space"),
@@ -69,7 +70,7 @@ def reason(message_id: str, /, **values: object) -> str:
             return _(_SPACES.get(what, N_("no free space")))
         case "no-holder" if what == "any":
             return _("none of your cards has resources on it")
-        case "no-holder" | "no-prey":
+        case "no-holder" | "no-prey" | "nobody-has":
             return _(_REASONS[key], resources=resource_name(what))
         case "complete":
             return _(_REASONS[key], parameter=parameter_name(what))

@@ -153,7 +153,7 @@ def fewer(desk: Desk) -> Screen:
 
 async def _card(desk: Desk) -> Screen:
     options = _options(desk)
-    shown = [c.id for key in desk.decision.options if (c := speech.card_of(key))]
+    shown = list(dict.fromkeys(c.id for key in desk.decision.options if (c := speech.card_of(key))))
     known = [c for c in shown if c in (*desk.view.hand, *desk.view.looking, *desk.view.pack)]
     lying = [c for c in shown if any(c in (*seat.played, *seat.hosted) for seat in desk.view.seats)]
     if known and len(known) <= FEW:

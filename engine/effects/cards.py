@@ -68,7 +68,7 @@ class BuyLooked(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         most = min(len(me.looking), purse(game, me) // CARD_PRICE)
         options = tuple(CARDS[c].as_card for c in me.looking)
-        return Decision(me.seat, "buy-looked", options, 0, most, kind="card", ask_always=True)
+        return Decision(me.seat, "buy-looked", options, 0, most, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         bought = [picked(pick) for pick in picks]

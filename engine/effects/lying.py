@@ -88,7 +88,7 @@ class AddToAny(Effect, frozen=True):
 
 
 class RemoveCardResource(Effect, frozen=True):
-    """Take resources of a kind from one card of anybody; `up_to` may be declined (Predators 024, Ants 035, Virus 050)."""
+    """Take resources of a kind from one card of anybody; `up_to`: so many, fewer or none (Predators 024, Ants 035, Virus 050)."""
 
     kind: str
     n: int = 1
@@ -106,22 +106,59 @@ class RemoveCardResource(Effect, frozen=True):
         return found
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self.up_to or tableau.neutral(game) or self._prey(game, me, cause) else f"no-prey:{self.kind}"
+        if self._prey(game, me, cause) or (tableau.neutral(game) and not self.up_to):
+            return None
+        return f"no-prey:{self.kind}"
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None if self.up_to else self.possible(game, me, cause)
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for _, c in self._prey(game, me, cause))
-        if self.up_to and options:
-            options += ("none",)
+        prey = self._prey(game, me, cause)
+        options = tuple(CARDS[c].as_card for _, c in prey)
+        if self.up_to and prey:
+            several = [c for seat, c in prey if min(self.n, game.players[seat].resources[c]) > 1]
+            options += (*(f"fewer:{CARDS[c].key}" for c in several), "none")
         least = min(1, len(options))
-        return Decision(me.seat, f"remove-card:{self.kind}:{self.n}", options, least, least, kind="card")
+        # One's own loss never comes by itself, as little as it may be.
+        own = bool(prey) and prey[0][0] == me.seat
+        return Decision(
+            me.seat, f"remove-card:{self.kind}:{self.n}", options, least, least, kind="card", ask_always=own
+        )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             if pick == "none":
                 continue
             card = picked(pick)
-            owner = next(p for p in game.players if card in p.played)
-            changes.put_on(game, owner, card, -min(self.n, owner.resources[card]), cause)
+            owner = _owner(game, card)
+            if pick.startswith("fewer:"):
+                game.then(RemoveFewer(self.kind, self.n, card), me.seat)
+            else:
+                changes.put_on(game, owner, card, -min(self.n, owner.resources[card]), cause)
+
+
+class RemoveFewer(Effect, frozen=True):
+    """How many are taken from a card, less than could be."""
+
+    kind: str
+    n: int
+    card: int
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        top = min(self.n, _owner(game, self.card).resources.get(self.card, 0))
+        steps = tuple(str(n) for n in range(1, top))
+        return Decision(
+            me.seat, f"fewer-card:{self.kind}:{CARDS[self.card].key}", steps, min(1, len(steps)), kind="amount"
+        )
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.put_on(game, _owner(game, self.card), self.card, -int(pick), cause)
+
+
+def _owner(game: Game, card: int) -> Player:
+    return next(p for p in game.players if card in p.played)
 
 
 class HostCard(Effect, frozen=True):

@@ -62,17 +62,21 @@ class Reduce(Effect, frozen=True):
         able = [p for p in game.players if p.production[self.what] >= bottom]
         able = [p for p in able if not tableau.protected(game, p, f"production:{self.what}", me)]
         able.sort(key=lambda p: p is me)
+        least = min(1, len(able))
         return Decision(
             me.seat,
             f"reduce:{self.what}:{self.n}",
             tuple(f"seat:{p.seat}" for p in able),
-            min(1, len(able)),
+            least,
+            least,
             kind="player",
+            ask_always=able == [me],  # one's own loss never comes by itself
         )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        victim = game.players[int(picks[0].partition(":")[2])]
-        changes.produce(game, victim, self.what, -self.n, cause)
+        for pick in picks:
+            victim = game.players[int(pick.partition(":")[2])]
+            changes.produce(game, victim, self.what, -self.n, cause)
 
 
 class ConvertProduction(Effect, frozen=True):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes, tableau
-from engine.core import Cause, Decision, Effect, Game
+from engine.core import NOTHING, Cause, Decision, Effect, Game
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -44,8 +44,17 @@ class Remove(Effect, frozen=True):
         near = {tiles[s].owner for s in game.box.map.near.get(space, ()) if s in tiles}
         return sorted(near - {-1, me.seat})
 
+    def _from(self, game: Game, me: Player, cause: Cause) -> list[Player]:
+        return _targets(game, me, self.what, self._seats(game, me, cause))
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._from(game, me, cause) else f"nobody-has:{self.what}"
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        return _ask(me, "remove", self.what, self.n, _targets(game, me, self.what, self._seats(game, me, cause)))
+        return _ask(me, "remove", self.what, self.n, self._from(game, me, cause))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
@@ -65,6 +74,12 @@ class Steal(Effect, frozen=True):
 
     def _others(self, game: Game, me: Player) -> list[Player]:
         return _targets(game, me, self.what, [p.seat for p in game.players if p is not me])
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if tableau.neutral(game) or self._others(game, me) else f"nobody-has:{self.what}"
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return _ask(me, "steal", self.what, self.n, self._others(game, me))

@@ -281,7 +281,7 @@ def test_predators_without_prey_have_no_action() -> None:
 
 def test_protected_habitats_do_not_keep_their_owner_from_own_animals() -> None:
     table = Table().lay(0, "Predators", "Protected Habitats").lay(0, "Fish", resources=1)
-    table.use(0, "Predators")
+    table.use(0, "Predators", "card:fish")
     assert table.on(0, "Fish") == 0
     assert table.on(0, "Predators") == 1
 

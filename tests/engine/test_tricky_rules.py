@@ -147,14 +147,14 @@ def test_money_production_may_fall_to_minus_five_and_no_further() -> None:
 
 def test_a_production_box_is_legal_as_a_net() -> None:
     table = Table().give(0, "Energy Tapping").stock(0, mc=3)
-    table.play(0, "Energy Tapping")  # nobody else has any: it takes back what it has just given
+    table.play(0, "Energy Tapping", "seat:0")  # nobody else has any: it takes back what it has just given
     assert table.makes(0) == {}
 
 
 def test_somebody_must_be_able_to_lose_production_perhaps_oneself() -> None:
     table = Table().give(0, "Biomass Combustors").stock(0, mc=4).parameters(oxygen=6)
     assert table.why_not(0, "Biomass Combustors") == "nobody-produces:plants"
-    table.production(0, plants=1).play(0, "Biomass Combustors")
+    table.production(0, plants=1).play(0, "Biomass Combustors", "seat:0")
     assert table.makes(0) == {"energy": 2}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import view
 from engine.core import Step
+from engine.effects import remove_card_resource
 from engine.effects.government import RaiseOne
 from engine.effects.order import AnyOrder
 from engine.generation import LastGreenery
@@ -41,6 +42,18 @@ def test_a_player_button_carries_the_effect() -> None:
     assert asked.replace("\u00a0", " ") == "Choose who loses up to 3 plants."
     assert plain(choices["seat:1"]) == ("Łukasz, plants 7 → 4", "")
     assert choices["none"].label == "Nobody"
+
+
+def test_taking_fewer_from_a_card_says_how_many_are_left() -> None:
+    table = Table(2).lay(1, "Birds", resources=3).give(0, "Virus").stock(0, mc=1)
+    _asked, choices = words(table.act(0, "play:virus"))
+    assert plain(choices["card:birds"])[0] == "Birds of Łukasz, 3 → 1"
+    assert plain(choices["fewer:birds"])[0] == "Birds of Łukasz, 3 → 2"
+    asked, choices = words(table.run(remove_card_resource("animal", 4, up_to=True)))
+    assert plain(choices["fewer:birds"]) == ("Birds of Łukasz, fewer …", "choose how much")
+    asked, choices = words(table.pick("fewer:birds"))
+    assert asked == "Choose how many animals Birds loses."
+    assert plain(choices["2"]) == ("2 animals", "3 → 1")
 
 
 def test_a_card_in_the_menu_has_its_price_first() -> None:

@@ -33,6 +33,7 @@ FILLED = {
     "nobody-produces": "heat",
     "no-holder": "animal",
     "no-prey": "microbe",
+    "nobody-has": "steel",
 }
 
 
