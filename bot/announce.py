@@ -59,6 +59,7 @@ class Announcer:
             "lobby": self._lobby,
             "turn": self._turn,
             "log": self._log,
+            "struck": self._struck,
             "prompt": self._to_one.prompt,
             "reminder": self._to_one.reminder,
             "result": self._result,
@@ -207,7 +208,7 @@ class Announcer:
         since = [d for d in story if before is not None and d.number > before]
         spent = status.turn_message if before is not None and not told(since, status) else None
         if spent is None:
-            await self._shrink(channel, status, since)
+            await self._shrink(channel, status, since, story)
         asked = _asked(status)
         new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
         turn = await self._made(status, entry, story, mention, new or since or None)
@@ -239,7 +240,7 @@ class Announcer:
             old = [d for d in story if d.number <= entry]
             before = [d for d in old if d.turn == old[-1].turn] if old else []
         since = [d for d in story if d.number > entry]
-        return public.Turn(status, await self._looked(status), entry, before, since, None, mention)
+        return public.Turn(status, await self._looked(status), entry, before, since, story, mention=mention)
 
     async def _drawn(self, turn: public.Turn) -> public.Turn:
         """With the board, on which what is new to who is asked has a ring, and what has risen its difference."""
@@ -258,11 +259,11 @@ class Announcer:
             await self._tables.note_unreached(turn.status.id, new, turn.entry)
         return [s.seat for s in closed if s.noted in (None, turn.entry)]
 
-    async def _shrink(self, channel: Any, status: Status, since: Sequence[Done]) -> None:
+    async def _shrink(self, channel: Any, status: Status, since: Sequence[Done], story: Sequence[Done]) -> None:
         """The message before: its log only, so that the thread has one board, always last."""
         if status.turn_message is None:
             return
-        old = public.Turn(status, await self._looked(status), 0, (), since).shrunk()
+        old = public.Turn(status, await self._looked(status), 0, (), since, story).shrunk()
         await edit(channel.get_partial_message(status.turn_message), old)
 
     async def _looked(self, status: Status) -> Any:
@@ -310,6 +311,16 @@ class Announcer:
         shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
         await change(channel.get_partial_message(status.turn_message), shown)
         self._shown[status.id] = status.version, unreached
+        return Sent()
+
+    async def _struck(self, intent: Intent, status: Status) -> Sent | Gone:
+        """What was taken back is struck through in the messages of earlier turns too; where one cannot be edited, the log says it."""
+        channel, view = await self.place(status), await self._looked(status)
+        story = await self._story(status)
+        for message, since in await self._tables.told_of(status.id, intent.payload["entries"]):
+            if message != status.turn_message:
+                old = public.Turn(status, view, 0, (), since, story)
+                await edit(channel.get_partial_message(message), old.shrunk())
         return Sent()
 
     # --- the end -----------------------------------------------------------------------------------------------------

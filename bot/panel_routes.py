@@ -150,8 +150,7 @@ async def tell(visit: Visit, rest: str) -> Screen:
         if refusal.reason != "nothing-to-tell":
             raise
         return await open_panel(visit, rest)
-    note = _("Your turn is over, and the next player is told.")
-    return await visit.then(look, note if look.told_at else _("Your turn is over, and the robots play."))
+    return await visit.then(look, panel.turn_over(look.status))
 
 
 async def change(visit: Visit, rest: str) -> Screen:

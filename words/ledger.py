@@ -26,6 +26,8 @@ class Said(NamedTuple):
     """Seats for whom something changed."""
     effects: tuple[str, ...] = ()
     """What came of it, one by one."""
+    head: str = ""
+    """What was done, without its price and what came of it."""
 
     @property
     def stands_alone(self) -> bool:

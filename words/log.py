@@ -41,7 +41,7 @@ def log_said(
             _WORDS[entry.key](log, entry)
     log.close()
     return [
-        Said(text, line.seat, line.kind, line.concerns(), tuple(line.effects()))
+        Said(text, line.seat, line.kind, line.concerns(), tuple(line.effects()), line.head or text)
         for line in log.lines
         if (text := line.said())
     ]

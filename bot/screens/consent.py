@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import timedelta
 
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, Keys, Option, Screen, Tap, row, screen, text
 from bot.screens import back
 from bot.screens.desk import Desk
+from bot.screens.story import counted
 from bot.speech import _
-from bot.tables import Done, Plan, Request, Status
+from bot.tables import Plan, Request, Status
 
 LINES = 6
 """Of what an action did, on the message that asks to take it back."""
@@ -61,7 +61,7 @@ def _asking(status: Status, request: Request) -> list[str]:
         small = _("The game goes on while somebody has not agreed. {who} may withdraw the request with Play on.")
     else:
         if others := request.taken[1:]:
-            lines.append(_("Taken back with it: {list}.", list=_counted(status, others)))
+            lines.append(_("Taken back with it: {list}.", list=counted(status, others)))
         lines.append(_("Cards drawn since are shuffled back."))
         if not status.owing and (hours := status.rules.reminder_hours):
             until = speech.date(request.since + timedelta(hours=hours))
@@ -126,7 +126,7 @@ def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
             _("**After the undo**"),
             *(f"- {line}" for line in back.difference(desk, plan.now, plan.after[at])),
         ),
-        text(_("Taken back with it: {list}.", list=_counted(desk.status, later))) if later else None,
+        text(_("Taken back with it: {list}.", list=counted(desk.status, later))) if later else None,
         row(
             desk.tap(_("Undo this far") if alone else _("Ask the table"), desk.stays(f"ask/{chosen.number}"), RED),
             desk.tap(_("Keep"), desk.parent),
@@ -173,6 +173,8 @@ def voted(request: Request, user: int) -> str:
     if request.state == "withdrawn":
         return _("The request is withdrawn; the game goes on.")
     if request.state == "agreed":
+        if request.kind == "undo" and request.agreed == {request.user}:
+            return _("Undone. The log keeps it, struck through.")
         return _("All have agreed. The game is ended.") if request.kind == "end" else _("All have agreed.")
     if user in request.refused:
         return _("You do not agree; you can change that while the request is open.")
@@ -188,11 +190,3 @@ def _who(status: Status, user: int) -> str:
 def _marks(status: Status, users: Iterable[int]) -> str:
     among = set(users)
     return " ".join(speech.mark(s.seat) for s in status.seats if s.user in among)
-
-
-def _counted(status: Status, done: Sequence[Done]) -> str:
-    """How many actions of each player."""
-    by = sorted(Counter(d.seat for d in done).items())
-    return " · ".join(
-        speech.plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in by
-    )

@@ -11,6 +11,7 @@ from bot.screens.desk import NAME, Desk
 from bot.screens.story import own
 from bot.screens.ways import MORE
 from bot.speech import _
+from bot.tables import Status
 from engine.card import CARDS, KEYS
 
 NOT = "not:"
@@ -258,6 +259,19 @@ def grace(desk: Desk) -> Screen:
         taps.append(desk.tap(_("Undo"), "undo"))
     taps.append(desk.tap(_("More"), "more"))
     return desk.screen(text(*done), text(*lines) if lines else None, row(*taps))
+
+
+def turn_over(status: Status) -> str:
+    """That the minute of grace was ended, and for whom."""
+    if not status.owing:
+        return _("Your turn is over, and the robots play.")
+    names = speech.listed([speech.who(status, seat) for seat in status.owing])
+    return speech.plural(
+        "Your turn is over, and {names} is told.",
+        "Your turn is over, and {names} are told.",
+        len(status.owing),
+        names=names,
+    )
 
 
 async def waiting(desk: Desk) -> Screen:

@@ -48,6 +48,8 @@ class Turn:
     """The turn that came before the message, oldest first."""
     since: Sequence[Done] = ()
     """What happened after it was posted, oldest first."""
+    known: Sequence[Done] = ()
+    """As much of the history as was read: what was taken back may be older than what is told."""
     drawn: Drawn | None = None
     mention: Sequence[int] = field(default_factory=tuple)
     """Seats that are told of an obligation."""
@@ -114,7 +116,8 @@ class Turn:
     def screen(self) -> Screen:
         """With the board and the one button."""
         asked = next(iter(self.status.owing)) if len(self.status.owing) == 1 else None
-        lines = cut(told(_of_this_generation([*self.before, *self.since]), self.status), LONGEST)
+        story = _of_this_generation([*self.before, *self.since])
+        lines = cut(told(story, self.status, self.known), LONGEST)
         unreached = ""
         if self.unreached:
             names = speech.listed([speech.who(self.status, seat) for seat in self.unreached])
@@ -137,7 +140,8 @@ class Turn:
     def shrunk(self) -> Screen:
         """When the turn is over: its log only."""
         below = _("{game} goes on below.", game=speech.escaped(speech.game_name(self.status)))
-        return screen(text(*(cut(told(self.since or self.before, self.status), LONGEST) or [f"-# {below}"])))
+        lines = cut(told(self.since or self.before, self.status, self.known), LONGEST)
+        return screen(text(*(lines or [f"-# {below}"])))
 
 
 def _of_this_generation(done: Sequence[Done]) -> Sequence[Done]:

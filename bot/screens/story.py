@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -58,15 +59,15 @@ class Paragraph:
 def paragraphs(
     done: Iterable[Done], status: Status, seat: int | None = None, earlier: Iterable[Done] = ()
 ) -> list[Paragraph]:
-    """The history, oldest first, as `seat` or anybody may read it; of what is `earlier` is only known who acted."""
+    """The history, oldest first, as `seat` or anybody may read it; of what is `earlier` only what was taken back is named."""
     out: list[Paragraph] = []
-    acted = {entry.number: entry.seat for entry in earlier}
+    known = {entry.number: entry for entry in earlier}
     for entry in _wholes(done, status):
-        acted[entry.number] = entry.seat
+        known[entry.number] = entry
         if entry.kind == "agreed":
-            concerns = frozenset(acted[number] for number in entry.taken_back if number in acted)
+            taken = [known[number] for number in sorted(entry.taken_back) if number in known]
             back = _begun(out, entry, TABLE)
-            back.lines.append(Line(_went_back(entry, status), concerns))
+            back.lines.append(Line(_went_back(entry, taken, status), frozenset(d.seat for d in taken)))
             back.last, back.stands = entry.number, True
         for said in speech.said([e for e in entry.news if e.key != "end"], status, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
@@ -77,9 +78,24 @@ def paragraphs(
     return out
 
 
-def _went_back(agreed: Done, status: Status) -> str:
+def _went_back(agreed: Done, taken: Sequence[Done], status: Status) -> str:
+    """Who went back, to before what, and whose answers went with it."""
     who = speech.who(status, agreed.seat)
-    return _("{who} went back, as agreed", who=who) if len(status.people) > 1 else _("{who} went back", who=who)
+    said = _("{who} went back, as agreed", who=who) if len(status.people) > 1 else _("{who} went back", who=who)
+    if not taken:
+        return said
+    first = next(iter(speech.said(taken[0].news, status)), None)
+    if first is not None:
+        said = _("{went_back}, to before: {what}", went_back=said, what=first.head)
+    return _("{went_back}. Undone: {list}", went_back=said, list=counted(status, taken))
+
+
+def counted(status: Status, done: Iterable[Done]) -> str:
+    """How many answers of each player."""
+    by = sorted(Counter(d.seat for d in done).items())
+    return " · ".join(
+        speech.plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in by
+    )
 
 
 def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
@@ -115,9 +131,9 @@ def _alike(one: Done, other: Done) -> bool:
     return (one.seat, one.turn, one.undone) == (other.seat, other.turn, other.undone)
 
 
-def told(done: Iterable[Done], status: Status, seat: int | None = None) -> list[str]:
-    """The history in lines, oldest first, what is undone struck through."""
-    return spaced([line for paragraph in paragraphs(done, status, seat) for line in paragraph.said(status)])
+def told(done: Iterable[Done], status: Status, earlier: Iterable[Done] = ()) -> list[str]:
+    """The history in lines, oldest first, as anybody may read it, what is undone struck through."""
+    return spaced([line for found in paragraphs(done, status, None, earlier) for line in found.said(status)])
 
 
 def spaced(lines: Sequence[str]) -> list[str]:

@@ -84,6 +84,16 @@ async def said(connection: AsyncConnection, game: str, kind: str, entries: Colle
     return (await connection.execute(query.limit(1))).first() is not None
 
 
+async def posted(connection: AsyncConnection, game: str, since: int) -> list[Row]:
+    """The messages about turns that were posted after the entry `since` or later, and the one before them; oldest first."""
+    sent = (
+        (outbox.c.game == game) & (outbox.c.kind == "turn") & (outbox.c.state == "sent") & outbox.c.message.is_not(None)
+    )
+    before = sa.select(sa.func.max(outbox.c.id)).where(sent, outbox.c.entry < since).scalar_subquery()
+    query = sa.select(outbox.c.message, outbox.c.entry).where(sent, outbox.c.id >= sa.func.coalesce(before, 0))
+    return list((await connection.execute(query.order_by(outbox.c.id))).mappings())
+
+
 async def hurry(connection: AsyncConnection, game: str, now: datetime) -> bool:
     """Say now what waits for the end of the grace; whether anything did."""
     query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at")).values(due_at=sa.bindparam("at"))

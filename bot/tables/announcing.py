@@ -66,8 +66,10 @@ class Change:
 
     @property
     def fresh(self) -> frozenset[int]:
-        """Who is asked from now on."""
-        return self.people if self.opened or self.together else self.people - self.before.seats
+        """Who is asked from now on, but for who has just gone back to being asked."""
+        if self.opened or self.together:
+            return self.people - ({self.actor} if self.withdrawn else set())
+        return self.people - self.before.seats
 
     def prompted(self, closed: frozenset[int]) -> frozenset[int]:
         """Who gets a direct message; whether those who are `closed` can be reached again is tried only where all begin."""
@@ -137,6 +139,9 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         said.append(
             post.row(change.id, "turn", change.public, change.now, entry=change.entry, payload=payload, due_at=due)
         )
+    if resaid:
+        payload = {"entries": list(change.withdrawn)}
+        said.append(post.row(change.id, "struck", change.public, change.now, entry=change.entry, payload=payload))
     if after.forked:
         for seat in sorted(change.prompted(closed)):
             payload = {"seat": seat, "token": change.game.asked[seat], "generation": change.game.table.generation}
@@ -255,7 +260,7 @@ async def again(
     kinds = {"lobby": ("lobby",), "running": ("turn",), "over": ("result",), "ended": ("ended",)}
     await games.change(connection, id, lobby_message=None, turn_message=None)
     payload = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
-    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "result", "ended"), now)
+    waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "result", "ended"), now)
     # Who was still to be told is told all the same.
     payload["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
     payload["quiet"] = not payload["seats"]

@@ -162,9 +162,10 @@ class House:
         row = dict(own or found[0])
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
         seat = own["seat"] if own else None
-        table = Table(row, live, seat, present, reading.owing(present), edits=row["edits"] or 0)
+        now, edits = self._now(), row["edits"] or 0
+        table = Table(row, live, seat, present, reading.owing(present), edits=edits, opened=now)
         if row["state"] == "lobby":
-            table.reserved = (await reading.reserved(connection, [game_id], self._now()))[game_id]
+            table.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
         if row["requested"]:
             table.requests = (await reading.requested(connection, {game_id: present}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":

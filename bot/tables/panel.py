@@ -40,6 +40,7 @@ class Table:
     dropped: bool = False
     committed: int | None = None
     news: list[Entry] = field(default_factory=list)
+    opened: datetime = field(kw_only=True)
 
     @property
     def id(self) -> str:
@@ -59,6 +60,12 @@ class Table:
     def held(self) -> bool:
         """Only robots are asked, and they wait until the table has decided whether to go back."""
         return self.row["robots_at"] is not None and any(r.kind == "undo" for r in self.requests)
+
+    @property
+    def told_at(self) -> datetime | None:
+        """When those who are asked next will be told, while that is still to come."""
+        due = self.row["untold"]
+        return due if due is not None and due > self.opened and not self.held else None
 
     @property
     def status(self) -> Status:
@@ -101,7 +108,7 @@ async def look(
             "done": tuple(reading.done(r, seat) for r in turn),
             "complete": complete,
             "undoable": len(steps),
-            "told_at": table.row["untold"] if complete and not table.held else None,
+            "told_at": table.told_at if complete else None,
         }
     if composed:
         live.drafts[seat] = composed

@@ -323,7 +323,9 @@ async def go_back(
     before = Owed.now(live.game)
     live.game = rewound(live.game, older)
     numbers = [row["number"] for row in rows if row["kind"] == "answer"]
-    await _rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace)
+    # Where nobody else had to agree it is the undo of one player, who need not be called to their own turn.
+    actor = -1 if len(table.present) - len(table.robots) > 1 else seat
+    await _rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace, actor)
 
 
 async def reopen(connection: AsyncConnection, table: Table, interaction: str, pace: Pace) -> Look:
@@ -354,11 +356,11 @@ async def _rewritten(
     before: Owed,
     interaction: str,
     pace: Pace,
+    actor: int | None = None,
 ) -> None:
-    """The game has gone back: keep that as an entry, and say it."""
+    """The game has gone back by what `actor` (else `seat`) did, or the whole table (-1): keep that as an entry, and say it."""
     live, own = _asked(table)
     game, number = live.game, live.version + 1
-    actor = -1 if kind == "agreed" else seat
     await history.take_back(connection, table.id, numbers)
     await history.add(
         connection,
@@ -382,4 +384,4 @@ async def _rewritten(
     table.committed, table.row["version"] = number, number
     last = await history.last_answer(connection, table.id)
     live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
-    await _announced(connection, table, _change(table, actor, before, number, pace, numbers))
+    await _announced(connection, table, _change(table, seat if actor is None else actor, before, number, pace, numbers))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -169,6 +169,21 @@ class Tables(House):
             return reading.seen(await history.snapshot(connection, table.id, number))
 
         return await self._read("earlier", game_id, None, work)
+
+    async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
+        """The messages about turns that tell of any of these entries, each with all that it tells of; oldest first."""
+
+        async def work(connection: AsyncConnection, table: Table) -> tuple[tuple[int, tuple[Done, ...]], ...]:
+            rows = await post.posted(connection, table.id, min(entries, default=0))
+            ends = [*(row["entry"] for row in rows[1:]), table.row["version"]]
+            found: list[tuple[int, tuple[Done, ...]]] = []
+            for row, end in zip(rows, ends, strict=True):
+                if any(row["entry"] < entry <= end for entry in entries):
+                    told = await history.newest(connection, table.id, end - row["entry"], end + 1)
+                    found.append((row["message"], tuple(reading.done(r, None) for r in reversed(told))))
+            return tuple(found)
+
+        return await self._read("told_of", game_id, None, work)
 
     async def course(self, game_id: str) -> tuple[View, ...]:
         """What anybody could see at the end of each generation, oldest first, and now."""

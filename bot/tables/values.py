@@ -302,6 +302,7 @@ class Intent:
     | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link |
     | turn | game:ID | a new public message at the bottom; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
     | log | game:ID | the history grew by `commit` (an action, an undo), or a direct message came back: edit the turn message; no mention |
+    | struck | game:ID | `payload`: `entries` that were taken back and that an older message tells of: strike them through there |
     | prompt | user:ID | direct message: asked to choose in a fork; `payload` has `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload` has `seat`, `token`, `since`, `count` (1 to 3), `last` |
     | result | game:ID | the final score; mentions all once |
@@ -311,7 +312,7 @@ class Intent:
 
     id: int
     destination: str
-    kind: Literal["lobby", "turn", "log", "prompt", "reminder", "result", "request", "ended"]
+    kind: Literal["lobby", "turn", "log", "struck", "prompt", "reminder", "result", "request", "ended"]
     game: str
     commit: int | None
     payload: dict[str, Any] = field(default_factory=dict)

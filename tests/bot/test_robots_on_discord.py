@@ -66,6 +66,28 @@ async def test_one_message_tells_of_all_robots_and_mentions_only_people(at: Serv
     assert said.count("<@") == 1
 
 
+async def test_an_undo_beyond_robots_strikes_their_lines_through_and_calls_nobody(at: Server) -> None:
+    turn = await begun(at)
+    listed = await at.click("Ann", await at.click("Ann", turn, "Play"), "B · Project")
+    await at.select("Ann", listed, ["project:power-plant"])
+    await at.click("Ann", await at.click("Ann", turn, "Play"), "End turn")
+    await at.wait(61)
+    before = turn.message.id
+    undo = await at.click("Ann", await at.click("Ann", at.last(), "Play"), "More")
+    back = await at.click("Ann", await at.click("Ann", undo, "Undo"), "Undo this far")
+    assert "Undone." in back.words
+    assert "agreed" not in back.words, "nobody was asked"
+    await at.say()
+    messages = {m.id: Shown(m).words for m in at.place.history()}
+    struck = [line for line in messages[before].splitlines() if "Robot" not in line and line.startswith("- ~~")]
+    assert struck, "the robots' lines stood in the message before"
+    assert "took 2 actions" not in messages[before]
+    newest = at.last().words
+    assert "Ann went back, to before: ● Ann ended their turn. Undone: ● Ann 1 action" in newest
+    assert "Ann, your turn" in newest
+    assert "<@" not in newest, "nobody is called to a turn that they have reopened themselves"
+
+
 async def test_robots_and_people_stand_in_one_result(at: Server) -> None:
     await begun(at)
     (status,) = await at.bot.tables.games_of(at.members["Ann"].id)

@@ -223,9 +223,13 @@ def test_what_the_table_took_back_is_told_with_who_had_asked() -> None:
         done(3, OTHER, kind="agreed", taken_back=(1, 2)),
         done(4, OTHER, ASTEROID),
     ]
-    back = "■ Aïcha B. went back, as agreed"
+    back = (
+        "■ Aïcha B. went back, as agreed, to before: Standard project **Power plant**."
+        " Undone: ■ Aïcha B. 1 action · ▲ tomcat\\_77 1 action"
+    )
     assert said(*story)[-3:] == [back, f"{CALLED[OTHER]} took 1 action", "- Standard project **Asteroid**"]
     assert log(story, Wanted()).index("went back") < log(story, Wanted()).index("~~"), "newest first"
+    assert told(story[2:], STATUS, story)[0].strip().replace("\u00a0", " ") == back, "what was taken back is told above"
     assert "went back" not in log(story, Wanted(whose="me")), "nothing of mine was taken back"
     mine = [done(0, ME, POWER, undone=True), *story[:2], replace(story[2], taken_back=(0, 1, 2))]
     assert "went back" in log(mine, Wanted(whose="me"))

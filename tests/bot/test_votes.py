@@ -93,6 +93,37 @@ async def test_a_player_who_drew_cards_asks_and_the_others_agree(at: Server) -> 
     assert f"<@{at.members[asks].id}>, your turn" in turn.words
 
 
+async def test_what_is_taken_back_is_struck_through_in_the_message_of_the_earlier_turn_too(at: Server) -> None:
+    name = await first(at)
+    older = (await at.turn()).message.id
+    await acts(at, name, "project:power-plant")
+    await acts(at, name, "end")
+    await at.wait(61)
+    shown = {m.id: Shown(m).words for m in at.place.history()}
+    assert "- Standard project **Power plant**" in shown[older]
+    (status,) = await at.bot.tables.games_of(at.members[name].id)
+    await at.bot.tables.undo(status.id, at.members[name].id, 2, "undo")
+    await at.say()
+    shown = {m.id: Shown(m).words for m in at.place.history()}
+    assert "- ~~Standard project **Power plant**" in shown[older]
+    assert "<@" not in (await at.turn()).words
+
+
+async def test_the_next_player_is_told_once_and_the_panel_says_so(at: Server) -> None:
+    name = await first(at)
+    other = NAMES[(NAMES.index(name) + 1) % 3]
+    await acts(at, name, "project:power-plant")
+    await acts(at, name, "end")
+    grace = await at.slash(name, "play", at.place)
+    assert f"{other} is told at" in grace.words
+    told = await at.click(name, grace, f"Tell {other} now")
+    assert f"Your turn is over, and {mark(at, other)} {other} is told." in told.words
+    assert "told at" not in told.words
+    assert not [label for label in told.buttons.values() if label.startswith("Tell")]
+    await at.say()
+    assert f"<@{at.members[other].id}>, your turn" in (await at.turn()).words
+
+
 async def test_each_of_the_others_is_mentioned_once(at: Server) -> None:
     _asks, one, two = await asked(at)
     for name in (one, two):
