@@ -18,8 +18,8 @@ from bot import limits, speech
 from bot.components import Screen, custom_ids, short
 from bot.direct import DirectMessages
 from bot.lookback import new_to
-from bot.outbox import Gone, Sent
-from bot.posting import become, born, change, edit, only, remove
+from bot.outbox import Gone, Later, Sent
+from bot.posting import REFUSED, TOO_MANY, become, born, change, edit, only, remove, send, status_of
 from bot.screens import consent, lobby, public, result
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
@@ -53,7 +53,7 @@ class Announcer:
         """By game: the message about the turn, and the entry after which it was posted."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
 
-    async def send(self, intent: Intent) -> Sent | Gone:
+    async def send(self, intent: Intent) -> Sent | Gone | Later:
         """Say it; what has become untrue in the meantime is passed over in silence."""
         say: dict[str, Say] = {
             "lobby": self._lobby,
@@ -78,6 +78,8 @@ class Announcer:
                 if error.code != NO_CHANNEL and not intent.destination.startswith("user:"):
                     raise
                 return Gone(f"{error.code} {error.text}")
+            except discord.RateLimited as error:
+                return Later(error.retry_after)
             finally:
                 if status.state not in ("lobby", "running"):
                     self._posted.pop(status.id, None)
@@ -97,7 +99,7 @@ class Announcer:
             channel = await self._channel(status)
             status = await self._own_thread(channel, status)
             if isinstance(channel, discord.ForumChannel):
-                await self._post(channel, status)
+                await self._post(intent, channel, status)
             elif status.lobby_message is not None:
                 await edit(channel.get_partial_message(status.lobby_message), public.started(status))
         return await say(intent, replace(await self._tables.status(status.id), turn_message=None))
@@ -120,14 +122,16 @@ class Announcer:
             return Sent()
         channel = await self._channel(status)
         if not hasattr(channel, "send"):
-            return await self._post(channel, status)
+            return await self._post(intent, channel, status)
         if status.state == "lobby":
-            return Sent(await self._put(channel, status.lobby_message, lobby.lobby(status)))
+            return Sent(await self._put(intent, channel, status.lobby_message, lobby.lobby(status)))
         if status.state == "running" and status.thread is None and self._threads:
             status = await self._own_thread(channel, status)
-        return Sent(await self._put(channel, status.lobby_message, public.started(status), insist=False))
+        return Sent(await self._put(intent, channel, status.lobby_message, public.started(status), insist=False))
 
-    async def _put(self, channel: Any, message: int | None, shown: Screen, *, insist: bool = True) -> int:
+    async def _put(
+        self, intent: Intent, channel: Any, message: int | None, shown: Screen, *, insist: bool = True
+    ) -> int:
         """Edit the message, or post a new one where it no longer exists; where somebody waits for the next one, do not insist."""
         if message is not None:
             try:
@@ -135,21 +139,21 @@ class Announcer:
                 return message
             except discord.NotFound:
                 pass
-            except discord.HTTPException as error:
+            except REFUSED as error:
                 # Archived, or edited too often: that may last for hours.
-                if insist or error.status != BAD_REQUEST:
+                if insist or status_of(error) not in (BAD_REQUEST, TOO_MANY):
                     raise
-                log.warning("edit", message=message, code=error.code, exc_info=error)
+                log.warning("edit", message=message, exc_info=error)
                 return message
-        sent = await channel.send(view=shown.view(), files=shown.files(), allowed_mentions=only(shown.mentions))
-        return sent.id
+        return (await send(channel, shown, intent.nonce)).id
 
-    async def _post(self, channel: Any, status: Status) -> Sent | Gone:
+    async def _post(self, intent: Intent, channel: Any, status: Status) -> Sent | Gone:
         """A forum takes no messages, only posts: the game's post is its thread from the first day on."""
         shown = lobby.lobby(status) if status.state == "lobby" else public.started(status)
         if status.thread is not None:
             insist = status.state == "lobby"
-            return Sent(await self._put(await self.place(status), status.lobby_message, shown, insist=insist))
+            place = await self.place(status)
+            return Sent(await self._put(intent, place, status.lobby_message, shown, insist=insist))
         if not isinstance(channel, discord.ForumChannel):
             return Gone("no messages can be sent there")
         name = short(speech.game_name(status), limits.THREAD_NAME)
@@ -176,6 +180,8 @@ class Announcer:
                 name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread
             )
         except discord.HTTPException as error:
+            if error.status == TOO_MANY:
+                raise
             log.warning("thread", game=status.id, exc_info=error)
             return status
         await self._tables.settled_in(status.id, thread.id)
@@ -187,7 +193,9 @@ class Announcer:
             return None
         try:
             return await channel.get_partial_message(message).create_thread(name=name, auto_archive_duration=WEEK)
-        except discord.HTTPException:
+        except discord.HTTPException as error:
+            if error.status == TOO_MANY:
+                raise
             # Made before a crash: it has the message's id.
             with suppress(discord.HTTPException):
                 return self._client.get_channel(message) or await self._client.fetch_channel(message)
@@ -212,7 +220,7 @@ class Announcer:
         asked = _asked(status)
         new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
         turn = await self._made(status, entry, story, mention, new or since or None)
-        message = await born(channel, turn.sentence(), turn.called(), [public.open_button(status, entry)])
+        message = await born(channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce)
         self._posted[status.id] = message.id, entry
         if spent is not None:
             await remove(channel, spent)
@@ -277,7 +285,7 @@ class Announcer:
         if posted != status.turn_message:
             try:
                 message = await channel.fetch_message(status.turn_message)
-            except discord.HTTPException:
+            except REFUSED:
                 return None
             prefix = f"m:{status.id}:"
             ids = [i for i in custom_ids(message.components) if i.startswith(prefix) and ":open" in i]
@@ -291,8 +299,8 @@ class Announcer:
         """The turn message grows by what was done; nobody is mentioned, and nobody waits where Discord does not let it."""
         try:
             return await self._grow(intent, status)
-        except discord.HTTPException as error:
-            log.warning("log", game=status.id, code=error.code, exc_info=error)
+        except REFUSED as error:
+            log.warning("log", game=status.id, exc_info=error)
             return Sent()
 
     async def _grow(self, intent: Intent, status: Status) -> Sent:
@@ -329,7 +337,9 @@ class Announcer:
         channel = await self.place(status)
         view = await self._looked(status)
         shown = result.result(status, view, None, status.ended)
-        message = await born(channel, shown.above, shown.mentions, [public.open_button(status, status.version)])
+        message = await born(
+            channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent.nonce
+        )
 
         async def drawn() -> Screen:
             points = await self._artist.points(view, speech.names(status))
@@ -341,8 +351,8 @@ class Announcer:
     async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)
         if status.started is None:
-            return Sent(await self._put(channel, status.lobby_message, public.ended(status)))
-        return Sent(await self._put(channel, None, public.ended(status, intent.payload.get("by"))))
+            return Sent(await self._put(intent, channel, status.lobby_message, public.ended(status)))
+        return Sent(await self._put(intent, channel, None, public.ended(status, intent.payload.get("by"))))
 
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
         """What is asked of the table mentions those whose consent is needed, once; then the message shows how it stands."""
@@ -354,14 +364,14 @@ class Announcer:
                 return Sent(request.message)
             except discord.NotFound:
                 pass
-            except discord.HTTPException as error:
-                log.warning("request", game=status.id, code=error.code, exc_info=error)
+            except REFUSED as error:
+                log.warning("request", game=status.id, exc_info=error)
                 return Sent(request.message)
         if request.state != "open":
             return Sent()
         known = request.message is not None or intent.payload.get("quiet")
         users = () if known else request.missing
-        message = await born(channel, shown.above, users, consent.buttons(status, request))
+        message = await born(channel, shown.above, users, consent.buttons(status, request), intent.nonce)
         await edit(message, shown)
         return Sent(message.id)
 

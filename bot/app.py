@@ -40,6 +40,8 @@ LOCALES_AT_HAND: Final = 10_000
 """Members of whom no question to the store is needed to know whether their language has changed."""
 LAST_ANSWERS: Final = 10
 """Seconds that a stop waits for answers under way; what they commit is safe in any case."""
+LONGEST_WAIT: Final = 30
+"""Seconds that a request waits where Discord asks for patience, the fewest that discord.py allows; the outbox tries again after more."""
 NEEDED: Final = {
     "view_channel": "View Channels",
     "send_messages": "Send Messages",
@@ -73,6 +75,7 @@ class MarsBot(commands.Bot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.store, self.now, self.direct, self._forgetful = store, now, direct, forgetful
         self.artist = Artist()

@@ -65,8 +65,10 @@ def glued(text: str) -> str:
 
 
 def short(text: str, most: int) -> str:
-    """The text, or its beginning with an ellipsis."""
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    """The text, or its beginning with an ellipsis; at most so many units of UTF-16, and no character is halved."""
+    if limits.units(text) <= most:
+        return text
+    return text.encode("utf-16-le")[: 2 * (most - 1)].decode("utf-16-le", "ignore").rstrip() + "…"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Final
 
 import discord
 
@@ -18,6 +19,9 @@ from bot.screens.pictures import Artist
 from bot.speech import _
 from bot.tables import Status, Tables
 from bot.tables.values import Intent
+
+CLOSED: Final = (50007, 50278)
+"""Discord's codes for somebody who takes no direct messages of ours: by their settings, or for want of a common server."""
 
 
 class DirectMessages:
@@ -35,10 +39,9 @@ class DirectMessages:
         if look.decision is None or look.seat is None:
             return Sent()
         desk = Desk(look, self._artist, direct=True)
-        sent = await self._send(user, decide.sentence(desk), lambda: main(desk), status)
+        sent = await self._send(intent, decide.sentence(desk), lambda: main(desk), status)
         if isinstance(sent, Sent) and intent.replaces is not None:
-            person = await self._person(user)
-            await remove(person.dm_channel or await person.create_dm(), intent.replaces)
+            await remove(await self._channel(user), intent.replaces)
         return sent
 
     async def reminder(self, intent: Intent, status: Status) -> Sent | Gone:
@@ -61,18 +64,21 @@ class DirectMessages:
                 colour=QUIET,
             )
 
-        return await self._send(user, sentence, shown, status)
+        return await self._send(intent, sentence, shown, status)
 
-    async def _person(self, user: int) -> discord.User:
-        return self._client.get_user(user) or await self._client.fetch_user(user)
+    async def _channel(self, user: int) -> discord.DMChannel:
+        return await self._client.create_dm(discord.Object(user))
 
     async def _send(
-        self, user: int, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
+        self, intent: Intent, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
     ) -> Sent | Gone:
-        person = await self._person(user)
+        button = public.open_button(status, status.version)
         try:
-            message = await born(person, sentence, (), [public.open_button(status, status.version)])
+            message = await born(await self._channel(_user(intent)), sentence, (), [button], intent.nonce)
         except discord.Forbidden as error:
+            # All else that is forbidden concerns the bot and may pass.
+            if error.code not in CLOSED:
+                raise
             return Gone(f"{error.code} {error.text}")
 
         async def shown() -> Screen:

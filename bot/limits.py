@@ -1,4 +1,7 @@
-"""The sizes that Discord sets, in one place; a screen is held to them before it is sent."""
+"""The sizes that Discord sets, in one place; a screen is held to them before it is sent.
+
+Lengths are in units of UTF-16, as Discord's clients count: most emoji are two.
+"""
 
 from __future__ import annotations
 
@@ -36,27 +39,31 @@ LOG_PAGE: Final = 3500
 THREAD_NAME: Final = 100
 
 
+def units(text: str | None) -> int:
+    """The length of a text as Discord counts it."""
+    return len((text or "").encode("utf-16-le")) // 2
+
+
 def breaches(view: ui.LayoutView) -> list[str]:
     """Which limits a screen would break, one sentence each; empty when it may be sent."""
     found: list[str] = []
     if view.total_children_count > COMPONENTS:
         found.append(f"{view.total_children_count} components")
-    if view.content_length() > TEXT:
-        found.append(f"{view.content_length()} characters of text")
+    texts = sum(units(child.content) for child in view.walk_children() if isinstance(child, ui.TextDisplay))
+    if texts > TEXT:
+        found.append(f"{texts} characters of text")
     seen: set[str] = set()
     for child in view.walk_children():
         item = child.item if isinstance(child, ui.DynamicItem) else child
         if isinstance(item, ui.Button | ui.Select) and item.custom_id is not None:
             found += _of_id(item.custom_id, seen)
         match item:
-            case ui.Button() if len(item.label or "") > LABEL:
+            case ui.Button() if units(item.label) > LABEL:
                 found.append(f"button {item.label!r}")
             case ui.Select():
                 found += _of_menu(item)
             case ui.MediaGallery():
-                found += [
-                    f"alt text of {len(i.description or '')}" for i in item.items if len(i.description or "") > ALT
-                ]
+                found += [f"alt text of {units(i.description)}" for i in item.items if units(i.description) > ALT]
             case ui.TextDisplay() if not item.content.strip():
                 found.append("an empty text")
             case ui.ActionRow() if not item.children:
@@ -69,7 +76,7 @@ def breaches(view: ui.LayoutView) -> list[str]:
 def _of_id(custom_id: str, seen: set[str]) -> list[str]:
     twice = [f"{custom_id} twice"] if custom_id in seen else []
     seen.add(custom_id)
-    return twice + ([f"id of {len(custom_id)} characters"] if len(custom_id) > CUSTOM_ID else [])
+    return twice + ([f"id of {units(custom_id)} characters"] if units(custom_id) > CUSTOM_ID else [])
 
 
 def _of_menu(menu: ui.Select) -> list[str]:
@@ -78,13 +85,13 @@ def _of_menu(menu: ui.Select) -> list[str]:
         found.append(f"{len(menu.options)} options")
     if len({option.value for option in menu.options}) != len(menu.options):
         found.append(f"an option twice in {menu.placeholder!r}")
-    if len(menu.placeholder or "") > PLACEHOLDER:
-        found.append(f"placeholder of {len(menu.placeholder or '')}")
+    if units(menu.placeholder) > PLACEHOLDER:
+        found.append(f"placeholder of {units(menu.placeholder)}")
     if not menu.min_values <= menu.max_values <= len(menu.options):
         found.append(f"{menu.min_values} to {menu.max_values} of {len(menu.options)}")
     if menu.required and menu.min_values == 0:
         found.append(f"{menu.placeholder!r} is required and none may be chosen")
     for option in menu.options:
-        if max(len(option.label), len(option.value), len(option.description or "")) > OPTION or not option.label:
+        if max(units(option.label), units(option.value), units(option.description)) > OPTION or not option.label:
             found.append(f"option {option.label!r}")
     return found

@@ -1,14 +1,15 @@
 """What is to be said to Discord: written with the state, sent after it, in order per destination.
 
-What is committed is said at least once: a crash between sending and marking repeats a message, none loses one.
+What is committed is said at least once: a crash between sending and marking repeats a message, none loses one. A message that
+is repeated within some minutes carries the nonce that it had, by which Discord knows it and shows it once.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
@@ -53,10 +54,16 @@ class Gone(NamedTuple):
     why: str = ""
 
 
+class Later(NamedTuple):
+    """Nothing is wrong with it, but Discord takes nothing there for so many seconds."""
+
+    seconds: float
+
+
 class Sender(Protocol):
     """The Discord side: turns an intent into messages; whatever it raises is tried again later."""
 
-    async def send(self, intent: Intent) -> Sent | Gone: ...
+    async def send(self, intent: Intent) -> Sent | Gone | Later: ...
 
 
 class Outbox:
@@ -157,15 +164,14 @@ class Outbox:
 
     async def _say(self, row: post.Row) -> bool:
         try:
-            intent = Intent(
-                row["id"], row["destination"], row["kind"], row["game"], row["entry"], row["payload"], row["attempts"]
-            )
-            if intent.kind == "prompt":
-                intent = replace(intent, replaces=await self._older(row))
+            older = await self._older(row) if row["kind"] == "prompt" else None
             async with self._kept(row["id"]):
-                result = await self._sender.send(intent)
+                result = await self._sender.send(_intent(row, older))
         except Exception as error:
             await self._failed(row, error)
+            return False
+        if isinstance(result, Later):
+            await self._waits(row, result)
             return False
         async with self._store.writing() as connection:
             if isinstance(result, Gone):
@@ -225,6 +231,12 @@ class Outbox:
             if lost["kind"] in ("prompt", "reminder"):
                 await announcing.unreached(connection, lost, self._now())
 
+    async def _waits(self, row: post.Row, result: Later) -> None:
+        """Its queue waits with it, no attempt is counted, and no other queue notices."""
+        log.info("later", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
+        async with self._store.writing() as connection:
+            await post.mark(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
+
     async def _failed(self, row: post.Row, error: Exception) -> None:
         attempts, now = row["attempts"] + 1, self._now()
         pause = min(LONGEST_PAUSE, 2 ** min(attempts, 16))
@@ -243,6 +255,26 @@ class Outbox:
         )
         async with self._store.writing() as connection:
             await post.mark(connection, row["id"], **values)
+
+
+def _intent(row: post.Row, older: int | None) -> Intent:
+    return Intent(
+        row["id"],
+        row["destination"],
+        row["kind"],
+        row["game"],
+        row["entry"],
+        row["payload"],
+        row["attempts"],
+        replaces=older,
+        nonce=_nonce(row),
+    )
+
+
+def _nonce(row: post.Row) -> str:
+    """24 characters, of 25 that Discord takes; with the time, so that no row of a database before this one had the same."""
+    said = f"{row['game']}:{row['id']}:{row['created'].isoformat()}"
+    return hashlib.blake2s(said.encode(), digest_size=12).hexdigest()
 
 
 def _user(row: post.Row) -> int | None:

@@ -98,8 +98,8 @@ def ago(when: datetime) -> str:
 
 
 def clock(when: datetime) -> str:
-    """The time of day, by the reader's clock; stays true when it has passed."""
-    return format_dt(when, "T")
+    """The time of day to the minute, by the reader's clock; stays true when it has passed."""
+    return format_dt(when, "t")
 
 
 def date(when: datetime) -> str:

@@ -59,26 +59,41 @@ class Turn:
     """Something on the board is new to who is asked."""
 
     def sentence(self) -> str:
-        """The first line: it is the notification on a phone and must make sense alone."""
+        """The first line: it is the notification on a phone and must make sense alone; no time, which would be shown as digits."""
+        return self._whose_turn() or self._news()
+
+    def _above(self) -> str:
+        """The same on the message itself, with the time."""
+        if turn := self._whose_turn():
+            return _("{turn}. Asked {when}", turn=turn, when=speech.ago(min(self.status.owing.values())))
+        return self._news()
+
+    def _whose_turn(self) -> str:
+        """Nothing where the turn has been played since, where several choose, or where nobody is asked."""
         status, owing = self.status, self.status.owing
-        name = speech.escaped(speech.game_name(status))
+        if self.view.over or not owing or "choose" in self.view.owing.values() or self._played() is not None:
+            return ""
+        who = ", ".join(self._called(seat) for seat in owing)
+        # Several games may share a channel, but never a thread.
+        of = "" if status.thread else _(" of {game}", game=speech.escaped(speech.game_name(status)))
+        if self.view.phase == "final":
+            return _("{who}, your last greeneries{of}", who=who, of=of)
+        return _("{who}, your turn in generation {n}{of}", who=who, n=self.view.generation, of=of)
+
+    def _news(self) -> str:
+        name = speech.escaped(speech.game_name(self.status))
         if self.view.over:
             return _("{game} is over", game=name)
         if "choose" in self.view.owing.values():
             return self._choosing(name)
-        played = self.since[-1].seat if self.since else -1
-        if played >= 0 and played not in owing:
-            return _("{who} has played", who=speech.who(status, played))
-        if not owing:
-            return _("{game}: the robots play", game=name) if self.view.owing else name
-        who = ", ".join(self._called(seat) for seat in owing)
-        asked = speech.ago(min(owing.values()))
-        # Several games may share a channel, but never a thread.
-        of = "" if status.thread else _(" of {game}", game=name)
-        if self.view.phase == "final":
-            return _("{who}, your last greeneries{of}. Asked {when}", who=who, of=of, when=asked)
-        n = self.view.generation
-        return _("{who}, your turn in generation {n}{of}. Asked {when}", who=who, n=n, of=of, when=asked)
+        if (played := self._played()) is not None:
+            return _("{who} has played", who=speech.who(self.status, played))
+        return _("{game}: the robots play", game=name) if self.view.owing else name
+
+    def _played(self) -> int | None:
+        """Who has played since the message was posted, if they are asked no more."""
+        seat = self.since[-1].seat if self.since else -1
+        return seat if seat >= 0 and seat not in self.status.owing else None
 
     def called(self) -> tuple[int, ...]:
         """The users whom the sentence calls to their answer."""
@@ -128,7 +143,7 @@ class Turn:
             text(ratings(self.view, asked), unreached, self._legend(asked)),
             row(open_button(self.status, self.entry)),
             colour=COLOURS[asked] if asked is not None else CALM,
-            above=self.sentence(),
+            above=self._above(),
             mentions=self.called(),
         )
 

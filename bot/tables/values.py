@@ -319,3 +319,5 @@ class Intent:
     attempts: int = 0
     replaces: int | None = None
     """An earlier direct message about the same draft or research, which this one stands for."""
+    nonce: str = ""
+    """The same for every attempt to say it, so that Discord does not show twice what was said before a crash."""

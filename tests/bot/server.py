@@ -250,3 +250,35 @@ async def first(at: Server) -> str:
     """The name of who is asked now."""
     (status,) = await at.bot.tables.games_of(next(iter(at.members.values())).id)
     return status.at(next(iter(status.owing))).name
+
+
+async def lobby(s: Server) -> str:
+    """A game that Ann has founded, with Ben in it, not yet begun."""
+    await s.slash("Ann", "game new")
+    await s.say()
+    await s.click("Ben", s.last(), "join")
+    (status,) = await s.bot.tables.games_of(s.members["Ann"].id)
+    await s.bot.tables.configure(status.id, s.members["Ann"].id, {"beginners": True})
+    await s.say()
+    return status.id
+
+
+async def begun(s: Server) -> str:
+    """The same, begun."""
+    game = await lobby(s)
+    await s.bot.tables.start(game, s.members["Ann"].id)
+    await s.say()
+    return game
+
+
+async def acts(s: Server, game: str, click: str, pick: str = "pass") -> Look:
+    """Whoever is asked does this; nothing is said of it yet."""
+    status = await s.bot.tables.status(game)
+    user = status.at(next(iter(status.owing))).user
+    assert user is not None
+    return await s.bot.tables.compose(game, user, None, [[pick]], click, True)
+
+
+def said(s: Server) -> list[dict[str, Any]]:
+    """What the bot has posted, oldest first."""
+    return [request.json for request in s.sent("POST") if request.path.endswith("/messages")]

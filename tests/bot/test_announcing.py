@@ -6,14 +6,19 @@ import logging
 
 import discord
 import pytest
+import sqlalchemy as sa
 from aiohttp import ServerDisconnectedError
 
 from bot.announce import Announcer
 from bot.log import set_up
 from bot.outbox import Gone
-from tests.bot.server import Shown
+from bot.store.schema import outbox
+from bot.tables.values import Intent
+from tests.bot.server import Shown, acts, begun, lobby
 
 ARCHIVED, TOO_MANY_EDITS, HAS_A_THREAD = 50083, 30046, 160004
+HOURS = 7200.0
+"""Seconds for which Discord may take no more edits of old messages."""
 
 
 class Answer:
@@ -28,40 +33,20 @@ def error(status: int, code: int) -> discord.HTTPException:
     return kind(Answer(status), {"code": code, "message": "no"})  # type: ignore[arg-type]
 
 
-async def lobby(s):
-    await s.slash("Ann", "game new")
-    await s.say()
-    await s.click("Ben", s.last(), "join")
-    (status,) = await s.bot.tables.games_of(s.members["Ann"].id)
-    await s.bot.tables.configure(status.id, s.members["Ann"].id, {"beginners": True})
-    await s.say()
-    return status.id
-
-
-async def begun(s):
-    game = await lobby(s)
-    await s.bot.tables.start(game, s.members["Ann"].id)
-    await s.say()
-    return game
-
-
-async def acts(s, game, click, pick="pass"):
-    """Whoever is asked does this."""
-    status = await s.bot.tables.status(game)
-    user = status.at(next(iter(status.owing))).user
-    return await s.bot.tables.compose(game, user, None, [[pick]], click, True)
-
-
 def mentions(s, place=None):
     return [m for m in (place or s.place).history() if "your turn" in Shown(m).words]
 
 
-@pytest.mark.parametrize("code", [ARCHIVED, TOO_MANY_EDITS])
-async def test_an_edit_that_discord_refuses_does_not_keep_the_next_player_waiting(at, monkeypatch, code):
+REFUSALS = [error(400, ARCHIVED), error(429, TOO_MANY_EDITS), discord.RateLimited(HOURS)]
+"""Of an edit: the thread is archived; discord.py has waited five times in vain; it does not wait because it would take too long."""
+
+
+@pytest.mark.parametrize("refusal", REFUSALS)
+async def test_an_edit_that_discord_refuses_does_not_keep_the_next_player_waiting(at, monkeypatch, refusal):
     game = await begun(at)
 
     async def edit(self, **values):
-        raise error(400, code)
+        raise refusal
 
     monkeypatch.setattr(discord.PartialMessage, "edit", edit)
     before = len(at.place.history())
@@ -70,11 +55,12 @@ async def test_an_edit_that_discord_refuses_does_not_keep_the_next_player_waitin
     assert len(at.place.history()) == before + 1
 
 
-async def test_a_lobby_that_can_no_longer_be_edited_does_not_keep_who_begins_waiting(at, monkeypatch):
+@pytest.mark.parametrize("refusal", REFUSALS)
+async def test_a_lobby_that_can_no_longer_be_edited_does_not_keep_who_begins_waiting(at, monkeypatch, refusal):
     game = await lobby(at)
 
     async def edit(self, **values):
-        raise error(400, TOO_MANY_EDITS)
+        raise refusal
 
     monkeypatch.setattr(discord.PartialMessage, "edit", edit)
     await at.bot.tables.start(game, at.members["Ann"].id)
@@ -98,6 +84,53 @@ async def test_a_permission_that_is_missing_for_a_while_loses_no_mention(at, mon
     missing[0] = False
     await at.wait(5)
     assert len(at.place.history()) == before + 1
+
+
+async def test_a_long_wait_that_discord_asks_for_is_kept_by_one_game_alone(at, monkeypatch):
+    game = await begun(at)
+    sends = []
+
+    async def waiting(self, *words, **values):
+        sends.append(at.bot.now())
+        raise discord.RateLimited(HOURS)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Thread, "send", waiting)
+        await acts(at, game, "one")
+        await at.wait(61)
+        for _ in range(3):
+            await at.wait(HOURS / 4)
+        assert len(sends) == 1, "nothing was tried before its time"
+        (row,) = [r for r in await rows(at) if r["state"] == "waiting"]
+        assert (row["kind"], row["attempts"], row["failed_at"]) == ("turn", 0, None)
+    before = len(at.place.history())
+    await at.wait(HOURS / 4)
+    assert len(at.place.history()) == before + 1
+
+
+async def test_a_thread_that_may_only_be_made_later_is_waited_for(at, monkeypatch):
+    game = await lobby(at)
+
+    async def refused(self, *words, **values):
+        raise refusals.pop()
+
+    refusals = [error(429, 0), discord.RateLimited(60.0)]
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.PartialMessage, "create_thread", refused)
+        await at.bot.tables.start(game, at.members["Ann"].id)
+        await at.say()
+        await at.wait(61)
+        assert refusals == []
+    assert mentions(at, at.channel) == []
+    await at.wait(61)
+    assert (await at.bot.tables.status(game)).thread is not None
+    assert len(mentions(at)) == 1
+
+
+async def rows(s):
+    """What was and is to be said."""
+    async with s.store.reading() as connection:
+        return list((await connection.execute(sa.select(outbox).order_by(outbox.c.id))).mappings())
 
 
 async def test_where_the_thread_was_deleted_the_game_gets_a_new_one(at):
@@ -158,31 +191,6 @@ async def test_a_picture_that_fails_repeats_no_mention(at, monkeypatch):
     assert len(mentions(at)) == 1
 
 
-def called(request):
-    """Whom a message that was sent or edited may mention."""
-    return sorted(request.json["allowed_mentions"]["users"])
-
-
-async def test_every_edit_of_a_turn_that_is_still_asked_keeps_its_mention(at):
-    game = await begun(at)
-    born, drawn = at.sent("POST")[-1], at.sent("PATCH")[-1]
-    assert called(born) == called(drawn) != []
-    await acts(at, game, "one", "project:power-plant")
-    await at.say()
-    assert at.sent("PATCH")[-1] is not drawn
-    assert called(at.sent("PATCH")[-1]) == called(born)
-
-
-async def test_every_edit_of_a_request_keeps_the_mention_of_who_has_not_agreed(at):
-    game = await begun(at)
-    request = await at.bot.tables.ask_to_end(game, at.members["Ann"].id)
-    await at.say()
-    assert called(at.sent("POST")[-1]) == called(at.sent("PATCH")[-1]) == [at.members["Ben"].id]
-    await at.bot.tables.vote(game, at.members["Ben"].id, request.id, False)
-    await at.say()
-    assert called(at.sent("PATCH")[-1]) == [at.members["Ben"].id]
-
-
 async def test_after_another_process_has_posted_the_message_keeps_its_own_log(at):
     game = await begun(at)
     mine, other = at.bot.announcer, Announcer(at.bot, at.bot.tables, at.bot.artist)
@@ -236,7 +244,8 @@ async def test_a_crash_between_making_a_thread_and_storing_it_leaves_one_thread(
 async def test_a_place_that_takes_no_messages_is_not_tried_for_ever(at):
     game = await lobby(at)
     status = await at.bot.tables.status(game)
-    assert isinstance(await at.bot.announcer._post(object(), status), Gone)
+    intent = Intent(1, f"game:{game}", "lobby", game, None)
+    assert isinstance(await at.bot.announcer._post(intent, object(), status), Gone)
 
 
 async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(at):

@@ -140,7 +140,7 @@ def test_numbers_stay_with_their_unit() -> None:
 def test_a_menu_in_which_none_may_be_chosen_is_not_required() -> None:
     options = [Option("Comet", "comet"), Option("Algae", "algae")]
     menu = Keys("abcde", 1).menu("Cards to buy", "many", options, 0, 2)
-    assert menu.item.to_component_dict()["required"] is False
+    assert menu.item.required is False
     menu.item.required = True
     with pytest.raises(Oversize, match="none may be chosen"):
         screen(row(menu)).view()
