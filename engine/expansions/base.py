@@ -114,7 +114,7 @@ PROJECTS = (
         city(kind="capital"),
         requires=at_least(oceans=4),
         points=per_ocean_near(),
-        art="skyline@shore",
+        art="capitol@green",
     ),
     event("009", "Asteroid", 14, "space", gain(titanium=2), remove(plants=3), temperature(1), art="shower@mars"),
     event("010", "Comet", 21, "space", remove(plants=3), temperature(1), ocean(), art="comet@mars"),
@@ -523,7 +523,7 @@ PROJECTS = (
         requires=at_least(oceans=3),
         art="mossrock@green",
     ),
-    automated("126", "GHG Factories", 11, "building", production(energy=-1, heat=4), art="stacks@mars"),
+    automated("126", "GHG Factories", 11, "building", production(energy=-1, heat=4), art="quarters@mars"),
     event("127", "Subterranean Reservoir", 11, "", ocean(), art="aquifer@cave"),
     active(
         "128",
@@ -808,7 +808,7 @@ PROJECTS = (
         art="electrolysis@shore",
     ),
     automated(
-        "178", "Heat Trappers", 6, "power building", production(energy=1, any={"heat": -2}), points=-1, art="heat@mars"
+        "178", "Heat Trappers", 6, "power building", production(energy=1, any={"heat": -2}), points=-1, art="hood@mars"
     ),
     automated("179", "Soil Factory", 9, "building", production(energy=-1, plants=1), points=1, art="soil@green"),
     event("181", "Ice Cap Melting", 5, "", ocean(), requires=at_least(temperature=2), art="ice@ice"),
@@ -860,7 +860,7 @@ PROJECTS = (
         Triggered(),
         production(energy=-1, mc=-2),
         when_city(production(mc=1)),
-        art="settlement@mars",
+        art="quarters@mars",
     ),
     active("202", "Underground Detonations", 6, "building", action=spend(production(heat=2), mc=10), art="blast@cave"),
     automated("203", "Soletta", 35, "space", production(heat=7), art="soletta@space"),

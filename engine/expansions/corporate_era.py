@@ -264,7 +264,7 @@ PROJECTS = (
         requires=tags(power=2),
         art="switchboard@hall",
     ),
-    active("173", "Protected Habitats", 5, "", protect("plants", "animal", "microbe"), art="shield@green"),
+    active("173", "Protected Habitats", 5, "", protect("plants", "animal", "microbe"), art="belljar@green"),
     automated("175", "Satellites", 10, "space", production(mc=per_tag("space")), art="swarm@orbit"),
     automated(
         "180", "Fuel Factory", 6, "building", production(energy=-1, mc=1, titanium=1), art="dispenser@mars rocket"
@@ -294,10 +294,10 @@ PROJECTS = (
     active(
         "194", "Power Infrastructure", 4, "power building", action=spend_any("energy", "mc"), art="transformer@mars"
     ),
-    event("195", "Indentured Workers", 0, "", next_card(discount(8)), points=-1, art="workers@rays"),
+    event("195", "Indentured Workers", 0, "", next_card(discount(8)), points=-1, art="toil@mars"),
     automated("196", "Lagrange Observatory", 9, "science space", draw(1), points=1, art="telescope@space"),
     automated(
-        "197", "Terraforming Ganymede", 33, "jovian space", tr(per_tag("jovian")), points=2, art="worldlet@space giant"
+        "197", "Terraforming Ganymede", 33, "jovian space", tr(per_tag("jovian")), points=2, art="worldlet@space"
     ),
     active(
         "199",

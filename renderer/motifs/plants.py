@@ -189,19 +189,6 @@ def kelp(scene: Scene) -> None:
             scene.circle(x + side * 0.03, y, 0.036, mix(tone, rgb("#ffe27a"), 0.6))
 
 
-def algae(scene: Scene) -> None:
-    """Mats that float on water."""
-    leaf = leafy(scene)
-    for i in range(9):
-        x, y = scene.between(-0.75, 0.75), -0.05 + 0.07 * i
-        half = scene.between(0.12, 0.26) * (0.6 + 0.06 * i)
-        scene.fill([ellipse(x + 0.01, y + half * 0.08, half, half * 0.3)], scene.dim(leaf, 0.5), alpha=0.7)
-        scene.fill([ellipse(x, y, half, half * 0.28)], scene.lit(leaf), mix(leaf, scene.dark, 0.2))
-        for _ in range(3):
-            at = x + scene.between(-0.6, 0.6) * half, y + scene.between(-0.1, 0.1) * half
-            scene.circle(*at, half * 0.1, mix(leaf, rgb("#f2f08a"), 0.5))
-
-
 def icealgae(scene: Scene) -> None:
     """The sea cut open below its ice, and what grows on the underside."""
     pale, deep = mix(rgb("#6fd0d8"), scene.hour.low, 0.15), mix(rgb("#0a3a5c"), scene.hour.near, 0.15)
@@ -375,7 +362,6 @@ PLANTS: Final[Mapping[str, Motif]] = {
     "crust": Motif(crust, "mars", flies=True, size=1),
     "mossrock": Motif(mossrock, "green"),
     "icealgae": Motif(icealgae, "ice", flies=True, size=1),
-    "algae": Motif(algae, "shore"),
     "mangrove": Motif(mangrove, "shore"),
     "mushrooms": Motif(mushrooms, "green"),
     "leaf": Motif(leaf, "rays", flies=True),

@@ -163,18 +163,6 @@ def flag(scene: Scene) -> None:
         scene.slab(x - 0.025, 0.48 - high, x + 0.025, 0.5, GOLD)
 
 
-def shield(scene: Scene) -> None:
-    """What keeps harm away."""
-    form = "M 0 -.5 C .16 -.4 .3 -.37 .42 -.36 C .44 0 .36 .34 0 .54 C -.36 .34 -.44 0 -.42 -.36 C -.3 -.37 -.16 -.4 0 -.5 Z"
-    scene.glow(0, 0, 0.75, scene.glass, 0.5)
-    scene.fill(form, scene.lit(scene.metal), scene.dim(scene.metal, 0.3))
-    inner = "M 0 -.41 C .13 -.33 .24 -.3 .34 -.29 C .35 0 .29 .27 0 .44 C -.29 .27 -.35 0 -.34 -.29 C -.24 -.3 -.13 -.33 0 -.41 Z"
-    scene.fill(inner, scene.lit(scene.accent), scene.dim(scene.accent, 0.3))
-    scene.fill("M 0 -.41 C .13 -.33 .24 -.3 .34 -.29 C .35 0 .29 .27 0 .44 Z", scene.dark, alpha=0.22)
-    scene.fill("M -.02 .24 C -.26 .1 -.2 -.16 .16 -.22 C .18 .1 .1 .2 -.02 .24 Z", mix(PAPER, rgb("#a8e08a"), 0.5))
-    scene.line([(-0.1, 0.3), (0.08, -0.08)], 0.02, mix(scene.accent, INK, 0.3))
-
-
 def suit(scene: Scene) -> None:
     """A walker in a suit."""
     scene.shadow_below(0.3)
@@ -190,26 +178,6 @@ def suit(scene: Scene) -> None:
     scene.orb(0, -0.32, 0.2, cloth)
     scene.fill([ellipse(-0.03, -0.31, 0.145, 0.125)], mix(GOLD, scene.accent, 0.3), mix(scene.dark, GOLD, 0.25))
     scene.fill([ellipse(-0.08, -0.36, 0.05, 0.03, -25)], WHITE, alpha=0.75)
-
-
-def workers(scene: Scene) -> None:
-    """People in hard hats."""
-    for x, foot, size, hat in ((-0.44, 0.5, 0.8, GOLD), (0.46, 0.5, 0.8, scene.metal), (0.0, 0.54, 1.0, scene.accent)):
-        cloth = mix(hat, scene.dark, 0.45)
-        skin = scene.one_of("#f0c8a0", "#c98f62", "#8a5a3c")
-        shoulders = [(-0.3, 0), (-0.27, -0.24), (-0.12, -0.34), (0.12, -0.34), (0.27, -0.24), (0.3, 0)]
-        scene.across([(x + u * size, foot + v * size) for u, v in shoulders], cloth)
-        scene.shape(
-            (x - 0.07 * size, foot - 0.34 * size),
-            (x + 0.07 * size, foot - 0.34 * size),
-            (x, foot - 0.2 * size),
-            colour=PAPER,
-        )
-        scene.orb(x, foot - 0.5 * size, 0.145 * size, skin)
-        scene.vault(x, foot - 0.53 * size, 0.165 * size, 0.17 * size, hat)
-        scene.fill(
-            [ellipse(x - 0.01, foot - 0.53 * size, 0.2 * size, 0.035 * size)], scene.lit(hat), scene.dim(hat, 0.2)
-        )
 
 
 def thief(scene: Scene) -> None:
@@ -341,9 +309,7 @@ SOCIETY: Final[Mapping[str, Motif]] = {
     "media": Motif(media, "mars"),
     "film": Motif(film, "hall"),
     "flag": Motif(flag, "mars"),
-    "shield": Motif(shield, "rays", flies=True),
     "suit": Motif(suit, "mars"),
-    "workers": Motif(workers, "rays"),
     "thief": Motif(thief, "rays"),
     "cards": Motif(cards, "rays", flies=True),
     "fence": Motif(fence, "mars"),
