@@ -523,7 +523,7 @@ PROJECTS = (
         requires=at_least(oceans=3),
         art="mossrock@green",
     ),
-    automated("126", "GHG Factories", 11, "building", production(energy=-1, heat=4), art="quarters@mars"),
+    automated("126", "GHG Factories", 11, "building", production(energy=-1, heat=4), art="stacks@mars"),
     event("127", "Subterranean Reservoir", 11, "", ocean(), art="aquifer@cave"),
     active(
         "128",
