@@ -14,9 +14,7 @@ from bot.tables.hindrances import Hindered
 from engine.card import CARDS, KEYS, Card
 from engine.expansions import open_box
 from engine.journal import Entry
-from engine.modifiers import PayWith
 from engine.options import Options
-from engine.prices import in_force
 from engine.view import View
 from words import (
     Choice,
@@ -39,6 +37,7 @@ from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
 from words.log import points_by_source
 from words.options import HINT
+from words.turns import left_over, means
 
 __all__ = [
     "Choice",
@@ -49,8 +48,10 @@ __all__ = [
     "escaped",
     "holdings",
     "language",
+    "left_over",
     "listed",
     "mark",
+    "means",
     "mix_text",
     "money",
     "numbered",
@@ -105,11 +106,6 @@ def clock(when: datetime) -> str:
 def date(when: datetime) -> str:
     """The day and the time, by the reader's clock: what is more than some hours away."""
     return format_dt(when, "f")
-
-
-def payers(view: View, card: Card) -> set[str]:
-    """The stocks with which the viewer may pay for a card."""
-    return {"mc", *card.metals} | {m.resource for m in in_force(view, view.seats[view.you]) if isinstance(m, PayWith)}
 
 
 def question(view: View, status: Status) -> str:

@@ -19,9 +19,16 @@ Way = tuple[str, int, int]
 def ways(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
     """What this player can pay with, metals first; `keep` must be left over."""
     worth = [(metal, tableau.metal_values(game, me)[metal]) for metal in metals]
+    return held(me.stock, (*worth, *tableau.money_like(game, me), ("mc", 1)), keep)
+
+
+def held(
+    stock: Mapping[str, int], worth: Sequence[tuple[str, int]], keep: Mapping[str, int] | None = None
+) -> tuple[Way, ...]:
+    """The ways to pay out of a stock, by what a piece of each is worth; `keep` must be left over."""
     found: list[Way] = []
-    for what, value in (*worth, *tableau.money_like(game, me), ("mc", 1)):
-        n = me.stock[what] - (keep.get(what, 0) if keep else 0)
+    for what, value in worth:
+        n = stock[what] - (keep.get(what, 0) if keep else 0)
         if n > 0:
             found.append((what, value, n))
     return tuple(found)

@@ -1,10 +1,13 @@
-"""Prices as a seat reads them off its view: what holds for it, and what that makes things cost."""
+"""Prices as a seat reads them off its view: what holds for it, what that makes things cost, and what it can pay with."""
 
 from __future__ import annotations
 
-from engine.card import CARDS, Card
+from collections.abc import Sequence
+
+from engine import payment
+from engine.card import CARDS, Card, picked
 from engine.expansions import open_box
-from engine.modifiers import Discount, Modifier, PlantsCost
+from engine.modifiers import Discount, Modifier, PayWith, PlantsCost
 from engine.tableau import USUAL_PLANTS
 from engine.view import Seat, View
 
@@ -38,3 +41,18 @@ def plants_for_greenery(view: View) -> int:
     """Plants that the viewer pays for a greenery."""
     found = in_force(view, view.seats[view.you])
     return min((m.plants for m in found if isinstance(m, PlantsCost)), default=USUAL_PLANTS)
+
+
+def ways(view: View, metals: Sequence[str] = ()) -> tuple[payment.Way, ...]:
+    """What the viewer can pay with now, as `payment.ways` says it of a game; for the first cards what the chosen corporation brings."""
+    if corporation := view.chosen.get("corporation"):
+        return (("mc", 1, CARDS[picked(corporation[0])].cost),)
+    me = view.seats[view.you]
+    values = {"steel": me.steel_value, "titanium": me.titanium_value}
+    like = [(m.resource, m.value) for m in in_force(view, me) if isinstance(m, PayWith)]
+    return payment.held(me.stock, (*((metal, values[metal]) for metal in metals), *like, ("mc", 1)))
+
+
+def purse(view: View, metals: Sequence[str] = ()) -> int:
+    """The most M€ that the viewer can pay now, as `payment.purse` says it of a game."""
+    return sum(value * n for _, value, n in ways(view, metals))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.card import CARDS, KEYS, Card
 from engine.core import Effect
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import open_box
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
-from engine.prices import card_price, plants_for_greenery, project_price
+from engine.prices import card_price, plants_for_greenery, project_price, purse, ways
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View
@@ -178,6 +180,23 @@ def _convert(view: View, what: str) -> tuple[str, str]:
         return _("Greenery for {cost}", cost=cost), brings
     cost = counted(HEAT_FOR_TEMPERATURE, "heat")
     return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
+
+
+def means(view: View, metals: Sequence[str] = ()) -> str:
+    """What the viewer can pay with, metals where they help: `10 M€`, or `10 M€ and 5 heat, worth 15 M€`."""
+    have = {what: n for what, _value, n in ways(view, metals)}
+    others = [counted(n, what) for what, n in have.items() if what != "mc"]
+    said = money(have.get("mc", 0))
+    if not others:
+        return said
+    return _("{stocks}, worth {sum}", stocks=listed([said, *others]), sum=money(purse(view, metals)))
+
+
+def left_over(view: View, price: int) -> str:
+    """What remains of what the viewer can pay with: `9 M€ left`, or `9 M€ left, heat included`."""
+    left = _("{amount} left", amount=money(purse(view) - price))
+    others = [resource_name(what) for what, _value, _n in ways(view) if what != "mc"]
+    return _("{left}, {others} included", left=left, others=listed(others)) if others else left
 
 
 def resources_line(view: View) -> str:

@@ -12,6 +12,7 @@ from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision
 from engine.effects.cards import CARD_PRICE
+from engine.prices import purse
 
 TOGGLES: Final = 5
 """Up to so many cards are buttons to turn over; more are a menu."""
@@ -81,21 +82,11 @@ def _title(desk: Desk) -> list[str]:
         case "buy":
             title = _("### Research for generation {n}", n=view.generation)
         case "buy-first":
-            corporation_name = CARDS[_corporation(desk)].name
-            title = _("### {corporation}: choose your first cards", corporation=corporation_name)
+            corporation = CARDS[KEYS[view.chosen["corporation"][0].partition(":")[2]]].name
+            title = _("### {corporation}: choose your first cards", corporation=corporation)
         case _:
             return [f"### {speech.question(view, desk.status).rstrip('.')}"]
-    money = speech.money(_money(desk))
-    return [title, _("{price} a card, you have {money}", price=speech.money(CARD_PRICE), money=money)]
-
-
-def _corporation(desk: Desk) -> int:
-    chosen = desk.view.chosen.get("corporation") or desk.look.picks[0]
-    return KEYS[chosen[0].partition(":")[2]]
-
-
-def _money(desk: Desk) -> int:
-    return CARDS[_corporation(desk)].cost if desk.decision.key == "buy-first" else desk.me.stock["mc"]
+    return [title, _("{price} a card, you have {money}", price=speech.money(CARD_PRICE), money=speech.means(view))]
 
 
 def _total(desk: Desk, chosen: list[str]) -> str:
@@ -103,13 +94,11 @@ def _total(desk: Desk, chosen: list[str]) -> str:
     names = [c.name for key in chosen if (c := speech.card_of(key))]
     named = f" · {speech.listed(names)}" if names and n < 4 else ""
     if decision.key in BUYING:
-        left = _money(desk) - CARD_PRICE * n
-        if left < 0 or n > decision.most:
-            short = speech.money(CARD_PRICE * n - _money(desk))
-            return _("**{n} of {of}: {short} short**", n=n, of=of, short=short)
-        cost = speech.money(CARD_PRICE * n)
-        said = _("**{n} of {of}: {cost}, {left} left**", n=n, of=of, cost=cost, left=speech.money(left))
-        return said + named
+        cost, short = CARD_PRICE * n, CARD_PRICE * n - purse(desk.view)
+        if short > 0:
+            return _("**{n} of {of}: {short} short**", n=n, of=of, short=speech.money(short))
+        left = speech.left_over(desk.view, cost)
+        return _("**{n} of {of}: {cost}, {left}**", n=n, of=of, cost=speech.money(cost), left=left) + named
     if decision.key == "sell":
         return _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}") + named
     return _("**{n} of {of} chosen**", n=n, of=of) + named

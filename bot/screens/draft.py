@@ -65,7 +65,7 @@ def kept(view: View) -> list[int]:
 
 def _kept(desk: Desk) -> list[str]:
     view = desk.view
-    money = _("You have {money}.", money=speech.money(desk.me.stock["mc"])) if view.phase != "setup" else ""
+    money = _("You have {money}.", money=speech.means(view)) if view.phase != "setup" else ""
     cards = kept(view)
     said = _("Kept so far: {cards}.", cards=_names(cards)) if cards else _("Nothing kept so far.")
     corporations = [card for card in view.looking if CARDS[card].kind == "corporation"]

@@ -210,7 +210,7 @@ def claim(desk: Desk, key: str) -> Screen:
             title.format(what=choice.label),
             speech.capital(choice.hint) + ".",
             _taken(desk, verb),
-            _("You have {money}.", money=speech.money(desk.me.stock["mc"])),
+            _("You have {money}.", money=speech.means(desk.view)),
         ),
         row(desk.tap(button.format(name=name, price=price), f"sure/{key}", GREEN), desk.back()),
     )
@@ -386,7 +386,7 @@ async def why_not(desk: Desk, key: str) -> Screen:
     lines = [_("**{name}: {why}.**", name=name, why=said)]
     if card and key.startswith("play:") and why.reason == "too-dear":
         price = speech.money(speech.price(desk.view, card))
-        have = speech.mix_text({k: n for k, n in desk.me.stock.items() if k in speech.payers(desk.view, card)})
+        have = speech.means(desk.view, card.metals)
         lines.append(_("It costs {price}; you have {have}.", price=price, have=have))
     taps = [desk.back(BLUE)]
     if why.reason == "too-dear" and "sell" in desk.decision.options and card:

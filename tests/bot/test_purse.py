@@ -1,0 +1,143 @@
+"""What screens say one has, has left or is short of is what the engine accepts: every corporation, in random states."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.components import Screen
+from bot.screens import choose, draft, panel
+from bot.screens.desk import Desk
+from engine import Options
+from engine.card import CARDS, KEYS
+from engine.core import Cause, Decision
+from engine.effects.cards import CARD_PRICE, BuyLooked
+from engine.expansions import open_box
+from engine.payment import purse
+from engine.prices import purse as seen_purse
+from engine.research import BuyCards
+from engine.start import BEGINNER, ChooseFirstCards
+from tests.bot.looks import NoPictures, asked, desk, look
+from tests.bot.test_screens import ids, texts
+from tests.engine.table import Table
+
+STATES = 500
+METALS = ((), ("steel",), ("titanium",), ("steel", "titanium"))
+CORPORATIONS = [CARDS[card].key for card in sorted(open_box(Options(corporate_era=True)).corporations)] + [BEGINNER]
+
+
+def states(corporation: str) -> Iterator[Table]:
+    """Tables at which seat 0 has this corporation, and of everything else a random lot."""
+    random = Random(corporation)
+    for n in range(STATES):
+        if n % 25 == 0:
+            table = Table(players=2)
+            table.game.table.corporations.append(KEYS[BEGINNER])
+            table.lay(0, corporation)
+            deck = [CARDS[card] for card in table.game.table.deck]
+            table.lay(0, *(card.key for card in random.sample(deck, n // 25) if card.kind != "event"))
+        me = table[0]
+        table.game.table.deck += me.hand
+        me.hand = [table.game.table.deck.pop(random.randrange(100)) for _ in range(6)]
+        me.stock.update({what: random.choice((0, 0, *range(13))) for what in me.stock})
+        me.stock["mc"] = random.choice((*range(13), *range(40)))
+        table.game.look()
+        yield table
+
+
+def seen(table: Table) -> Desk:
+    return desk(look(table.game, 0), NoPictures())
+
+
+def said(shown: Screen) -> str:
+    return "\n".join(texts(shown))
+
+
+def amount(pattern: str, text: str) -> int:
+    """The M€ of a sentence."""
+    found = re.search(pattern.format(n=r"(\d+) M€"), text)
+    assert found, (pattern, text)
+    return int(found[1])
+
+
+def has(text: str) -> int:
+    """What a screen says that its reader can pay: the sum, where more than M€ pays."""
+    return amount(r"[Yy]ou have (?:[^.\n]*worth )?{n}", text)
+
+
+@pytest.mark.parametrize("corporation", CORPORATIONS)
+async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
+    for table in states(corporation):
+        here, me = seen(table), table[0]
+        for metals in METALS:
+            assert seen_purse(here.view, metals) == purse(table.game, me, metals)
+        goal = next(iter(table.game.box.milestones))
+        assert has(said(panel.claim(here, f"milestone:{goal}"))) == purse(table.game, me)
+        drafting = replace(here.look, view=msgspec.structs.replace(here.view, draft=(0, 1)))
+        assert has(said(draft.between(desk(drafting, NoPictures())))) == purse(table.game, me)
+
+
+@pytest.mark.parametrize("corporation", CORPORATIONS)
+async def test_who_had_what_is_missing_could_pay(corporation: str) -> None:
+    """With as many M€ more as the panel says the engine no longer finds it too dear, with one less it still does."""
+    random, missing = Random(corporation), 0
+    for table in states(corporation):
+        dear = [(key, why) for key, why in seen(table).look.hindered.items() if why.reason == "too-dear" and why.short]
+        for key, why in random.sample(dear, min(1, len(dear))):
+            text = said(await panel.why_not(seen(table), key))
+            assert f"{why.short} M€ short" in text
+            if key.startswith("play:"):
+                assert amount("It costs {n}", text) - has(text) == why.short
+            for more, still in ((why.short - 1, True), (1, False)):
+                table[0].stock["mc"] += more
+                table.game.look()
+                now = look(table.game, 0).hindered.get(key)
+                assert (now is not None and now.reason == "too-dear") == still, (key, why)
+            table[0].stock["mc"] -= why.short
+            table.game.look()
+            missing += 1
+    assert missing > STATES / 2
+
+
+@pytest.mark.parametrize("corporation", CORPORATIONS)
+async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) -> None:
+    random = Random(corporation)
+    for table in states(corporation):
+        me = table[0]
+        me.looking, me.hand = me.hand[:4], me.hand[4:]
+        table.game.agenda = []
+        decision = random.choice((BuyCards(), BuyLooked())).ask(table.game, me, Cause())
+        assert isinstance(decision, Decision)
+        here = desk(asked(look(table.game, 0), decision), NoPictures())
+        picks = random.sample(decision.options, random.randrange(5))
+        shown = await choose.several(here, picks)
+        text, cost, has_now = said(shown), CARD_PRICE * len(picks), purse(table.game, me)
+        if decision.key == "buy":
+            assert has(text) == has_now
+        if decision.refuses(picks):
+            assert amount(": {n} short", text) == cost - has_now
+        else:
+            assert amount("M€, {n} left", text) == has_now - cost
+        assert any("take/" in key for key in ids(shown)) == (decision.refuses(picks) is None)
+        me.hand, me.looking = me.hand + me.looking, []
+
+
+@pytest.mark.parametrize("corporation", CORPORATIONS)
+async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_brings(corporation: str) -> None:
+    table = Table(players=2)
+    me = table[0]
+    me.looking, me.secret = table.game.table.deck[:10], {"corporation": [f"card:{corporation}"]}
+    table.game.agenda = []
+    decision = ChooseFirstCards().ask(table.game, me, Cause())
+    assert isinstance(decision, Decision)
+    here = desk(asked(look(table.game, 0), decision), NoPictures())
+    for n in range(11):
+        text = said(await choose.several(here, list(decision.options[:n])))
+        left = CARDS[KEYS[corporation]].cost - CARD_PRICE * n
+        assert has(text) == CARDS[KEYS[corporation]].cost
+        assert amount("M€, {n} left", text) == left if left >= 0 else amount(": {n} short", text) == -left
