@@ -16,10 +16,10 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import panel, speech
+from bot import routes, speech
 from bot.announce import Announcer
 from bot.commands import COGS
-from bot.components import Click, Menu, Tap
+from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.outbox import Outbox
 from bot.reminders import Reminders
@@ -145,15 +145,18 @@ class MarsBot(commands.Bot):
                 if self.draining:
                     await Stage(interaction).show(plain.restarting())
                 else:
-                    await panel.clicked(self.tables, self.artist, interaction, click)
+                    await routes.clicked(self.tables, self.artist, interaction, click)
             except Exception as error:
                 # Only the verb: what follows it may name cards that nobody else knows.
                 await self._failed(interaction, error, click.what.partition("/")[0], click.game)
         await self.remember(interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        if interaction.type is discord.InteractionType.modal_submit and (click := submitted(interaction)):
-            await self.clicked(interaction, click)
+        """Forms, and whatever none of our items takes: it is answered like an old button."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.clicked(interaction, submitted(interaction) or NOWHERE)
+        elif interaction.type is discord.InteractionType.component and pressed(interaction) is None:
+            await self.clicked(interaction, NOWHERE)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """The language of somebody, for messages made without an interaction."""

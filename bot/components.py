@@ -27,7 +27,8 @@ KINDS: Final = {"event": 0xD0532E, "automated": 0x2F8F57, "active": 0x2A78C8, "c
 NB: Final = "\u00a0"
 
 _SHOWN: Final = count()
-_ID: Final = r"(?P<game>\w*):(?P<token>\d+):(?P<what>[^~]*)(?:~\d+)?"
+_ID: Final = r"(?P<game>[0-9a-z]*):(?P<token>[0-9]{1,15}):(?P<what>[^~]*)(?:~[0-9]+)?"
+"""What follows the first letter; a number of more digits would not fit into the store."""
 _UNITS: Final = (
     r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b|corporations?\b|players?\b|short\b|"
     r"hours?\b|days?\b"
@@ -52,6 +53,16 @@ class Click(NamedTuple):
     token: int
     what: str
     values: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, custom_id: str, values: Iterable[str] = ()) -> Click | None:
+        """What a custom id asks for, behind its first letter; None where it is none of ours."""
+        match = re.fullmatch(f"[a-z]:{_ID}", custom_id)
+        return cls(match["game"], int(match["token"]), match["what"], tuple(values)) if match else None
+
+
+NOWHERE: Final = Click("", 0, "")
+"""A click of which nothing can be read."""
 
 
 def glued(text: str) -> str:
@@ -137,12 +148,10 @@ class Option(NamedTuple):
 
 
 class _Route:
-    """The one way on from anything clickable: to the client's `clicked`."""
-
-    click: Click
+    """The one way on from anything clickable: to the client's `clicked`, with what Discord says was clicked and chosen."""
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.clicked(interaction, self.click)
+        await interaction.client.clicked(interaction, pressed(interaction) or NOWHERE)
 
 
 class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"m:{_ID}"):
@@ -150,9 +159,7 @@ class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"m:{_ID}"):
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Tap:
-        tap = cls(item)
-        tap.click = Click(match["game"], int(match["token"]), match["what"])
-        return tap
+        return cls(item)
 
 
 class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
@@ -160,13 +167,14 @@ class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Menu:
-        menu = cls(item)
-        menu.click = Click(match["game"], int(match["token"]), match["what"])
-        return menu
+        return cls(item)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        self.click = self.click._replace(values=tuple(self.item.values))
-        await super().callback(interaction)
+
+def pressed(interaction: discord.Interaction[Any]) -> Click | None:
+    """The button or the line of a menu; None where the custom id is none of ours."""
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    return Click.read(custom_id, data.get("values") or ()) if custom_id[:1] in ("m", "s") else None
 
 
 def row(*items: Any) -> ui.ActionRow[Any]:

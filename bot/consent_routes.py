@@ -23,7 +23,7 @@ async def undo(visit: Visit, rest: str) -> Screen:
         return await _shown(visit, asked)
     if visit.values == (back.FURTHER,) or (plan.further and not plan.steps):
         return await further(replace(visit, values=()), rest)
-    return back.undo(desk, plan, int(visit.values[0]) if visit.values else 1)
+    return back.undo(desk, plan, visit.number if visit.values else 1)
 
 
 async def _shown(visit: Visit, request: Request) -> Screen:
@@ -50,7 +50,7 @@ async def further(visit: Visit, rest: str) -> Screen:
     plan = await visit.tables.undo_plan_together(visit.game, visit.user)
     if not plan.steps:
         raise Refused("nothing-to-undo", look)
-    return consent.together(visit.desk(look), plan, int(visit.values[0]) if visit.values else None)
+    return consent.together(visit.desk(look), plan, visit.number if visit.values else None)
 
 
 async def ask(visit: Visit, rest: str) -> Screen:
@@ -84,7 +84,7 @@ async def end(visit: Visit, rest: str) -> Screen:
 
     Neither is done before it was confirmed.
     """
-    status = await visit.tables.status(visit.game)
+    status = await visit.status()
     manages = visit.manages(status)
     asked = next((r for r in status.requests if r.kind == "end"), None)
     if asked is not None and (visit.user in asked.missing or (visit.user in asked.agreed and not manages)):

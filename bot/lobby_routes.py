@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
 from bot.components import Click, Screen
 from bot.panel import Visit
 from bot.screens import lobby, plain
@@ -9,8 +12,20 @@ from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused, Status
 
+YES: Final = {"yes": True, "no": False}
+
+T = TypeVar("T")
+
+
+def _one_of(known: Mapping[str, T], said: str) -> T:
+    """What a line of a menu means; a button that says anything else is none of ours."""
+    if said not in known:
+        raise Refused("stale")
+    return known[said]
+
 
 async def join(visit: Visit, rest: str) -> Screen:
+    await visit.status()
     return _own(visit, await visit.tables.join(visit.game, visit.user, visit.name))
 
 
@@ -25,23 +40,23 @@ async def seat(visit: Visit, rest: str) -> Screen:
     """One's own seat, and what one chooses for oneself."""
     match rest:
         case "at":
-            return _own(visit, await visit.tables.choose(visit.game, visit.user, seat=int(visit.values[0])))
+            return _own(visit, await visit.tables.choose(visit.game, visit.user, seat=visit.number))
         case "beginner":
-            chosen = visit.values[0] == "yes"
-            return _own(visit, await visit.tables.choose(visit.game, visit.user, beginner=chosen))
+            beginner = _one_of(YES, visit.chosen)
+            return _own(visit, await visit.tables.choose(visit.game, visit.user, beginner=beginner))
         case _:
             return _own(visit, await _lobby(visit))
 
 
 async def _lobby(visit: Visit) -> Status:
-    status = await visit.tables.status(visit.game)
+    status = await visit.status()
     if status.state != "lobby":
         raise Refused("already-started")
     return status
 
 
 async def leave(visit: Visit, rest: str) -> Screen:
-    before = await visit.tables.status(visit.game)
+    before = await visit.status()
     await visit.tables.leave(visit.game, visit.user)
     if before.seat_of(visit.user) is None:
         return plain.notice(_("No seat is reserved for you any more."))
@@ -73,15 +88,17 @@ async def handicaps(visit: Visit, rest: str) -> Screen:
 
 async def handicap(visit: Visit, rest: str) -> Screen:
     whom = int(rest) if rest.isdecimal() else rest
-    return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, whom, int(visit.values[0])))
+    return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, whom, visit.number))
 
 
 async def robot(visit: Visit, rest: str) -> Screen:
     """One more robot, or one less."""
     if rest == "remove":
         return lobby.options(await visit.tables.unseat_robot(visit.game, visit.user))
-    name, *_others = lobby.robot_names([s.name for s in (await _lobby(visit)).seats])
-    return lobby.options(await visit.tables.seat_robot(visit.game, visit.user, name))
+    names = lobby.robot_names([s.name for s in (await _lobby(visit)).seats])
+    if not names:
+        raise Refused("lobby-full")
+    return lobby.options(await visit.tables.seat_robot(visit.game, visit.user, names[0]))
 
 
 async def release(visit: Visit, rest: str) -> Screen:
@@ -93,16 +110,18 @@ async def rule(visit: Visit, rest: str) -> Screen:
     changes: dict[str, object] = {}
     match rest:
         case "switches":
-            rules = (await visit.tables.status(visit.game)).rules
-            changes = {switch.value: switch.value in visit.values for switch in lobby.switches(rules)}
+            known = {switch.value for switch in lobby.switches((await visit.status()).rules)}
+            if not known.issuperset(visit.values):
+                raise Refused("stale")
+            changes = {switch: switch in visit.values for switch in known}
         case "reminder_hours":
-            changes = {rest: lobby.PACES[visit.values[0]]}
+            changes = {rest: _one_of(lobby.PACES, visit.chosen)}
         case "seats" | "corporations":
-            changes = {rest: int(visit.values[0])}
+            changes = {rest: visit.number}
         case "first_raises" | "seating":
-            changes = {rest: visit.values[0]}
+            changes = {rest: visit.chosen}
         case _:
-            pass
+            raise Refused("stale")
     return lobby.options(await visit.tables.configure(visit.game, visit.user, changes))
 
 
@@ -129,7 +148,7 @@ async def again(visit: Visit, rest: str) -> Screen:
 
     On the result of an older game it is the newest of those that followed.
     """
-    old = await visit.tables.status(visit.game)
+    old = await visit.status()
     if old.seat_of(visit.user) is None:
         raise Refused("no-seat")
     if old.state != "over":
@@ -152,7 +171,7 @@ async def again(visit: Visit, rest: str) -> Screen:
 
 async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:
     """The form for the name of a game."""
-    status = await visit.tables.status(visit.game)
+    status = await visit.status()
     if click.values or status.state != "lobby":
         return False
     await stage.form(click, _("Name of the game"), {"name": (_("Name"), status.name)})

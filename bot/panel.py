@@ -10,11 +10,10 @@ import discord
 import structlog
 
 from bot import speech
-from bot.components import BLUE, RED, Click, Screen, row, text
+from bot.components import BLUE, RED, Screen, row, text
 from bot.screens import card, choose, decide, draft, lobby, panel, plain, public, result, ways
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
-from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Look, Refused, Status, Tables, Trouble
 from bot.tables.queue import reference
@@ -69,8 +68,41 @@ class Visit:
             back = ways.HOME if look.seat is not None else ""
         return Desk(look, self.artist, note, self.interaction.guild_id is None, back, self.typed)
 
+    @property
+    def chosen(self) -> str:
+        """The one line of a menu that was chosen."""
+        if len(self.values) != 1:
+            raise Refused("stale")
+        return self.values[0]
+
+    @property
+    def number(self) -> int:
+        """The same as a number."""
+        if not self.chosen.isdecimal():
+            raise Refused("stale")
+        return int(self.chosen)
+
     async def look(self) -> Look:
-        return await self.tables.look(self.game, self.user)
+        look = await self.tables.look(self.game, self.user)
+        self._admitted(look.status)
+        return look
+
+    async def status(self) -> Status:
+        status = await self.tables.status(self.game)
+        self._admitted(status)
+        return status
+
+    def _admitted(self, status: Status) -> None:
+        """Whoever has no seat knows the games of the server they are in, and no other."""
+        if status.seat_of(self.user) is None and status.guild != self.interaction.guild_id:
+            raise Refused("no-game")
+
+    async def turn(self) -> Desk:
+        """The game as it is, if an action of one's turn is asked for."""
+        desk = await self.fresh()
+        if desk.look.decision is None or desk.look.decision.kind != "turn":
+            raise Refused("stale", desk.look)
+        return desk
 
     async def fresh(self) -> Desk:
         """The game as it is, if the click still belongs to what is asked."""
@@ -239,25 +271,3 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
         found = reference()
         log.error("defect", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)
         return plain.unsure(found, visit.game)
-
-
-async def clicked(tables: Tables, artist: Artist, interaction: discord.Interaction[Any], click: Click) -> None:
-    """Any button, any menu, any form."""
-    from bot import panel_routes
-
-    asked, origin = ways.parted(click.what)
-    visit = Visit(tables, artist, interaction, click.game, click.token, click.values, asked, origin)
-    stage = Stage(interaction)
-    verb, _slash, rest = asked.partition("/")
-    if form := panel_routes.FORMS.get(verb):
-        try:
-            if await form(visit, click, stage):
-                return
-        except Exception as error:
-            if interaction.response.is_done():
-                raise
-            log.warning("form", what=verb, game=click.game, exc_info=error)
-    await stage.open()
-    route = panel_routes.ROUTES.get(verb, panel_routes.unknown)
-    shown = await answered(visit, lambda: route(visit, rest), verb)
-    await stage.show(shown)

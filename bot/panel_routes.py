@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Container
+from dataclasses import replace
 
-from bot import consent_routes, lobby_routes, speech
+from bot import speech
 from bot.components import Click, Screen
 from bot.lookback import new_to
-from bot.panel import Route, Visit, card_screen, main, payment_screen, unpacked
+from bot.panel import Visit, card_screen, main, payment_screen, unpacked
 from bot.screens import card, choose, course, decide, first, panel, past, plain, reading, result
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
@@ -25,6 +25,8 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
 
 
 async def pick(visit: Visit, rest: str) -> Screen:
+    if rest and visit.values:
+        raise Refused("stale")
     return await visit.pick([rest] if rest else list(visit.values))
 
 
@@ -43,10 +45,11 @@ async def every(visit: Visit, rest: str) -> Screen:
 
 async def do(visit: Visit, rest: str) -> Screen:
     """A line of a menu of the turn."""
-    desk = await visit.fresh()
-    (key,) = visit.values
-    if key.startswith(panel.NOT):
-        return await panel.why_not(desk, key.removeprefix(panel.NOT))
+    desk = await visit.turn()
+    key = visit.chosen
+    if (hindered := key.removeprefix(panel.NOT)) != key:
+        return await panel.why_not(desk, _among(desk, hindered, desk.look.hindered))
+    _among(desk, key, desk.decision.options)
     if key.startswith("play:"):
         return await card_screen(visit, desk, key.partition(":")[2])
     if key.startswith(("milestone:", "award:")):
@@ -56,34 +59,53 @@ async def do(visit: Visit, rest: str) -> Screen:
     return await visit.pick([key])
 
 
+def _among(desk: Desk, key: str, options: Container[str]) -> str:
+    """An option that there is."""
+    if key not in options:
+        raise Refused("stale", desk.look)
+    return key
+
+
 async def listed(visit: Visit, rest: str) -> Screen:
-    return panel.listed(await visit.fresh(), rest)
+    return panel.listed(await visit.turn(), rest)
 
 
 async def fewer(visit: Visit, rest: str) -> Screen:
-    return decide.fewer(await visit.fresh())
+    desk = await visit.fresh()
+    if desk.look.decision is None or desk.decision.kind != "player":
+        raise Refused("stale", desk.look)
+    return decide.fewer(desk)
 
 
 async def claim(visit: Visit, rest: str) -> Screen:
-    return panel.claim(await visit.fresh(), rest)
+    desk = await visit.turn()
+    return panel.claim(desk, _among(desk, rest, desk.decision.options))
 
 
 async def passing(visit: Visit, rest: str) -> Screen:
-    return panel.passing(await visit.fresh())
+    return panel.passing(await visit.turn())
 
 
 async def play(visit: Visit, rest: str) -> Screen:
     """The button that plays a card."""
     key, _slash, mix = rest.partition("/")
+    desk = await visit.turn()
+    _among(desk, f"play:{key}", desk.decision.options)
     return await visit.play(CARDS[KEYS[key]], card.decoded(mix) if mix else None)
 
 
 async def mix(visit: Visit, rest: str) -> Screen:
     """Another payment, from the menu or from the form."""
-    desk = await visit.fresh()
     picks = [p for value in visit.values for p in value.split(".")]
     picks = [p for p in picks if p.partition("=")[2] not in ("", "0")]
-    return await card_screen(visit, desk, rest, picks) if rest else await payment_screen(visit, desk, picks)
+    if rest:
+        desk = await visit.turn()
+        _among(desk, f"play:{rest}", desk.decision.options)
+        return await card_screen(visit, desk, rest, picks)
+    desk = await visit.fresh()
+    if desk.look.decision is None or not desk.decision.budget:
+        raise Refused("stale", desk.look)
+    return await payment_screen(visit, desk, picks)
 
 
 async def pay(visit: Visit, rest: str) -> Screen:
@@ -104,7 +126,8 @@ async def read(visit: Visit, rest: str) -> Screen:
 
 async def many(visit: Visit, rest: str) -> Screen:
     desk = await visit.fresh()
-    return await decide.several(desk, [*_unpacked(desk, rest), *visit.values])
+    picks = [*_unpacked(desk, rest), *visit.values]
+    return await decide.several(desk, [_among(desk, key, desk.decision.options) for key in picks])
 
 
 async def take(visit: Visit, rest: str) -> Screen:
@@ -175,7 +198,15 @@ async def hand(visit: Visit, rest: str) -> Screen:
 
 
 async def table(visit: Visit, rest: str) -> Screen:
-    return await reading.table(await _playing(visit), int(rest))
+    desk = await _playing(visit)
+    return await reading.table(desk, _seat(desk, rest))
+
+
+def _seat(desk: Desk, said: str) -> int:
+    """A seat that there is."""
+    if int(said) >= len(desk.view.seats):
+        raise Refused("stale", desk.look)
+    return int(said)
 
 
 async def everybody(visit: Visit, rest: str) -> Screen:
@@ -218,33 +249,35 @@ async def points(visit: Visit, rest: str) -> Screen:
 
 
 async def hands(visit: Visit, rest: str) -> Screen:
+    desk = await _playing(visit)
     held = await visit.tables.hands(visit.game)
-    return await result.hands(await _playing(visit), held, int(rest) if rest else None)
+    return await result.hands(desk, held, _seat(desk, rest) if rest else None)
 
 
 async def charts(visit: Visit, rest: str) -> Screen:
-    return await course.charts(visit.desk(await visit.look()), await visit.tables.course(visit.game))
+    return await course.charts(await _playing(visit), await visit.tables.course(visit.game))
 
 
 async def lapse(visit: Visit, rest: str) -> Screen:
-    return await course.lapse(visit.desk(await visit.look()), await visit.tables.course(visit.game))
+    return await course.lapse(await _playing(visit), await visit.tables.course(visit.game))
 
 
 async def log(visit: Visit, rest: str) -> Screen:
     wanted = past.Wanted.read(rest)
+    desk = await (_seated(visit) if wanted.whose == past.ME else _playing(visit))
     story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
     # A filter may look through the whole game.
-    return await asyncio.to_thread(past.log, await _playing(visit), story, wanted)
+    return await asyncio.to_thread(past.log, desk, story, wanted)
 
 
 async def log_of(visit: Visit, rest: str) -> Screen:
     """The log of one player, from the menu."""
-    return await log(visit, f"{visit.values[0]}/{rest}")
+    return await log(visit, f"{visit.chosen}/{rest}")
 
 
 async def log_in(visit: Visit, rest: str) -> Screen:
     """The log of one generation, from the menu."""
-    return await log(visit, f"{rest}/{visit.values[0]}")
+    return await log(visit, f"{rest}/{visit.chosen}")
 
 
 async def games(visit: Visit, rest: str) -> Screen:
@@ -261,12 +294,14 @@ async def games(visit: Visit, rest: str) -> Screen:
 
 async def enter(visit: Visit, rest: str) -> Screen:
     """Another of my games, in place."""
-    look = await visit.tables.look(visit.values[0], visit.user)
-    return await main(visit.desk(look))
+    there = replace(visit, game=visit.chosen)
+    return await main(there.desk(await there.look()))
 
 
 async def unknown(visit: Visit, rest: str) -> Screen:
-    """A button of another version of this program."""
+    """A button of another version of this program, or of nobody's."""
+    if not visit.game:
+        raise Refused("stale")
     return await main(visit.desk(await visit.look(), _("**That button is old.** Nothing was changed.")))
 
 
@@ -287,69 +322,3 @@ async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
     }
     await stage.form(click._replace(values=()), _("Pay {price}", price=speech.money(look.decision.budget[0])), fields)
     return True
-
-
-FORMS: Final[dict[str, Callable[[Visit, Click, Stage], Awaitable[bool]]]] = {
-    "name": lobby_routes.ask_name,
-    "mix": ask_amounts,
-}
-"""Routes that may begin with a form, which must come before any acknowledgement."""
-
-ROUTES: Final[dict[str, Route]] = {
-    "open": open_panel,
-    "home": open_panel,
-    "pick": pick,
-    "sure": sure,
-    "all": every,
-    "do": do,
-    "list": listed,
-    "claim": claim,
-    "fewer": fewer,
-    "passing": passing,
-    "play": play,
-    "mix": mix,
-    "pay": pay,
-    "set": sketch,
-    "many": many,
-    "read": read,
-    "take": take,
-    "back": take_back,
-    "tell": tell,
-    "change": change,
-    "undo": consent_routes.undo,
-    "undone": consent_routes.undone,
-    "further": consent_routes.further,
-    "ask": consent_routes.ask,
-    "request": consent_routes.request,
-    "vote": consent_routes.vote,
-    "end": consent_routes.end,
-    "more": more,
-    "hand": hand,
-    "table": table,
-    "everybody": everybody,
-    "board": board,
-    "words": in_words,
-    "since": since,
-    "points": points,
-    "hands": hands,
-    "charts": charts,
-    "lapse": lapse,
-    "log": log,
-    "logof": log_of,
-    "login": log_in,
-    "games": games,
-    "enter": enter,
-    "join": lobby_routes.join,
-    "leave": lobby_routes.leave,
-    "options": lobby_routes.options,
-    "start": lobby_routes.start,
-    "seat": lobby_routes.seat,
-    "handicaps": lobby_routes.handicaps,
-    "release": lobby_routes.release,
-    "handicap": lobby_routes.handicap,
-    "robot": lobby_routes.robot,
-    "rule": lobby_routes.rule,
-    "name": lobby_routes.name,
-    "cancel": lobby_routes.cancel,
-    "again": lobby_routes.again,
-}

@@ -47,32 +47,45 @@ class Acting(Cog):
         if key in look.hindered:
             return await panel.why_not(visit.desk(look), key)
         steps = [[key]]
-        after = await visit.tables.preview(visit.game, visit.user, None, steps)
+        after = await self._foreseen(visit, steps)
         if after.decision is not None and after.decision.budget and not after.confirm:
             if pay is None:
-                return await card_screen(visit, visit.desk(look), key.partition(":")[2])
-            steps.append([f"{what}={n}" for what, n in _payment(pay, after).items() if n])
+                return await card_screen(visit, visit.desk(await self._afresh(visit)), key.partition(":")[2])
+            steps.append([f"{what}={n}" for what, n in _payment(pay).items() if n])
         return await self._compose(visit, steps, space, anyway)
 
     async def _turn(self, visit: Visit) -> Look:
-        look = await visit.look()
+        """What is asked, as if nothing were being put together: that is only dropped for a command that is understood."""
+        look = await visit.tables.look(visit.game, visit.user, anew=True)
         if look.decision is None:
-            raise Refused("not-asked", look)
-        if look.picks and look.decision.kind != "turn":
-            look = await visit.tables.drop(visit.game, visit.user)
+            raise Refused("not-asked")
         return look
+
+    async def _foreseen(self, visit: Visit, steps: list[list[str]]) -> Look:
+        """What these would do from the beginning of an action; what is being put together stays while they cannot be."""
+        try:
+            return await visit.tables.preview(visit.game, visit.user, None, steps, anew=True)
+        except Refused as refusal:
+            raise Refused(refusal.reason, **refusal.data) from None
+
+    async def _afresh(self, visit: Visit) -> Look:
+        """Drop what was being put together."""
+        look = await visit.look()
+        return await visit.tables.drop(visit.game, visit.user) if look.picks else look
 
     async def _leaving(self, visit: Visit, how: str) -> Look:
         """The turn that is to be left so: one passes instead of a first action, and ends one's turn after it."""
         look = await self._turn(visit)
         if look.decision is not None and how not in look.decision.options:
-            raise Refused(f"no-{how}" if look.decision.kind == "turn" else "asked-else", look)
-        resolved(look, how, how)
-        return look
+            raise Refused(f"no-{how}" if look.decision.kind == "turn" else "asked-else")
+        return await self._afresh(visit)
 
     async def _compose(self, visit: Visit, steps: list[list[str]], space: str | None, anyway: bool) -> Screen:
         if space:
             steps = [*steps, [f"space:{space.strip().upper()}"]]
+        if (await visit.look()).picks:
+            await self._foreseen(visit, steps)
+            await self._afresh(visit)
         return await visit.then(await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, anyway))
 
     async def _act(self, visit: Visit, named: str, verb: str, space: str | None, anyway: bool) -> Screen:
@@ -117,7 +130,7 @@ class Acting(Cog):
         game: str | None = None,
     ) -> None:
         async def work(visit: Visit) -> Screen:
-            look = await visit.look()
+            look = await self._turn(visit)
             first = (
                 look.decision is not None
                 and look.decision.options[:1]
@@ -231,10 +244,6 @@ class Acting(Cog):
         return await self.complete_game(interaction, current)
 
 
-def _payment(said: str, look: Look) -> dict[str, int]:
+def _payment(said: str) -> dict[str, int]:
     """`steel=2, mc=5` as typed; raises `Refused`."""
-    picks = [part.strip().replace(" ", "") for part in said.replace("+", ",").split(",") if part.strip()]
-    try:
-        return card.read(picks)
-    except Refused as refusal:
-        raise Refused(refusal.reason, look) from None
+    return card.read([part.strip().replace(" ", "") for part in said.replace("+", ",").split(",") if part.strip()])

@@ -243,7 +243,7 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
     for found in (exact, part):
         if len(found) == 1:
             return found[0]
-    raise Refused("unknown", look, typed=typed)
+    raise Refused("unknown", typed=typed)
 
 
 def _which(games: Sequence[Status]) -> Screen:

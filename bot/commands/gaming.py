@@ -86,14 +86,14 @@ class Gaming(Cog):
     @games.command(description="Who is asked, since when")
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
-            return plain.status_screen(await visit.tables.status(visit.game))
+            return plain.status_screen(await visit.status())
 
         await self.reply(interaction, game, work)
 
     @games.command(description="End a game, with everybody's consent")
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
-            status = await visit.tables.status(visit.game)
+            status = await visit.status()
             if status.state == "lobby":
                 return await lobby_routes.cancel(visit, "")
             return await consent_routes.end(visit, "")

@@ -33,7 +33,7 @@ class Reading(Cog):
     @app_commands.describe(player="Whose; yours by default", game=GAME)
     async def tableau(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
-            status = await visit.tables.status(visit.game)
+            status = await visit.status()
             seat = status.seat_of(visit.user) or 0 if player is None else _seat(status, player)
             return await panel_routes.table(visit, str(seat))
 
@@ -59,7 +59,7 @@ class Reading(Cog):
         async def work(visit: Visit) -> Screen:
             who = player.strip().casefold() if player is not None else past.ALL
             if who not in (past.ALL, past.ME):
-                who = str(_seat(await visit.tables.status(visit.game), who))
+                who = str(_seat(await visit.status(), who))
             return await panel_routes.log(visit, who)
 
         await self.reply(interaction, game, work)

@@ -30,9 +30,9 @@ def packed(decision: Decision, picks: list[str] | tuple[str, ...]) -> str:
 def unpacked(decision: Decision, said: str) -> list[str]:
     """The options of a packed set; raises `ValueError` when it was packed for another question."""
     sign, _dot, mask = said.partition(".")
-    if sign != _sign(decision):
-        raise ValueError(said)
     bits = int(mask, 16)
+    if sign != _sign(decision) or bits >> len(decision.options):
+        raise ValueError(said)
     return [key for at, key in enumerate(decision.options) if bits >> at & 1]
 
 

@@ -63,12 +63,8 @@ class Stage:
 def submitted(interaction: discord.Interaction[Any]) -> Click | None:
     """What was filled into a form of ours, read from the interaction itself, so that a restart in between loses nothing."""
     data: Any = interaction.data or {}
-    prefix, _colon, rest = str(data.get("custom_id", "")).partition(":")
-    game, _colon, rest = rest.partition(":")
-    token, _colon, what = rest.partition(":")
-    if prefix != MODAL or not token.isdecimal():
-        return None
-    return Click(game, int(token), what, tuple(_values(data.get("components", []))))
+    custom_id = str(data.get("custom_id", ""))
+    return Click.read(custom_id, _values(data.get("components", []))) if custom_id[:1] == MODAL else None
 
 
 def _values(components: Any) -> list[str]:

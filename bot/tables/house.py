@@ -153,7 +153,8 @@ class House:
         *,
         lock: bool = False,
     ) -> Table:
-        found = await games.opened(connection, game_id, user, interaction, locked=lock)
+        # What was typed or clicked may be anything, also what a database does not take for a text.
+        found = game_id.isalnum() and await games.opened(connection, game_id, user, interaction, locked=lock)
         if not found:
             raise Refused("no-game")
         present = [r for r in found if r["seat"] is not None]

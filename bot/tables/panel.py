@@ -132,3 +132,9 @@ async def look(
         hindered=hindered(composed.copy if composed else game, seat) if playing else {},
         **found,
     )
+
+
+async def look_anew(connection: AsyncConnection, table: Table) -> Look:
+    """The same as if nothing were being composed."""
+    table.composed = None
+    return await look(connection, table)

@@ -147,6 +147,12 @@ async def preview(connection: AsyncConnection, table: Table, token: int | None, 
     return await look(connection, table)
 
 
+async def preview_anew(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
+    """The same as if nothing were being composed."""
+    table.composed = None
+    return await preview(connection, table, token, steps)
+
+
 async def commit(
     connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str | None, pace: Pace
 ) -> None:

@@ -113,9 +113,12 @@ class Tables(House):
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
-    async def look(self, game_id: str, user: int | None = None) -> Look:
-        """The game as `user` may see it, with what they are composing; as anybody may for None or a stranger."""
-        return await self._read("look", game_id, user, panel.look)
+    async def look(self, game_id: str, user: int | None = None, *, anew: bool = False) -> Look:
+        """The game as `user` may see it, with what they are composing; as anybody may for None or a stranger.
+
+        With `anew` as if nothing were being composed, for whoever may want to begin something else.
+        """
+        return await self._read("look", game_id, user, panel.look_anew if anew else panel.look)
 
     async def status(self, game_id: str) -> Status:
         """Seats, rules, who owes an answer."""
@@ -239,13 +242,17 @@ class Tables(House):
             lambda c, t: playing.compose(c, t, token, taken, interaction, confirmed, self._pace()),
         )
 
-    async def preview(self, game_id: str, user: int, token: int | None, steps: Sequence[Sequence[str]]) -> Look:
+    async def preview(
+        self, game_id: str, user: int, token: int | None, steps: Sequence[Sequence[str]], *, anew: bool = False
+    ) -> Look:
         """What picks would do, without keeping any: `view`, `decision` and `preview` as they would be after them.
 
+        `anew` as for `look`.
         With `confirm` they would reveal something hidden; `confirming` is what is certain of them, and the rest is as it is now.
         """
         taken = [tuple(step) for step in steps]
-        return await self._read("preview", game_id, user, lambda c, t: playing.preview(c, t, token, taken))
+        foresee = playing.preview_anew if anew else playing.preview
+        return await self._read("preview", game_id, user, lambda c, t: foresee(c, t, token, taken))
 
     async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
         """Drop the last pick of what is being composed."""

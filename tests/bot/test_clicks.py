@@ -264,7 +264,7 @@ async def test_a_failure_outside_of_everything_logs_no_more_than_the_verb(
         raise KeyError("outside")
 
     with monkeypatch.context() as patched, capture_logs() as lines:
-        patched.setattr("bot.panel.clicked", broken)
+        patched.setattr("bot.routes.clicked", broken)
         shown = await at.click(name, shown, "list/project")
     assert [line["what"] for line in lines if line["event"] == "failed"] == ["list"]
     assert "as it was before" not in shown.words

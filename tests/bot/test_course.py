@@ -7,7 +7,7 @@ from random import Random
 
 from bot import lookback
 from bot.panel import Visit
-from bot.panel_routes import ROUTES
+from bot.routes import ROUTES
 from bot.screens import course
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist

@@ -14,7 +14,7 @@ from discord import ui
 from bot import speech
 from bot.components import Gallery, Screen
 from bot.panel import Visit
-from bot.panel_routes import ROUTES
+from bot.routes import ROUTES
 from bot.screens import decide, panel
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist

@@ -1,0 +1,342 @@
+"""Nothing that is sent to us need come from a screen of ours: whatever it is, it is answered in a sentence and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
+
+import discord
+import pytest
+import sqlalchemy as sa
+from discord import ui
+from structlog.testing import capture_logs
+
+from bot.components import NOWHERE, pressed
+from bot.routes import ROUTES
+from bot.screens.stage import submitted
+from bot.store.schema import commits, games, requests, seats, sketches, votes
+from tests.bot.server import Server, Shown, first, server, started
+
+CLICKS: Final = 320
+"""In each situation."""
+ODD: Final = (
+    *("²", "٣", "!", " ", "\u200b", "Q", "é", "/", ":", ".", ",", "+", "@", "=", "\x00", "-1", "0x1", "\ud800"),
+    "9" * 20,
+)
+"""What our ids do not have in them, or not everywhere."""
+TYPOS: Final = ("²", "٣", "!", "Q", "é", "/", ":", "@", "=", "\x00", "9" * 20, "9" * 5000)
+"""The same in what is typed, where spaces and commas mean nothing."""
+LOOKING: Final = frozenset(
+    {"open", "home", "more", "hand", "table", "everybody", "board", "words", "since", "points", "hands", "charts"}
+    | {"lapse", "log", "logof", "login", "games", "enter", "list", "read", "set", "many", "request", "undo", "further"}
+    | {"fewer", "passing", "claim", "options", "handicaps"}
+)
+"""Routes that change nothing."""
+ALWAYS: Final = frozenset(
+    {"join", "leave", "start", "seat", "vote", "end", "again", "cancel", "release", "rule", "robot", "name", "handicap"}
+    | {"tell"}
+)
+"""Routes that do not ask to which question a button belonged."""
+
+
+class Clickable(NamedTuple):
+    """A button, or a menu with what it offers."""
+
+    id: str
+    offers: tuple[str, ...] = ()
+
+
+class Sent:
+    """An interaction as Discord would deliver it, and what answers it."""
+
+    numbers = count(10**6)
+
+    def __init__(self, at: Server, name: str, custom_id: str, values: Iterable[str] = ()) -> None:
+        self.data: dict[str, Any] = {"custom_id": custom_id, "values": list(values)}
+        fields = [v.partition("=") for v in self.data["values"]]
+        self.data["components"] = [{"components": [{"custom_id": a, "value": b}]} for a, _sign, b in fields]
+        self.user = SimpleNamespace(id=at.members[name].id, display_name=name)
+        self.id, self.guild_id, self.locale, self.client = next(self.numbers), at.guild.id, "en-US", at.bot
+        self.message, self.permissions, self.response = None, discord.Permissions.none(), self
+        self.words, self.done = "", False
+        self.found: list[Clickable] = []
+
+    def is_done(self) -> bool:
+        return self.done
+
+    def is_expired(self) -> bool:
+        return False
+
+    async def defer(self, **options: Any) -> None:
+        self.done = True
+
+    async def send_modal(self, modal: ui.Modal) -> None:
+        self.done, self.words = True, modal.title
+
+    async def edit_original_response(self, *, view: ui.LayoutView, **options: Any) -> None:
+        items = [c.item if isinstance(c, ui.DynamicItem) else c for c in view.walk_children()]
+        self.words = "\n".join(item.content for item in items if isinstance(item, ui.TextDisplay))
+        self.found += [Clickable(i.custom_id) for i in items if isinstance(i, ui.Button) and i.custom_id]
+        self.found += [
+            Clickable(i.custom_id, tuple(o.value for o in i.options)) for i in items if isinstance(i, ui.Select)
+        ]
+
+    async def arrive(self) -> Sent:
+        interaction: Any = self
+        form = self.data["custom_id"].startswith("t:")
+        read = submitted(interaction) if form else pressed(interaction)
+        await self.client.clicked(interaction, read or NOWHERE)
+        return self
+
+
+async def everything(at: Server) -> list[Any]:
+    """All that a click could change."""
+    history = sa.select(commits.c.game, commits.c.number, commits.c.undone)
+    async with at.store.reading() as connection:
+        queries = [*(sa.select(table) for table in (games, seats, sketches, requests, votes)), history]
+        return [(await connection.execute(query)).all() for query in queries]
+
+
+async def clickables(at: Server, name: str, game: str) -> list[Clickable]:
+    """All that somebody can reach by looking."""
+    to_see, found = [f"m:{game}:0:open"], dict[str, Clickable]()
+    while to_see:
+        for item in (await Sent(at, name, to_see.pop()).arrive()).found:
+            bare = item.id.partition("~")[0]
+            if bare not in found:
+                found[bare] = item
+                if _verb(bare) in LOOKING and not item.offers and len(found) < 150:
+                    to_see.append(bare)
+    return list(found.values())
+
+
+def _verb(custom_id: str) -> str:
+    return custom_id.split(":", 3)[3].partition("/")[0].partition("@")[0]
+
+
+def spoilt(random: Random, text: str, odds: Sequence[str] = ODD) -> str:
+    """With something in it that does not belong there."""
+    at, odd = random.randrange(len(text) + 1), random.choice(odds)
+    return f"{text[:at]}{odd}{text[at + random.randrange(2) :]}"
+
+
+def mangled(random: Random, known: list[Clickable]) -> tuple[str, list[str]]:
+    """What no screen of ours sends, made of what one does."""
+    one, other = random.sample(known, 2)
+    letter, game, token, what = one.id.partition("~")[0].split(":", 3)
+    verb, slash, rest = what.partition("/")
+    values = random.sample(one.offers, 1) if one.offers else []
+    match random.choice(["game", "token", "verb", "rest", "other", "origin", "values", "letter"]):
+        case "game":
+            game = random.choice(("", "zzzzz", game.upper(), game * 4, spoilt(random, game)))
+        case "token" if verb not in LOOKING | ALWAYS:
+            token = random.choice((str(int(token) + random.randrange(1, 9)), "9" * 15, "9" * 40, "٣", "-1", ""))
+        case "verb":
+            verb = random.choice(("", verb + verb, verb[1:], spoilt(random, verb)))
+        case "rest":
+            slash, rest = "/", spoilt(random, rest)
+        case "other":
+            verb, slash = random.choice(list(ROUTES)), "/"
+            rest = other.id.partition("/")[2].partition("~")[0]
+            if verb not in LOOKING and ROUTES[verb].fits(rest):
+                return mangled(random, known)
+        case "origin":
+            rest = f"{rest}@{spoilt(random, random.choice(list(ROUTES)))}"
+        case "values":
+            junk = random.choice([*(spoilt(random, value) for value in (*values, *other.offers[:3])), *ODD])
+            values = random.choice(([junk], [*values, junk], [junk] * 9))
+        case _:
+            letter = random.choice(("", "x", "sm", "T"))
+    return f"{letter}:{game}:{token}:{verb}{slash}{rest}"[:100], values
+
+
+# --- the situations --------------------------------------------------------------------------------------------------
+
+
+async def in_the_lobby(at: Server) -> None:
+    await at.slash("Ann", "game new", name="Olympus Rising")
+    await at.slash("Ben", "game join")
+
+
+async def before_the_first_cards(at: Server) -> None:
+    await in_the_lobby(at)
+    await at.slash("Ann", "game start")
+
+
+async def buying_the_first_cards(at: Server) -> None:
+    await before_the_first_cards(at)
+    look = await at.look("Ann")
+    assert look.decision is not None
+    await at.bot.tables.pick(look.status.id, at.members["Ann"].id, None, [look.decision.options[0]], "corporation")
+
+
+async def in_a_turn(at: Server) -> None:
+    await started(at)
+    if await first(at) != "Ann":
+        await at.slash("Ben", "pass", at.place, anyway=True)
+
+
+async def putting_an_action_together(at: Server) -> None:
+    await in_a_turn(at)
+    await at.slash("Ann", "project", at.place, project="city")
+
+
+async def after_a_turn(at: Server) -> None:
+    await in_a_turn(at)
+    await at.slash("Ann", "project", at.place, project="power-plant")
+    await at.slash("Ann", "end", at.place)
+
+
+async def with_a_request(at: Server) -> None:
+    await in_a_turn(at)
+    look = await at.look("Ann")
+    await at.bot.tables.ask_to_end(look.status.id, at.members["Ann"].id)
+
+
+async def after_the_end(at: Server) -> None:
+    await with_a_request(at)
+    (status,) = await at.bot.tables.games_of(at.members["Ben"].id)
+    await at.bot.tables.vote(status.id, at.members["Ben"].id, status.requests[0].id, True)
+
+
+SITUATIONS: Final = (
+    in_the_lobby,
+    before_the_first_cards,
+    buying_the_first_cards,
+    in_a_turn,
+    putting_an_action_together,
+    after_a_turn,
+    with_a_request,
+    after_the_end,
+)
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Server]:
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+        yield made
+
+
+def eve(at: Server) -> None:
+    """Somebody without a seat."""
+    at.members["Eve"] = at.guild.add_member(at.env.create_user("Eve"))
+
+
+@pytest.mark.parametrize("begin", SITUATIONS)
+async def test_a_click_that_no_screen_offers_changes_nothing(
+    at: Server, begin: Callable[[Server], Awaitable[None]]
+) -> None:
+    await begin(at)
+    eve(at)
+    random = Random(begin.__name__)
+    found = await at.bot.tables.games_of(at.members["Ann"].id) or await at.bot.tables.games_of(
+        at.members["Ann"].id, finished=True
+    )
+    game = found[0].id
+    known = {name: await clickables(at, name, game) for name in ("Ann", "Eve")}
+    known["Ann"] += [Clickable(f"t:{game}:0:name", ("name=Mars",)), Clickable(f"t:{game}:0:mix", ("mc=1",))]
+    before, wrong = await everything(at), list[str]()
+    for _n in range(CLICKS):
+        name = random.choice(("Ann", "Ann", "Eve"))
+        custom_id, values = mangled(random, known[random.choice(("Ann", name))])
+        with capture_logs() as lines:
+            answer = await Sent(at, name, custom_id, values).arrive()
+        failed = [line for line in lines if line["log_level"] in ("error", "warning") or "exc_info" in line]
+        if failed or "our side" in answer.words or not answer.words:
+            wrong.append(f"{name} {custom_id!r} {values!r}: {answer.words!r} {failed}")
+        elif (now := await everything(at)) != before:
+            wrong.append(f"{name} {custom_id!r} {values!r} has changed something")
+            before = now
+    assert wrong == []
+
+
+async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(at: Server) -> None:
+    """By the way of a real message: a button with the id of a menu, and what no item of ours takes."""
+    await in_a_turn(at)
+    game = (await at.look("Ann")).status.id
+    ids = (
+        "x",
+        "m:",
+        f"m:{game}:open",
+        f"m:{game}:-1:open",
+        f"m:{'9' * 40}:0:open",
+        f"s:{game}:0:do/a",
+        f"m:{game}:0:Q",
+    )
+    view = ui.View(timeout=None)
+    for custom_id in ids:
+        view.add_item(ui.Button(label="Old", custom_id=custom_id))
+    channel: Any = at.bot.get_channel(at.channel.id)
+    with capture_logs() as lines:
+        message = await channel.send("Old", view=view)
+        for custom_id in ids:
+            result = await at.members["Ann"].click(message, custom_id=custom_id)
+            assert result.response is not None, custom_id
+            words = Shown(result.response).words
+            assert "That button is old" in words or "does not exist" in words, custom_id
+    assert [line for line in lines if line["log_level"] == "error"] == []
+
+
+TYPED: Final[dict[str, tuple[str, ...]]] = {
+    "play": ("card", "pay", "space"),
+    "project": ("project", "space"),
+    "milestone": ("name",),
+    "award": ("name",),
+    "action": ("card", "space"),
+    "answer": ("choice",),
+    "draft": ("card",),
+    "buy": ("cards",),
+    "sell": ("cards",),
+    "tableau": ("player",),
+    "log": ("player",),
+    "card": ("name",),
+    "board": ("game",),
+    "game status": ("game",),
+    "game join": ("game",),
+}
+"""Commands with what is typed into them."""
+NAMES: Final = (
+    "power plant",
+    "project:power-plant",
+    "Comet",
+    "play:comet",
+    "mayor",
+    "me",
+    "all",
+    "steel=1",
+    "E5",
+    "Ben",
+    "none",
+)
+
+
+@pytest.mark.parametrize("begin", [buying_the_first_cards, in_a_turn, putting_an_action_together])
+async def test_what_nobody_would_type_changes_nothing(at: Server, begin: Callable[[Server], Awaitable[None]]) -> None:
+    await begin(at)
+    eve(at)
+    random = Random(begin.__name__)
+    before, wrong = await everything(at), list[str]()
+    for n in range(200):
+        name, (command, options) = random.choice(("Ann", "Ann", "Eve")), random.choice(list(TYPED.items()))
+        typed = {
+            option: spoilt(random, random.choice(NAMES), TYPOS) for option in options if option == options[0] or n % 2
+        }
+        with capture_logs() as lines:
+            shown = await at.slash(name, command, at.place, **typed)
+            if options[0] not in ("game", "player"):
+                await at.complete(name, command, options[0], typed[options[0]], channel=at.place)
+        failed = [line for line in lines if line["log_level"] in ("error", "warning") or "exc_info" in line]
+        if failed or "our side" in shown.words or await everything(at) != before:
+            wrong.append(f"{name} /{command} {typed}: {shown.words!r} {failed}")
+            before = await everything(at)
+    assert wrong == []
+
+
+async def test_somebody_without_a_seat_is_told_so_where_they_ask_for_their_log(at: Server) -> None:
+    await started(at)
+    eve(at)
+    assert "You have no seat here." in (await at.slash("Eve", "log", at.place, player="me")).words
