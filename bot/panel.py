@@ -178,9 +178,9 @@ def confirm(desk: Desk) -> Screen:
         route = f"sure/{picks[0]}"
     return desk.screen(
         text(
-            _("### This cannot be undone"),
+            _("### This reveals something hidden"),
             *_what(desk, picks),
-            "-# " + _("What it shows is seen only when it is done."),
+            "-# " + _("You see it when it is done.") + " " + desk.beyond(),
         ),
         row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "open" if desk.look.picks else desk.parent, BLUE)),
     )

@@ -64,7 +64,7 @@ def _play(log: Log, entry: Entry) -> None:
 
 
 def _action(log: Log, entry: Entry) -> None:
-    log.start("action", entry, _("Action {card}", card=_bold(entry.cause.card)))
+    log.start("action", entry, _("Action of {card}", card=_bold(entry.cause.card)))
 
 
 def _project(log: Log, entry: Entry) -> None:

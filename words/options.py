@@ -11,9 +11,9 @@ from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
 from engine.view import View
 from words import turns
-from words.brief import brief, card_brief
+from words.brief import DOT, brief, card_brief
 from words.cards import worth
-from words.catalogue import _, arrow, capital, fit, number, signed
+from words.catalogue import _, arrow, capital, fit, listed, number, signed
 from words.effects import clause
 from words.names import (
     counted,
@@ -24,6 +24,7 @@ from words.names import (
     resource_name,
     space_name,
 )
+from words.requirements import requirement_text
 from words.spaces import placement_gains
 
 LABEL = 80
@@ -172,8 +173,10 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
             return Choice(card.name, ", ".join(boxes))
         case _:
-            price = "" if card.kind == "corporation" else f"{money(card.cost)} · "
-            return Choice(card.name, price + card_brief(card))
+            price = [] if card.kind == "corporation" else [money(card.cost)]
+            needs = listed([requirement_text(r) for r in card.requires])
+            requires = [_("needs {what}", what=needs)] if needs else []
+            return Choice(card.name, DOT.join([*price, *requires, card_brief(card)]))
 
 
 def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:

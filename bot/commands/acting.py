@@ -16,7 +16,7 @@ from bot.tables import Look, Refused
 DESCRIBED = {
     "game": "Which game; by default the one of this thread",
     "space": "Where the tile goes, such as E5",
-    "anyway": "Do it although it cannot be undone",
+    "anyway": "Do it although it reveals something hidden",
 }
 
 

@@ -21,7 +21,7 @@ class Choosing(Cog):
     @app_commands.command(description="Answer what is asked of you now")
     @app_commands.describe(
         choice="One or several choices, with commas between them; none for no choice",
-        anyway="Do it although it cannot be undone",
+        anyway="Do it although it reveals something hidden",
         game="Which game; by default the one of this thread",
     )
     async def answer(

@@ -95,7 +95,7 @@ def _consequences(desk: Desk, look: Look) -> list[str]:
 
 def _then(desk: Desk, look: Look) -> str:
     if look.confirm:
-        return _("It shows something hidden, so it cannot be undone.")
+        return _("It reveals something hidden. {undo}", undo=desk.beyond())
     if look.decision is not None and not look.decision.opens and look.view is not None:
         question = speech.question(look.view, desk.status)
         return _("Then: {question}", question=question[:1].lower() + question[1:])

@@ -57,7 +57,8 @@ async def several(desk: Desk, picks: list[str] | None = None, *more: Tap) -> Scr
     over = len(chosen) > decision.most
     way_on: list[Any] = []
     if not short and not over:
-        way_on.append(desk.tap(_way_on(desk, chosen), f"take/{packed(decision, chosen)}", GREEN))
+        # Nothing is proposed: to take none is as quiet as any other choice until something is chosen.
+        way_on.append(desk.tap(_way_on(desk, chosen), f"take/{packed(decision, chosen)}", GREEN if chosen else GREY))
     if chosen:
         way_on.append(desk.tap(_("None"), f"set/{packed(decision, [])}"))
     elif decision.most >= len(decision.options) > 1:

@@ -14,6 +14,8 @@ FEW: Final = 10
 """Up to so many spaces are buttons; more are menus."""
 SHORT: Final = 25
 """Characters that a button shows on a phone."""
+TAKEN: Final = "remove-card:"
+"""Begins the key of a question for the card that loses what lies on it."""
 FEWER: Final = "fewer:"
 """Before the seat in an option that takes less than it could."""
 BANDS: Final = ("ABC", "DEF", "GHI")
@@ -68,12 +70,26 @@ def _heading(desk: Desk) -> str:
 
 def _composed(desk: Desk) -> list[Any]:
     """What was put together so far, so that nobody needs to remember it."""
-    said = speech.lines(desk.look.preview, desk.status, desk.seat)
+    lines = speech.ahead(desk.look.preview, desk.status, desk.seat)
+    # What is being done stands above; a line without a price or an effect says no more.
+    said = [line.text for line in lines if line.text != line.head]
     return [text("-# " + _("So far: {what}", what="; ".join(said)))] if said else []
 
 
 def _options(desk: Desk) -> list[Option]:
-    return [Option(c.label, key, c.hint) for key in desk.decision.options if (c := speech.option(desk.look, key))]
+    return [Option(c.label, key, c.hint) for key in _harmless_first(desk) if (c := speech.option(desk.look, key))]
+
+
+def _harmless_first(desk: Desk) -> list[str]:
+    """The options as the engine lists them, but for one's own losses, which come after all that spares oneself."""
+    return sorted(desk.decision.options, key=lambda key: _own_loss(desk, key))
+
+
+def _own_loss(desk: Desk, key: str) -> bool:
+    if desk.decision.kind == "player":
+        return key.rpartition(":")[2] == str(desk.seat)
+    card = speech.card_of(key)
+    return desk.decision.key.startswith(TAKEN) and card is not None and card.id in desk.me.played
 
 
 def _last(desk: Desk) -> Any:
@@ -131,23 +147,22 @@ def _one_line(option: Option) -> Option:
 
 
 def _player(desk: Desk) -> Screen:
-    keys = desk.decision.options
-    seats = [key for key in keys if key.startswith("seat:")]
+    keys = _harmless_first(desk)
     less = [key for key in keys if key.startswith(FEWER)]
-    taps = [desk.tap(_marked(desk, key), f"pick/{key}") for key in seats]
-    taps += [desk.tap(speech.option(desk.look, key).label, f"pick/{key}") for key in keys if key not in (*seats, *less)]
+    taps = [desk.tap(_marked(desk, key), f"pick/{key}") for key in keys if key not in less]
     if less:
         taps.append(desk.tap(_("Fewer …"), f"pick/{less[0]}" if len(less) == 1 else "fewer"))
     return desk.screen(text(_heading(desk)), *rows(taps, 2), *_composed(desk), _last(desk))
 
 
 def _marked(desk: Desk, key: str) -> str:
-    return f"{speech.mark(int(key.partition(':')[2]))} {speech.option(desk.look, key).label}"
+    label, (_verb, _colon, seat) = speech.option(desk.look, key).label, key.partition(":")
+    return f"{speech.mark(int(seat))} {label}" if seat else label
 
 
 def fewer(desk: Desk) -> Screen:
     """From whom to take less than one could; how much is asked next."""
-    taps = [desk.tap(_marked(desk, key), f"pick/{key}") for key in desk.decision.options if key.startswith(FEWER)]
+    taps = [desk.tap(_marked(desk, key), f"pick/{key}") for key in _harmless_first(desk) if key.startswith(FEWER)]
     return desk.screen(text(_heading(desk)), *rows(taps, 2), row(desk.tap(_("Back"), "open")))
 
 

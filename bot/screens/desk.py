@@ -84,6 +84,12 @@ class Desk:
         name = speech.escaped(speech.game_name(self.status))
         return _("**{game}**: {question}", game=name, question=what) if what else f"**{name}**"
 
+    def beyond(self) -> str:
+        """What an undo takes once something hidden was shown."""
+        if len(self.status.people) > 1:
+            return _("An undo then needs everybody's consent.")
+        return _("An undo then shuffles the cards in again.")
+
     def tap(self, label: str, what: str, style: Any = None) -> Tap:
         return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)
 

@@ -388,13 +388,18 @@ async def why_not(desk: Desk, key: str) -> Screen:
         price = speech.money(speech.price(desk.view, card))
         have = speech.means(desk.view, card.metals)
         lines.append(_("It costs {price}; you have {have}.", price=price, have=have))
+    drawn: list[Any] = []
+    if card:
+        lies = card.as_action == key
+        drawn = await (desk.artist.in_play(desk.view, [card.id]) if lies else desk.artist.offer([card.id]))
     taps = [desk.back(BLUE)]
     if why.reason == "too-dear" and "sell" in desk.decision.options and card:
         taps.append(desk.tap(_("Sell cards"), "pick/sell"))
     return desk.screen(
         text(*lines),
-        picture(*await desk.artist.in_play(desk.view, [card.id])) if card and card.as_action == key else None,
-        text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card else None,
+        picture(*drawn),
+        # The picture and its alt text say what the card does.
+        text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card and not drawn else None,
         row(*taps),
         colour=QUIET,
     )

@@ -110,11 +110,15 @@ class Turn:
         owing = self.status.owing
         what = self._question()
         told_of = [seat for seat in owing if seat in self.mention]
-        called = " ".join(self._called(seat) for seat in told_of)
+        called = " ".join(f"{self._called(seat)} {self._packets(seat)}".strip() for seat in told_of)
         said = f"{called}, {game}: {what}" if called else f"{game}: {what}"
-        if len(told_of) == len(owing) or len(self.status.people) == 1:
+        others = [seat for seat in owing if seat not in told_of]
+        if not others or len(self.status.people) == 1:
             return said
-        return _("{what}. Still to choose: {marks}", what=said, marks=" · ".join(self._waiting(seat) for seat in owing))
+        marks = " · ".join(self._waiting(seat) for seat in others)
+        if told_of:
+            return _("{what}. Others still to choose: {marks}", what=said, marks=marks)
+        return _("{what}. Still to choose: {marks}", what=said, marks=marks)
 
     def _question(self) -> str:
         n, first = self.view.generation, self.view.phase == "setup"
@@ -123,10 +127,12 @@ class Turn:
         return _("corporations and first cards") if first else _("research for generation {n}", n=n)
 
     def _waiting(self, seat: int) -> str:
+        return f"{speech.mark(seat)}{NB}{self._packets(seat)}".strip()
+
+    def _packets(self, seat: int) -> str:
         """In a draft, who has answered says nothing of how far anybody is, but the packets that wait do."""
         packs = self.view.seats[seat].packs if self.view.draft else 0
-        said = speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
-        return f"{speech.mark(seat)}{NB}{said}".strip()
+        return speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
 
     def screen(self) -> Screen:
         """With the board and the one button."""

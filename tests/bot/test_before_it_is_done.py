@@ -50,7 +50,7 @@ async def test_cards_to_be_drawn_are_counted_and_cannot_be_undone() -> None:
     table = Table(2).give(0, "Technology Demonstration").stock(0, mc=5).turn(0)
     said = await screen_of(table, "technology-demonstration", SomePictures())
     assert "- +2 cards" in said
-    assert "cannot be undone" in said
+    assert "It reveals something hidden. An undo then needs everybody's consent." in said
     assert not any(CARDS[c].name in said for c in table.game.table.deck)
 
 
@@ -59,4 +59,5 @@ def test_a_confirmation_says_what_will_happen() -> None:
     asked = replace(look(table.game, 0), confirm=(("first:inventrix",),))
     said = confirm(desk(asked)).words().replace("\u00a0", " ")
     assert "**Draw 3 cards.**" in said
-    assert "This cannot be undone" in said
+    assert "### This reveals something hidden" in said
+    assert "You see it when it is done. An undo then needs everybody's consent." in said

@@ -103,7 +103,7 @@ async def test_do_it_does_all_that_was_typed(at: Server) -> None:
     await begun(at)
     name = await first(at)
     shown = await at.slash(name, "project", at.place, project="city", space=CARD_SPACES[0])
-    assert "This cannot be undone" in shown.words
+    assert "This reveals something hidden" in shown.words
     assert not (await at.view(name)).tiles
     shown = await at.click(name, shown, "Do it")
     assert "Second action" in shown.words
@@ -134,13 +134,13 @@ async def test_the_last_who_buys_in_research_is_not_asked_twice(at: Server) -> N
         shown = await at.click(name, at.last(), "open")
         shown = await at.click(name, shown, "passing")
         shown = await at.click(name, shown, "sure/pass")
-        assert "cannot be undone" not in shown.words
+        assert "reveals something hidden" not in shown.words
         await at.wait(61)
     for name in ("Ann", "Ben"):
         shown = await at.click(name, at.last(), "open")
         assert "Research" in shown.words
         shown = await at.click(name, shown, "take/")
-        assert "cannot be undone" not in shown.words
+        assert "reveals something hidden" not in shown.words
     assert (await at.view("Ann")).phase == "action"
 
 

@@ -12,18 +12,20 @@ import pytest
 from discord import ui
 
 from bot import speech
-from bot.components import Gallery, Screen
+from bot.components import Gallery, Menu, Screen, Tap
 from bot.panel import Visit
 from bot.routes import ROUTES
-from bot.screens import decide, panel
+from bot.screens import choose, decide, panel
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.tables import Look
+from bot.tables.live import Composed
 from engine import Options
 from engine.core import Decision
 from engine.expansions import open_box
 from tests.bot import looks
 from tests.engine.games import walk
+from tests.engine.table import Table
 
 
 def asked(decision: Decision, seats: int = 3) -> Desk:
@@ -136,3 +138,79 @@ async def test_a_greenery_is_not_in_vain_when_oxygen_is_complete() -> None:
     keys = [key for key in desk.decision.options if key.startswith("project:")]
     assert len(keys) == 5
     assert [key for key in keys if panel.vain(desk, key)] == ["project:asteroid", "project:aquifer"]
+
+
+def taken_from(*plants: int, players: int = 3) -> Desk:
+    """Seat 0 has played what removes plants; so many have the players."""
+    table = Table(players).give(0, "Asteroid").stock(0, mc=50).turn(0)
+    for seat, n in enumerate(plants):
+        table.stock(seat, plants=n)
+    composed = Composed.begin(table.game, 0)
+    composed.pick(("play:asteroid",))
+    while composed.decision and composed.decision.kind != "player":
+        composed.pick(composed.decision.options[:1])
+    view = composed.view()
+    seen = replace(looks.look(table.game, 0), view=view, decision=composed.decision)
+    return looks.desk(replace(seen, preview=tuple(composed.news)))
+
+
+@pytest.mark.parametrize("plants", [(3, 0, 0), (3, 2, 0), (3, 2, 2)])
+async def test_ones_own_loss_is_never_the_first_line(plants: tuple[int, ...]) -> None:
+    desk = taken_from(*plants)
+    shown = [r for r in taps(await decide.ask(desk)).values() if r.startswith("pick/")]
+    assert shown[-1 if "pick/fewer:0" not in shown else -2] == "pick/seat:0", shown
+    assert "pick/none" in shown[:-1]
+    if any(plants[1:]):
+        assert shown[0] == "pick/seat:1"
+
+
+async def test_ones_own_card_loses_last_of_all() -> None:
+    table = Table(2).lay(0, "Fish", resources=2).lay(1, "Birds", resources=2).lay(0, "Predators").turn(0)
+    composed = Composed.begin(table.game, 0)
+    composed.pick(("action:predators",))
+    assert composed.decision is not None
+    seen = replace(looks.look(table.game, 0), view=composed.view(), decision=composed.decision)
+    keys = composed.decision.options[::-1]
+    mixed = looks.desk(looks.asked(seen, composed.decision._replace(options=(*keys, "none"))))
+    shown = await decide.ask(mixed)
+    (menu,) = [i.item for i in shown.view().walk_children() if isinstance(i, Menu)]
+    assert [o.value for o in menu.options] == ["card:birds", "none", "card:fish"]
+
+
+async def test_a_card_to_buy_or_to_sell_says_what_it_requires() -> None:
+    table = Table(2).give(0, "Algae", "Comet").turn(0)
+    seen = looks.asked(looks.look(table.game, 0), Decision(0, "sell", ("card:algae", "card:comet"), most=2))
+    algae, comet = (speech.option(seen, key).hint.replace("\u00a0", " ") for key in ("card:algae", "card:comet"))
+    assert algae == "10 M€ · needs at least 5 oceans · plant production +2 · +1 plant"
+    assert comet.startswith("21 M€ · ocean")
+
+
+async def test_nothing_is_coloured_as_proposed_before_anything_is_chosen() -> None:
+    cards = tuple(c.as_card for c in list(looks.CARDS.values())[20:30])
+    desk = asked(Decision(0, "buy", cards, least=0, most=10))
+    for chosen, style in ((), discord.ButtonStyle.secondary), (cards[:1], discord.ButtonStyle.success):
+        shown = await choose.several(desk, list(chosen))
+        found = [i.item for i in shown.view().walk_children() if isinstance(i, Tap) and "Buy" in str(i.item.label)]
+        assert [button.style for button in found] == [style]
+
+
+async def test_what_was_put_together_so_far_says_more_than_what_stands_above_it() -> None:
+    """That an action was chosen is the heading; what it has cost is not."""
+    table = Table(2).lay(0, "Predators").lay(1, "Birds", resources=2).lay(1, "Fish", resources=2).turn(0)
+    composed = Composed.begin(table.game, 0)
+    composed.pick(("action:predators",))
+    seen = replace(looks.look(table.game, 0), view=composed.view(), decision=composed.decision)
+    seen = replace(seen, preview=tuple(composed.news))
+    assert seen.preview
+    assert "So far" not in (await decide.ask(looks.desk(seen))).words()
+    said = (await decide.ask(taken_from(0, 2, 2))).words().replace("\u00a0", " ")
+    assert "So far: **Asteroid** for 14 M€: " in said
+
+
+async def test_what_cannot_be_played_now_is_shown_with_its_picture() -> None:
+    table = Table(2).give(0, "Algae").stock(0, mc=50).turn(0)
+    shown = await panel.why_not(looks.desk(looks.look(table.game, 0)), "play:algae")
+    assert [item for item in shown.items if isinstance(item, Gallery)]
+    assert "plant" not in shown.words(), "the picture and its alt text say what it does"
+    bare = looks.desk(looks.look(table.game, 0), looks.NoPictures())
+    assert "plant" in (await panel.why_not(bare, "play:algae")).words()

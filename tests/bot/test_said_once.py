@@ -45,7 +45,7 @@ def test_the_message_for_all_says_in_one_sentence_who_is_to_choose(owing: tuple[
 def test_who_is_called_is_not_named_again_where_nobody_else_is_to_choose() -> None:
     assert sentence((1,), mention=(1,)).endswith(": corporations and first cards")
     assert sentence((1,), mention=(1,)).startswith("■ <@101>, ")
-    assert sentence((1, 2), mention=(1,)).endswith("Still to choose: ■ · ▲")
+    assert sentence((1, 2), mention=(1,)).endswith("Others still to choose: ▲"), "each once"
 
 
 def sentence(owing: tuple[int, ...], mention: tuple[int, ...] = ()) -> str:

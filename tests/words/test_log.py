@@ -50,14 +50,14 @@ def test_what_another_card_brings_names_that_card() -> None:
 def test_an_action_says_what_it_cost() -> None:
     table = Table(2).lay(0, "Steelworks").stock(0, energy=4)
     assert acted(table, ("action:steelworks",)) == [
-        "Action **Steelworks** for 4 energy: +2 steel, oxygen 0 → 1 % (+1 TR)"
+        "Action of **Steelworks** for 4 energy: +2 steel, oxygen 0 → 1 % (+1 TR)"
     ]
 
 
 def test_what_goes_on_after_a_card_was_looked_at_names_the_card_that_looked() -> None:
     table = Table(2).lay(0, "Inventors' Guild").stock(0, mc=10)
     looked = acted(table, ("action:inventors-guild",))
-    assert looked[0].startswith("Action **Inventors' Guild**: looked at 1 card")
+    assert looked[0].startswith("Action of **Inventors' Guild**: looked at 1 card")
     decision = table.game.decision(0)
     assert decision is not None
     (went_on,) = acted(table, decision.options, seat=0)
@@ -81,8 +81,8 @@ def test_cards_are_named_to_their_owner_only() -> None:
     table = Table(2).lay(0, "AI Central").deck("Comet", "Ants")
     table.choose("action:ai-central")
     news = list(table.game.news)
-    assert said(*news) == said(*news, seat=1) == ["Action **AI Central**: drew 2 cards"]
-    assert said(*news, seat=0) == ["Action **AI Central**: drew 2 cards: Comet and Ants"]
+    assert said(*news) == said(*news, seat=1) == ["Action of **AI Central**: drew 2 cards"]
+    assert said(*news, seat=0) == ["Action of **AI Central**: drew 2 cards: Comet and Ants"]
 
 
 def test_names_stay_names_in_markdown() -> None:
@@ -113,5 +113,5 @@ def test_cards_yet_to_be_drawn_are_counted_in_the_present() -> None:
     table.choose("action:ai-central")
     public = [entry for entry in table.game.news if entry.to == -1]
     assert [line.text.replace("\u00a0", " ") for line in log_said(public, NAMES, 0, ahead=True)] == [
-        "Action **AI Central**: +2 cards"
+        "Action of **AI Central**: +2 cards"
     ]
