@@ -22,6 +22,7 @@ from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.outbox import Outbox
+from bot.panels import Panels
 from bot.reminders import Reminders
 from bot.robots import Robots
 from bot.screens import plain
@@ -89,6 +90,7 @@ class MarsBot(commands.Bot):
             nudge=lambda: self.outbox.nudge(),
             wake=lambda: self.robots.nudge(),
         )
+        self.panels = Panels()
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now)
         self.reminders = Reminders(
@@ -145,7 +147,7 @@ class MarsBot(commands.Bot):
                 if self.draining:
                     await Stage(interaction).show(plain.restarting())
                 else:
-                    await routes.clicked(self.tables, self.artist, interaction, click)
+                    await routes.clicked(self.tables, self.artist, self.panels, interaction, click)
             except Exception as error:
                 # Only the verb: what follows it may name cards that nobody else knows.
                 await self._failed(interaction, error, click.what.partition("/")[0], click.game)

@@ -18,6 +18,7 @@ import structlog
 from bot import consent_routes, lobby_routes, panel_routes
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, answered
+from bot.panels import Panels
 from bot.screens import ways
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage
@@ -48,6 +49,8 @@ class Way:
         return await self.go(visit, rest)
 
 
+PLAY: Final = "open"
+"""The route of the button Play."""
 NUMBER: Final = "[0-9]{1,9}"
 ANYTHING: Final = ".+"
 """What the engine decides about: keys of options."""
@@ -60,7 +63,7 @@ WHOSE: Final = "all|me|[0-9]"
 GENERATION: Final = "[0-9]{1,3}"
 
 ROUTES: Final[dict[str, Way]] = {
-    "open": Way(panel_routes.open_panel),
+    PLAY: Way(panel_routes.open_panel),
     "home": Way(panel_routes.open_panel),
     "pick": Way(panel_routes.pick, f"(?:{ANYTHING})?", ANYTHING),
     "sure": Way(panel_routes.sure, ANYTHING),
@@ -143,7 +146,9 @@ def _known(asked: str, values: tuple[str, ...] = ()) -> Way | None:
     return found if fits else None
 
 
-async def clicked(tables: Tables, artist: Artist, interaction: discord.Interaction[Any], click: Click) -> None:
+async def clicked(
+    tables: Tables, artist: Artist, panels: Panels, interaction: discord.Interaction[Any], click: Click
+) -> None:
     """Any button, any menu, any form."""
     go, verb, rest, origin = way(click)
     asked = f"{verb}/{rest}" if rest else verb
@@ -161,4 +166,8 @@ async def clicked(tables: Tables, artist: Artist, interaction: discord.Interacti
             log.warning("form", what=verb, game=click.game, exc_info=error)
     await stage.open()
     shown = await answered(visit, lambda: go(visit, rest), verb)
-    await stage.show(shown)
+    message = await stage.show(shown)
+    if stage.in_place:
+        panels.used(interaction)
+    elif verb == PLAY:
+        await panels.opened(interaction, message)

@@ -40,12 +40,13 @@ class Stage:
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def show(self, screen: Screen) -> None:
-        """The screen in place of what was there."""
+    async def show(self, screen: Screen) -> int:
+        """The screen in place of what was there; the id of the message that shows it."""
         await self.open()
-        await self.interaction.edit_original_response(
+        shown = await self.interaction.edit_original_response(
             content=None, view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
         )
+        return shown.id
 
     async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]]) -> None:
         """A form; its answer arrives as a click with `name=value` for each field (label and present value by name)."""

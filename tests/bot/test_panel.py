@@ -25,6 +25,35 @@ async def build(at: Server, name: str, key: str) -> Shown:
     return await at.click(name, shown, "pay/") if any(route(b).startswith("pay/") for b in shown.buttons) else shown
 
 
+def private(at: Server, name: str) -> list[str]:
+    """The first words of each private screen that this member sees in the game's place, oldest first."""
+    seen = [m for m in at.place.history(viewer=at.members[name]) if m.flags.ephemeral]
+    return [Shown(m).words.split("\n")[0] for m in seen]
+
+
+async def test_play_renews_the_panel_as_long_as_discord_lets_it(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    before = private(at, name)
+    opened = await panel(at, name)
+    assert len(private(at, name)) == len(before) + 1
+    await at.click(name, opened, "More")
+    again = await panel(at, name)
+    assert private(at, name) == [*before, "### Your turn, first of 2 actions"], "in place of the one that showed More"
+    assert again.message.id != opened.message.id, "the newest stands below, where the player is"
+    other = next(member for member in at.members if member != name)
+    await panel(at, other)
+    assert len(private(at, name)) == len(before) + 1, "everybody has their own"
+    await at.env.advance_time(14 * 60)
+    await at.click(name, again, "More")
+    await at.env.advance_time(14 * 60)
+    await panel(at, name)
+    assert len(private(at, name)) == len(before) + 1, "the last click counts"
+    await at.env.advance_time(16 * 60)
+    await panel(at, name)
+    assert len(private(at, name)) == len(before) + 2, "after that nothing reaches it any more"
+
+
 async def test_a_lobby_fills_by_buttons_and_only_its_host_starts_it(at: Server) -> None:
     await at.slash("Ann", "game new", name="Olympus Rising")
     await at.say()
