@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from bot.components import Click, Screen
 from bot.panel import Visit
-from bot.screens import lobby, plain
+from bot.screens import agreed, lobby, plain
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused, Status
@@ -110,12 +110,12 @@ async def rule(visit: Visit, rest: str) -> Screen:
     changes: dict[str, object] = {}
     match rest:
         case "switches":
-            known = {switch.value for switch in lobby.switches((await visit.status()).rules)}
+            known = {switch.value for switch in agreed.switches((await visit.status()).rules)}
             if not known.issuperset(visit.values):
                 raise Refused("stale")
             changes = {switch: switch in visit.values for switch in known}
         case "reminder_hours":
-            changes = {rest: _one_of(lobby.PACES, visit.chosen)}
+            changes = {rest: _one_of(agreed.PACES, visit.chosen)}
         case "seats" | "corporations":
             changes = {rest: visit.number}
         case "first_raises" | "seating":

@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot import consent_routes, lobby_routes, panel_routes
+from bot import consent_routes, help_routes, lobby_routes, panel_routes
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, answered
 from bot.panels import Panels
@@ -105,6 +105,7 @@ ROUTES: Final[dict[str, Way]] = {
     "logof": Way(panel_routes.log_of, GENERATION, WHOSE),
     "login": Way(panel_routes.log_in, WHOSE, GENERATION),
     "games": Way(panel_routes.games),
+    "help": Way(help_routes.guide, f"(?:{KEY})?", KEY),
     "enter": Way(panel_routes.enter, value=ANYTHING),
     "join": Way(lobby_routes.join),
     "leave": Way(lobby_routes.leave),

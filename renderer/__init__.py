@@ -5,6 +5,7 @@ Each picture is a function that takes a `View` or cards and gives a `Picture` (`
     square      the board of messages: `planet`, `readings`, `beside`; cut to what may be chosen by `choosing`
     table       the full board: the same, then `seats` (players), `goals`, `sheets` below them, `rows` below all
     strips      a hand; `offers`: cards to choose among; `cards`: one whole card; `tableau`: what lies before a player
+    signsheet   all signs with their names, drawn from what all others are drawn from
     scores      how a game came out: points by source, and who has won; `charts`: how it went, generation by generation;
                 `lapse`: the same as a film of boards
     alt         the whole public state in words, with `alt_map`; alt texts of boards are `alt_boards`, of cards `alt_cards`
@@ -51,6 +52,7 @@ from renderer.lapse import lapse
 from renderer.offers import offer, offer_pages
 from renderer.picture import Picture
 from renderer.scores import points
+from renderer.signsheet import legend, legend_pages
 from renderer.square import board
 from renderer.strips import hand, hand_pages
 from renderer.table import table
@@ -66,6 +68,8 @@ __all__ = [
     "in_play",
     "in_play_pages",
     "lapse",
+    "legend",
+    "legend_pages",
     "offer",
     "offer_pages",
     "points",

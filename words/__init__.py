@@ -1,6 +1,7 @@
 """Words: engine values as sentences in the reader's language."""
 
 from engine.prices import card_price, project_price
+from words import guide
 from words.brief import card_brief
 from words.cards import card_lines, card_text
 from words.catalogue import _, plural, speaking
@@ -52,6 +53,7 @@ __all__ = [
     "counted",
     "effect_text",
     "escaped",
+    "guide",
     "goal_measure",
     "goal_name",
     "goal_text",

@@ -3,8 +3,9 @@
 from bot.commands.acting import Acting
 from bot.commands.choosing import Choosing
 from bot.commands.gaming import Gaming
+from bot.commands.helping import Helping
 from bot.commands.reading import Reading
 
-COGS = (Gaming, Acting, Choosing, Reading)
+COGS = (Gaming, Acting, Choosing, Reading, Helping)
 
 __all__ = ["COGS"]

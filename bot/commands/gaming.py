@@ -11,7 +11,7 @@ from bot import consent_routes, lobby_routes
 from bot.commands.base import Choices, Cog, Interaction
 from bot.components import Screen
 from bot.panel import Visit
-from bot.screens import lobby, plain
+from bot.screens import agreed, lobby, plain
 from bot.tables import Rules
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
@@ -45,7 +45,7 @@ class Gaming(Cog):
         robots: app_commands.Range[int, 0, 4] = 0,
         pace: Pace | None = None,
     ) -> None:
-        rules = Rules(seats=max(players, 1 + robots), reminder_hours=lobby.PACES[pace] if pace else None)
+        rules = Rules(seats=max(players, 1 + robots), reminder_hours=agreed.PACES[pace] if pace else None)
 
         async def work() -> Screen:
             channel = lobby_place(interaction.channel)

@@ -50,7 +50,7 @@ async def several(desk: Desk, chosen: list[str] | None = None) -> Screen:
         case "draft":
             return await draft.packet(desk, now)
         case "buy-first":
-            return await choose.several(desk, now, first.read_button(desk, now))
+            return await choose.several(desk, now, *first.ways(desk, now))
         case _:
             return await choose.several(desk, now)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
-from bot.screens import choose
+from bot.screens import choose, help
 from bot.screens.desk import Desk
 from bot.speech import _
 from engine.card import CARDS
@@ -26,14 +26,14 @@ async def packet(desk: Desk, chosen: list[str]) -> Screen:
     """One packet: a card is turned over first and kept by a second tap, since the rest leaves for good."""
     pack = desk.view.pack
     marked = [c.id for key in chosen if (c := speech.card_of(key))]
-    keep = None
-    if chosen:
-        keep = row(desk.tap(keeping(chosen[0], len(pack) - 1), f"take/{choose.packed(desk.decision, chosen)}", GREEN))
+    now = choose.packed(desk.decision, chosen)
+    last = [desk.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)] if chosen else []
+    last += help.first_steps(desk, f"set/{now}")
     return desk.screen(
         text("" if desk.direct else f"### {sentence(desk)}", _from_and_to(desk)),
         picture(*await desk.artist.offer(pack, marked, numbered=True)),
         *rows(choose.toggles(desk, chosen), 2),
-        keep,
+        row(*last) if last else None,
         text(*_kept(desk), "-# " + " · ".join(_queue(desk))),
         above=desk.named(sentence(desk)) if desk.direct else "",
     )

@@ -6,8 +6,9 @@ from typing import Final
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Screen, Tap, picture, row, rows, text
-from bot.screens import choose, draft
+from bot.screens import choose, draft, help
 from bot.screens.desk import Desk
+from bot.screens.ways import HOME
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
@@ -34,9 +35,19 @@ async def corporation(desk: Desk) -> Screen:
         picture(*offered) or text(*lines),
         picture(*strips) or text(names),
         *rows([desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
-        row(read_button(desk, [])),
+        row(*ways(desk, [])),
         text(f"-# {changing} {choose.waiting_line(desk)}".strip()),
     )
+
+
+def ways(desk: Desk, chosen: list[str]) -> list[Tap]:
+    """What can be read before choosing: the cards with their texts, and how to play; `chosen` are turned over so far."""
+    return [read_button(desk, chosen), *help.first_steps(desk, _origin(desk, chosen))]
+
+
+def _origin(desk: Desk, chosen: list[str]) -> str:
+    """Where one goes on from there: with what was turned over."""
+    return "" if desk.decision.key == "corporation" else f"set/{choose.packed(desk.decision, chosen)}"
 
 
 def read_button(desk: Desk, chosen: list[str]) -> Tap:
@@ -51,8 +62,7 @@ async def reading(desk: Desk, chosen: list[str]) -> Screen:
     pages = [cards[at : at + AT_ONCE] for at in range(0, len(cards), AT_ONCE)]
     drawn = [one for page in pages for one in await desk.artist.offer(page)]
     lines = [speech.in_full(CARDS[c]) for c in cards]
-    several = desk.decision.key != "corporation"
-    back = f"set/{choose.packed(desk.decision, chosen)}" if several else "home"
+    back = _origin(desk, chosen) or HOME
     return desk.screen(
         text(_("### Your {n} cards", n=len(cards))),
         picture(*drawn) or text(speech.cut("\n".join(lines), limits.LOG_PAGE)),

@@ -7,15 +7,23 @@ from typing import Any, Final
 
 from bot import speech
 from bot.components import BLUE, CALM, GREEN, QUIET, RED, Keys, Option, Screen, row, rule, screen, text
+from bot.screens import help
+from bot.screens.agreed import (
+    CORPORATIONS,
+    USUAL_CORPORATIONS,
+    alone,
+    pace_line,
+    paces,
+    raise_meaning,
+    rules_line,
+    switches,
+)
 from bot.speech import _
 from bot.tables import Rules, Status
 from bot.tables.lobby import HANDICAP
 from bot.tables.values import Seated
 
-PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
-"""Hours until the first reminder."""
 MOST: Final = 5
-CORPORATIONS: Final = (2, 3, 4, 5)
 ROBOTS: Final = ("Iris", "Otto", "Mira", "Nils", "Vera")
 
 
@@ -33,6 +41,7 @@ def lobby(status: Status) -> Screen:
     taps += [keys.tap(_("Leave"), "leave"), keys.tap(_("Options"), "options")]
     if n >= rules.fewest:
         taps.append(keys.tap(_("Start solo") if rules.solo else _("Start with {n}", n=n), "start", BLUE))
+    explain = _("`/help` explains how to play.")
     drawn = rules.seating == "random" and not rules.solo
     return screen(
         text(
@@ -45,9 +54,12 @@ def lobby(status: Status) -> Screen:
             _("**Rules** {rules}", rules=rules_line(rules)),
             _("**Pace** {pace}", pace=pace_line(rules)),
             "-# " + _("Seats are drawn at the start.") if drawn else "",
-            "-# " + _("Nobody needs to be online at the same time.") if free or len(status.people) > 1 else "",
+            f"-# {_('Nobody needs to be online at the same time.')} {explain}"
+            if free or len(status.people) > 1
+            else f"-# {explain}",
         ),
         row(*taps),
+        row(help.button(keys)),
         colour=CALM,
     )
 
@@ -77,101 +89,22 @@ def _seat(status: Status, seated: Seated) -> str:
     return " · ".join(said)
 
 
-def rules_line(rules: Rules) -> str:
-    """The map, the era, and whatever is not as usual."""
-    said = [_("solo")] if rules.solo else []
-    said.append(_("Tharsis"))
-    said.append(_("corporate era") if rules.corporate_era or rules.solo else _("without corporate era"))
-    if rules.draft and not rules.solo:
-        said.append(_("draft"))
-    if rules.draft_first and not rules.solo:
-        said.append(_("draft of the first ten cards"))
-    if rules.beginners:
-        said.append(_("beginner corporations"))
-    if rules.corporations != CORPORATIONS[0]:
-        said.append(_("{n} corporations to choose from", n=rules.corporations))
-    if rules.first_raises == "rewarded":
-        said.append(_("the first player raises a parameter"))
-    if rules.first_raises == "unrewarded":
-        said.append(_("the first player raises a parameter, without its benefits"))
-    if rules.friendly:
-        said.append(_("nothing adverse"))
-    if rules.hidden_points:
-        said.append(_("points hidden until the end"))
-    return " · ".join(said)
-
-
-def pace_line(rules: Rules) -> str:
-    """When those who are asked are reminded."""
-    hours = rules.reminder_hours
-    if hours is None:
-        return _("as this bot is set")
-    name = next((pace for pace, h in PACES.items() if h == hours), "")
-    said = _("reminder after {time}", time=_duration(hours))
-    return f"{_pace_name(name)}: {said}" if name else said
-
-
-def _duration(hours: float) -> str:
-    if hours < 1:
-        return _("{n} min", n=round(hours * 60))
-    return _("{n} h", n=f"{hours:g}")
-
-
-def _pace_name(pace: str) -> str:
-    return {"relaxed": _("relaxed"), "daily": _("daily"), "fast": _("fast"), "live": _("live")}[pace]
-
-
-def switches(rules: Rules) -> list[Option]:
-    """What is on or off; of a solo game only what means something there."""
-    beginners = Option(
-        _("Beginner corporations"), "beginners", _("everybody keeps all ten first cards"), rules.beginners
-    )
-    hidden = Option(
-        _("Points hidden"), "hidden_points", _("nobody is told them before the game is over"), rules.hidden_points
-    )
-    if rules.solo:
-        return [beginners, hidden]
-    return [
-        Option(_("Corporate era"), "corporate_era", _("more cards, no starting production"), rules.corporate_era),
-        Option(_("Draft"), "draft", _("pick one of 4, pass the rest"), rules.draft),
-        Option(_("Draft of the first ten cards"), "draft_first", _("in two packs of five"), rules.draft_first),
-        beginners,
-        Option(_("Nothing adverse"), "friendly", _("house rule: nobody takes anything from others"), rules.friendly),
-        hidden,
-    ]
-
-
 def _corporations(rules: Rules) -> list[Option]:
     said = _("{n} corporations each")
+    usual = _("the rulebook: each player keeps one of them")
     return [
-        Option(said.format(n=n), str(n), _("the rulebook") if n == 2 else _("as far as they last"),
-        n == rules.corporations)
+        Option(said.format(n=n), str(n), usual if n == USUAL_CORPORATIONS else _("as far as they last"), n == rules.corporations)
         for n in CORPORATIONS
     ]  # fmt: skip
 
 
 def _raises(rules: Rules) -> list[Option]:
     named = {
-        "no": (_("No extra raise"), _("the rulebook")),
-        "rewarded": (_("An extra raise"), _("house rule: the first player raises a parameter each generation")),
-        "unrewarded": (
-            _("A raise without benefits"),
-            _("house rule: the same with no TR and no bonus for it"),
-        ),
+        "no": _("No extra raise"),
+        "rewarded": _("An extra raise"),
+        "unrewarded": _("A raise without benefits"),
     }
-    return [Option(label, value, hint, value == rules.first_raises) for value, (label, hint) in named.items()]
-
-
-def _paces(rules: Rules) -> list[Option]:
-    return [
-        Option(
-            speech.capital(_pace_name(pace)),
-            pace,
-            _("reminder after {time}", time=_duration(hours)),
-            rules.reminder_hours == hours,
-        )
-        for pace, hours in PACES.items()
-    ]
+    return [Option(label, key, raise_meaning(key), key == rules.first_raises) for key, label in named.items()]
 
 
 def _seats(status: Status) -> list[Option]:
@@ -179,7 +112,7 @@ def _seats(status: Status) -> list[Option]:
         Option(
             speech.plural("Up to {n} player", "Up to {n} players", n) if n > 1 else _("Solo, 1 player"),
             str(n),
-            _("14 generations to terraform Mars alone") if n == 1 else "",
+            alone() if n == 1 else "",
             n == status.rules.seats,
         )
         for n in range(MOST, 0, -1)
@@ -189,7 +122,9 @@ def _seats(status: Status) -> list[Option]:
 
 def _seating(rules: Rules) -> list[Option]:
     return [
-        Option(_("Seats drawn at the start"), "random", "", rules.seating == "random"),
+        Option(
+            _("Seats drawn at the start"), "random", _("who sits where is the order of play"), rules.seating == "random"
+        ),
         Option(_("Seats as chosen here"), "chosen", _("each player takes a free one"), rules.seating == "chosen"),
     ]
 
@@ -211,7 +146,7 @@ def options(status: Status) -> Screen:
     ]
     if not rules.solo:
         menus.append(row(keys.menu(_("Order of seats"), "rule/seating", _seating(rules))))
-    menus += [text(_("**Pace**")), row(keys.menu(_("Pace"), "rule/reminder_hours", _paces(rules)))]
+    menus += [text(_("**Pace**")), row(keys.menu(_("Pace"), "rule/reminder_hours", paces(rules)))]
     return screen(
         text(
             _("### Options of {game}", game=speech.escaped(speech.game_name(status))),

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rows, rule, short, text
+from bot.screens import help
 from bot.screens.desk import NAME, Desk
 from bot.screens.story import own
 from bot.screens.ways import MORE
@@ -34,7 +35,7 @@ async def turn(desk: Desk) -> Screen:
         buttons.append(desk.tap(_("Undo"), "undo"))
     if not second:
         buttons.append(desk.tap(_("Since my turn"), "since"))
-    buttons.append(desk.tap(_("More"), "more"))
+    buttons += [desk.tap(_("More"), "more"), *help.first_steps(desk)]
     return desk.screen(
         text(title, desk.resources()),
         *await _hand(desk),
@@ -54,7 +55,11 @@ def _forced(desk: Desk) -> Screen:
     return desk.screen(
         text(_("### Your turn, first of 2 actions"), desk.resources()),
         text(_("Your corporation begins with this: {what}.", what=choice.hint)),
-        row(desk.tap(_("Take the first action"), f"pick/{key}", BLUE), desk.tap(_("More"), "more")),
+        row(
+            desk.tap(_("Take the first action"), f"pick/{key}", BLUE),
+            desk.tap(_("More"), "more"),
+            *help.first_steps(desk),
+        ),
     )
 
 
@@ -352,7 +357,7 @@ def more(desk: Desk) -> Screen:
         text(_("### More")),
         row(desk.tap(_("Hand, full cards"), "hand"), *seats),
         row(desk.tap(_("Log"), "log"), desk.tap(_("Board"), "board"), desk.tap(_("Board in words"), "words")),
-        row(*last),
+        row(*last, help.button(desk.keys, MORE)),
         *rows(desk.requests(MORE, "undo", "end")),
         row(desk.back()),
         colour=QUIET,
@@ -372,7 +377,8 @@ def stopped(desk: Desk) -> Screen:
 
 
 def _public(desk: Desk) -> Any:
-    return row(desk.tap(_("Board"), "board"), desk.tap(_("Everybody"), "everybody"), desk.tap(_("Log"), "log"))
+    looks = (desk.tap(_("Board"), "board"), desk.tap(_("Everybody"), "everybody"), desk.tap(_("Log"), "log"))
+    return row(*looks, help.button(desk.keys))
 
 
 async def why_not(desk: Desk, key: str) -> Screen:

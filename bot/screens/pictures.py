@@ -92,6 +92,10 @@ class Artist:
         """One full card, with what lies on it and whether its action was used."""
         return await self._draw("card", card, resources, used=used)
 
+    async def legend(self) -> list[Drawn]:
+        """All signs of the game with their names."""
+        return await self._pages("legend")
+
     async def points(self, view: View, names: Sequence[str]) -> Drawn | None:
         """Victory points by source."""
         return await self._draw("points", view, tuple(names))

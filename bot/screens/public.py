@@ -139,6 +139,7 @@ class Turn:
         asked = next(iter(self.status.owing)) if len(self.status.owing) == 1 else None
         story = _of_this_generation([*self.before, *self.since])
         lines = cut(told(story, self.status, self.known), LONGEST)
+        explain = "-# " + _("`/help` explains how to play.") if self.view.generation <= 1 else ""
         unreached = ""
         if self.unreached:
             names = speech.listed([speech.who(self.status, seat) for seat in self.unreached])
@@ -146,7 +147,7 @@ class Turn:
         return screen(
             text(*lines) if lines else None,
             picture(self.drawn),
-            text(ratings(self.view, asked), unreached, self._legend(asked)),
+            text(ratings(self.view, asked), unreached, self._legend(asked), explain),
             row(open_button(self.status, self.entry)),
             colour=COLOURS[asked] if asked is not None else CALM,
             above=self._above(),

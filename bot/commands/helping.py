@@ -1,0 +1,49 @@
+"""Commands for who has never played: how to play here, and the rules by topic."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot import help_routes, speech
+from bot.commands.base import Choices, Cog, Interaction, Which, matching
+from bot.screens import help as pages
+from bot.tables import Refused
+
+GAME = "Which game to look at; by default the one of this thread"
+
+
+class Helping(Cog):
+    """Pages that can be read anywhere; beside a game they say what they mean there."""
+
+    @app_commands.command(description="How to play here, and what the buttons do")
+    @app_commands.describe(game=GAME)
+    async def help(self, interaction: Interaction, game: str | None = None) -> None:
+        await self._page(interaction, game, "")
+
+    @app_commands.command(description="The rules by topic, and what they mean in your game now")
+    @app_commands.describe(topic="What to read about", game=GAME)
+    async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
+        await self._page(interaction, game, topic or pages.HERE)
+
+    async def _page(self, interaction: Interaction, game: str | None, topic: str) -> None:
+        if game or await self._beside(interaction):
+            await self.reply(interaction, game, lambda visit: help_routes.guide(visit, topic))
+            return
+        await self.aside(interaction, lambda: help_routes.guide(self.visit(interaction, ""), topic))
+
+    async def _beside(self, interaction: Interaction) -> bool:
+        """Whether there is one game that is meant; several are as good as none."""
+        try:
+            return bool(await self.game(interaction, None))
+        except (Refused, Which):
+            return False
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, current: str) -> Choices:
+        with speech.speaking(str(interaction.locale)):
+            return matching(((title, key) for title, key, _hint in pages.titles()), current)
+
+    @help.autocomplete("game")
+    @rules.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)

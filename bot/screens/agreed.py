@@ -1,0 +1,141 @@
+"""The words of a table's rules: what each is called in the lobby, and what it means, where it is chosen and where it is read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot import speech
+from bot.components import Option
+from bot.speech import _
+from bot.tables import Rules
+from engine.generation import SOLO_GENERATIONS
+from engine.maps import MAPS
+
+USUAL_CORPORATIONS: Final = 2
+CORPORATIONS: Final = (USUAL_CORPORATIONS, 3, 4, 5)
+PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
+"""Hours until the first reminder."""
+
+
+def rules_line(rules: Rules) -> str:
+    """The map, the era, and whatever is not as usual."""
+    return " · ".join(name for name, _meaning in _agreed(rules))
+
+
+def explained(rules: Rules) -> list[str]:
+    """The same words with what each means, and the pace, a line each."""
+    said = [f"**{speech.capital(name)}**: {meaning}" for name, meaning in _agreed(rules)]
+    return [*said, f"**{_('Pace')}**: {pace_line(rules)}"]
+
+
+def _agreed(rules: Rules) -> list[tuple[str, str]]:
+    """Names and meanings of the rules that a table plays by."""
+    era = rules.corporate_era or rules.solo
+    draft, draft_first = rules.draft and not rules.solo, rules.draft_first and not rules.solo
+    raises = {
+        "rewarded": _("the first player raises a parameter"),
+        "unrewarded": _("the first player raises a parameter, without its benefits"),
+    }
+    found = [
+        (rules.solo, _("solo"), alone()),
+        (True, _map_name(rules.map), _("the map of Mars; milestones and awards are printed on it")),
+        (True, _("corporate era") if era else _("without corporate era"), _meaning("corporate_era") if era else _without_era()),
+        (draft, _("draft"), _meaning("draft")),
+        (draft_first, _("draft of the first ten cards"), _meaning("draft_first")),
+        (rules.beginners, _("beginner corporations"), _meaning("beginners")),
+        (
+            rules.corporations != USUAL_CORPORATIONS,
+            _("{n} corporations to choose from", n=rules.corporations),
+            _("so many are dealt to each player, as far as they last"),
+        ),
+        (rules.first_raises != "no", raises.get(rules.first_raises, ""), raise_meaning(rules.first_raises)),
+        (rules.friendly, _("nothing adverse"), _meaning("friendly")),
+        (rules.hidden_points, _("points hidden until the end"), _meaning("hidden_points")),
+    ]  # fmt: skip
+    return [(name, meaning) for holds, name, meaning in found if holds]
+
+
+def _map_name(key: str) -> str:
+    """A map is called by its key, which is a proper name."""
+    return speech.capital(key) if key in MAPS else key
+
+
+def alone() -> str:
+    return _("{n} generations to terraform Mars alone", n=SOLO_GENERATIONS)
+
+
+def _without_era() -> str:
+    return _("fewer cards, some production to begin with")
+
+
+def _meaning(key: str) -> str:
+    """What a switch of the host means, in one line of a menu."""
+    return {
+        "corporate_era": _("more cards, no starting production; a longer game"),
+        "draft": _("in research keep 1 of 4 cards, pass the rest on, 4 times"),
+        "draft_first": _("they go round in two packs of five"),
+        "beginners": _("nobody chooses a corporation; all ten first cards are kept"),
+        "friendly": _("house rule: nobody takes anything from others"),
+        "hidden_points": _("nobody is told them before the game is over"),
+    }[key]
+
+
+def raise_meaning(how: str) -> str:
+    """What happens beside the rulebook when the first player changes."""
+    return {
+        "no": _("the rulebook"),
+        "rewarded": _("house rule: the first player raises a parameter each generation"),
+        "unrewarded": _("house rule: the same with no TR and no bonus for it"),
+    }[how]
+
+
+def switches(rules: Rules) -> list[Option]:
+    """What is on or off; of a solo game only what means something there."""
+    named = {
+        "corporate_era": _("Corporate era"),
+        "draft": _("Draft"),
+        "draft_first": _("Draft of the first ten cards"),
+        "beginners": _("Beginner corporations"),
+        "friendly": _("Nothing adverse"),
+        "hidden_points": _("Points hidden"),
+    }
+    shown = ("beginners", "hidden_points") if rules.solo else tuple(named)
+    return [Option(named[key], key, _meaning(key), getattr(rules, key)) for key in shown]
+
+
+def pace_line(rules: Rules) -> str:
+    """When those who are asked are reminded."""
+    hours = rules.reminder_hours
+    if hours is None:
+        return _("as this bot is set")
+    name = next((pace for pace, h in PACES.items() if h == hours), "")
+    said = _reminder(hours)
+    return f"{_pace_name(name)}: {said}" if name else said
+
+
+def paces(rules: Rules) -> list[Option]:
+    """The paces to choose from, each with how often one is expected to answer."""
+    often = {
+        "relaxed": _("an answer a day is enough"),
+        "daily": _("an answer or two a day"),
+        "fast": _("several answers a day"),
+        "live": _("everybody is there"),
+    }
+    return [
+        Option(
+            speech.capital(_pace_name(pace)),
+            pace,
+            f"{often[pace]}; {_reminder(hours)}",
+            rules.reminder_hours == hours,
+        )
+        for pace, hours in PACES.items()
+    ]
+
+
+def _reminder(hours: float) -> str:
+    time = _("{n} min", n=round(hours * 60)) if hours < 1 else _("{n} h", n=f"{hours:g}")
+    return _("reminder after {time}", time=time)
+
+
+def _pace_name(pace: str) -> str:
+    return {"relaxed": _("relaxed"), "daily": _("daily"), "fast": _("fast"), "live": _("live")}[pace]

@@ -1,0 +1,109 @@
+"""The rules by topic, beside a game with what they mean in it now; and a picture of all signs with their names."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from bot.components import BLUE, QUIET, Keys, Option, Screen, Tap, picture, row, rule, screen, text
+from bot.screens import agreed
+from bot.screens.desk import Desk
+from bot.screens.pictures import Artist
+from bot.speech import _, guide
+
+SIGNS: Final = "signs"
+"""Stands among the topics and is a picture."""
+ROUTE: Final = "help"
+HERE: Final = guide.HERE
+
+
+def button(keys: Keys, origin: str = "") -> Tap:
+    """The way to these pages, from where one goes back to `origin`."""
+    return keys.tap(_("How to play"), f"{ROUTE}@{origin}" if origin else ROUTE)
+
+
+def first_steps(desk: Desk, origin: str = "") -> list[Tap]:
+    """The same on the panels of the first generation, the first that anybody sees of a game."""
+    return [button(desk.keys, origin)] if desk.view.generation <= 1 else []
+
+
+def titles() -> list[tuple[str, str, str]]:
+    """All that can be read here: title, key and one line about it."""
+    return [*((_(t.title), t.key, _(t.hint)) for t in guide.TOPICS.values()), _signs()]
+
+
+def _signs() -> tuple[str, str, str]:
+    return _("All signs with their names"), SIGNS, _("a picture: tags, resources, tiles, bonuses")
+
+
+def found(typed: str) -> str:
+    """The key of the topic that was meant by a key, a title or a part of one; empty where there is none."""
+    said = typed.strip().casefold()
+    named = {key: title.casefold() for title, key, _hint in titles()}
+    exact = [key for key, title in named.items() if said in (key, title)]
+    part = [key for key, title in named.items() if said and said in title]
+    return next(iter([*exact, *part]), "")
+
+
+def page(desk: Desk | None, key: str, note: str = "") -> Screen:
+    """One topic, beside the game of the desk or without any; a note stands on top."""
+    topic = guide.TOPICS[key]
+    return _screen(
+        desk,
+        text(note) if note else None,
+        text(f"### {_(topic.title)}"),
+        text("\n\n".join(topic.rules())),
+        *_beside(desk, topic),
+        *_ways(desk, key),
+    )
+
+
+def _beside(desk: Desk | None, topic: guide.Topic) -> list[Any]:
+    """What a topic means where it is read."""
+    if desk is None:
+        return [text("-# " + _("In a game, these pages also say how things stand there."))]
+    if desk.look.view is None:
+        return _in_lobby(desk) if topic.key == HERE else []
+    said = [line for line in topic.now(guide.Reader(desk.view, desk.names)) if line]
+    if topic.key == HERE:
+        said.append(_("**Rules** {rules}", rules=agreed.rules_line(desk.status.rules)))
+    head = _("**As this game ended**") if desk.view.over else _("**In this game now**")
+    return [rule(), text(head, *said)] if said else []
+
+
+def _in_lobby(desk: Desk) -> list[Any]:
+    """The words of the lobby, one line each."""
+    how = _("**Join** takes a seat. The host starts the game.")
+    return [
+        rule(),
+        text(_("**This table plays**"), *(f"- {line}" for line in agreed.explained(desk.status.rules)), how),
+    ]
+
+
+async def signs(desk: Desk | None, artist: Artist) -> Screen:
+    """What is drawn on cards and on Mars, with names."""
+    drawn = await artist.legend()
+    failed = None if drawn else text(_("The picture could not be drawn. Cards and spaces say in words what they do."))
+    return _screen(desk, text(f"### {_signs()[0]}"), picture(*drawn), failed, *_ways(desk, SIGNS))
+
+
+def _screen(desk: Desk | None, *items: Any) -> Screen:
+    return desk.screen(*items, colour=QUIET) if desk is not None else screen(*items, colour=QUIET)
+
+
+def _ways(desk: Desk | None, key: str) -> list[Any]:
+    """A menu of the topics, the next one, the signs, and the way back where there is one."""
+    options = desk.look.view.options if desk is not None and desk.look.view is not None else None
+    offered = [*((_(t.title), t.key, _(t.hint)) for t in guide.topics_of(options)), _signs()]
+    keys = desk.keys if desk is not None else Keys("", 0)
+
+    def to(what: str) -> str:
+        return desk.stays(what) if desk is not None else what
+
+    order = [at for _title, at, _hint in offered]
+    after = order[(order.index(key) + 1) % len(order)] if key in order else order[0]
+    taps = [keys.tap(_("Next page"), to(f"{ROUTE}/{after}"))]
+    if SIGNS not in (key, after):
+        taps.append(keys.tap(_("All signs"), to(f"{ROUTE}/{SIGNS}")))
+    if desk is not None and desk.parent:
+        taps.append(desk.back(BLUE))
+    return [row(keys.menu(_("Other pages"), to(ROUTE), [Option(*entry) for entry in offered if entry[1] != key])), row(*taps)]  # fmt: skip

@@ -1,0 +1,206 @@
+"""How to play, for who has never played: by commands anywhere, by buttons where a game begins, with what it means there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot import help_routes, limits
+from bot.components import Screen
+from bot.panel import Visit, answered
+from bot.screens import agreed, help, lobby
+from bot.tables import Rules
+from engine.hidden import redealt
+from tests.bot.club import ANN, BEN, CAT, STRANGER, Club, club
+from tests.bot.looks import NoPictures, desk, look, opened
+from tests.bot.server import Server, Shown, first, started
+from tests.bot.test_screens import clicking, ids, texts, unmarked
+from tests.engine.games import walk
+from words.guide import TOPICS
+
+PAGES = (*TOPICS, help.SIGNS)
+
+
+async def read(house: Club, game: str, user: int, route: str, origin: str = "") -> Screen:
+    """A page as this user sees it."""
+    visit = Visit(house.tables, NoPictures(), clicking(user), game, 0, (), route, origin)
+    rest = route.partition("/")[2]
+
+    def work() -> Awaitable[Screen]:
+        return help_routes.guide(visit, rest)
+
+    return await answered(visit, work, "help")
+
+
+def words_of(shown: Screen) -> str:
+    return "\n".join(texts(shown))
+
+
+async def walked(house: Club, game: str) -> None:
+    """All pages, for who plays and for a stranger."""
+    for user in (ANN, BEN, STRANGER):
+        for key in PAGES:
+            shown = await read(house, game, user, f"help/{key}")
+            assert limits.breaches(shown.view()) == []
+            assert "went wrong" not in words_of(shown)
+            assert len(ids(shown)) == len(set(ids(shown)))
+
+
+async def test_all_pages_can_be_read_from_the_lobby_to_the_end(tmp_path: Path) -> None:
+    random = Random(4)
+    async with club(tmp_path / "mars.db") as house:
+        lobby_ = await house.lobby(BEN, CAT, beginners=False, draft=True, corporate_era=True)
+        await walked(house, lobby_.id)
+        game = (await house.tables.start(lobby_.id, ANN)).id
+        for n in range(2000):
+            if await house.play_on(game, random) is None:
+                break
+            if n % 150 == 3:
+                await walked(house, game)
+        await walked(house, game)
+        assert "As this game ended" in words_of(await read(house, game, ANN, "help/end"))
+
+
+async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_is_agreed(tmp_path: Path) -> None:
+    async with club(tmp_path / "mars.db") as house:
+        table = await house.lobby(BEN, beginners=True, draft=True, friendly=True)
+        said = words_of(await read(house, table.id, STRANGER, "help"))
+        assert "**This table plays**" in said
+        assert "- **Draft**: in research keep 1 of 4 cards" in said
+        assert "- **Nothing adverse**: house rule" in said
+        await house.tables.start(table.id, ANN)
+        said = words_of(await read(house, table.id, ANN, "help/tiles"))
+        assert "**In this game now**" in said
+        assert "A greenery costs you 8 plants" in said
+        said = words_of(await read(house, table.id, STRANGER, "help/tiles"))
+        assert "costs you" not in said
+        assert "0 of 9 oceans" in said
+
+
+async def test_the_way_back_leads_to_where_one_came_from(tmp_path: Path) -> None:
+    async with club(tmp_path / "mars.db") as house:
+        game = (await house.game(BEN)).id
+        shown = await read(house, game, ANN, "help", "more")
+        assert any(i.endswith(":more") for i in ids(shown))
+        following = [i for i in ids(shown) if ":help/" in i or i.partition("~")[0].endswith(":help@more")]
+        assert following
+        assert all("@more" in i for i in following)
+        assert any(i.endswith(":home") for i in ids(await read(house, game, ANN, "help")))
+
+
+async def test_pages_and_menu_lead_through_all_topics(tmp_path: Path) -> None:
+    async with club(tmp_path / "mars.db") as house:
+        game = (await house.game(BEN)).id
+        route, seen = f"help/{help.HERE}", list[str]()
+        while route.partition("/")[2] not in seen:
+            seen.append(route.partition("/")[2])
+            shown = await read(house, game, ANN, route)
+            route = next(i for i in ids(shown) if ":help/" in i).split(":")[3].partition("@")[0]
+        assert set(seen) == set(PAGES) - {"solo"}
+
+
+async def test_a_page_that_there_is_not_is_said_and_all_are_offered(tmp_path: Path) -> None:
+    async with club(tmp_path / "mars.db") as house:
+        game = (await house.game(BEN)).id
+        for typed in ("nonsense *bold*", "", "signs/..", "x" * 90):
+            said = words_of(await read(house, game, ANN, f"help/{typed}"))
+            assert "How to play here" in said
+            assert ("There is no page called" in said) == bool(typed)
+
+
+@pytest.mark.parametrize("n", range(3))
+async def test_nothing_on_a_page_depends_on_what_one_cannot_see(n: int) -> None:
+    game, random = opened(n), Random(n)
+    for at, (seat, _decision, _picks) in enumerate(walk(game, Random(n))):
+        if at % 40:
+            continue
+        mine, other = look(game, seat), look(redealt(game, seat, random), seat)
+        for key in TOPICS:
+            one, two = help.page(desk(mine, NoPictures()), key), help.page(desk(other, NoPictures()), key)
+            assert (texts(one), unmarked(one)) == (texts(two), unmarked(two))
+
+
+# Where it is found.
+
+
+async def test_the_first_messages_of_a_game_name_the_command(at: Server) -> None:
+    await at.slash("Ann", "game new")
+    await at.say()
+    assert "`/help` explains how to play" in at.last().words
+    shown = await at.click("Ben", at.last(), "How to play")
+    assert "How to play here" in shown.words
+    assert shown.message.ephemeral
+    await at.slash("Ben", "game join")
+    await at.slash("Ann", "game start")
+    await at.say()
+    assert "`/help` explains how to play" in (await at.turn()).words
+
+
+async def test_the_first_panels_lead_there_and_back_with_what_was_chosen(at: Server) -> None:
+    await at.slash("Ann", "game new")
+    await at.say()
+    await at.slash("Ben", "game join")
+    await at.slash("Ann", "game start")
+    await at.say()
+    panel = await at.slash("Ann", "play", at.place)
+    assert (
+        "Choose your corporation" in (await at.click("Ann", await at.click("Ann", panel, "How to play"), "Back")).words
+    )
+    buying = await at.click("Ann", panel, "pick/card:")
+    chosen = await at.select("Ann", buying, [v for values in buying.menus.values() for v in values][:3])
+    assert "3 of 10" in chosen.words
+    page = await at.click("Ann", chosen, "How to play")
+    tags = await at.select("Ann", page, ["tags"])
+    assert "### Tags" in tags.words
+    assert "3 of 10" in (await at.click("Ann", tags, "Back")).words
+
+
+async def test_more_leads_there_at_any_time(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    panel = await at.slash(name, "play", at.place)
+    more = await at.click(name, panel, "More")
+    page = await at.click(name, more, "How to play")
+    assert "You are asked: Choose your first action, or pass." in page.words
+    assert "### More" in (await at.click(name, page, "Back")).words
+
+
+async def test_the_commands_answer_in_a_game_without_one_and_in_direct_messages(at: Server) -> None:
+    shown = await at.slash("Ann", "help")
+    assert "In a game, these pages also say how things stand there." in shown.words
+    assert shown.message.ephemeral
+    direct = Shown((await at.users["Ann"].slash("help")).response)
+    assert "How to play here" in direct.words
+    assert "### Tags" in (await at.select("Ann", direct, ["tags"], direct=True)).words
+    await started(at)
+    name = await first(at)
+    direct = Shown((await at.users[name].slash("rules", topic="payment")).response)
+    assert "You have 42 M€." in direct.words
+    said = (await at.slash(name, "rules", at.place, topic="production")).words
+    assert "As things stand, the next production brings you:" in said
+    said = (await at.slash(name, "rules", at.place, topic="Milestones and awards")).words
+    assert "**Mayor** 3 city tiles: you have 0, 3 short" in said
+    assert "There is no page called moon" in (await at.slash(name, "rules", at.place, topic="moon")).words
+    at.members["Eve"] = at.guild.add_member(at.env.create_user("Eve"))
+    said = (await at.slash("Eve", "rules", at.place, topic="goals")).words
+    assert "you have" not in said
+    assert "**Mayor** 3 city tiles" in said
+
+
+async def test_topics_are_completed_by_their_titles(at: Server) -> None:
+    assert await at.complete("Ann", "rules", "topic", "tag") == ["tags"]
+    assert set(await at.complete("Ann", "rules", "topic")) == set(PAGES)
+    assert await at.complete("Ann", "rules", "topic", "signs") == ["signs"]
+
+
+def test_every_word_of_the_lobby_explains_itself_where_it_is_chosen() -> None:
+    rules = Rules(corporate_era=True, draft=True, draft_first=True, beginners=True, friendly=True, hidden_points=True)
+    for options in (agreed.switches(rules), agreed.paces(rules), lobby._corporations(rules), lobby._raises(rules)):
+        for option in options:
+            assert option.hint, option.label
+            assert len(option.hint) <= 65, option.hint
+    for word in agreed.rules_line(rules).split(" · "):
+        assert any(line.casefold().startswith(f"**{word.casefold()}**: ") for line in agreed.explained(rules))

@@ -1,0 +1,114 @@
+"""The sheet of signs: every sign that a card or a board shows is on it, with a name that can be read on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PIL import Image
+
+import renderer
+from engine.card import CARDS
+from engine.expansions import open_box
+from engine.options import Options
+from renderer import signsheet, theme
+from renderer.icons import card_icons, point_icons
+from renderer.pictograms import Boxed, Cost, Icon, Said, Sign, Word
+from renderer.signs import SIGNS
+from renderer.theme import CHIPS, OWNERS
+from renderer.type import leading, line_width, paragraph
+from tests.renderer import golden
+
+SELDOM = {"(", ")", "=", "±2"}
+"""Marks between signs that read as what they are."""
+ELSEWHERE = {"crown", "cup", "drop"}
+"""Signs of results, and of areas that are on the sheet themselves."""
+
+
+def flat(icons: Iterable[Icon]) -> Iterator[str]:
+    """What a row is made of, by name."""
+    for icon in icons:
+        match icon:
+            case Sign(name, _, anybody):
+                yield "rim" if anybody else ""
+                yield name
+            case Said(text):
+                yield text
+            case Boxed(inside):
+                yield "box"
+                yield from flat(inside)
+            case Cost():
+                yield "price"
+            case Word():
+                pass
+
+
+def shown() -> set[str]:
+    """Everything on the sheet that is made of icons."""
+    cells = [cell for page in signsheet.pages() for section in page for cell in section.cells]
+    return {name for cell in cells if not callable(cell.sign) for name in flat(cell.sign)}
+
+
+def test_every_sign_on_any_card_is_on_the_sheet() -> None:
+    box = open_box(Options(corporate_era=True))
+    there, needed = shown(), set[str]()
+    for card in (CARDS[c] for c in (*box.corporations, *box.deck)):
+        for row in (*card_icons(card), point_icons(card)):
+            needed |= set(flat(row))
+    special = {n for n in needed if n.startswith("tile:")} - {
+        "tile:ocean",
+        "tile:greenery",
+        "tile:city",
+        "tile:capital",
+    }
+    assert special & there
+    missing = needed - special - SELDOM - there
+    # What is put onto a card of choice is one sign with the kind inside it.
+    assert {m for m in missing if not m.startswith("onto:")} == set()
+
+
+def test_resources_signs_and_owners_are_on_the_sheet() -> None:
+    there = shown()
+    assert set(CHIPS) <= there
+    assert set(SIGNS) - ELSEWHERE <= there
+    words = "\n".join(renderer.legend(page).alt for page in range(renderer.legend_pages()))
+    assert all(owner.mark in words for owner in OWNERS)
+
+
+def test_names_are_large_enough_and_fit_where_they_stand() -> None:
+    for page in signsheet.pages():
+        for section in page:
+            wide = (theme.BOARD - 2 * signsheet.EDGE - signsheet.BETWEEN * (section.columns - 1)) // section.columns
+            room = wide - (signsheet.NARROW if section.columns > 1 else signsheet.WIDE) - signsheet.BETWEEN
+            for cell in section.cells:
+                box = (room, 2 * leading(signsheet.LETTERS[1]))
+                lines, size = paragraph(cell.name, theme.TEXT, *signsheet.LETTERS, box)
+                assert size >= theme.LABEL
+                assert len(lines) * leading(size) <= signsheet.ROW
+                assert max(line_width(line, theme.TEXT, size) for line in lines) <= room, cell.name
+
+
+def test_a_page_is_not_taller_than_a_phone_shows_it_and_says_all_of_it() -> None:
+    for n, page in enumerate(signsheet.pages()):
+        drawn = renderer.legend(n)
+        image = golden.opened(drawn.data)
+        assert image.width == theme.BOARD
+        assert image.height <= 1.7 * image.width
+        assert len(drawn.data) < 150_000
+        assert len(drawn.alt) <= theme.ALT_LENGTH
+        for section in page:
+            assert all(cell.name in drawn.alt for cell in section.cells)
+
+
+def test_every_sign_leaves_ink_in_its_place() -> None:
+    for page in signsheet.pages():
+        for section in page:
+            for cell in section.cells:
+                image = Image.new("RGB", (400, signsheet.ROW), theme.GROUND)
+                signsheet._draw_sign(
+                    image, cell.sign, 0, signsheet.ROW // 2, signsheet.NARROW if section.columns > 1 else signsheet.WIDE
+                )
+                box = image.point([255 * (v > 60) for v in range(256)] * 3).getbbox()
+                assert box is not None, cell.name
+                assert box[2] <= (signsheet.NARROW if section.columns > 1 else signsheet.WIDE) + signsheet.BETWEEN, (
+                    cell.name
+                )

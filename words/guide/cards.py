@@ -1,0 +1,181 @@
+"""Project cards, their tags, how they are paid for, and what is produced."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.card import CARDS
+from engine.changes import floor
+from engine.modifiers import Discount, Leeway, Modifier, PayWith
+from engine.prices import in_force
+from engine.tableau import METAL_VALUES
+from engine.view import Seat, View
+from words.catalogue import N_, _, capital, listed, number, plural, signed
+from words.guide.topic import Lines, Reader, Topic, bullets
+from words.names import counted, money, parameter_name, parameter_text, resource_name, tags_counted
+from words.rules import modifier_clause
+
+# Cards and requirements.
+
+
+def _cards() -> Lines:
+    return (
+        _("A card shows its price at the top left, its tags at the top right. What it does stands in signs and in words."),
+        bullets(
+            _("**Green** cards do it once, when they are played."),
+            _("**Blue** cards also go on: with an effect that always holds, or an action that can be used once a generation."),
+            _("**Red** cards are events: once, and then they lie face down."),
+        ),
+        _(
+            "A **requirement** must be met when the card is played, and never after: a parameter that is high or low enough, tags, "
+            "production. What a card takes from yourself you must have. What it takes from others, with a red rim, is up to you."
+        ),
+    )  # fmt: skip
+
+
+def _cards_now(reader: Reader) -> Lines:
+    view, me = reader.view, reader.me
+    if view.over:
+        return ()
+    mars = listed([f"{parameter_name(key)} {_value(key, n)}" for key, n in view.parameters.items()])
+    said = [_("Requirements look at Mars as it is: {mars}.", mars=mars)]
+    if me is None:
+        return (bullets(*said),)
+    hand = [CARDS[card] for card in view.hand]
+    if hand:
+        needy = sum(bool(card.requires) for card in hand)
+        held = plural("You hold {n} card", "You hold {n} cards", len(hand))
+        said.append(_("{held}, {n} of them with a requirement.", held=held, n=needy))
+    if view.decision is not None and view.decision.kind == "turn":
+        n = sum(key.startswith("play:") for key in view.decision.options)
+        said.append(plural("{n} card can be played now.", "{n} cards can be played now.", n))
+    said += [_("For you {what}.", what=modifier_clause(m)) for m in _held(view, me, Leeway)]
+    return (bullets(*said),)
+
+
+def _value(key: str, n: int) -> str:
+    return number(n) if key == "oceans" else parameter_text(key, n)
+
+
+def _held(view: View, me: Seat, *kinds: type[Modifier]) -> list[Modifier]:
+    return [m for m in in_force(view, me) if isinstance(m, kinds)]
+
+
+# Tags.
+
+
+def _tags() -> Lines:
+    return (
+        _("A tag is a round sign on a card. By itself it does nothing; other things look at it:"),
+        bullets(
+            _("**Building** tags let steel pay, **space** tags titanium."),
+            _("Cards count tags, require them, or react when one is played."),
+            _("A milestone and an award count them too."),
+        ),
+        _("The tags of your face-up cards and of your corporation count all the time. Those of an event count only while it is played."),
+    )  # fmt: skip
+
+
+def _tags_now(reader: Reader) -> Lines:
+    lines: list[str] = []
+    for seat in reader.view.seats:
+        tags = tags_counted(seat.tags) or _("none")
+        if seat.seat == reader.view.you:
+            lines.insert(0, reader.line(seat.seat, tags))
+        else:
+            lines.append(reader.line(seat.seat, tags))
+    return (bullets(*lines),)
+
+
+# Production.
+
+
+def _production() -> Lines:
+    return (
+        _("Beside what you hold of each of the six resources stands what you produce of it. A brown box around signs means production."),
+        _("When everybody has passed, this happens to all at once:"),
+        bullets(
+            _("All **energy** becomes heat."),
+            _("You get **M€** as high as your terraform rating and your M€ production together."),
+            _("You get of each other resource what you produce."),
+        ),
+        _("M€ production may be negative, down to {least}; the others never fall below nothing.", least=number(floor("mc"))),
+    )  # fmt: skip
+
+
+def _production_now(reader: Reader) -> Lines:
+    view, me = reader.view, reader.me
+    if view.over or view.phase in ("setup", "final"):
+        return ()
+    if me is None:
+        incomes = [reader.line(seat.seat, plus_money(income(seat))) for seat in view.seats]
+        return (_("The next production brings in M€:"), bullets(*incomes))
+    parts = _("TR {tr}, production {made}", tr=me.tr, made=signed(me.production["mc"]))
+    others = [f"+{counted(n, what)}" for what, n in me.production.items() if n and what != "mc"]
+    return (
+        _("As things stand, the next production brings you:"),
+        bullets(
+            _("{gain} ({parts})", gain=plus_money(income(me)), parts=parts),
+            ", ".join(others),
+            _("+{heat} from your energy", heat=counted(me.stock["energy"], "heat")) if me.stock["energy"] else "",
+        ),
+    )
+
+
+def income(seat: Seat) -> int:
+    """M€ that the next production brings; nobody falls below nothing."""
+    return max(seat.tr + seat.production["mc"], -seat.stock["mc"])
+
+
+def plus_money(n: int) -> str:
+    return f"+{money(n)}" if n >= 0 else money(n)
+
+
+# Payment.
+
+
+def _payment() -> Lines:
+    return (
+        bullets(
+            _("**M€** pay for everything."),
+            _("**Steel** helps to pay for cards with a building tag, {value} each.", value=money(METAL_VALUES["steel"])),
+            _("**Titanium** helps to pay for cards with a space tag, {value} each.", value=money(METAL_VALUES["titanium"])),
+        ),
+        _(
+            "They pay for nothing else: neither for standard projects nor for milestones and awards. They may be mixed with M€, and "
+            "nothing is given back. The screen of a card proposes a payment; its menu has the others."
+        ),
+        _("Some corporations and cards change prices, or what may pay. That is counted in already wherever a price stands here."),
+    )  # fmt: skip
+
+
+def _payment_now(reader: Reader) -> Lines:
+    view, me = reader.view, reader.me
+    if me is None or view.over or view.phase == "setup":
+        return ()
+    values = {"steel": me.steel_value, "titanium": me.titanium_value}
+    named = {
+        "steel": N_("Your {amount} pays {total} of a card with a building tag."),
+        "titanium": N_("Your {amount} pays {total} of a card with a space tag."),
+    }
+    lines = [_("You have {money}.", money=money(me.stock["mc"]))]
+    for metal, value in values.items():
+        n = me.stock[metal]
+        if n:
+            lines.append(_(named[metal], amount=counted(n, metal), total=money(n * value)))
+        elif value != METAL_VALUES[metal]:
+            lines.append(_("Each {metal} would pay {value}.", metal=resource_name(metal), value=money(value)))
+    for m in _held(view, me, PayWith):
+        assert isinstance(m, PayWith)
+        n = me.stock[m.resource]
+        lines.append(_("Your {amount} pays {total} of anything.", amount=counted(n, m.resource), total=money(n * m.value)))  # fmt: skip
+    lines += [f"{capital(modifier_clause(m))}." for m in _held(view, me, Discount)]
+    return (bullets(*lines),)
+
+
+TOPICS: Final = (
+    Topic("cards", N_("Cards and requirements"), N_("green, blue and red; what a card needs"), _cards, _cards_now),
+    Topic("tags", N_("Tags"), N_("the round signs on cards"), _tags, _tags_now),
+    Topic("production", N_("Production"), N_("what each generation brings"), _production, _production_now),
+    Topic("payment", N_("Paying"), N_("M€, steel and titanium"), _payment, _payment_now),
+)

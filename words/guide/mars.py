@@ -1,0 +1,283 @@
+"""Mars and its points: global parameters, tiles, milestones and awards, the end, and the solo game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.effects.tiles import OCEAN_BONUS
+from engine.expansions import open_box
+from engine.generation import SOLO_GENERATIONS
+from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
+from engine.options import Options
+from engine.prices import plants_for_greenery
+from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
+from engine.start import SOLO_RATING
+from engine.tableau import USUAL_PLANTS
+from engine.turn import HEAT_FOR_TEMPERATURE
+from engine.view import Seat, View, ranked, terraformed, winners
+from words.catalogue import N_, _, capital, listed, number, plural
+from words.guide.standing import bonuses_ahead, to_the_end
+from words.guide.topic import Lines, Reader, Topic, bullets
+from words.log import points_by_source
+from words.names import counted, goal_name, goal_text, money, points_text
+from words.turns import award_standing, raised
+
+# The rating and the global parameters.
+
+
+def _parameters() -> Lines:
+    return (
+        _("**Temperature** rises by 2 °C a step, **oxygen** by 1 %, and each **ocean** tile is a step of its own."),
+        bullets(
+            _("Whoever raises a parameter rises a step in **terraform rating** (TR) for each step."),
+            _("A complete parameter rises no more, and then brings no TR."),
+            _("Some steps bring something more to whoever reaches them."),
+        ),
+        _("Your TR is a part of your income at the end of each generation, and at the end of the game each step of it is 1 VP."),
+    )  # fmt: skip
+
+
+def _parameters_now(reader: Reader) -> Lines:
+    view = reader.view
+    seats = sorted(view.seats, key=lambda seat: -seat.tr)
+    ratings = [_("{who} {n}", who=reader.who(seat.seat), n=seat.tr) for seat in seats]
+    return (
+        bullets(*to_the_end(view)),
+        _("Still to come: {bonuses}.", bonuses="; ".join(ahead)) if (ahead := bonuses_ahead(view)) else "",
+        _("TR: {list}", list=" · ".join(ratings)),
+    )
+
+
+# Tiles.
+
+
+def _tiles() -> Lines:
+    return (
+        bullets(
+            _("**Ocean** on the blue areas only. It belongs to nobody."),
+            _("**Greenery** next to a tile of yours, if there is such a place. It raises oxygen and is 1 VP."),
+            _("**City** never next to another city. At the end it is 1 VP for each greenery beside it, whoever owns that."),
+            _("**Special tiles** as their cards say."),
+        ),
+        _(
+            "Whoever lays a tile gets what is printed on the area: plants, metal, cards. Each ocean beside it brings {money} more. "
+            "The coloured mark on a tile says whose it is.",
+            money=money(OCEAN_BONUS),
+        ),
+        _(
+            "{plants} become a greenery (F), {heat} a step of temperature (G).",
+            plants=counted(USUAL_PLANTS, "plants"),
+            heat=counted(HEAT_FOR_TEMPERATURE, "heat"),
+        ),
+    )  # fmt: skip
+
+
+def _tiles_now(reader: Reader) -> Lines:
+    view, me = reader.view, reader.me
+    oceans = _(
+        "{n} of {all} oceans lie on Mars.",
+        n=view.parameters["oceans"],
+        all=open_box(view.options).parameters["oceans"].end,
+    )
+    if me is None:
+        return (bullets(oceans, *(reader.line(seat.seat, _owned(seat)) for seat in view.seats)),)
+    return (
+        bullets(
+            oceans,
+            _("You own {tiles}.", tiles=_owned(me)),
+            *(() if view.over or view.phase == "setup" else (_plants(view, me), _heat(view, me))),
+        ),
+    )  # fmt: skip
+
+
+def _owned(seat: Seat) -> str:
+    cities = plural("{n} city", "{n} cities", seat.cities)
+    greeneries = plural("{n} greenery", "{n} greeneries", seat.greeneries)
+    return _("{cities} and {greeneries}", cities=cities, greeneries=greeneries)
+
+
+def _plants(view: View, me: Seat) -> str:
+    cost, held = plants_for_greenery(view), me.stock["plants"]
+    greeneries = plural("{n} greenery", "{n} greeneries", held // cost)
+    brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
+    return _converted(held, cost, "plants", _("a greenery"), greeneries, brings)
+
+
+def _heat(view: View, me: Seat) -> str:
+    if view.phase == "final" or not open_box(view.options).parameters["temperature"].left(
+        view.parameters["temperature"]
+    ):
+        return ""
+    held, cost = me.stock["heat"], HEAT_FOR_TEMPERATURE
+    steps = plural("{n} step of temperature", "{n} steps of temperature", held // cost)
+    return _converted(held, cost, "heat", _("a step of temperature"), steps, raised(view, "temperature"))
+
+
+def _converted(held: int, cost: int, what: str, one: str, several: str, brings: str) -> str:
+    """What one's own plants or heat would do."""
+    if held < cost:
+        values = {"one": capital(one), "cost": counted(cost, what), "n": number(held), "short": number(cost - held)}
+        return _("{one} costs you {cost}: you have {n}, {short} short.", **values)
+    if held < 2 * cost:
+        return _("Your {held} are enough for {one}: {brings}.", held=counted(held, what), one=one, brings=brings)
+    return _(
+        "Your {held} are enough for {n}; the first brings {brings}.", held=counted(held, what), n=several, brings=brings
+    )
+
+
+# Milestones and awards.
+
+
+def _goals() -> Lines:
+    return (
+        _(
+            "**Milestones** Whoever first has what one asks for may claim it in their turn, for {price}: {points} at the end. "
+            "Only {n} of them can be claimed in a game.",
+            price=money(MILESTONE_PRICE),
+            points=points_text(MILESTONE_POINTS),
+            n=MOST_CLAIMED,
+        ),
+        _(
+            "**Awards** Anybody may fund one in their turn. The first costs {first}, the second {second}, the third {third}, and there "
+            "are no more. At the end each brings {best} to whoever has most of what it looks at, and {next} to the second, whoever "
+            "funded it. Equals get the same. In a game of two the second gets nothing.",
+            first=money(AWARD_PRICES[0]),
+            second=money(AWARD_PRICES[1]),
+            third=money(AWARD_PRICES[2]),
+            best=points_text(FIRST),
+            next=points_text(SECOND),
+        ),
+    )  # fmt: skip
+
+
+def _goals_now(reader: Reader) -> Lines:
+    view = reader.view
+    if not view.milestone_scores:
+        return (_("This game has no milestones and awards."),)
+    return (
+        _("Claimed: {n} of {most}.", n=len(view.milestones), most=MOST_CLAIMED),
+        bullets(*(_milestone(reader, key) for key in view.milestone_scores)),
+        _("Funded: {n} of {most}.", n=len(view.awards), most=MOST_CLAIMED) + _next_price(view),
+        bullets(*(_award(reader, key) for key in view.award_scores)),
+    )
+
+
+def _milestone(reader: Reader, key: str) -> str:
+    view, name = reader.view, goal_name(key)
+    if key in view.milestones:
+        return _("**{name}** claimed: {who}", name=name, who=reader.who(view.milestones[key]))
+    need = open_box(view.options).milestones[key].need
+    what = goal_text(key, need)
+    if len(view.milestones) >= MOST_CLAIMED or view.over:
+        return _("**{name}** {what}: no longer to be had", name=name, what=what)
+    if reader.me is None:
+        return _("**{name}** {what}", name=name, what=what)
+    has = view.milestone_scores[key][view.you]
+    if has >= need:
+        return _("**{name}** {what}: reached, you have {n}", name=name, what=what, n=has)
+    return _("**{name}** {what}: you have {n}, {short} short", name=name, what=what, n=has, short=need - has)
+
+
+def _award(reader: Reader, key: str) -> str:
+    view = reader.view
+    said = _("**{name}** {standing}", name=goal_name(key), standing=award_standing(view, key))
+    if key in view.awards:
+        return _("{award} (funded)", award=said)
+    return said
+
+
+def _next_price(view: View) -> str:
+    if len(view.awards) >= MOST_CLAIMED or view.over:
+        return ""
+    return " " + _("The next costs {price}.", price=money(AWARD_PRICES[len(view.awards)]))
+
+
+# The end.
+
+
+def _end() -> Lines:
+    return (
+        _(
+            "When temperature, oxygen and oceans are complete, the generation is played to its end, production included. Then everybody "
+            "may turn plants into greeneries a last time, and points are counted:"
+        ),
+        bullets(
+            _("**TR** 1 VP a step"),
+            _("**Milestones** {points} each", points=points_text(MILESTONE_POINTS)),
+            _("**Awards** {best} for the first, {next} for the second", best=points_text(FIRST), next=points_text(SECOND)),
+            _("**Greeneries** 1 VP each, **cities** 1 VP for each greenery beside them"),
+            _("**Cards** as they say, events included"),
+        ),
+        _("The most points win; of equals, who has more M€."),
+    )  # fmt: skip
+
+
+def _end_now(reader: Reader) -> Lines:
+    view, me = reader.view, reader.me
+    if view.over:
+        won = [reader.who(seat) for seat in winners(view)]
+        said = plural("Won by {who}.", "Won by {who}.", max(1, len(won)), who=listed(won)) if won else ""
+        return (said, bullets(*_totals(reader)))
+    *_each, left = to_the_end(view)
+    if not me or not me.points:
+        hidden = _("Points are hidden until the end here.") if view.options.hidden_points else ""
+        return (f"{left}.", hidden, bullets(*_totals(reader)))
+    own = _("Your points as they would count now: {sources}.", sources=points_by_source(me.points))
+    return (f"{left}.", own, bullets(*_totals(reader)) if not reader.solo else "")
+
+
+def _totals(reader: Reader) -> list[str]:
+    """Everybody's points, best first; nothing where they are hidden."""
+    if not all(seat.points for seat in reader.view.seats):
+        return []
+    return [reader.line(seat.seat, points_text(seat.total)) for _rank, seat in ranked(reader.view)]
+
+
+# Alone.
+
+
+def alone(options: Options) -> bool:
+    """The solo game."""
+    return options.players == 1
+
+
+def together(options: Options) -> bool:
+    """Every other game."""
+    return not alone(options)
+
+
+def _solo() -> Lines:
+    return (
+        _(
+            "One player has {n} generations to complete all three parameters. If they are not complete then, the game is lost.",
+            n=SOLO_GENERATIONS,
+        ),
+        bullets(
+            _("The corporate era is always played, and TR begins at {n}.", n=SOLO_RATING),
+            _("Two cities that belong to nobody lie on Mars from the beginning, each with a greenery."),
+            _("There are no milestones and no awards."),
+            _("What cards take from others is taken from an opponent who is not there, and who always has it."),
+        ),
+        _("After the last generation plants still become greeneries, without oxygen. Then points are counted."),
+    )  # fmt: skip
+
+
+def _solo_now(reader: Reader) -> Lines:
+    view = reader.view
+    if not reader.solo:
+        return ()
+    if view.over:
+        return (_("Mars was terraformed in time.") if terraformed(view) else _("Mars was not terraformed in time."),)
+    left = max(0, SOLO_GENERATIONS - view.generation)
+    last = plural("After this generation there is {n} more.", "After this generation there are {n} more.", left)
+    said = _("This is generation {n} of {all}.", n=view.generation, all=SOLO_GENERATIONS)
+    return (f"{said} {last if left else _('It is the last.')}", bullets(*to_the_end(view)))
+
+
+TOPICS: Final = (
+    Topic("parameters", N_("TR and global parameters"), N_("what raising one of them brings"), _parameters, _parameters_now),
+    Topic("tiles", N_("Tiles and placement bonuses"), N_("where tiles go and what they bring"), _tiles, _tiles_now),
+    Topic("goals", N_("Milestones and awards"), N_("points to race for and to compete for"), _goals, _goals_now, together),
+    Topic("end", N_("The end and the points"), N_("when it ends, what counts"), _end, _end_now),
+    Topic("solo", N_("The solo game"), N_("one player against the generations"), _solo, _solo_now, alone),
+)  # fmt: skip

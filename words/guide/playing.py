@@ -1,0 +1,251 @@
+"""How a game goes: by post, as a whole, at its beginning, in a generation and in a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.card import CARDS, KEYS
+from engine.effects.cards import CARD_PRICE
+from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.prices import plants_for_greenery, project_price
+from engine.research import OFFERED
+from engine.start import BEGINNER, CARDS_DEALT
+from engine.tableau import USUAL_PLANTS
+from engine.turn import HEAT_FOR_TEMPERATURE
+from engine.view import Seat, View
+from words.cards import card_text
+from words.catalogue import N_, _, capital, listed, number, plural
+from words.decisions import question
+from words.guide.standing import to_the_end
+from words.guide.topic import Lines, Reader, Topic, bullets
+from words.names import counted, goal_name, money, project_name
+
+# Playing here.
+
+
+def _here() -> Lines:
+    return (
+        _(
+            "A game goes on for days. Its newest message shows Mars and has the button **Play**: it opens a panel that "
+            "only you see, with your cards and all that you can do now."
+        ),
+        bullets(
+            _("**A** to **G** are the seven kinds of action. What cannot be done says why."),
+            _("An action counts with its last choice. Until then **Back** or **Take back** changes it."),
+            _("**Undo** takes an action back, until something hidden was seen or somebody else has acted."),
+            _("**Pass** ends your part of this generation; you are asked again in the next one."),
+            _("**More** shows the log, the board, everybody's table and these pages."),
+        ),
+        _(
+            "Whoever is asked is told, and reminded later. Cards to choose from also come by direct message. What the buttons "
+            "do, commands do too: type / and the beginning of a word."
+        ),
+    )
+
+
+def _here_now(reader: Reader) -> Lines:
+    view = reader.view
+    if view.over:
+        return (_("The game is over."),)
+    said = [_("You are asked: {question}", question=question(view, reader.names))] if view.decision else []
+    others = [reader.who(seat) for seat in view.owing if seat != view.you]
+    if others:
+        said.append(
+            plural("{who} is asked something now.", "{who} are asked something now.", len(others), who=listed(others))
+        )
+    return said
+
+
+# The whole game.
+
+
+def _aim() -> Lines:
+    return (
+        _("Each player leads a corporation that makes Mars a place to live on. Three **global parameters** show how far that is."),
+        bullets(
+            _("Whoever raises temperature, oxygen or oceans a step rises a step in **terraform rating** (TR): income now, points later."),
+            _("**M€** pay for project cards. These bring resources, production, tiles and points."),
+            _("The game goes on in **generations**: buy cards, take turns, produce."),
+            _("When all three parameters are complete, that generation is the last. Whoever then has the most victory points (VP) wins."),
+        ),
+    )  # fmt: skip
+
+
+def _aim_now(reader: Reader) -> Lines:
+    return (_("This is generation {n}.", n=reader.view.generation), bullets(*to_the_end(reader.view)))
+
+
+# The beginning.
+
+
+def _start() -> Lines:
+    return (
+        _(
+            "Before the first generation everybody is dealt {n} project cards and some corporations, and chooses in secret:",
+            n=CARDS_DEALT,
+        ),
+        bullets(
+            _("One **corporation**. It says what you start with, and what only you can do all through the game."),
+            _(
+                "Any of the **cards**, {price} each, out of the corporation's M€. The others are discarded.",
+                price=money(CARD_PRICE),
+            ),
+        ),
+        _(
+            "The **beginner corporation** starts with {money} and keeps all {n} cards for nothing.",
+            money=money(CARDS[KEYS[BEGINNER]].cost),
+            n=CARDS_DEALT,
+        ),
+        _(
+            "Without the corporate era everybody begins with one step of production of each resource; with it, with none. "
+            "When all have chosen, everything is shown, and the first generation begins with the turns."
+        ),
+    )
+
+
+def _start_now(reader: Reader) -> Lines:
+    view = reader.view
+    dealt = [card for card in view.looking if CARDS[card].kind == "corporation"]
+    if dealt:
+        cards = len(view.looking) - len(dealt)
+        return (
+            _("You choose between:"),
+            bullets(*(_offered(card, cards) for card in dealt)),
+        )
+    me, said = reader.me, list[str]()
+    if me is not None and me.corporation:
+        card = CARDS[me.corporation]
+        said.append(_("You lead **{name}**. {text}", name=card.name, text=card_text(card)))
+    others = [seat for seat in view.seats if seat.corporation and seat.seat != view.you]
+    led = [
+        _("{who} leads {name}", who=capital(reader.who(seat.seat)), name=CARDS[seat.corporation].name)
+        for seat in others
+    ]
+    return (*said, bullets(*led))
+
+
+def _offered(card: int, cards: int) -> str:
+    corporation = CARDS[card]
+    if not cards:
+        return f"**{corporation.name}**: {money(corporation.cost)}"
+    left = corporation.cost - CARD_PRICE * cards
+    return _(
+        "**{name}**: {money}; {left} would be left after buying all {n} cards",
+        name=corporation.name,
+        money=money(corporation.cost),
+        left=money(left),
+        n=cards,
+    )
+
+
+# A generation.
+
+
+def _generation() -> Lines:
+    return (
+        bullets(
+            _(
+                "**Research** Each player is shown {n} new cards and buys any of them for {price} each. The first generation has none.",
+                n=OFFERED,
+                price=money(CARD_PRICE),
+            ),
+            _(
+                "With the **draft** you keep one of {n} cards and pass on the rest, until you have kept {n}; from these you buy.",
+                n=OFFERED,
+            ),
+            _("**Actions** In turns, one after the other, until everybody has passed."),
+            _("**Production** Everybody is paid and produces. Used actions of cards are free again."),
+        ),
+        _("Then the first player marker moves on to the next player, and the next generation begins."),
+    )
+
+
+def _generation_now(reader: Reader) -> Lines:
+    view = reader.view
+    if view.over:
+        return (_("The game lasted {n} generations.", n=view.generation),)
+    order = listed([reader.who(seat) for seat in view.order])
+    passed = [reader.who(seat.seat) for seat in view.seats if seat.passed]
+    return (
+        bullets(
+            _("This is generation {n}.", n=view.generation),
+            _("Order of play: {names}.", names=order) if not reader.solo else "",
+            _("Passed so far: {names}.", names=listed(passed)) if passed and view.phase == "action" else "",
+            _drafted(view) if not reader.solo else "",
+        ),
+    )
+
+
+def _drafted(view: View) -> str:
+    return _("Cards are drafted here.") if view.options.draft else _("Cards are not drafted here.")
+
+
+# A turn.
+
+
+def _turn() -> Lines:
+    return (
+        _("In your turn you take one or two of these actions, then the next player does. As long as you act you get more turns."),
+        bullets(
+            _("**A** Play a card from your hand: pay its price, do what it says."),
+            _("**B** Use a standard project; each is there for everybody, as often as one can pay."),
+            _("**C** Claim a milestone, or **D** fund an award."),
+            _("**E** Use the action of a blue card or a corporation, each once a generation."),
+            _("**F** Turn {plants} into a greenery tile.", plants=counted(USUAL_PLANTS, "plants")),
+            _("**G** Turn {heat} into a step of temperature.", heat=counted(HEAT_FOR_TEMPERATURE, "heat")),
+        ),
+        _("Whoever takes no action **passes** and sits out the rest of the generation."),
+    )  # fmt: skip
+
+
+def _turn_now(reader: Reader) -> Lines:
+    view, me = reader.view, reader.me
+    if view.over:
+        return ()
+    if me is None or view.decision is None or view.decision.kind != "turn":
+        whose = _("It is the turn of {who}.", who=reader.who(view.active)) if view.phase == "action" else ""
+        return (whose,) if whose else ()
+    options = view.decision.options
+    first = _("It is your turn: your second action.") if "end" in options else _("It is your turn: your first action.")
+    if options[0].startswith("first:"):
+        card = CARDS[KEYS[options[0].partition(":")[2]]]
+        return (first, _("It is the one that **{name}** begins with.", name=card.name))
+    return (first, bullets(*_letters(view, me, options)))
+
+
+def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
+    def of(verb: str) -> list[str]:
+        return [key.partition(":")[2] for key in options if key.startswith(f"{verb}:")]
+
+    cards = len(view.hand) + len(me.hosted)
+    acting = [card for card in me.played if CARDS[card].action is not None]
+    projects = [
+        _("{name} {price}", name=project_name(key), price=money(project_price(view, key))) for key in of("project")
+    ]
+    milestones, awards = [goal_name(key) for key in of("milestone")], [goal_name(key) for key in of("award")]
+    price = AWARD_PRICES[min(len(view.awards), len(AWARD_PRICES) - 1)]
+    return (
+        _("**A** {n} of your {all} cards can be played", n=len(of("play")), all=cards) if cards else "",
+        _("**B** {projects}", projects=", ".join(projects)) if projects else _("**B** no standard project: too dear now"),
+        _("**C** {goals} for {price}", goals=listed(milestones), price=money(MILESTONE_PRICE)) if milestones else "",
+        _("**D** {goals} for {price}", goals=listed(awards), price=money(price)) if awards else "",
+        _("**E** {n} of your {all} card actions", n=len(of("action")), all=len(acting)) if acting else "",
+        _held("F", me.stock["plants"], plants_for_greenery(view), "plants"),
+        _held("G", me.stock["heat"], HEAT_FOR_TEMPERATURE, "heat"),
+    )  # fmt: skip
+
+
+def _held(letter: str, held: int, needed: int, what: str) -> str:
+    return _("**{letter}** you have {n} of {amount}", letter=letter, n=number(held), amount=counted(needed, what))
+
+
+HERE: Final = Topic(
+    "here", N_("How to play here"), N_("the Play button, the letters, undo, commands"), _here, _here_now
+)
+TOPICS: Final = (
+    HERE,
+    Topic("aim", N_("What the game is about"), N_("the aim, in four sentences"), _aim, _aim_now),
+    Topic("start", N_("Corporation and first cards"), N_("what is chosen before the first turn"), _start, _start_now),
+    Topic("generation", N_("A generation"), N_("research, draft, actions, production"), _generation, _generation_now),
+    Topic("turn", N_("A turn"), N_("the seven actions, A to G, and passing"), _turn, _turn_now),
+)

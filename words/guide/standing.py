@@ -1,0 +1,46 @@
+"""Where a game stands, in lines that several topics need."""
+
+from __future__ import annotations
+
+from engine.expansions import open_box
+from engine.parameters import Parameter
+from engine.view import View
+from words.brief import brief
+from words.catalogue import _, capital, number, plural
+from words.names import parameter_name, parameter_text
+
+
+def to_the_end(view: View) -> list[str]:
+    """Each global parameter with its steps to the end; last, those that the end of the game waits for together."""
+    parameters = open_box(view.options).parameters.values()
+    left = sum(p.left(view.parameters[p.key]) for p in parameters if p.ends)
+    together = plural("Together {n} step is left", "Together {n} steps are left", left)
+    return [*(_steps(p, view.parameters[p.key]) for p in parameters), together if left else _("Mars is terraformed")]
+
+
+def _steps(parameter: Parameter, value: int) -> str:
+    now, left = capital(_at(parameter.key, value)), parameter.left(value)
+    if not left:
+        return _("{now}: complete", now=now)
+    return plural(
+        "{now}: {n} step to {end}", "{now}: {n} steps to {end}", left, now=now, end=_bare(parameter.key, parameter.end)
+    )
+
+
+def bonuses_ahead(view: View) -> list[str]:
+    """What raising a parameter will bring besides the rating, at which value, as far as it is still to come."""
+    return [
+        _("{at}: {bonus}", at=_at(p.key, at), bonus=brief(bonus))
+        for p in open_box(view.options).parameters.values()
+        for at, bonus in p.bonuses
+        if at > view.parameters[p.key]
+    ]
+
+
+def _at(key: str, value: int) -> str:
+    return f"{parameter_name(key)} {_bare(key, value)}"
+
+
+def _bare(key: str, value: int) -> str:
+    """Oceans are not named twice."""
+    return number(value) if key == "oceans" else parameter_text(key, value)
