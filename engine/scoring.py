@@ -62,12 +62,16 @@ def card_points(game: Game, me: Player, card: int) -> int:
 
 
 def award_points(game: Game, key: str) -> list[int]:
-    """By seat: 5 for the first, 2 for the second; ties are friendly, and of two players there is no second."""
+    """The points of every seat for an award as it stands."""
     award = game.box.awards[key]
-    scores = [award.score(game, p) for p in game.players]
+    return award_shares([award.score(game, p) for p in game.players])
+
+
+def award_shares(scores: Sequence[int]) -> list[int]:
+    """Points for scores by seat: 5 for the first, 2 for the second; ties are friendly, and of two players there is no second."""
     best = max(scores)
     won = [FIRST if s == best else 0 for s in scores]
-    if scores.count(best) > 1 or len(scores) == 2:
+    if scores.count(best) > 1 or len(scores) < 3:
         return won
     second = max(s for s in scores if s != best)
     return [SECOND if s == second else w for s, w in zip(scores, won, strict=True)]

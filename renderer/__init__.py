@@ -4,11 +4,13 @@ Each picture is a function that takes a `View` or cards and gives a `Picture` (`
 
     square      the board of messages: `planet`, `readings`, `beside`; cut to what may be chosen by `choosing`
     table       the full board: the same, then `seats` (players), `goals`, `sheets` below them, `rows` below all
+    everybody   the same table for a phone, of `blocks`: `players`, then `contests` (milestones and awards)
     strips      a hand; `offers`: cards to choose among; `cards`: one whole card; `tableau`: what lies before a player
     signsheet   all signs with their names, drawn from what all others are drawn from
     scores      how a game came out: points by source, and who has won; `charts`: how it went, generation by generation;
                 `lapse`: the same as a film of boards
-    alt         the whole public state in words, with `alt_map`; alt texts of boards are `alt_boards`, of cards `alt_cards`
+    alt         the whole public state in words, with `alt_map`; alt texts of boards are `alt_boards`, of the
+                sheet for phones `alt_everybody` with `alt_goals`, of cards `alt_cards`
 
 A board, from what lies lowest:
 
@@ -48,6 +50,7 @@ After a change of what boards are made of: `python -m renderer.baking`.
 from renderer.alt import words_of_board
 from renderer.cards import card
 from renderer.charts import history
+from renderer.everybody import everybody, everybody_pages
 from renderer.lapse import lapse
 from renderer.offers import offer, offer_pages
 from renderer.picture import Picture
@@ -62,6 +65,8 @@ __all__ = [
     "Picture",
     "board",
     "card",
+    "everybody",
+    "everybody_pages",
     "hand",
     "hand_pages",
     "history",

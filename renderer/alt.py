@@ -9,11 +9,13 @@ from engine.card import CARDS
 from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
 from engine.goals import MOST_CLAIMED
-from engine.outposts import Outpost
+from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
+from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
 from renderer.alt_map import free_lines, place_lines, tile_lines
 from renderer.theme import ALT_LENGTH
+from renderer.type import drawable
 from words import (
     _,
     escaped,
@@ -59,8 +61,13 @@ def words_of_board(view: View, names: Sequence[str]) -> str:
 
 
 def plainly(names: Sequence[str]) -> list[str]:
-    """Players with their marks, for text that is not markdown."""
-    return [f"{mark(seat)}{NBSP}{name}" for seat, name in enumerate(names)]
+    """Players with their marks and the names that pictures show, for text that is not markdown."""
+    return [f"{mark(seat)}{NBSP}{shown_name(name, seat)}" for seat, name in enumerate(names)]
+
+
+def shown_name(name: str, seat: int) -> str:
+    """A name as far as the fonts show its letters; a player is never nameless."""
+    return drawable(name).strip() or _("Player {n}", n=seat + 1)
 
 
 def shortened(lines: Sequence[str]) -> str:
@@ -166,10 +173,13 @@ def known(name: Callable[[str], str], key: str) -> str:
 
 def row_lines(view: View) -> list[str]:
     """What lies beside the map, a line a row: each outpost with its marker, whose settlements are there, and what is free."""
-    return [
+    return [row_line(view, row) for row in open_box(view.options).rows]
+
+
+def row_line(view: View, row: Row) -> str:
+    return (
         f"{capital(known(parameter_name, row.key))}: {'; '.join(_outpost(view, outpost) for outpost in row.outposts)}."
-        for row in open_box(view.options).rows
-    ]
+    )
 
 
 def _outpost(view: View, outpost: Outpost) -> str:
@@ -251,6 +261,11 @@ def leaders(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == most and most > 0)
 
 
+def seconds(scores: Sequence[int]) -> tuple[int, ...]:
+    """Those who would score the second place of an award: nobody where several lead, or where only two play."""
+    return tuple(seat for seat, points in enumerate(award_shares(scores)) if points == SECOND)
+
+
 # Players.
 
 
@@ -291,6 +306,13 @@ def played(seat: Seat) -> str:
     counts = by_colour(seat)
     events = plural("{n} event", "{n} events", counts.pop("event"))
     return _("played: {automated} automated, {active} active, {events}", **counts, events=events)
+
+
+def tags_since(seat: Seat, before: Seat | None) -> list[tuple[str, int, int]]:
+    """Tags, most first, with their numbers and by how much these have changed; those that are gone since then among them."""
+    was = before.tags if before else seat.tags
+    found = [(tag, seat.tags.get(tag, 0), was.get(tag, 0)) for tag in seat.tags | was]
+    return sorted(((tag, n, n - then) for tag, n, then in found if n or then), key=lambda one: -one[1])
 
 
 def by_colour(seat: Seat) -> dict[str, int]:

@@ -49,7 +49,7 @@ def board_alt(
     return shortened(
         [
             *lines,
-            *_changed(view, before),
+            *changed(view, before),
             *parameter_lines(view),
             *_together(tile_lines(view, plainly(names))),
             *_together(free_lines(view)),
@@ -66,7 +66,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
         [
             *heading(view, called),
             *readings_line(view),
-            *_changed(view, before, ratings=True),
+            *changed(view, before, ratings=True),
             *(_seat(view.seats[n], called[n]) for n in view.order),
             *_together(_differences(view, called, before, _difference)),
             *_goals(view),
@@ -111,7 +111,7 @@ def _tableau(seat: Seat) -> str:
 # What is new.
 
 
-def _changed(view: View, before: View | None, *, ratings: bool = False) -> list[str]:
+def changed(view: View, before: View | None, *, ratings: bool = False) -> list[str]:
     """By how much the generation and the tracks have risen, and where they are shown ratings and points."""
     if before is None:
         return []

@@ -11,12 +11,11 @@ from PIL import Image
 from engine.tableau import METAL_VALUES
 from engine.view import Seat, View, winners
 from renderer import theme
-from renderer.alt import plainly, shortened
+from renderer.alt import plainly, shortened, shown_name
 from renderer.canvas import Canvas, Point, centre, stamp
 from renderer.kept import kept
 from renderer.picture import Picture, picture
 from renderer.scores import LEFT, MARGIN, RIGHT, ground, leader, rating, total
-from renderer.seats import shown_name
 from renderer.signs import sign
 from renderer.sprites import chip, owner
 from renderer.theme import BOARD, GOLD, GROUND, INK, LABEL, LETTER, OWNERS, PANEL_EDGE, QUIET, mix

@@ -41,6 +41,7 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     """All kinds, each with a title."""
     yield from _boards()
     yield from _tables()
+    yield from _everybody()
     yield from _cards()
     yield from _tableaus()
     yield from _endings()
@@ -79,6 +80,23 @@ def _tables() -> Iterator[tuple[str, Picture]]:
     yield "table, since the last turn", renderer.table(middle, NAMES, earlier)
     yield "table, the end", renderer.table(samples.course(5)[-1], NAMES)
     yield "table, crowded, long names", renderer.table(samples.crowded(), LONG_NAMES)
+
+
+def _everybody() -> Iterator[tuple[str, Picture]]:
+    """The sheet for phones, as the third player sees it."""
+    course = samples.course(5)
+    kinds = (
+        ("the start", samples.start(5), NAMES, None),
+        *((f"{players} players", _halfway(players)[1], NAMES, _halfway(players)[0]) for players in (1, 2, 3, 4, 5)),
+        ("late", course[-2], NAMES, course[-3]),
+        ("late, points hidden", samples.without_points(course[-2]), NAMES, None),
+        ("the end", course[-1], NAMES, None),
+        ("crowded, long names", samples.crowded(), LONG_NAMES, samples.start(5)),
+    )
+    for title, view, names, before in kinds:
+        mine = msgspec.structs.replace(view, you=min(2, len(view.seats) - 1))
+        for page in range(renderer.everybody_pages(mine, names, before)):
+            yield f"everybody, {title}, {page + 1}", renderer.everybody(mine, names, before, page)
 
 
 def _cards() -> Iterator[tuple[str, Picture]]:

@@ -10,12 +10,11 @@ from PIL import Image
 
 from engine.view import View, winners
 from renderer import theme
-from renderer.alt import by_mark, plainly, shortened
+from renderer.alt import by_mark, plainly, shortened, shown_name
 from renderer.canvas import stamp
 from renderer.picture import Picture
 from renderer.planet import new_spaces
 from renderer.scores import most, outcome, rating, total
-from renderer.seats import shown_name
 from renderer.signs import sign
 from renderer.sprites import owner
 from renderer.square import square_board

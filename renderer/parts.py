@@ -65,6 +65,15 @@ def words(what: str, room: Box, x: float, base: float, text: str, face: str, siz
     return Part(what, box, room, drawn)
 
 
+def sprite(what: str, room: Box, x: float, y: float, image: Image.Image) -> Part:
+    """A finished sprite with its corner at a point."""
+
+    def drawn(picture: Image.Image) -> None:
+        stamp(picture, image, x, y)
+
+    return Part(what, Box(x, y, x + image.width, y + image.height), room, drawn)
+
+
 def text_line(
     room: Box, x: float, base: float, line: str, face: str, size: int, colour: Colour, *, middle: bool
 ) -> Part:

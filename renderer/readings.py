@@ -38,7 +38,7 @@ UNITS: Final = {"temperature": " °C", "oxygen": " %"}
 
 
 class Reading(NamedTuple):
-    """A value in a corner: what it is, its figures with what follows them smaller, and by how much it has changed."""
+    """A value on the board or on a sheet: what it is, its figures with what follows them smaller, and by how much it has changed."""
 
     caption: str
     text: str
@@ -58,25 +58,21 @@ def draw_readings(image: Image.Image, layout: Layout, view: View, before: View |
     for track in found:
         if track.key in corners:
             x, y = corners[track.key]
-            _draw(image, layout, x, y, _reading(track, view, before))
-    turned = view.generation - before.generation if before else 0
-    _draw(
-        image,
-        layout,
-        right,
-        low,
-        Reading(_("generation"), str(view.generation), _of_generations(view), GOLD, QUIET, turned),
-    )
+            _draw(image, layout, x, y, reading_of(track, view, before))
+    _draw(image, layout, right, low, generation_of(view, before))
     for what in further_readings(layout, found, view, before):
         _draw_further(image, layout, what)
 
 
-def _of_generations(view: View) -> str:
-    """Behind the generation of a solo game, how many it has."""
-    return f" / {SOLO_GENERATIONS}" if len(view.seats) == 1 else ""
+def generation_of(view: View, before: View | None) -> Reading:
+    """The generation; behind that of a solo game, how many it has."""
+    of = f" / {SOLO_GENERATIONS}" if len(view.seats) == 1 else ""
+    turned = view.generation - before.generation if before else 0
+    return Reading(_("generation"), str(view.generation), of, GOLD, QUIET, turned)
 
 
-def _reading(track: Track, view: View, before: View | None) -> Reading:
+def reading_of(track: Track, view: View, before: View | None) -> Reading:
+    """Where a parameter stands."""
     value = view.parameters[track.key]
     tone = reading(track, value)
     unit = UNITS.get(track.key, f" / {track.parameter.end}")

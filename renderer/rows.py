@@ -122,10 +122,10 @@ def _draw_settlements(image: Image.Image, outpost: Outpost, stands: Standing, wa
     for i in range(outpost.room):
         x = end[0] - (outpost.room - i - 0.5) * (SETTLED + 6)
         if i >= len(stands.settled):
-            centre(image, _place("free"), x, end[1])
+            centre(image, place("free"), x, end[1])
             continue
         if was and i >= len(was.settled):
-            centre(image, _place("new"), x, end[1])
+            centre(image, place("new"), x, end[1])
         centre(image, owner(stands.settled[i], SETTLED), x, end[1])
 
 
@@ -135,9 +135,9 @@ def _panel(wide: int) -> Image.Image:
 
 
 @kept
-def _place(state: str) -> Image.Image:
-    """A place for a settlement: `free`, or lit up since it is `new`."""
-    size = SETTLED + 8
+def place(state: str, mark: int = SETTLED) -> Image.Image:
+    """A place for the mark of a settlement: `free`, or lit up since it is `new`."""
+    size = mark + 8
     canvas = Canvas(size, size, size)
     if state == "new":
         canvas.circle(0.5, 0.5, 0.5, WHITE)

@@ -70,6 +70,12 @@ def end(players: int = 5) -> View:
     return played(players, 3, 10_000)
 
 
+def without_points(view: View) -> View:
+    """The same view at a table that has hidden the points."""
+    seats = tuple(msgspec.structs.replace(seat, points={}) for seat in view.seats)
+    return msgspec.structs.replace(view, seats=seats)
+
+
 @lru_cache(maxsize=1)
 def special_tiles() -> tuple[str, ...]:
     """The kinds of tiles that only one card of the box places."""

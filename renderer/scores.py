@@ -9,11 +9,10 @@ from PIL import Image
 
 from engine.view import Seat, View, ranked, winners
 from renderer import theme
-from renderer.alt import plainly, shortened
+from renderer.alt import plainly, shortened, shown_name
 from renderer.canvas import Canvas, path, scaled, stamp
 from renderer.kept import kept
 from renderer.picture import Picture, picture
-from renderer.seats import shown_name
 from renderer.signs import CUP, sign
 from renderer.sprites import LEAF, SKYLINE, SignPainter, chip, owner, question
 from renderer.theme import (
@@ -97,7 +96,7 @@ def points(view: View, names: Sequence[str]) -> Picture:
         for column in columns:
             n = seat.points[column.source]
             most = n > 0 and n == max(other.points[column.source] for other in seats)
-            stamp(image, _icon(column.source), column.x, y + 60 + BAR + 10)
+            stamp(image, source_icon(column.source), column.x, y + 60 + BAR + 10)
             write(image, column.x + SIDE + 8, y + 60 + BAR + 41, number(n), *(BEST if most else OTHERS))
     called = plainly(names)
     return picture(image, "points", shortened([_told(seat, called[seat.seat], seats, crowned) for seat in seats]))
@@ -201,7 +200,7 @@ def _tones(source: str) -> tuple[Colour, Colour]:
 
 
 @kept
-def _icon(source: str) -> Image.Image:
+def source_icon(source: str) -> Image.Image:
     """What points come from, dark on a field of the colour that the bar gives it."""
     canvas = Canvas(SIDE, SIDE, SIDE, oversampling=4)
     canvas.box((0, 0, 1, 1), 0.22, *_tones(source))

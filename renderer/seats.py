@@ -10,7 +10,7 @@ from PIL import Image
 from engine.card import CARDS
 from engine.view import Seat, View, winners
 from renderer import theme
-from renderer.alt import by_colour
+from renderer.alt import by_colour, shown_name
 from renderer.canvas import Canvas, centre, path, scaled, stamp
 from renderer.kept import kept
 from renderer.readings import badge
@@ -34,7 +34,7 @@ from renderer.theme import (
     mix,
     rgb,
 )
-from renderer.type import drawable, fit, width, write
+from renderer.type import fit, width, write
 from words import _
 from words.catalogue import signed
 
@@ -58,16 +58,16 @@ def panel(high: int, wide: int = WIDE) -> Image.Image:
 
 
 @kept
-def asked(seat: int, high: int) -> Image.Image:
+def asked(seat: int, high: int, wide: int = WIDE) -> Image.Image:
     """The glow and the rim, in the owner's colour, of the row of one who is to decide."""
-    canvas, colour = Canvas(WIDE, high, oversampling=3), OWNERS[seat].colour
-    canvas.box((0, 0, WIDE - 1, high - 1), 14, colour, mix(colour, INK, 0.5), theme.ASKED)
-    canvas.frame((0, 0, WIDE - 1, high - 1), 14, 3.5, colour)
+    canvas, colour = Canvas(wide, high, oversampling=3), OWNERS[seat].colour
+    canvas.box((0, 0, wide - 1, high - 1), 14, colour, mix(colour, INK, 0.5), theme.ASKED)
+    canvas.frame((0, 0, wide - 1, high - 1), 14, 3.5, colour)
     return canvas.done()
 
 
 @kept
-def _edge(seat: int, high: int) -> Image.Image:
+def edge(seat: int, high: int) -> Image.Image:
     """The left edge of a row, in the owner's colour."""
     canvas = Canvas(7, high, oversampling=3)
     canvas.box((0, 16, 6, high - 16), 3, OWNERS[seat].colour)
@@ -79,11 +79,11 @@ def draw_seat(
 ) -> None:
     """A player's row on its panel; `place` is where it begins and how high it is."""
     y, high = place
-    stamp(image, _edge(seat.seat, high), LEFT, y)
+    stamp(image, edge(seat.seat, high), LEFT, y)
     _draw_head(image, view, seat, name, y, before)
     apart = max(0, (high - 166) // 3)
     _draw_stock(image, seat, y + 50 + apart, before)
-    for rating in _ratings(view, seat, before)[1:]:
+    for rating in ratings(view, seat, before)[1:]:
         _draw_second(image, rating, y + 50 + apart)
     if high > 150:
         _draw_tags(image, seat, y + 102 + 2 * apart, WIDE - 24, before)
@@ -96,7 +96,7 @@ def draw_seat(
 
 def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, before: Seat | None) -> None:
     """Mark, name, what is up with the player, cards in hand, and what counts: the rating, and at the end the points."""
-    base, counts = y + 38, _ratings(view, seat, before)[0]
+    base, counts = y + 38, ratings(view, seat, before)[0]
     stamp(image, owner(seat.seat, 42), LEFT + 12, y + 6)
     write(image, RIGHT - 14, base + 1, str(counts.value), theme.HEAVY, 36, GOLD, align="right")
     right = RIGHT - 82.0 - write(image, RIGHT - 76, base, counts.caption, theme.CAPTION, 22, QUIET, align="right")
@@ -109,9 +109,9 @@ def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, be
     if before and seat.hand != before.hand:
         _draw_change(image, right - 46, y + 42, seat.hand - before.hand)
     right -= 70
-    for text, tone in _states(view, seat):
+    for text, tone in states(view, seat):
         right -= write(image, right, base - 2, text.upper(), theme.BOLD, 20, tone, align="right") + 10
-    if marked := _sign(view, seat):
+    if marked := sign_of(view, seat):
         right -= 36
         stamp(image, sign(marked, 32), right, y + 13)
     text, size = fit(shown_name(name, seat.seat), theme.TITLE, 29, right - LEFT - 70, 20)
@@ -126,7 +126,7 @@ class Rating(NamedTuple):
     change: int
 
 
-def _ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
+def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
     """TR, and points unless they are hidden; the one that matters first: once the game is over only points do."""
     tr = Rating("TR", seat.tr, seat.tr - before.tr if before else 0)
     if not seat.points:
@@ -135,24 +135,19 @@ def _ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
     return [points, tr] if view.over else [tr, points]
 
 
-def _sign(view: View, seat: Seat) -> str:
+def sign_of(view: View, seat: Seat) -> str:
     """The first player's sign, and when the game is over a crown for who has won."""
     if not view.over:
         return "first" if view.first == seat.seat else ""
     return "crown" if seat.seat in winners(view) else ""
 
 
-def _states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
+def states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
     if view.over:
         return []
     if seat.seat in view.owing:
         return [(_("to decide"), GOLD)]
     return [(_("passed"), WARNING)] if seat.passed else []
-
-
-def shown_name(name: str, seat: int) -> str:
-    """A name as far as the fonts show its letters; a player is never nameless."""
-    return drawable(name).strip() or _("Player {n}", n=seat + 1)
 
 
 def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
@@ -270,10 +265,10 @@ def _played(kind: str, n: int) -> Image.Image:
 
 
 @kept
-def played_card(kind: str) -> Image.Image:
+def played_card(kind: str, high: int = 26) -> Image.Image:
     """A small card in the colour of its kind: an event with its arrow, an active one with its line of action."""
     light, dark = KINDS[kind]
-    canvas = Canvas(19, 26, oversampling=6)
+    canvas = Canvas(round(high * 19 / 26), high, high / 26, oversampling=6)
     canvas.box((0, 0, 19, 26), 4, WHITE)
     canvas.box((1.6, 1.6, 17.4, 24.4), 3, mix(light, WHITE, 0.12), mix(light, dark, 0.45))
     if kind == "event":

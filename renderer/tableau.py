@@ -12,7 +12,7 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import Seat, View
 from renderer import faces, parts, theme
-from renderer.alt import NBSP, known, plainly
+from renderer.alt import NBSP, known, plainly, shown_name
 from renderer.alt_cards import Wordings, done, fitting, going_on, spread, whole
 from renderer.canvas import Canvas, stamp
 from renderer.cards import KIND_NAMES
@@ -22,10 +22,24 @@ from renderer.kept import kept, packed
 from renderer.parts import Box, Part, words
 from renderer.pictograms import Sign
 from renderer.picture import Picture, picture
-from renderer.seats import shown_name
 from renderer.sprites import owner
 from renderer.strips import squeezed
-from renderer.theme import GAP, GOLD, GROUND, INK, KINDS, LETTER, PANEL, QUIET, STRIP, STRIPS, WARNING, WHITE, mix
+from renderer.theme import (
+    GAP,
+    GOLD,
+    GROUND,
+    INK,
+    KINDS,
+    LETTER,
+    PANEL,
+    QUIET,
+    STRIP,
+    STRIPS,
+    TALLEST,
+    WARNING,
+    WHITE,
+    mix,
+)
 from renderer.type import fit, fit_title, width, write
 from words import _, plural, tag_name
 from words.catalogue import N_, capital
@@ -42,8 +56,6 @@ BACK: Final = (46, 64)
 SCENE: Final = 116
 """Width of the scene on a strip, and of that on a cell by its side."""
 TAG: Final = 44
-TALLEST: Final = 1360
-"""Pixels of one picture: a taller one is scaled down on a phone."""
 
 
 class Lying(NamedTuple):

@@ -151,5 +151,7 @@ AS_TABLE: Final = Encoding(77, 0)
 """The board with all players, which is the largest: a step lower for its time, and for 350 kB with what lies beside the map."""
 STRIPS: Final = 13
 """In one picture, at most: a taller one is scaled down on a phone, and heavier than 150 kB."""
+TALLEST: Final = 1360
+"""Pixels of one picture of 800: a taller one is scaled down on a phone."""
 ALT_LENGTH: Final = 1024
 """Characters of alt text that Discord takes."""

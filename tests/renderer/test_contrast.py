@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
 import renderer
 from engine.maps import MAPS
+from engine.view import View
 from renderer import choosing, samples, type
 from renderer.canvas import Canvas
 from renderer.picture import Picture
@@ -154,6 +156,12 @@ def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
     return watch
 
 
+def everybody(view: View, names: Sequence[str], before: View | None) -> Picture:
+    """The last picture of the sheet, all of which were drawn."""
+    pages = range(renderer.everybody_pages(view, names, before))
+    return [renderer.everybody(view, names, before, page) for page in pages][-1]
+
+
 SPACES = MAPS["tharsis"].spaces
 CARDS = [card.id for card in SHIPPED[::9]]
 STRIPS = [card.id for card in SHIPPED if card.kind != "corporation"][::17]
@@ -162,6 +170,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "since": partial(renderer.board, samples.middle(), LONG_NAMES, before=samples.start(5)),
     "crowded": partial(renderer.board, samples.crowded(), LONG_NAMES),
     "full board": partial(renderer.table, samples.middle(), LONG_NAMES, samples.played(5, 3, 300)),
+    "everybody": partial(everybody, samples.middle(), LONG_NAMES, samples.played(5, 3, 300)),
+    "everybody to decide": partial(everybody, msgspec.structs.replace(fixed(), you=1), NAMES, samples.start(5)),
     "early": partial(renderer.table, fixed(), NAMES),
     "all": partial(renderer.table, samples.crowded(), LONG_NAMES),
     "choice": partial(renderer.board, samples.start(), NAMES, legal=["C5", "C6", "D3"], tile="city"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import msgspec
 from PIL import Image
 
 import renderer
@@ -16,7 +17,7 @@ from renderer.sprites import chip, lying, owner, tag
 from renderer.theme import CHIPS, OWNERS, TAGS
 from renderer.tiles import area, claimed, tile
 from tests.renderer import golden
-from tests.renderer.views import NAMES, ended, fixed, grown
+from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 
 TILES = (
     "capital",
@@ -47,6 +48,18 @@ def test_the_full_board() -> None:
     table = golden.opened(renderer.table(fixed(), NAMES).data)
     golden.check("mars", table.crop((0, 0, 1060, 1100)))
     golden.check("players", table.crop((1060, 0, 1600, 1100)))
+
+
+def test_the_sheet_of_everybody() -> None:
+    """Its first picture as the third player sees it, and what stands below the players."""
+    now = msgspec.structs.replace(fixed(), you=2)
+    before = with_seat(now, 2, tr=31, tags={"power": 2}, production=now.seats[2].production | {"steel": 12})
+    pages = [
+        golden.opened(renderer.everybody(now, NAMES, before, page).data)
+        for page in range(renderer.everybody_pages(now, NAMES, before))
+    ]
+    golden.check("everybody", pages[0])
+    golden.check("contests", pages[-1])
 
 
 def test_strips_of_a_hand() -> None:

@@ -6,9 +6,8 @@ import pytest
 
 import renderer
 from renderer import samples, seats
-from renderer.samples import NAMES
+from renderer.samples import NAMES, without_points
 from tests.renderer.golden import opened
-from tests.renderer.views import without_points
 
 
 @pytest.mark.parametrize("players", [1, 3, 5])

@@ -21,19 +21,19 @@ from engine.maps import MAPS
 from engine.view import Seat, View
 from renderer import samples
 from renderer import type as typesetting
+from renderer.alt import shown_name
 from renderer.alt_cards import requirement_line
 from renderer.canvas import Canvas
 from renderer.charts import worth
 from renderer.choosing import choice_of
 from renderer.kept import forget
 from renderer.picture import Picture
-from renderer.samples import LONG_NAMES, NAMES
-from renderer.seats import shown_name
+from renderer.samples import LONG_NAMES, NAMES, without_points
 from renderer.square import square_board
 from renderer.table import full_board
 from renderer.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
 from renderer.type import drawable, letters, runs
-from tests.renderer.views import SHIPPED, fixed, without_points
+from tests.renderer.views import SHIPPED, fixed
 from words import card_text
 from words.catalogue import number, signed
 
@@ -211,6 +211,18 @@ def test_every_number_on_a_board_is_said(written: list[Written], players: int) -
     assert not unsaid(drawn._replace(alt=renderer.words_of_board(now, NAMES)), written) - printed
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_every_number_on_the_sheet_of_everybody_is_said(written: list[Written], players: int) -> None:
+    """With all that has changed; its pictures are told together, since each makes room for all."""
+    chance = Random(players)
+    before, now = (msgspec.structs.replace(random_state(chance, players), you=0) for _ in range(2))
+    pages = range(renderer.everybody_pages(now, NAMES, before))
+    drawn = [renderer.everybody(now, NAMES, before, page) for page in pages]
+    second = "2"
+    assert not unsaid(drawn[0], written, second, *(one.alt for one in drawn))
+    assert len(numbers(*(one.text for one in written))) > 20 * players
+
+
 def test_a_number_that_is_not_said_is_noticed(written: list[Written]) -> None:
     """The measure is of use only if it sees what is missing."""
     drawn = renderer.points(samples.course(3)[-1], NAMES)
@@ -220,6 +232,7 @@ def test_a_number_that_is_not_said_is_noticed(written: list[Written]) -> None:
 EVERYTHING: dict[str, Callable[[], Picture]] = {
     "board": partial(renderer.board, samples.crowded(), LONG_NAMES),
     "table": partial(renderer.table, samples.crowded(), LONG_NAMES),
+    "everybody": partial(renderer.everybody, samples.crowded(), LONG_NAMES),
     "points": partial(renderer.points, samples.course(5)[-1], LONG_NAMES),
     "history": partial(renderer.history, samples.course(5), LONG_NAMES),
     "tableau": partial(renderer.tableau, samples.laden(), LONG_NAMES, 0),
@@ -333,6 +346,18 @@ def test_no_letters_on_a_crowded_full_board_are_smaller_than_can_be_read(all_wri
     full_board(samples.crowded(), LONG_NAMES, samples.start(5))
     assert all_written
     assert not smaller(all_written, LEAST)
+
+
+@pytest.mark.parametrize("players", [1, 3, 5])
+def test_all_letters_on_the_sheet_of_everybody_can_be_read_in_place(all_written: list[Written], players: int) -> None:
+    """Names that are cut to their room among them; the letters of signs are part of a picture."""
+    now, before = samples.middle(players), samples.played(players, 3, 60 * players)
+    states = [(now, before)] if players < 5 else [(now, before), (samples.crowded(), samples.start(5))]
+    for view, was in states:
+        for page in range(renderer.everybody_pages(view, LONG_NAMES, was)):
+            renderer.everybody(view, LONG_NAMES, was, page)
+    assert len(all_written) > 30 * players
+    assert not smaller(all_written, LABEL, "M€", "TR", "1", "2", "O")
 
 
 def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: list[Written]) -> None:

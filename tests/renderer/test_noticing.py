@@ -14,6 +14,8 @@ from PIL import Image, ImageChops, ImageFilter
 import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
+from renderer.blocks import sheet
+from renderer.everybody import blocks
 from renderer.kept import forget
 from renderer.square import square_board
 from renderer.table import full_board
@@ -72,6 +74,20 @@ def full_boards() -> Changes:
     yield "", full_board(fixed(), NAMES)
     for changed in (with_figures, with_parameters, with_goals):
         yield from ((what, full_board(view, NAMES)) for what, view in changed(fixed()))
+
+
+def sheets_of_everybody() -> Changes:
+    yield "", everybody_sheet(fixed())
+    for changed in (with_figures, with_parameters):
+        yield from ((what, everybody_sheet(view)) for what, view in changed(fixed()))
+    for key, scores in fixed().award_scores.items():
+        fewer = {**fixed().award_scores, key: tuple(n - (n == max(scores)) for n in scores)}
+        yield f"award {key}", everybody_sheet(msgspec.structs.replace(fixed(), award_scores=fewer))
+
+
+def everybody_sheet(view: View) -> Image.Image:
+    """All of its pictures in one."""
+    return sheet(blocks(view, NAMES))
 
 
 def square_boards() -> Changes:
@@ -154,7 +170,9 @@ class costing_more:
         forget()
 
 
-@pytest.mark.parametrize("kind", [full_boards, square_boards, hands, cards, offers, tableaus, ends, courses, frames])
+@pytest.mark.parametrize(
+    "kind", [full_boards, sheets_of_everybody, square_boards, hands, cards, offers, tableaus, ends, courses, frames]
+)
 def test_a_changed_digit_is_noticed(kind: Callable[[], Changes]) -> None:
     (_, was), *changes = kind()
     assert changes

@@ -81,12 +81,6 @@ def with_seat(view: View, seat: int, **changes: object) -> View:
     return msgspec.structs.replace(view, seats=tuple(seats))
 
 
-def without_points(view: View) -> View:
-    """The same view at a table that has hidden the points."""
-    seats = tuple(msgspec.structs.replace(seat, points={}) for seat in view.seats)
-    return msgspec.structs.replace(view, seats=seats)
-
-
 def grown(generation: int) -> View:
     """The same five players in another generation, each the higher the later they sit."""
     seats = (msgspec.structs.replace(seat, tr=seat.tr + generation * (1 + seat.seat)) for seat in fixed().seats)

@@ -1,0 +1,70 @@
+"""Milestones and awards in words: who has claimed or funded each, who leads, who is second, and how far the reader is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from engine.expansions import open_box
+from engine.view import View
+from renderer.alt import known, leaders, left, seconds
+from renderer.alt_cards import Wordings
+from words import _, goal_name, mark
+from words.catalogue import listed, number, sentence
+
+
+def milestone_words(view: View, called: Sequence[str]) -> list[Wordings]:
+    """A line each below a title, with what players are called, or shorter with their marks."""
+    return [(_("Milestones:"),), *_wordings(view, called, _milestones)]
+
+
+def award_words(view: View, called: Sequence[str]) -> list[Wordings]:
+    """The same of awards."""
+    return [(_("Awards:"),), *_wordings(view, called, _awards)]
+
+
+def _wordings(
+    view: View, called: Sequence[str], tell: Callable[[View, Sequence[str]], Iterable[str]]
+) -> list[Wordings]:
+    marks = [mark(seat.seat) for seat in view.seats]
+    both = ([sentence(line) for line in tell(view, by)] for by in (called, marks))
+    return list(zip(*both, strict=True))
+
+
+def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
+    needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
+    for key, scores in view.milestone_scores.items():
+        name = known(goal_name, key)
+        if key in view.milestones:
+            yield _("{goal} claimed by {player}", goal=name, player=by[view.milestones[key]])
+        elif key in still:
+            best = _("{n} of {need}", n=number(max(scores)), need=number(needs[key].need))
+            yield _("{goal} open: {standing}", goal=name, standing=_standing(view, scores, by, best))
+
+
+def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
+    still = left(view.award_scores, view.awards)
+    for key, scores in view.award_scores.items():
+        name, standing = known(goal_name, key), _standing(view, scores, by, number(max(scores)))
+        if key in view.awards:
+            after = seconds(scores)
+            if after:
+                second = _("second {players} with {n}", players=_players(after, by), n=number(scores[after[0]]))
+                standing = f"{standing}; {second}"
+            yield _("{goal} funded by {player}: {standing}", goal=name, player=by[view.awards[key]], standing=standing)
+        elif key in still:
+            yield _("{goal} not funded: {standing}", goal=name, standing=standing)
+
+
+def _standing(view: View, scores: Sequence[int], by: Sequence[str], best: str) -> str:
+    """Who leads with what, and where the reader does not, how many they have."""
+    first = leaders(scores)
+    said = _("nobody has any yet")
+    if first:
+        said = _("{players} with {n}", players=_players(first, by), n=best)
+    if view.you >= 0 and view.you not in first:
+        said += f", {_('you {n}', n=number(scores[view.you]))}"
+    return said
+
+
+def _players(seats: Sequence[int], by: Sequence[str]) -> str:
+    return listed([by[seat] for seat in seats])
