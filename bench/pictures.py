@@ -20,6 +20,8 @@ from random import Random
 from statistics import median
 from typing import Final
 
+import msgspec
+
 import renderer
 from bench.figure import Figure, took
 from bot.screens.pictures import Artist, return_freed
@@ -88,6 +90,13 @@ def whole_hand(state: View, cards: Sequence[int]) -> renderer.Picture:
     return pages[0]._replace(data=b"".join(page.data for page in pages))
 
 
+def whole_sheet(state: View) -> renderer.Picture:
+    """The sheet of everybody as one picture, as the first player sees it."""
+    mine = msgspec.structs.replace(state, you=0)
+    pages = [renderer.everybody(mine, NAMES, page=page) for page in range(renderer.everybody_pages(mine, NAMES))]
+    return pages[0]._replace(data=b"".join(page.data for page in pages))
+
+
 def _drawing() -> Iterator[Figure]:
     """What a picture costs before it is encoded."""
     some = states(DRAWS)
@@ -108,6 +117,7 @@ def _encoded() -> Iterator[Figure]:
     kinds: tuple[tuple[str, Callable[[int], renderer.Picture], int, int], ...] = (
         ("square board", lambda i: renderer.board(some[i], NAMES), 100, 150),
         ("full board", lambda i: renderer.table(some[i], NAMES), 100, 350),
+        ("sheet of everybody, all its pictures", lambda i: whole_sheet(some[i]), 100, 150),
         ("close choice of spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])[:3]), 100, 150),
         ("choice among all spaces", lambda i: renderer.board(some[i], NAMES, legal=free(some[i])), 100, 150),
         ("hand of ten, its cards drawn before", lambda i: whole_hand(own[i], deck[i % 5 : i % 5 + 10]), 70, 220),

@@ -219,6 +219,11 @@ async def board(visit: Visit, rest: str) -> Screen:
     return await reading.board(desk, await _when_last_seen(visit, desk))
 
 
+async def full(visit: Visit, rest: str) -> Screen:
+    desk = await _playing(visit)
+    return await reading.full(desk, await _when_last_seen(visit, desk))
+
+
 async def in_words(visit: Visit, rest: str) -> Screen:
     return reading.words(await _playing(visit))
 

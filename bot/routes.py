@@ -95,6 +95,7 @@ ROUTES: Final[dict[str, Way]] = {
     "table": Way(panel_routes.table, "[0-9]"),
     "everybody": Way(panel_routes.everybody),
     "board": Way(panel_routes.board),
+    "full": Way(panel_routes.full),
     "words": Way(panel_routes.in_words),
     "since": Way(panel_routes.since),
     "points": Way(panel_routes.points),

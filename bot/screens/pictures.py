@@ -69,8 +69,12 @@ class Artist:
         return await self._draw("board", view, tuple(names), legal=legal, since=since, before=before, tile=tile)
 
     async def table(self, view: View, names: Sequence[str], before: View | None = None) -> Drawn | None:
-        """All players' resources; what has changed since `before` with its difference."""
+        """Mars and all players as one picture for a large screen; what has changed since `before` with its difference."""
         return await self._draw("table", view, tuple(names), before=before)
+
+    async def everybody(self, view: View, names: Sequence[str], before: View | None = None) -> list[Drawn]:
+        """All players, milestones and awards for a phone, with how far the reader of the view is."""
+        return await self._pages("everybody", view, tuple(names), before=before)
 
     async def hand(self, view: View, cards: Sequence[int], notes: Mapping[int, str]) -> list[Drawn]:
         """Cards as strips; those in `notes` dimmed, with the reason."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot import limits, speech
 from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
 from bot.screens.desk import Desk
@@ -16,16 +18,37 @@ AT_ONCE = 8
 
 
 async def board(desk: Desk, before: View | None = None) -> Screen:
-    """Mars and all players as one large picture; what is new to the reader since the view `before` is marked."""
+    """Mars, then everybody, as large as a phone can show them; what is new to the reader since the view `before` is marked."""
+    mars, sheet = await asyncio.gather(
+        desk.artist.board(desk.view, desk.names, before=before), desk.artist.everybody(desk.view, desk.names, before)
+    )
+    drawn = mars is not None and bool(sheet)
+    return desk.screen(
+        text(_("### Mars, generation {n}", n=desk.view.generation)),
+        picture(mars),
+        picture(*sheet),
+        text(_new()) if drawn and before else None,
+        None if drawn else text(*_words(desk)),
+        desk.last(desk.tap(_("Full board"), "full"), desk.tap(_("In words"), "words")),
+        colour=QUIET,
+    )
+
+
+async def full(desk: Desk, before: View | None = None) -> Screen:
+    """Mars and everybody as one large picture, for a large screen."""
     drawn = await desk.artist.table(desk.view, desk.names, before)
     return desk.screen(
         text(_("### Mars, generation {n}", n=desk.view.generation)),
         picture(drawn),
-        text("-# " + _("White rings and bright plates: new since your last turn")) if drawn and before else None,
+        text(_new()) if drawn and before else None,
         None if drawn else text(*_words(desk)),
         desk.last(desk.tap(_("In words"), "words")),
         colour=QUIET,
     )
+
+
+def _new() -> str:
+    return "-# " + _("White rings and bright plates: new since your last turn")
 
 
 def words(desk: Desk) -> Screen:
@@ -58,10 +81,10 @@ async def everybody(desk: Desk, before: View | None = None) -> Screen:
         lines.append(f"{head}\nTR{NB}{seat.tr} · {hand}{passed}\n{speech.capital(speech.holdings(seat))}")
     return desk.screen(
         text(_("### Everybody")),
-        picture(await desk.artist.table(view, desk.names, before)),
+        picture(*await desk.artist.everybody(view, desk.names, before)),
         text(*lines),
         *rows(desk.seats("table"), 3),
-        desk.last(),
+        desk.last(desk.tap(_("Full board"), "full@everybody")),
         colour=QUIET,
     )
 

@@ -13,6 +13,7 @@ _PARENTS: Final = {
     "table": "everybody",
     "everybody": MORE,
     "board": MORE,
+    "full": "board",
     "words": MORE,
     "log": MORE,
     "logof": MORE,

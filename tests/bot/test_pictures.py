@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from gettext import NullTranslations
+from io import BytesIO
 from random import Random
 from threading import Event
 
 import msgspec
 import pytest
+from PIL import Image
 
 import renderer
 from bot.components import Gallery, Screen
@@ -84,6 +86,23 @@ async def test_a_picture_is_kept_for_each_language(artist: Artist, monkeypatch: 
             assert drawn is not None
             assert said.setdefault(locale, drawn.alt) == drawn.alt
     assert said["en"] != said["loud"]
+
+
+async def test_a_phone_gets_pictures_that_it_can_show_and_the_full_board_is_one_tap_away(artist: Artist) -> None:
+    """Mars and everybody for `/board`, everybody alone for its own screen; how far the reader is with milestones."""
+    now = msgspec.structs.replace(samples.middle(2), you=1)
+    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=now), artist)
+    for screen, names in (
+        (await reading.board(desk), ["board", "everybody"]),
+        (await reading.everybody(desk), ["everybody"]),
+    ):
+        shown = [one.drawn for one in galleries(screen)]
+        assert sorted({one.name.removesuffix(".webp") for one in shown}) == names
+        assert all(Image.open(BytesIO(one.data)).width == 800 for one in shown)
+        assert "you " in " ".join(one.alt for one in shown)
+        assert "Full board" in [getattr(item, "label", "") for item in screen.view().walk_children()]
+    (whole,) = galleries(await reading.full(desk))
+    assert Image.open(BytesIO(whole.drawn.data)).width == 1600
 
 
 async def test_a_tableau_shows_a_players_own_cards_in_several_pictures(artist: Artist) -> None:

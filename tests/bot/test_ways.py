@@ -40,6 +40,8 @@ async def walked(at: Server, name: str, *ways: str) -> list[Shown]:
         ("More", "Everybody", "table/1"),
         ("More", "Log"),
         ("More", "Board"),
+        ("More", "Board", "Full board"),
+        ("More", "Everybody", "Full board"),
         ("More", "words"),
         ("More", "My games"),
         ("More", "Undo"),

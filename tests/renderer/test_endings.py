@@ -15,6 +15,7 @@ from PIL import Image, ImageChops, ImageSequence
 import renderer
 from engine.view import View, winners
 from renderer import samples
+from renderer.alt import shown_name
 from renderer.charts import FIELD, HIGH, LABELS, Plot, spread
 from renderer.samples import LONG_NAMES, NAMES
 from renderer.scores import BAR, HEAD, MARGIN, ROW
@@ -32,8 +33,9 @@ def test_every_number_of_the_score_is_in_its_words(players: int) -> None:
     said = drawn.alt.splitlines()
     assert len(said) == players
     for seat in last.seats:
-        line = next(line for line in said if LONG_NAMES[seat.seat] in line)
-        told = [int(n) for n in re.findall(r"\d+", line.replace(LONG_NAMES[seat.seat], ""))]
+        name = shown_name(LONG_NAMES[seat.seat], seat.seat)
+        line = next(line for line in said if name in line)
+        told = [int(n) for n in re.findall(r"\d+", line.replace(name, ""))]
         assert told == [sum(seat.points.values()), *(abs(n) for n in seat.points.values())]
 
 
