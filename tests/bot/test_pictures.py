@@ -12,6 +12,7 @@ from threading import Event
 
 import msgspec
 import pytest
+from discord import ui
 from PIL import Image
 
 import renderer
@@ -100,7 +101,8 @@ async def test_a_phone_gets_pictures_that_it_can_show_and_the_full_board_is_one_
         assert sorted({one.name.removesuffix(".webp") for one in shown}) == names
         assert all(Image.open(BytesIO(one.data)).width == 800 for one in shown)
         assert "you " in " ".join(one.alt for one in shown)
-        assert "Full board" in [getattr(item, "label", "") for item in screen.view().walk_children()]
+        taps = [child.item for child in screen.view().walk_children() if isinstance(child, ui.DynamicItem)]
+        assert "Full board" in [tap.label for tap in taps if isinstance(tap, ui.Button)]
     (whole,) = galleries(await reading.full(desk))
     assert Image.open(BytesIO(whole.drawn.data)).width == 1600
 

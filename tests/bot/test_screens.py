@@ -27,7 +27,7 @@ from tests.bot.club import ANN, BEN, CAT, GUILD, STRANGER, Club, club
 from tests.bot.looks import NoPictures, desk, look, opened
 from tests.engine.games import walk
 
-EVERYWHERE = ("open", "more", "since", "log", "log/me", "everybody", "games", "hand", "board", "words", "undo")
+EVERYWHERE = ("open", "more", "since", "log", "log/me", "everybody", "games", "hand", "board", "full", "words", "undo")
 IN_TURN = ("list/project", "list/milestone", "list/award", "passing")
 
 
