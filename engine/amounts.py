@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import tableau
 from engine.core import Cause, Game, Value
+from engine.named import TagName
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -19,7 +20,7 @@ class Count(Value, frozen=True):
     """
 
     of: str
-    which: str = ""
+    which: TagName = ""
     every: int = 1
     times: int = 1
     cap: int = 0

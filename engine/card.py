@@ -12,6 +12,7 @@ import msgspec
 from engine.amounts import Count
 from engine.core import Effect
 from engine.modifiers import Modifier
+from engine.named import TagName
 from engine.requirements import Requirement
 from engine.triggers import Trigger
 
@@ -27,7 +28,7 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     name: str
     kind: str
     cost: int
-    tags: tuple[str, ...]
+    tags: tuple[TagName, ...]
     play: tuple[Effect, ...] = ()
     action: Effect | None = None
     triggers: tuple[Trigger, ...] = ()
@@ -102,6 +103,15 @@ def _card(
     holds: str = "",
     art: str = "",
 ) -> Card:
+    required = requires if isinstance(requires, tuple) else (requires,)
+    for given, wanted, said in (
+        *((part, Part, "effect, trigger or modifier") for part in parts),
+        *((effect, Effect, "effect") for effect in (action, first) if effect is not None),
+        *((requirement, Requirement, "requirement") for requirement in required),
+        (points, int | Count, "number or count"),
+    ):
+        if not isinstance(given, wanted):
+            raise TypeError(f"{number} {name}: {given!r} is no {said}")
     return Card(
         number,
         name,
@@ -113,7 +123,7 @@ def _card(
         triggers=tuple(part for part in parts if isinstance(part, Trigger)),
         modifiers=tuple(part for part in parts if isinstance(part, Modifier)),
         first=() if first is None else (first,),
-        requires=requires if isinstance(requires, tuple) else (requires,),
+        requires=required,
         points=points,
         holds=holds,
         art=art,

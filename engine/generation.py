@@ -9,7 +9,7 @@ from engine import changes, scoring, tableau
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.journal import tell
-from engine.state import RESOURCES
+from engine.named import RESOURCES
 from engine.turn import ConvertPlants
 
 if TYPE_CHECKING:

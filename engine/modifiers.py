@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.core import Value
+from engine.named import ParameterName, ProjectName, ProtectedName, Resource, ResourceName, TagName
 
 
 class Modifier(Value, frozen=True):
@@ -13,28 +16,28 @@ class Discount(Modifier, frozen=True):
     """Cards cost `mc` M€ less: all of them, or for every icon of `tag`, or the standard project `project`."""
 
     mc: int
-    tag: str = ""
-    project: str = ""
+    tag: TagName = ""
+    project: ProjectName = ""
 
 
 class Leeway(Modifier, frozen=True):
     """Global requirements may be missed by so many steps, either way; of one parameter or of all."""
 
     steps: int
-    parameter: str = ""
+    parameter: ParameterName = ""
 
 
 class MetalValue(Modifier, frozen=True):
     """Each steel or titanium is worth `plus` M€ more."""
 
-    metal: str
+    metal: ResourceName
     plus: int = 1
 
 
 class PayWith(Modifier, frozen=True):
     """A stock that may be used as M€ in every payment, at `value` M€ each."""
 
-    resource: str
+    resource: ResourceName
     value: int = 1
 
 
@@ -47,7 +50,7 @@ class PlantsCost(Modifier, frozen=True):
 class Protect(Modifier, frozen=True):
     """Opponents cannot take `kinds` (`plants`, `animal`, `production:heat`) from its owner; with `here`, nobody can from this card."""
 
-    kinds: tuple[str, ...]
+    kinds: tuple[ProtectedName, ...]
     here: bool = False
 
 
@@ -59,11 +62,11 @@ def leeway(steps: int) -> Leeway:
     return Leeway(steps)
 
 
-def worth_more(metal: str) -> MetalValue:
+def worth_more(metal: Literal["steel", "titanium"]) -> MetalValue:
     return MetalValue(metal)
 
 
-def pay_with(resource: str) -> PayWith:
+def pay_with(resource: Resource) -> PayWith:
     return PayWith(resource)
 
 

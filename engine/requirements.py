@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import tableau
 from engine.core import Game, Value
+from engine.named import ParameterName, Resource, ResourceName, TagName, one_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -22,7 +23,7 @@ class Requirement(Value, frozen=True):
 class AtLeast(Requirement, frozen=True):
     """A global parameter has reached a value."""
 
-    parameter: str
+    parameter: ParameterName
     value: int
 
     def lacks(self, game: Game, me: Player) -> int:
@@ -34,7 +35,7 @@ class AtLeast(Requirement, frozen=True):
 class AtMost(Requirement, frozen=True):
     """A global parameter is not beyond a value."""
 
-    parameter: str
+    parameter: ParameterName
     value: int
 
     def lacks(self, game: Game, me: Player) -> int:
@@ -46,7 +47,7 @@ class AtMost(Requirement, frozen=True):
 class HasTag(Requirement, frozen=True):
     """So many own tags of a kind in play."""
 
-    tag: str
+    tag: TagName
     n: int
 
     def lacks(self, game: Game, me: Player) -> int:
@@ -56,7 +57,7 @@ class HasTag(Requirement, frozen=True):
 class Makes(Requirement, frozen=True):
     """Own production of a resource is at least one step."""
 
-    resource: str
+    resource: ResourceName
 
     def lacks(self, game: Game, me: Player) -> int:
         return max(0, 1 - me.production[self.resource])
@@ -82,13 +83,13 @@ class Greeneries(Requirement, frozen=True):
 
 def at_least(**parameter: int) -> AtLeast:
     """A global parameter of at least a value: `at_least(oxygen=5)`."""
-    ((key, value),) = parameter.items()
+    key, value = one_of(parameter.items())
     return AtLeast(key, value)
 
 
 def at_most(**parameter: int) -> AtMost:
     """A global parameter of at most a value: `at_most(temperature=-12)`."""
-    ((key, value),) = parameter.items()
+    key, value = one_of(parameter.items())
     return AtMost(key, value)
 
 
@@ -97,7 +98,7 @@ def tags(**wanted: int) -> tuple[Requirement, ...]:
     return tuple(HasTag(tag, n) for tag, n in wanted.items())
 
 
-def makes(resource: str) -> Makes:
+def makes(resource: Resource) -> Makes:
     return Makes(resource)
 
 

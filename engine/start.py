@@ -13,10 +13,11 @@ from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.generation import RunPhase
 from engine.journal import tell
+from engine.named import RESOURCES
 from engine.neutral import place_neutral_tiles
 from engine.payment import Pay
 from engine.research import DealPacks
-from engine.state import RESOURCES, Player, Standing, Table
+from engine.state import Player, Standing, Table
 from engine.triggers import Event, fire
 
 if TYPE_CHECKING:

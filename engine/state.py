@@ -6,11 +6,10 @@ Every card is in exactly one zone: deck, discard, box, or a player's hand, looki
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Final
 
 import msgspec
 
-RESOURCES: Final = ("mc", "steel", "titanium", "plants", "energy", "heat")
+from engine.named import RESOURCES
 
 
 def _nothing() -> dict[str, int]:

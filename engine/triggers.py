@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine import tableau
 from engine.core import AnyEffect, Cause, Effect, Game, Step, Value
+from engine.named import TagName, TileName
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -39,7 +40,7 @@ class Trigger(Value, frozen=True):
 class OnTile(Trigger, frozen=True):
     """A tile of `kind` is placed, on Mars only or anywhere."""
 
-    kind: str = "city"
+    kind: TileName = "city"
     where: str = "anywhere"
 
     def times(self, event: Event) -> int:
@@ -49,7 +50,7 @@ class OnTile(Trigger, frozen=True):
 class OnTag(Trigger, frozen=True):
     """A card is played: once for every matching tag icon on it, events included."""
 
-    tags: tuple[str, ...] = ()
+    tags: tuple[TagName, ...] = ()
 
     def times(self, event: Event) -> int:
         return sum(tag in self.tags for tag in event.tags) if event.what == "card" else 0
@@ -59,7 +60,7 @@ class OnCard(Trigger, frozen=True):
     """A project card is played, of a kind, with a tag, of a printed cost of at least so many M€."""
 
     kind: str = ""
-    tag: str = ""
+    tag: TagName = ""
     cost: int = 0
 
     def times(self, event: Event) -> int:

@@ -23,7 +23,7 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.modifiers import Discount, Leeway, MetalValue, PayWith, PlantsCost, Protect
-from engine.state import RESOURCES
+from engine.named import RESOURCES
 from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word, between, few, lies, onto

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.card import CARDS
 from engine.journal import Entry
-from engine.state import RESOURCES
+from engine.named import RESOURCES
 from words.catalogue import _
 from words.lines import Line, Part
 from words.names import cards_text, counted, mark, mix_text, player

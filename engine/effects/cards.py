@@ -9,6 +9,7 @@ from engine import changes
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
 from engine.journal import tell
+from engine.named import TagName
 from engine.payment import Pay, purse
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def _keep(game: Game, me: Player, kept: list[int], cause: Cause) -> None:
 class RevealFor(Effect, frozen=True):
     """Reveal the top card to all and discard it; with a tag on it, do `then` (Search For Life, 005)."""
 
-    tag: str
+    tag: TagName
     then: AnyEffect
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

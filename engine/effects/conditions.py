@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import tableau
 from engine.core import AnyEffect, Cause, Effect, Game
+from engine.named import TagName, one_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 class WithTags(Effect, frozen=True):
     """`then` with so many own tags of a kind, else `otherwise`."""
 
-    tag: str
+    tag: TagName
     n: int
     then: AnyEffect
     otherwise: AnyEffect
@@ -27,5 +28,5 @@ class WithTags(Effect, frozen=True):
 
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
     """`with_tags(production(plants=4), production(plants=1), plant=3)`."""
-    ((tag, n),) = wanted.items()
+    tag, n = one_of(wanted.items())
     return WithTags(tag, n, then, otherwise)

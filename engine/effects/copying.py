@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.production import Production, ProductionOfSpace
+from engine.named import TagName
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 class CopyBox(Effect, frozen=True):
     """Do the production box of one own card with a tag once more (Robotic Workforce, 086)."""
 
-    tag: str
+    tag: TagName
 
     def _cards(self, game: Game, me: Player) -> list[int]:
         return [c for c in me.played if self.tag in game.box.cards[c].tags and self._boxes(game, me, c)]

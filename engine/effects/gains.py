@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
 from engine.amounts import Count, number
 from engine.core import NOTHING, AnyValue, Cause, Effect, Game
+from engine.named import ResourceName, Stocks, stocks
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 class Gain(Effect, frozen=True):
     """Gain from the supply."""
 
-    what: tuple[tuple[str, AnyValue], ...]
+    what: tuple[tuple[ResourceName, AnyValue], ...]
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         return {k: number(n, game, me, cause) for k, n in self.what}
@@ -29,7 +30,7 @@ class Gain(Effect, frozen=True):
 class Lose(Effect, frozen=True):
     """Lose exactly that; without it the card cannot be played."""
 
-    what: tuple[tuple[str, int], ...]
+    what: tuple[tuple[ResourceName, int], ...]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.blocks(game, me, cause)
@@ -55,14 +56,14 @@ class RaiseRating(Effect, frozen=True):
         changes.raise_tr(game, me, number(self.n, game, me, cause), cause)
 
 
-def gain(**what: int | Count) -> Gain:
+def gain(**what: Unpack[Stocks[int | Count]]) -> Gain:
     """`gain(plants=3)`."""
-    return Gain(tuple(what.items()))
+    return Gain(stocks(what))
 
 
-def lose(**what: int) -> Lose:
+def lose(**what: Unpack[Stocks[int]]) -> Lose:
     """`lose(plants=1)`."""
-    return Lose(tuple(what.items()))
+    return Lose(stocks(what))
 
 
 def tr(n: int | Count) -> RaiseRating:

@@ -9,6 +9,7 @@ from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game
 from engine.journal import tell
+from engine.named import CardResourceName, TagName
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -18,7 +19,7 @@ class AddHere(Effect, frozen=True):
     """Put resources on this card; or, with `kinds`, on the card that triggered this, if it holds one of them."""
 
     n: int = 1
-    kinds: tuple[str, ...] = ()
+    kinds: tuple[CardResourceName, ...] = ()
 
     def _card(self, cause: Cause) -> int:
         return cause.trigger if self.kinds else cause.card
@@ -39,7 +40,7 @@ class AddHere(Effect, frozen=True):
 class AddTo(Effect, frozen=True):
     """Put resources of a kind on one own card that holds that kind; nothing without such a card."""
 
-    kind: str
+    kind: CardResourceName
     n: int
     another: bool = False
 
@@ -90,7 +91,7 @@ class AddToAny(Effect, frozen=True):
 class RemoveCardResource(Effect, frozen=True):
     """Take resources of a kind from one card of anybody; `up_to`: so many, fewer or none (Predators 024, Ants 035, Virus 050)."""
 
-    kind: str
+    kind: CardResourceName
     n: int = 1
     up_to: bool = False
 
@@ -141,7 +142,7 @@ class RemoveCardResource(Effect, frozen=True):
 class RemoveFewer(Effect, frozen=True):
     """How many are taken from a card, less than could be."""
 
-    kind: str
+    kind: CardResourceName
     n: int
     card: int
 
@@ -164,7 +165,7 @@ def _owner(game: Game, card: int) -> Player:
 class HostCard(Effect, frozen=True):
     """Lay a card from hand with one of `tags` under this card with 2 resources, or double those on one (Self-Replicating Robots, 210)."""
 
-    tags: tuple[str, ...]
+    tags: tuple[TagName, ...]
 
     def _hand(self, game: Game, me: Player) -> list[int]:
         return [c for c in me.hand if any(tag in self.tags for tag in game.box.cards[c].tags)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.core import Cause, Effect, Game
+from engine.named import ParameterName
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 class Raise(Effect, frozen=True):
     """Raise a global parameter by steps, as far as it goes (rulebook, Play a card: a complete one may be raised in vain)."""
 
-    parameter: str
+    parameter: ParameterName
     steps: int = 1
     rewarded: bool = True
 

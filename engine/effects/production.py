@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
 from engine.amounts import Count, number
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game
+from engine.named import Resource, ResourceName, Stocks, stocks
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 class Production(Effect, frozen=True):
     """Change own production by `own`, then that of one player of choice, perhaps oneself, by `other` (all negative)."""
 
-    own: tuple[tuple[str, AnyValue], ...] = ()
-    other: tuple[tuple[str, int], ...] = ()
+    own: tuple[tuple[ResourceName, AnyValue], ...] = ()
+    other: tuple[tuple[ResourceName, int], ...] = ()
 
     def net(self, game: Game, me: Player, cause: Cause) -> dict[str, int]:
         return {what: number(n, game, me, cause) for what, n in self.own}
@@ -54,7 +55,7 @@ class Production(Effect, frozen=True):
 class Reduce(Effect, frozen=True):
     """One player of choice loses exactly `n` steps of production."""
 
-    what: str
+    what: ResourceName
     n: int
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
@@ -82,8 +83,8 @@ class Reduce(Effect, frozen=True):
 class ConvertProduction(Effect, frozen=True):
     """Turn any number of steps of one production into another (Insulation, 152)."""
 
-    source: str
-    target: str
+    source: ResourceName
+    target: ResourceName
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         steps = tuple(str(n) for n in range(me.production[self.source] + 1))
@@ -101,7 +102,7 @@ class ProductionOfSpace(Effect, frozen=True):
     Mining Rights 067, Mining Area 064. Remembered as `metal@space`, so that the box can be copied.
     """
 
-    metals: tuple[str, ...] = ("steel", "titanium")
+    metals: tuple[ResourceName, ...] = ("steel", "titanium")
 
     def _metals(self, game: Game, me: Player, cause: Cause) -> list[str]:
         chosen, _, space = me.memo.get(cause.card, "").partition("@")
@@ -126,12 +127,12 @@ class ProductionOfSpace(Effect, frozen=True):
             changes.produce(game, me, metal, 1, cause)
 
 
-def production(*, any: Mapping[str, int] | None = None, **own: int | Count) -> Production:
+def production(*, any: Stocks[int] | None = None, **own: Unpack[Stocks[int | Count]]) -> Production:
     """`production(energy=-1, mc=3)`; `any={"plants": -1}` is taken from a player of choice."""
-    return Production(tuple(own.items()), tuple((any or {}).items()))
+    return Production(stocks(own), stocks(any or Stocks()))
 
 
-def convert_production(source: str, target: str) -> ConvertProduction:
+def convert_production(source: Resource, target: Resource) -> ConvertProduction:
     return ConvertProduction(source, target)
 
 

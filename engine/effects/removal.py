@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
 from engine.core import NOTHING, Cause, Decision, Effect, Game
+from engine.named import ResourceName, Stocks, one_of, stocks
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -30,7 +31,7 @@ def _ask(me: Player, key: str, what: str, n: int, targets: Sequence[Player]) -> 
 class Remove(Effect, frozen=True):
     """One player loses up to `n`; `of` is any player, or owners of tiles next to the space just used (`neighbour`)."""
 
-    what: str
+    what: ResourceName
     n: int
     of: str = "any"
 
@@ -69,7 +70,7 @@ class Remove(Effect, frozen=True):
 class Steal(Effect, frozen=True):
     """Take up to `n` from one other player."""
 
-    what: str
+    what: ResourceName
     n: int
 
     def _others(self, game: Game, me: Player) -> list[Player]:
@@ -99,7 +100,7 @@ class Steal(Effect, frozen=True):
 class TakeFewer(Effect, frozen=True):
     """How many, less than could be taken."""
 
-    what: str
+    what: ResourceName
     n: int
     seat: int
     stolen: bool = False
@@ -123,19 +124,19 @@ def _move(game: Game, me: Player, victim: Player, what: str, n: int, cause: Caus
     changes.gain(game, me, what, n, cause)
 
 
-def remove(**what: int) -> Remove:
+def remove(**what: Unpack[Stocks[int]]) -> Remove:
     """`remove(plants=3)`: up to that from any one player."""
-    ((key, n),) = what.items()
+    key, n = one_of(stocks(what))
     return Remove(key, n)
 
 
-def remove_from_neighbour(**what: int) -> Remove:
+def remove_from_neighbour(**what: Unpack[Stocks[int]]) -> Remove:
     """From an opponent who owns a tile next to the tile this card has just placed."""
-    ((key, n),) = what.items()
+    key, n = one_of(stocks(what))
     return Remove(key, n, "neighbour")
 
 
-def steal(**what: int) -> Steal:
+def steal(**what: Unpack[Stocks[int]]) -> Steal:
     """`steal(mc=3)`: up to that from one other player."""
-    ((key, n),) = what.items()
+    key, n = one_of(stocks(what))
     return Steal(key, n)

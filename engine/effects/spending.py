@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.named import CostName, Resource, ResourceName, Stocks, stocks
 from engine.payment import Pay, affords
 
 if TYPE_CHECKING:
     from engine.state import Player
 
 
+class Costs(Stocks[int], total=False):
+    """What an action may cost: resources, and those on this card."""
+
+    here: int
+
+
 class Spend(Effect, frozen=True):
     """Pay `what` (`here` is a resource on this card), then do `then`; metals in `using` may help to pay M€."""
 
-    what: tuple[tuple[str, int], ...]
+    what: tuple[tuple[CostName, int], ...]
     then: tuple[AnyEffect, ...]
-    using: tuple[str, ...] = ()
+    using: tuple[ResourceName, ...] = ()
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:
@@ -47,8 +54,8 @@ class Spend(Effect, frozen=True):
 class SpendAny(Effect, frozen=True):
     """Turn any number, at least one, of a stock into as much of another (Power Infrastructure, 194)."""
 
-    source: str
-    target: str
+    source: ResourceName
+    target: ResourceName
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if me.stock[self.source] else f"needs:{self.source}"
@@ -74,12 +81,12 @@ class IfRaisedRating(Effect, frozen=True):
         game.then(self.then, me.seat)
 
 
-def spend(*then: Effect, using: str = "", **what: int) -> Spend:
+def spend(*then: Effect, using: str = "", **what: Unpack[Costs]) -> Spend:
     """`spend(oxygen(1), energy=4)`; `here=2` spends resources on this card, `using="titanium"` lets metal help."""
-    return Spend(tuple(what.items()), then, tuple(using.split()))
+    return Spend(stocks(what, "here"), then, tuple(using.split()))
 
 
-def spend_any(source: str, target: str) -> SpendAny:
+def spend_any(source: Resource, target: Resource) -> SpendAny:
     return SpendAny(source, target)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, tableau
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.journal import tell
+from engine.named import PlaceName, TileName
 from engine.placement import some, spaces
 from engine.state import Tile
 from engine.triggers import Event, fire, reactions_of
@@ -22,8 +23,8 @@ OCEAN_BONUS: Final = 2
 class Place(Effect, frozen=True):
     """Place a tile where the rule `where` allows it; oceans beyond the last are skipped."""
 
-    tile: str
-    where: str
+    tile: TileName
+    where: PlaceName
     rewarded: bool = True
 
     def unrewarded(self) -> Place:

@@ -926,6 +926,7 @@ BASE = add_expansion(
     Expansion(
         "base",
         cards=(*PROJECTS, *CORPORATIONS),
+        tags=("building", "space", "power", "science", "jovian", "earth", "plant", "microbe", "animal", "city"),
         parameters=(
             Parameter(
                 "temperature",

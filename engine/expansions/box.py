@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -15,8 +16,10 @@ from engine.effects.order import NextCard
 from engine.goals import Award, Milestone
 from engine.maps import MAPS
 from engine.modifiers import Modifier
+from engine.named import RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
+from engine.placement import RULES
 from engine.projects import Project
 from engine.triggers import Trigger
 
@@ -28,7 +31,7 @@ class Expansion(msgspec.Struct, frozen=True):
     """What an expansion adds. `phases` are (key, effect, after): a phase and the one that it follows.
 
     `policies` are rules by name that hold for all while the name is in the table's `policies`; `setup` happens before generation 1;
-    `rows` lie beside the map.
+    `rows` lie beside the map; `tags` are those that its cards bring into the game.
     """
 
     name: str
@@ -41,9 +44,12 @@ class Expansion(msgspec.Struct, frozen=True):
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
     setup: tuple[AnyEffect, ...] = ()
     rows: tuple[Row, ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
+COMMON_TILES: Final = frozenset({"ocean", "greenery", "city"})
+"""Tiles that are not named after a card."""
 SHIPPED: Final = ("base", "corporate_era", "house_rules")
 
 
@@ -84,30 +90,62 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=64)
 def open_box(options: Options) -> Box:
-    """The box for some options; raises `ValueError` for an expansion that nobody added."""
+    """The box for some options; raises `ValueError` for an expansion that nobody added, and for a declaration with a slip."""
     for module in SHIPPED:
         import_module(f"engine.expansions.{module}")
     if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
-    used = [EXPANSIONS[name] for name in options.expansions]
+    opened = [EXPANSIONS[name] for name in options.expansions]
     phases: list[tuple[str, AnyEffect]] = []
-    for key, effect, after in (phase for e in used for phase in e.phases):
+    for key, effect, after in (phase for e in opened for phase in e.phases):
         at = next((i + 1 for i, (known, _) in enumerate(phases) if known == after), len(phases))
         phases.insert(at, (key, effect))
-    cards = [card for e in used for card in e.cards]
+    cards = [card for e in opened for card in e.cards]
     printed = MAPS[options.map]
     # The map prints its own; what an expansion of its own brings comes on top. The solo game uses neither.
-    goals = [e for e in used if options.players > 1]
-    return Box(
+    goals = [e for e in opened if options.players > 1]
+    box = Box(
         map=printed,
         deck=tuple(c.id for c in cards if c.kind in ("event", "automated", "active")),
         corporations=tuple(c.id for c in cards if c.kind == "corporation" and c.key != "beginner-corporation"),
-        parameters={p.key: p for e in used for p in e.parameters},
-        projects={p.key: p for e in used for p in e.projects},
+        parameters={p.key: p for e in opened for p in e.parameters},
+        projects={p.key: p for e in opened for p in e.projects},
         milestones={m.key: m for e in goals for m in e.milestones if m.key in printed.milestones or e.name != "base"},
         awards={a.key: a for e in goals for a in e.awards if a.key in printed.awards or e.name != "base"},
         phases=dict(phases),
-        policies={key: parts for e in used for key, parts in e.policies.items()},
-        setup=tuple(effect for e in used for effect in e.setup),
-        rows=tuple(row for e in used for row in e.rows),
+        policies={key: parts for e in opened for key, parts in e.policies.items()},
+        setup=tuple(effect for e in opened for effect in e.setup),
+        rows=tuple(row for e in opened for row in e.rows),
     )
+    _refuse_slips(opened, box)
+    return box
+
+
+def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
+    """Raise `ValueError` for the first name in a declaration that names nothing in this box."""
+    known = _known(expansions, box)
+    for expansion in expansions:
+        parts = (expansion.parameters, expansion.projects, expansion.setup, tuple(expansion.policies.values()))
+        phases = tuple(effect for _key, effect, _after in expansion.phases)
+        declared = [(f"{card.number} {card.name}", card) for card in expansion.cards]
+        for whose, part in (*declared, *((expansion.name, part) for part in (*parts, phases))):
+            for use in used(part):
+                if use.name not in known[use.kind]:
+                    raise ValueError(f"{whose}: {slip(use, known[use.kind])}")
+
+
+def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str]]:
+    """What can be named in this box, by kind."""
+    resources = frozenset[str](RESOURCES)
+    lying = frozenset(card.holds for card in CARDS.values() if card.holds)  # house rules speak of all kinds at once
+    return {
+        "resource": resources,
+        "cost": resources | {"here"},
+        "card resource": lying,
+        "protected thing": resources | lying | {f"production:{what}" for what in RESOURCES},
+        "tag": frozenset(tag for e in expansions for tag in e.tags),
+        "parameter": frozenset(box.parameters),
+        "standard project": frozenset(box.projects) | {"sell-patents"},
+        "placement rule": frozenset(RULES),
+        "tile": COMMON_TILES | {card.key for e in expansions for card in e.cards},
+    }

@@ -3,7 +3,7 @@
 from engine.effects.government import RaiseOne, SetPolicy
 from engine.expansions.box import Expansion, add_expansion
 from engine.modifiers import protect
-from engine.state import RESOURCES
+from engine.named import RESOURCES
 
 ADVERSE = (
     *RESOURCES,
@@ -12,7 +12,6 @@ ADVERSE = (
     "microbe",
     "science",
     "fighter",
-    "floater",
 )
 
 FIRST_RAISES = add_expansion(

@@ -6,6 +6,7 @@ After a change that keeps old saves readable, or with its migration, `python -m 
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import zlib
@@ -56,6 +57,9 @@ def fields(cls: type[msgspec.Struct]) -> dict[str, str]:
         for named in (AnyEffect, AnyValue):
             text = text.replace(f"{named.__module__}.{named.__qualname__}", named.__name__)
         text = text.replace("engine.core.", "").replace("engine.state.", "").replace("typing.", "")
+        text = re.sub(
+            r"Annotated\[(\w+), Names\(kind='[\w ]+'\)\]", r"\1", text
+        )  # what a name names is not part of a save
         if field.default is not msgspec.NODEFAULT:
             text += f" = {field.default!r}"
         elif field.default_factory is not msgspec.NODEFAULT:

@@ -15,10 +15,10 @@ from engine.effects.tiles import OCEAN_BONUS
 from engine.expansions import open_box
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
 from engine.maps import MAPS
+from engine.named import RESOURCES
 from engine.research import OFFERED
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.start import BEGINNER
-from engine.state import RESOURCES
 from engine.tableau import METAL_VALUES
 from engine.turn import ConvertHeat, ConvertPlants
 from tests.engine.table import Table

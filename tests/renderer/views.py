@@ -6,7 +6,8 @@ import msgspec
 
 from engine import Options, new_game, view
 from engine.expansions import EXPANSIONS, open_box
-from engine.state import RESOURCES, Tile
+from engine.named import RESOURCES
+from engine.state import Tile
 from engine.view import Seat, View
 from renderer.theme import SOURCES
 

@@ -1,0 +1,167 @@
+"""A slip in a declaration is refused: where it is declared, or when the box that it belongs to is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engine import Options
+from engine.amounts import per_opponents_tag, per_tag
+from engine.card import CARDS, KEYS, Card, Part, active, automated, corporation, event
+from engine.effects import (
+    add_to,
+    city,
+    copy_production_box,
+    draw,
+    gain,
+    lose,
+    oxygen,
+    production,
+    remove,
+    remove_card_resource,
+    reveal_for,
+    spend,
+    steal,
+    tile,
+)
+from engine.effects.conditions import with_tags
+from engine.effects.parameters import Raise
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
+from engine.modifiers import Leeway, discount, protect
+from engine.named import Use, used
+from engine.parameters import Parameter
+from engine.projects import Project
+from engine.requirements import at_least, at_most, tags
+from engine.triggers import when_city, when_tag
+
+
+@pytest.fixture
+def opened() -> Iterator[Callable[[Expansion], None]]:
+    """Open a box with one more expansion; nothing of it is left to later tests."""
+    added: list[Expansion] = []
+
+    def add_and_open(expansion: Expansion) -> None:
+        added.append(add_expansion(expansion))
+        open_box(Options(corporate_era=True, more=(expansion.name,)))
+
+    yield add_and_open
+    for expansion in added:
+        del EXPANSIONS[expansion.name]
+        for card in expansion.cards:
+            del CARDS[card.id], KEYS[card.key]
+    open_box.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "declare",
+    [
+        lambda: gain(plant=3),  # pyright: ignore[reportCallIssue]
+        lambda: lose(plant=1),  # pyright: ignore[reportCallIssue]
+        lambda: remove(plant=3),  # pyright: ignore[reportCallIssue]
+        lambda: steal(money=3),  # pyright: ignore[reportCallIssue]
+        lambda: production(energie=1),  # pyright: ignore[reportCallIssue]
+        lambda: production(any={"plant": -1}),  # pyright: ignore[reportArgumentType]
+        lambda: spend(oxygen(1), energi=4),  # pyright: ignore[reportCallIssue]
+        lambda: gain(here=1),  # pyright: ignore[reportCallIssue]
+    ],
+)
+def test_a_resource_that_does_not_exist_is_refused_where_it_is_declared(declare: Callable[[], object]) -> None:
+    with pytest.raises(TypeError, match=r"there is no resource '\w+'; there is .*plants"):
+        declare()
+
+
+@pytest.mark.parametrize("declare", [lambda: at_least(oxygen=3, oceans=2), lambda: at_most(), lambda: remove()])
+def test_what_takes_one_keyword_refuses_another_number_of_them(declare: Callable[[], object]) -> None:
+    with pytest.raises(TypeError, match="one keyword is needed"):
+        declare()
+
+
+@pytest.mark.parametrize("stray", [3, "ocean", gain, (gain(mc=1), gain(heat=1)), at_least(oxygen=3), None])
+def test_a_part_of_a_card_that_is_no_part_is_refused(stray: Part) -> None:
+    with pytest.raises(TypeError, match=r"X950 A slip: .* is no effect, trigger or modifier"):
+        automated("X950", "A slip", 1, "", gain(mc=1), stray)
+
+
+@pytest.mark.parametrize(
+    ("declare", "said"),
+    [
+        (lambda: active("X950", "A slip", 1, "", action=draw), "effect"),  # pyright: ignore[reportArgumentType]
+        (lambda: corporation("X950", "A slip", 1, "", first=3), "effect"),  # pyright: ignore[reportArgumentType]
+        (lambda: event("X950", "A slip", 1, "", requires=gain(mc=1)), "requirement"),  # pyright: ignore[reportArgumentType]
+        (lambda: event("X950", "A slip", 1, "", points=per_tag), "number or count"),  # pyright: ignore[reportArgumentType]
+    ],
+)
+def test_what_stands_behind_a_keyword_of_a_card_is_of_its_kind(declare: Callable[[], object], said: str) -> None:
+    with pytest.raises(TypeError, match=rf"X950 A slip: .* is no {said}"):
+        declare()
+
+
+SLIPS: list[tuple[Card, str]] = [
+    (automated("X950", "A slip", 1, "buiding"), "no tag 'buiding'"),
+    (automated("X950", "A slip", 1, "", city("citty")), "no placement rule 'citty'"),
+    (automated("X950", "A slip", 1, "", tile("comercial-district")), "no tile 'comercial-district'"),
+    (automated("X950", "A slip", 1, "", Raise("temprature")), "no parameter 'temprature'"),
+    (automated("X950", "A slip", 1, "", requires=at_least(oxigen=3)), "no parameter 'oxigen'"),
+    (automated("X950", "A slip", 1, "", requires=at_most(ocean=3)), "no parameter 'ocean'"),
+    (automated("X950", "A slip", 1, "", requires=tags(sciense=3)), "no tag 'sciense'"),
+    (automated("X950", "A slip", 1, "", gain(mc=per_tag("jovien"))), "no tag 'jovien'"),
+    (automated("X950", "A slip", 1, "", points=per_opponents_tag("jovien")), "no tag 'jovien'"),
+    (automated("X950", "A slip", 1, "", production(mc=per_tag("jovien"))), "no tag 'jovien'"),
+    (event("X950", "A slip", 1, "", add_to("microbes", 2)), "no card resource 'microbes'"),
+    (event("X950", "A slip", 1, "", remove_card_resource("animals", 2)), "no card resource 'animals'"),
+    (event("X950", "A slip", 1, "", copy_production_box("buildings")), "no tag 'buildings'"),
+    (event("X950", "A slip", 1, "", with_tags(gain(mc=1), gain(mc=2), plants=3)), "no tag 'plants'"),
+    (active("X950", "A slip", 1, "", discount(2, "spce")), "no tag 'spce'"),
+    (active("X950", "A slip", 1, "", discount(2, project="powerplant")), "no standard project 'powerplant'"),
+    (active("X950", "A slip", 1, "", Leeway(2, "venus")), "no parameter 'venus'"),
+    (active("X950", "A slip", 1, "", protect("plant")), "no protected thing 'plant'"),
+    (active("X950", "A slip", 1, "", when_tag("scince", gain(mc=1))), "no tag 'scince'"),
+    (active("X950", "A slip", 1, "", when_city(add_to("animl", 1))), "no card resource 'animl'"),
+    (active("X950", "A slip", 1, "", action=spend(Raise("oxigen"), mc=4)), "no parameter 'oxigen'"),
+    (active("X950", "A slip", 1, "", action=spend(gain(mc=2), mc=4, using="titan")), "no resource 'titan'"),
+    (active("X950", "A slip", 1, "", action=reveal_for("microb", gain(mc=1))), "no tag 'microb'"),
+]
+
+
+@pytest.mark.parametrize(("card", "said"), SLIPS, ids=[said for _card, said in SLIPS])
+def test_a_name_that_names_nothing_is_refused_with_its_card_when_the_box_opens(
+    opened: Callable[[Expansion], None], card: Card, said: str
+) -> None:
+    with pytest.raises(ValueError, match=f"X950 A slip: there is {said}; there is "):
+        opened(Expansion("slip", cards=(card,)))
+
+
+@pytest.mark.parametrize(
+    "expansion",
+    [
+        Expansion("slip", parameters=(Parameter("wind", 0, 3, bonuses=((2, Raise("breeze")),)),)),
+        Expansion("slip", projects=(Project("mill", 9, (Raise("breeze"),)),)),
+        Expansion("slip", policies={"calm": (Leeway(2, "breeze"),)}),
+        Expansion("slip", setup=(Raise("breeze"),)),
+        Expansion("slip", phases=(("gale", Raise("breeze"), "production"),)),
+    ],
+)
+def test_what_an_expansion_brings_beside_its_cards_is_checked_too(
+    opened: Callable[[Expansion], None], expansion: Expansion
+) -> None:
+    with pytest.raises(ValueError, match="slip: there is no parameter 'breeze'"):
+        opened(expansion)
+
+
+def test_an_expansion_may_name_what_it_brings(opened: Callable[[Expansion], None]) -> None:
+    card = active(
+        "X950", "A breeze", 1, "wind", Raise("breeze"), add_to("kite", 1), holds="kite", requires=tags(wind=1)
+    )
+    opened(Expansion("breezy", cards=(card,), parameters=(Parameter("breeze", 0, 3),), tags=("wind",)))
+
+
+def test_every_name_of_a_declaration_is_found_however_deep_it_lies() -> None:
+    card = active("X950", "A slip", 1, "space", when_city(spend(production(heat=per_tag("jovian")), plants=2)))
+    assert set(used(card)) == {
+        Use("tag", "space"),
+        Use("tile", "city"),
+        Use("cost", "plants"),
+        Use("resource", "heat"),
+        Use("tag", "jovian"),
+    }
