@@ -11,7 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, RED, Screen, row, text
-from bot.screens import card, choose, decide, draft, lobby, panel, plain, public, result, ways
+from bot.screens import card, choose, decide, draft, lobby, panel, plain, public, result, waiting, ways
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -164,8 +164,8 @@ async def main(desk: Desk) -> Screen:
     if look.reopenable:
         return await choose.chosen(desk)
     if look.complete and look.told_at is not None and look.undoable:
-        return panel.grace(desk)
-    return await panel.waiting(desk)
+        return waiting.grace(desk)
+    return await waiting.waiting(desk)
 
 
 def confirm(desk: Desk) -> Screen:

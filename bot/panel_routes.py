@@ -10,7 +10,7 @@ from bot import speech
 from bot.components import Click, Screen
 from bot.lookback import new_to
 from bot.panel import Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import card, choose, course, decide, first, panel, past, plain, reading, result
+from bot.screens import card, choose, course, decide, first, panel, past, plain, reading, result, waiting
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -173,7 +173,7 @@ async def tell(visit: Visit, rest: str) -> Screen:
         if refusal.reason != "nothing-to-tell":
             raise
         return await open_panel(visit, rest)
-    return await visit.then(look, panel.turn_over(look.status))
+    return await visit.then(look, waiting.turn_over(look.status))
 
 
 async def change(visit: Visit, rest: str) -> Screen:

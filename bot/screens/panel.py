@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rows, rule, short, text
+from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rows, rule, text
 from bot.screens import help
-from bot.screens.desk import NAME, Desk
+from bot.screens.desk import Desk
 from bot.screens.story import own
 from bot.screens.ways import MORE
 from bot.speech import _
-from bot.tables import Status
 from engine.card import CARDS, KEYS
 
 NOT = "not:"
@@ -38,7 +36,7 @@ async def turn(desk: Desk) -> Screen:
     buttons += [desk.tap(_("More"), "more"), *help.first_steps(desk)]
     return desk.screen(
         text(title, desk.resources()),
-        *await _hand(desk),
+        *await hand(desk),
         *_cards(desk),
         *_actions(desk),
         *_letters(desk),
@@ -63,7 +61,8 @@ def _forced(desk: Desk) -> Screen:
     )
 
 
-async def _hand(desk: Desk) -> list[Any]:
+async def hand(desk: Desk) -> list[Any]:
+    """The hand as a picture, where there is one."""
     cards = hand_order(desk)
     return picture(*await desk.artist.hand(desk.view, cards, speech.unplayable(desk.look)))
 
@@ -137,16 +136,11 @@ def _letters(desk: Desk) -> list[Any]:
 
 def done_line(desk: Desk) -> str:
     """What was done in this turn, shortly."""
-    return "; ".join(_own(desk))
+    return "; ".join(own_lines(desk))
 
 
-def _done(desk: Desk) -> list[str]:
+def own_lines(desk: Desk) -> list[str]:
     """The same, an action a line."""
-    lines = _own(desk)
-    return lines if len(lines) == 1 else [f"- {line}" for line in lines]
-
-
-def _own(desk: Desk) -> list[str]:
     return own(desk.look.done, desk.status, desk.seat)[-4:]
 
 
@@ -239,110 +233,6 @@ def passing(desk: Desk) -> Screen:
         ),
         row(desk.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), desk.back()),
     )
-
-
-def grace(desk: Desk) -> Screen:
-    """The turn is complete; the next player is told in a minute."""
-    told = desk.look.told_at
-    asked = sorted(desk.view.owing)
-    next_one = asked[0] if asked else None
-    robots = next_one is not None and desk.status.at(next_one).robot
-    done = [_("### You have passed")] if desk.me.passed else [_("### Turn complete"), *_done(desk)]
-    lines: list[str] = []
-    taps: list[Any] = []
-    if told is not None and robots:
-        when = speech.clock(told)
-        lines.append(_("The robots play at {when}. Until then an undo costs nobody anything.", when=when))
-        taps.append(desk.tap(_("Let them play now"), "tell", BLUE))
-    elif told is not None and next_one is not None:
-        who = speech.who(desk.status, next_one)
-        when = speech.clock(told)
-        lines.append(_("{who} is told at {when}. Until then an undo costs nobody anything.", who=who, when=when))
-        name = short(speech.plain(desk.status, next_one), NAME)
-        taps.append(desk.tap(_("Tell {name} now", name=name), "tell", BLUE))
-    if desk.look.undoable:
-        taps.append(desk.tap(_("Undo"), "undo"))
-    taps.append(desk.tap(_("More"), "more"))
-    return desk.screen(text(*done), text(*lines) if lines else None, row(*taps))
-
-
-def turn_over(status: Status) -> str:
-    """That the minute of grace was ended, and for whom."""
-    if not status.owing:
-        return _("Your turn is over, and the robots play.")
-    names = speech.listed([speech.who(status, seat) for seat in status.owing])
-    return speech.plural(
-        "Your turn is over, and {names} is told.",
-        "Your turn is over, and {names} are told.",
-        len(status.owing),
-        names=names,
-    )
-
-
-async def waiting(desk: Desk) -> Screen:
-    """Somebody else is asked."""
-    lines: list[str] = []
-    if done := done_line(desk):
-        lines.append(_("Done: {what}", what=done))
-    if coming := _order(desk):
-        lines.append("-# " + coming)
-    taps = [desk.tap(_("Since my turn"), "since", BLUE), desk.tap(_("More"), "more")]
-    if desk.look.undoable:
-        taps.insert(1, desk.tap(_("Undo"), "undo"))
-    if desk.look.reopenable:
-        taps.insert(0, desk.tap(_("Change"), "change"))
-    return desk.screen(
-        text(f"### {asked_line(desk)}", desk.resources()),
-        *await _hand(desk),
-        text(*lines) if lines else None,
-        row(*taps),
-        colour=QUIET,
-    )
-
-
-def asked_line(desk: Desk) -> str:
-    """Whom the game waits for, and since when."""
-    owing = desk.status.owing
-    if not owing and any(request.kind == "undo" for request in desk.status.requests):
-        return _("The robots wait until the table has decided")
-    if not owing:
-        return _("The robots play") if desk.view.owing else _("Nobody is asked now")
-    forked = "choose" in desk.view.owing.values()
-    if forked or len(owing) > 1:
-        marks = " · ".join(speech.mark(seat) for seat in owing)
-        return _("Still to choose: {marks}", marks=marks)
-    seat, since = next(iter(owing.items()))
-    return _("{who} plays, asked {when}", who=speech.who(desk.status, seat), when=speech.ago(since))
-
-
-def _order(desk: Desk) -> str:
-    view = desk.view
-    if view.phase != "action":
-        return ""
-    passed = [speech.who(desk.status, s.seat) for s in view.seats if s.passed]
-    said: list[str] = []
-    if not desk.me.passed and view.active in view.order:
-        at = view.order.index(view.active)
-        turn_order = [*view.order[at:], *view.order[:at]]
-        ahead = [s for s in _until(turn_order, desk.seat) if not view.seats[s].passed]
-        if ahead:
-            listed_names = speech.listed([speech.who(desk.status, s) for s in ahead])
-            said.append(_("Your next turn comes after {names}.", names=listed_names))
-    elif desk.me.passed:
-        said.append(_("You have passed."))
-        passed = [speech.who(desk.status, s.seat) for s in view.seats if s.passed and s.seat != desk.seat]
-    if passed:
-        said.append(_("Passed: {names}.", names=speech.listed(passed)))
-    return " ".join(said)
-
-
-def _until(seats: Iterable[int], mine: int) -> list[int]:
-    out: list[int] = []
-    for seat in seats:
-        if seat == mine:
-            break
-        out.append(seat)
-    return out
 
 
 def more(desk: Desk) -> Screen:

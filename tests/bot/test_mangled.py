@@ -61,6 +61,7 @@ class Sent:
         self.data["components"] = [{"components": [{"custom_id": a, "value": b}]} for a, _sign, b in fields]
         self.user = SimpleNamespace(id=at.members[name].id, display_name=name)
         self.id, self.guild_id, self.locale, self.client = next(self.numbers), at.guild.id, "en-US", at.bot
+        self.channel_id = at.channel.id
         self.message, self.permissions, self.response = None, discord.Permissions.none(), self
         self.words, self.done = "", False
         self.found: list[Clickable] = []
@@ -77,13 +78,17 @@ class Sent:
     async def send_modal(self, modal: ui.Modal) -> None:
         self.done, self.words = True, modal.title
 
-    async def edit_original_response(self, *, view: ui.LayoutView, **options: Any) -> None:
+    async def edit_original_response(self, *, view: ui.LayoutView, **options: Any) -> Any:
         items = [c.item if isinstance(c, ui.DynamicItem) else c for c in view.walk_children()]
         self.words = "\n".join(item.content for item in items if isinstance(item, ui.TextDisplay))
         self.found += [Clickable(i.custom_id) for i in items if isinstance(i, ui.Button) and i.custom_id]
         self.found += [
             Clickable(i.custom_id, tuple(o.value for o in i.options)) for i in items if isinstance(i, ui.Select)
         ]
+        return SimpleNamespace(id=self.id)
+
+    async def delete_original_response(self) -> None:
+        """The panel before the newest one."""
 
     async def arrive(self) -> Sent:
         interaction: Any = self

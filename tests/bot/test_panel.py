@@ -258,7 +258,7 @@ async def test_an_old_button_says_so_changes_nothing_and_shows_the_fresh_questio
     name = await first(at)
     old = await panel(at, name)
     listed = await at.click(name, old, "list/project")
-    await build(at, name, "project:power-plant")
+    await at.slash(name, "project", at.place, project="project:power-plant")
     before = await at.look(name)
     again = await at.select(name, listed, ["project:power-plant"])
     assert "That button is old" in again.words

@@ -17,7 +17,7 @@ from PIL import Image
 
 import renderer
 from bot.components import Gallery, Screen
-from bot.screens import choose, decide, panel, reading, result
+from bot.screens import choose, decide, panel, reading, result, waiting
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.tables.hindrances import Hindered
@@ -56,7 +56,7 @@ def galleries(screen: Screen) -> list[Gallery]:
 async def test_a_large_hand_is_several_pictures_that_stay_light(artist: Artist, n: int, least: int, most: int) -> None:
     """The more cards and words, the more pictures, each described whole."""
     desk = selling(n, artist)
-    for screen in (await choose.several(desk), await panel.waiting(desk)):
+    for screen in (await choose.several(desk), await waiting.waiting(desk)):
         screen.view()
         shown = galleries(screen)
         pictures = len(shown)
@@ -70,7 +70,7 @@ async def test_a_large_hand_is_several_pictures_that_stay_light(artist: Artist, 
 
 async def test_a_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> None:
     desk = selling(20, artist)
-    shown = galleries(await panel.waiting(desk))
+    shown = galleries(await waiting.waiting(desk))
     names = [looks.CARDS[card].name for card in desk.view.hand]
     lines = [line for one in shown for line in one.drawn.alt.splitlines()]
     assert all(line.startswith(name) for name, line in zip(names, lines, strict=True))

@@ -10,7 +10,7 @@ import pytest
 
 from bot.robots import Robots
 from bot.screens import consent
-from bot.screens.panel import asked_line
+from bot.screens.waiting import asked_line
 from bot.speech import date
 from bot.store import history
 from bot.tables import Rules, Trouble
