@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -11,25 +12,43 @@ from engine.board import Space
 from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
-from renderer.canvas import Canvas, centre, regular, scaled
+from renderer.canvas import Canvas, centre
 from renderer.iconrow import pictogram
 from renderer.kept import kept
 from renderer.layout import SQUARE, Layout, close
-from renderer.planet import draw_bonus, planet
-from renderer.theme import INK, LABEL, LEGAL, LETTER, rgb
-from renderer.tiles import choice, face, ghost
+from renderer.planet import (
+    coordinate,
+    draw_bonus,
+    draw_claim,
+    draw_glass,
+    face_box,
+    lay_bonus,
+    lay_ground,
+    planet,
+    progress,
+)
+from renderer.theme import INK, LABEL, LEGAL, LETTER
+from renderer.tiles import THICK, THIN, choice, face, ghost
 from renderer.type import width, write
 from words.spaces import money_gained, points_gained
 
 SHADE: Final = 0.48
 """How dark it is, of 1, where nothing may be chosen: darker, and coordinates are lost."""
-TOKEN: Final = 34
-"""Pixels of a coin or a seal with figures on it."""
-SEAL: Final = (rgb("#b8502a"), rgb("#8a3214"))
-CLOSE: Final = 0.1
+CLOSE: Final = 0.05
 """Between a gain and its sign, of their size."""
-APART: Final = 0.25
+APART: Final = 0.15
 """Between two gains."""
+SMALLER: Final = 0.85
+"""How large the signs of two gains are, of their figures: coin and seal are known by their shapes."""
+OUTLINE: Final = 2
+"""Around the letters of gains."""
+COORDINATE: Final = 24
+"""Letters of a coordinate among many: smaller than gains, since the menu says it again."""
+ALONE: Final = (32, 0.12)
+BESIDE_GAINS: Final = (25, -0.08)
+"""How large the signs are that are printed on a space among many, and how far below its middle, of its radius."""
+FEWEST: Final = 20
+"""Letters of two gains of several figures among many, the least that a phone shows."""
 
 
 def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
@@ -39,87 +58,134 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
     layout = close(found) or SQUARE
     bright = planet(view, layout)
     image = Image.blend(bright, Image.new("RGB", bright.size, INK), SHADE)
-    for space in found:
+    if layout.whole:
+        _draw_many(image, bright, layout, view, found, tile)
+    else:
+        _draw_few(image, bright, layout, view, found, tile)
+    return image
+
+
+def _draw_few(
+    image: Image.Image, bright: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str
+) -> None:
+    """Spaces close together: thick rims, large coordinates, the tile as a ghost."""
+    for space in spaces:
         _uncover(image, bright, layout, space)
-    for space in found:
-        if tile and not layout.whole:
+    for space in spaces:
+        if tile:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
             draw_bonus(image, layout, space)
-        centre(image, choice(layout.radius, LEGAL), *layout.at(space))
-        if layout.whole:
-            _draw_tokens(image, layout, view, space, tile)
-        else:
-            _draw_gains(image, layout, view, space, tile)
-    for space in found:
+        centre(image, choice(layout.radius, LEGAL, THICK), *layout.at(space))
+        _draw_gains(image, layout, space, gains_of(layout, view, space, tile))
+    for space in spaces:
         _draw_name(image, layout, space)
-    return image
+
+
+def _draw_many(
+    image: Image.Image, bright: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str
+) -> None:
+    """Spaces all over the map: thin rims, and on free ground first what each brings, then a small coordinate."""
+    free = [space for space in spaces if space.key not in view.tiles]
+    lay_ground(image, layout, free, progress(view))
+    for space in spaces:
+        lies = space.key in view.tiles
+        if lies:
+            _uncover(image, bright, layout, space)
+        gains = gains_of(layout, view, space, tile)
+        centre(image, _one_of_many(layout, space, not lies, bool(gains.said)), *layout.at(space))
+        if gains.said:
+            x, y = layout.at(space)
+            centre(image, _said(gains), x, y + layout.radius * (0.4 if space.bonus else 0.16))
+    for space in spaces:
+        if space.key in view.claims:
+            draw_claim(image, layout, space, view.claims[space.key])
+            _draw_small_name(image, layout, space)
+
+
+def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
+    x, y = layout.at(space)
+    centre(image, coordinate(space.key, space.kind == "ocean", COORDINATE), x, y - layout.radius * 0.6)
+
+
+@kept
+def _one_of_many(layout: Layout, space: Space, free: bool, gaining: bool) -> Image.Image:
+    """The rim of a space among many, its coordinate, and where it is free its glass and what is printed there."""
+    sprite = choice(layout.radius, LEGAL, THIN).copy()
+    middle = layout.around(space, sprite.size)
+    if free:
+        rim, sprite = sprite, Image.new("RGBA", sprite.size, (*INK, 0))
+        draw_glass(sprite, middle, space)
+        sprite.alpha_composite(rim)
+        lay_bonus(sprite, middle, space, *(BESIDE_GAINS if gaining else ALONE))
+    _draw_small_name(sprite, middle, space)
+    return sprite
+
+
+@kept
+def _said(gains: Gains) -> Image.Image:
+    """What a space brings, as a sprite."""
+    sprite = Image.new("RGBA", (math.ceil(gains.width) + 2 * OUTLINE, gains.size + 2 * OUTLINE), (*INK, 0))
+    write_gains(sprite, sprite.width / 2, sprite.height / 2, gains)
+    return sprite
 
 
 def _uncover(image: Image.Image, bright: Image.Image, layout: Layout, space: Space) -> None:
     """An area as bright as it was."""
-    mask = face(layout.radius)
-    left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))
-    image.paste(bright.crop((left, top, left + mask.width, top + mask.height)), (left, top), mask)
+    box = face_box(layout, space)
+    image.paste(bright.crop(box), box[:2], face(layout.radius))
 
 
-def _draw_tokens(image: Image.Image, layout: Layout, view: View, space: Space, tile: str) -> None:
-    """What a space would bring, where a hex has no room for signs beside figures: on a coin M€, on a seal points."""
-    gains = _gained(view, space, tile)
-    x, y = layout.at(space)
-    for i, (n, name) in enumerate(gains):
-        centre(
-            image,
-            _token(name, n),
-            x + (i - (len(gains) - 1) / 2) * TOKEN,
-            y + layout.radius * (0.5 if len(gains) < 2 else 0.36),
-        )
+class Gains(NamedTuple):
+    """What a tile on a space brings besides what is printed there: figures and their signs, and how large they are."""
+
+    said: tuple[tuple[str, str], ...]
+    size: int
+    sign: int
+
+    @property
+    def width(self) -> float:
+        """Of all side by side, each with its sign close behind it."""
+        alone = sum(width(text, theme.BOLD, self.size) + self.size * CLOSE + self.sign for text, _name in self.said)
+        return alone + self.size * APART * (len(self.said) - 1)
 
 
-def _gained(view: View, space: Space, tile: str) -> list[tuple[int, str]]:
-    """M€ for oceans and points with neighbours, where there are any."""
-    gained = ((money_gained(view, space.key), "mc"), (points_gained(view, space.key, tile), "vp"))
-    return [(n, name) for n, name in gained if n]
+NOTHING: Final = Gains((), 0, 0)
 
 
-@kept
-def _token(name: str, n: int) -> Image.Image:
-    canvas = Canvas(TOKEN, TOKEN, TOKEN)
-    light, dark, figures = (*theme.CHIPS["mc"], INK) if name == "mc" else (*SEAL, LETTER)
-    shape = regular(40 if name == "mc" else 8, 0.5, (0.5, 0.5), -67.5)
-    canvas.fill([shape], INK)
-    canvas.fill(scaled([shape], 0.88), light, dark)
-    sprite = canvas.done()
-    write(sprite, TOKEN / 2, TOKEN / 2 + LABEL * 0.36, str(n), theme.BOLD, LABEL, figures, align="middle")
-    return sprite
+def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
+    """M€ for oceans and points with neighbours: one gain as large as may be, two smaller and without their plus."""
+    money, points = money_gained(view, space.key), points_gained(view, space.key, tile)
+    found = [(n, name) for n, name in ((money, "mc"), (points, "vp")) if n]
+    if not found:
+        return NOTHING
+    alone = len(found) < 2
+    said = tuple((f"+{n}" if alone else str(n), name) for n, name in found)
+    largest = max(LABEL, layout.px(25 if alone else 20))
+
+    def sized(size: int) -> Gains:
+        return Gains(said, size, round(size if alone else size * SMALLER))
+
+    larger = map(sized, range(largest, FEWEST, -1))
+    return next((gains for gains in larger if gains.width + 2 * OUTLINE <= layout.hex - 4), sized(FEWEST))
 
 
-def _draw_gains(image: Image.Image, layout: Layout, view: View, space: Space, tile: str) -> None:
-    """M€ for oceans and points with neighbours, below what is printed on the area."""
-    size, gains = gains_of(layout, view, space, tile)
-    if not gains:
-        return
-    x, y = layout.at(space)
-    wide = gains_width(size, gains)
-    x, y = x - wide / 2, y + layout.radius * 0.53
-    centre(image, _plate(round(wide + size * 0.4), round(size * 1.25)), x + wide / 2, y)
-    for text, name in gains:
-        x += write(image, x, y + size * 0.355, text, theme.BOLD, size, LETTER) + size * CLOSE
-        centre(image, pictogram(name, size), x + size / 2, y)
-        x += size * (1 + APART)
+def _draw_gains(image: Image.Image, layout: Layout, space: Space, gains: Gains) -> None:
+    """What a space brings on a dark plate below what is printed on the area."""
+    if gains.said:
+        x, y = layout.at(space)
+        y += layout.radius * 0.53
+        centre(image, _plate(round(gains.width + gains.size * 0.4), round(gains.size * 1.25)), x, y)
+        write_gains(image, x, y, gains)
 
 
-def gains_of(layout: Layout, view: View, space: Space, tile: str) -> tuple[int, list[tuple[str, str]]]:
-    """What stands on a space, and how large: two gains smaller and without their plus, to lie side by side."""
-    found = _gained(view, space, tile)
-    if len(found) > 1:
-        return max(LABEL, layout.px(20)), [(str(n), name) for n, name in found]
-    return layout.px(25), [(f"+{n}", name) for n, name in found]
-
-
-def gains_width(size: int, gains: Sequence[tuple[str, str]]) -> float:
-    """Of all side by side, each with its sign close behind it."""
-    alone = sum(width(text, theme.BOLD, size) + size * (CLOSE + 1) for text, _name in gains)
-    return alone + size * APART * (len(gains) - 1)
+def write_gains(image: Image.Image, x: float, y: float, gains: Gains) -> None:
+    """Figures, each with its sign, around a point."""
+    x -= gains.width / 2
+    for text, name in gains.said:
+        x += write(image, x, y + gains.size * 0.355, text, theme.BOLD, gains.size, LETTER, outline=OUTLINE)
+        x += gains.size * CLOSE
+        centre(image, pictogram(name, gains.sign), x + gains.sign / 2, y)
+        x += gains.sign + gains.size * APART
 
 
 def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:

@@ -73,6 +73,11 @@ class Layout(NamedTuple):
         """The middle of an area."""
         return self.x + (space.x - 4) * self.hex, self.y + (space.y - 4) * self.radius * 1.5
 
+    def around(self, space: Space, size: tuple[int, int]) -> Layout:
+        """The same on a sprite of so many pixels with the area in its middle."""
+        x, y = self.at(space)
+        return self._replace(x=self.x - x + size[0] / 2, y=self.y - y + size[1] / 2)
+
     def polar(self, angle: float, radius: float) -> Point:
         """A point by its angle in degrees, clockwise from the top, and its distance from the middle."""
         turn = math.radians(angle)

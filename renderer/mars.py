@@ -27,6 +27,10 @@ BANDS: Final = 16
 """In how many bands the planet is drawn: few, since each costs something of its own."""
 
 
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom in pixels."""
+
+
 class Art(NamedTuple):
     """The red planet and the green one; `order` says what turns green first."""
 
@@ -38,16 +42,20 @@ class Art(NamedTuple):
         """Red where `order` says later, green where it says sooner."""
         return Image.composite(self.green, self.red, levels(self.order, _greened(done)))
 
+    def part(self, box: Box, done: float) -> Image.Image:
+        """The same of a part of it."""
+        return Art(*(image.crop(box) for image in self)).at(done)
+
 
 class Band(NamedTuple):
-    """A strip of the planet: where it begins, and what it looks like at each of the stages."""
+    """A strip of the planet: where it lies, and what it looks like at each of the stages but the first, which is red."""
 
-    place: tuple[int, int]
+    box: Box
     stages: tuple[Image.Image, ...]
 
 
 class Ground(NamedTuple):
-    """A red planet with its sky, and the planet in bands at all stages."""
+    """A red planet with its sky, and the planet in bands at all further stages."""
 
     red: Image.Image
     bands: tuple[Band, ...]
@@ -59,7 +67,8 @@ class Ground(NamedTuple):
         stage = min(bisect(STAGES, done), len(STAGES) - 1) - 1
         share = (done - STAGES[stage]) / (STAGES[stage + 1] - STAGES[stage])
         for band in self.bands:
-            image.paste(Image.blend(band.stages[stage], band.stages[stage + 1], share), band.place)
+            before = band.stages[stage - 1] if stage else self.red.crop(band.box)
+            image.paste(Image.blend(before, band.stages[stage], share), band.box[:2])
         return image
 
 
@@ -68,15 +77,14 @@ def staged(layout: Layout, art: Art) -> Ground:
     return Ground(art.red, tuple(_band(art, box) for box in _bands(layout)))
 
 
-def _band(art: Art, box: tuple[int, int, int, int]) -> Band:
-    part = Art(*(image.crop(box) for image in art))
-    return Band(box[:2], tuple(part.at(done) for done in STAGES))
+def _band(art: Art, box: Box) -> Band:
+    return Band(box, tuple(art.part(box, done) for done in STAGES[1:]))
 
 
-def _bands(layout: Layout) -> list[tuple[int, int, int, int]]:
+def _bands(layout: Layout) -> list[Box]:
     """Boxes one below the other that hold the planet as far as its tracks."""
     radius = layout.ring[1]
-    boxes: list[tuple[int, int, int, int]] = []
+    boxes: list[Box] = []
     for i in range(-BANDS // 2, BANDS // 2):
         top, bottom = i * 2 * radius / BANDS, (i + 1) * 2 * radius / BANDS
         half = math.sqrt(radius**2 - min(top**2, bottom**2))
@@ -114,10 +122,16 @@ def _full() -> Art:
     return Art(*(stored(name).crop((0, 0, FULL.width, FULL.height)) for name in ("red", "green", "order")))
 
 
+@layers
+def _square() -> Art:
+    """The same in the size of messages."""
+    return Art(*(stored(f"square-{name}") for name in ("red", "green", "order")))
+
+
 def art(layout: Layout) -> Art:
     """The art of a whole board."""
     if layout == SQUARE:
-        return Art(*(stored(f"square-{name}") for name in ("red", "green", "order")))
+        return _square()
     return _full() if layout == FULL else Art(*(cut(part, layout) for part in _full()))
 
 
@@ -125,7 +139,7 @@ def close_ground(layout: Layout, done: float) -> Image.Image:
     """The bare planet on a picture that shows a part of it."""
     left, top, right, bottom = share_of_art(layout)
     box = (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
-    bare = Art(*(part.crop(box) for part in _full())).at(done)
+    bare = _full().part(box, done)
     part = (left - box[0], top - box[1], right - box[0], bottom - box[1])
     return bare.resize((layout.width, layout.height), Image.Resampling.BILINEAR, part)  # pyright: ignore[reportUnknownMemberType]
 

@@ -18,10 +18,10 @@ from renderer.canvas import Point, centre
 from renderer.iconrow import pictogram
 from renderer.kept import kept, layers
 from renderer.layout import Layout
-from renderer.mars import Ground, art, close_ground, staged
+from renderer.mars import Box, Ground, art, close_ground, staged
 from renderer.sprites import owner
 from renderer.theme import LABEL, LEAST, rgb
-from renderer.tiles import area, claimed, halo, held
+from renderer.tiles import area, claimed, face, halo, held
 from renderer.tracks import draw_empty, draw_reached, tracks
 from renderer.type import label, width, write
 
@@ -52,10 +52,31 @@ def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:
     return image
 
 
+def lay_ground(image: Image.Image, layout: Layout, spaces: Sequence[Space], done: float) -> None:
+    """The bare planet on areas of a whole board, over all that was drawn there."""
+    if not spaces:
+        return
+    mask = Image.new("L", image.size)
+    for space in spaces:
+        mask.paste(255, face_box(layout, space), face(layout.radius))
+    box = mask.getbbox()
+    assert box is not None
+    image.paste(art(layout).part(box, done), box[:2], mask.crop(box))
+
+
+def face_box(layout: Layout, space: Space) -> Box:
+    """The pixels of an area inside its rim."""
+    mask = face(layout.radius)
+    left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))
+    return left, top, left + mask.width, top + mask.height
+
+
+def draw_glass(image: Image.Image, layout: Layout, space: Space) -> None:
+    centre(image, area("volcanic" if space.volcanic else space.kind, layout.radius), *layout.at(space))
+
+
 def _draw_area(image: Image.Image, layout: Layout, space: Space) -> None:
-    x, y = layout.at(space)
-    kind = "volcanic" if space.volcanic else space.kind
-    centre(image, area(kind, layout.radius), x, y)
+    draw_glass(image, layout, space)
     draw_coordinate(image, layout, space)
     draw_bonus(image, layout, space)
     if layout.names:
@@ -76,10 +97,15 @@ def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
 
 def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
     """What is printed on an area; higher up where its name stands below."""
-    x, y = layout.at(space)
     named = layout.names and space.name
     size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
-    y -= (5 if named else -3) * layout.unit
+    lay_bonus(image, layout, space, size, (-5 if named else 3) * layout.unit / layout.radius)
+
+
+def lay_bonus(image: Image.Image, layout: Layout, space: Space, size: int, below: float) -> None:
+    """What is printed on an area in signs of a `size` in pixels, so far `below` its middle, of its radius."""
+    x, y = layout.at(space)
+    y += below * layout.radius
     for i, bonus in enumerate(space.bonus):
         centre(image, pictogram(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y)
 
@@ -87,7 +113,7 @@ def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
     """The name of an area at its top, or its number where the letter of its row stands beside the row."""
     text, size, (x, y) = coordinate_of(layout, space)
-    centre(image, _coordinate(text, space.kind == "ocean", size), x, y)
+    centre(image, coordinate(text, space.kind == "ocean", size), x, y)
 
 
 def coordinate_of(layout: Layout, space: Space) -> tuple[str, int, Point]:
@@ -106,12 +132,12 @@ def letters_of(layout: Layout, spaces: Iterable[Space]) -> list[tuple[str, Point
 
 def _draw_rows(image: Image.Image, layout: Layout, spaces: Iterable[Space]) -> None:
     for letter, (x, y) in letters_of(layout, spaces):
-        centre(image, _coordinate(letter, wet=False, size=LABEL), x, y)
+        centre(image, coordinate(letter, wet=False, size=LABEL), x, y)
 
 
 @kept
 @baked
-def _coordinate(text: str, wet: bool, size: int) -> Image.Image:
+def coordinate(text: str, wet: bool, size: int) -> Image.Image:
     """A coordinate as one sprite, since it is drawn on every tile of every board."""
     tone = rgb("#c8e8ff") if wet else rgb("#ffecd6")
     rim = max(1, round(size / 11))
@@ -119,9 +145,14 @@ def _coordinate(text: str, wet: bool, size: int) -> Image.Image:
     return label(text, theme.BOLD, size, tone, (wide, high), rim)
 
 
-def progress(view: View, parameters: Sequence[Parameter]) -> float:
+def parameters_of(view: View) -> tuple[Parameter, ...]:
+    """Global parameters, each with a track."""
+    return tuple(open_box(view.options).parameters.values())
+
+
+def progress(view: View) -> float:
     """How far terraforming has come, 0 to 1."""
-    ending = [track for track in tracks(parameters) if track.parameter.ends]
+    ending = [track for track in tracks(parameters_of(view)) if track.parameter.ends]
     return sum(track.share(view.parameters[track.key]) for track in ending) / len(ending) if ending else 0
 
 
@@ -142,8 +173,8 @@ def planet(
     A picture of `size` pixels has more than the layout at its right: nothing is drawn there.
     """
     map = MAPS[view.options.map]
-    parameters = tuple(open_box(view.options).parameters.values())
-    done = progress(view, parameters)
+    parameters = parameters_of(view)
+    done = progress(view)
     shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
         image = base(layout, map.key, parameters).at(done, size or (layout.width, layout.height))
@@ -163,7 +194,7 @@ def _draw_tiles(
     tiles = {key: tile for key, tile in view.tiles.items() if key in spaces}
     for key, seat in view.claims.items():
         if key in spaces:
-            _draw_claim(image, layout, spaces[key], seat)
+            draw_claim(image, layout, spaces[key], seat)
     for key, lying in tiles.items():
         centre(image, _marked(layout, spaces[key], lying.kind, lying.owner), *layout.at(spaces[key]))
     ringed = [key for key in sorted(since) if key in spaces]
@@ -179,9 +210,7 @@ def _draw_tiles(
 def _marked(layout: Layout, space: Space, kind: str, seat: int) -> Image.Image:
     """A tile that lies on an area, with its marks."""
     sprite = held(kind, seat, layout.radius).copy()
-    x, y = layout.at(space)
-    middle = layout._replace(x=layout.x - x + sprite.width / 2, y=layout.y - y + sprite.height / 2)
-    _draw_marks(sprite, middle, space, seat)
+    _draw_marks(sprite, layout.around(space, sprite.size), space, seat)
     return sprite
 
 
@@ -193,7 +222,7 @@ def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> 
         centre(image, owner(seat, layout.px(46)), x, y + layout.radius * 0.5)
 
 
-def _draw_claim(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
+def draw_claim(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
     x, y = layout.at(space)
     centre(image, claimed(seat, layout.radius), x, y)
     centre(image, owner(seat, layout.px(40)), x, y + layout.radius * 0.58)

@@ -187,12 +187,18 @@ def face(radius: float) -> Image.Image:
     return canvas.done()
 
 
+THICK: Final = (1.0, 0.97, 0.87, 0.84)
+THIN: Final = (1.0, 0.985, 0.935, 0.92)
+"""Edges of the rim around what may be chosen, few or many: of its dark border, and within it of its colour."""
+
+
 @kept
-def choice(radius: float, colour: Colour) -> Image.Image:
+def choice(radius: float, colour: Colour, edges: tuple[float, float, float, float]) -> Image.Image:
     """The rim around an area that may be chosen."""
     canvas = Hex(radius)
-    canvas.rim(1.0, 0.84, INK)
-    canvas.rim(0.97, 0.87, colour)
+    outer, start, end, inner = edges
+    canvas.rim(outer, inner, INK)
+    canvas.rim(start, end, colour)
     return canvas.done()
 
 

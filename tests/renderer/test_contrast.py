@@ -130,7 +130,7 @@ def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
         paste(image, what, place, mask)
         if isinstance(what, Image.Image):
             watch.put(image, what, place[:2] if isinstance(place, tuple) else (0, 0))
-        elif mask is not None:
+        elif mask is not None and image.mode != "L":
             watch.inked(image, what[:3], place, mask)
 
     def composed(image: Image.Image, sprite: Image.Image, place: tuple[int, int] = (0, 0)) -> None:

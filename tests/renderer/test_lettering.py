@@ -18,6 +18,7 @@ import renderer
 from engine.board import ROWS
 from engine.expansions import open_box
 from engine.maps import MAPS
+from engine.state import Tile
 from engine.view import Seat, View
 from renderer import samples
 from renderer import type as typesetting
@@ -25,7 +26,7 @@ from renderer.alt import shown_name
 from renderer.alt_cards import requirement_line
 from renderer.canvas import Canvas
 from renderer.charts import worth
-from renderer.choosing import choice_of
+from renderer.choosing import COORDINATE, choice_of
 from renderer.kept import forget
 from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES, without_points
@@ -374,7 +375,20 @@ def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: 
     assert {one.text.strip() for one in all_written} >= told
 
 
-@pytest.mark.parametrize("legal", [["F4"], ["A1", "B2", "C3"], list(MAPS["tharsis"].spaces)])
-def test_the_names_of_spaces_to_choose_from_are_large(written: list[Written], legal: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("legal", "size"),
+    [(["F4"], LABEL), (["A1", "B2", "C3"], LABEL), (list(MAPS["tharsis"].spaces), COORDINATE)],
+    ids=["one", "few", "all"],
+)
+def test_the_names_of_spaces_to_choose_from_are_large(all_written: list[Written], legal: list[str], size: int) -> None:
+    """Among many they are a little smaller than what a space brings, but still read on a phone."""
     choice_of(samples.start(5), legal, "city")
-    assert {one.text for one in written if one.size >= LABEL} >= set(legal)
+    assert {one.text for one in all_written if one.size >= size} >= set(legal)
+
+
+def test_what_a_space_among_many_brings_is_written_larger_than_its_name(all_written: list[Written]) -> None:
+    """With its plus, as where spaces lie close together."""
+    view = msgspec.structs.replace(samples.start(5), tiles={"E5": Tile("ocean"), "E6": Tile("ocean")})
+    choice_of(view, [space.key for space in MAPS["tharsis"].spaces.values() if space.kind == "land"], "city")
+    assert {one.text for one in all_written if one.text.startswith("+")} == {"+2", "+4"}
+    assert not smaller([one for one in all_written if one.text.startswith("+")], LABEL)

@@ -18,7 +18,7 @@ from engine.state import Tile
 from engine.view import View
 from renderer import samples
 from renderer.beside import beside_map
-from renderer.choosing import choice_of, gains_of, gains_width
+from renderer.choosing import FEWEST, choice_of, gains_of
 from renderer.layout import FULL, SQUARE, ZOOMS, Layout, close
 from renderer.seats import LEFT, RIGHT
 from renderer.square import square_board
@@ -140,7 +140,7 @@ def test_what_a_space_brings_stands_on_it() -> None:
     assert changed(one, other, low)
 
 
-@pytest.mark.parametrize("hex", ZOOMS)
+@pytest.mark.parametrize("hex", [*ZOOMS, SQUARE.hex])
 def test_what_a_space_brings_is_read_in_place_and_stays_on_it(hex: float) -> None:
     """One gain and two, and no space of this map brings more M€ than six oceans around it."""
     layout = SQUARE._replace(hex=hex)
@@ -148,10 +148,10 @@ def test_what_a_space_brings_is_read_in_place_and_stays_on_it(hex: float) -> Non
         around = ["ocean"] * oceans + ["city"] * cities
         tiles = {key: Tile(kind, 0) for key, kind in zip(sorted(MAPS["tharsis"].near["E5"]), around, strict=False)}
         view = msgspec.structs.replace(fixed(), tiles=tiles, you=0)
-        size, gains = gains_of(layout, view, SPACES["E5"], "greenery")
-        assert len(gains) == (oceans > 0) + (cities > 0)
-        assert size >= LABEL
-        assert gains_width(size, gains) <= layout.hex - 4
+        gains = gains_of(layout, view, SPACES["E5"], "greenery")
+        assert len(gains.said) == (oceans > 0) + (cities > 0)
+        assert gains.size >= (FEWEST if len(gains.said) > 1 and layout.whole else LABEL)
+        assert gains.width <= layout.hex - 4
 
 
 def test_cards_to_choose_among_bear_the_marks_of_their_owners() -> None:
