@@ -166,7 +166,7 @@ def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
         return Gains(said, size, round(size if alone else size * SMALLER))
 
     larger = map(sized, range(largest, FEWEST, -1))
-    return next((gains for gains in larger if gains.width + 2 * OUTLINE <= layout.hex - 4), sized(FEWEST))
+    return next((gains for gains in larger if gains.width + 2 * OUTLINE < layout.hex), sized(FEWEST))
 
 
 def _draw_gains(image: Image.Image, layout: Layout, space: Space, gains: Gains) -> None:
