@@ -143,7 +143,7 @@ def test_where_the_whole_board_is_to_choose_from_it_shows_what_spaces_bring() ->
     apart = ImageChops.difference(choice_of(NOW, legal, "city"), choice_of(NOW, legal, "lava-flows")).getbbox()
     assert apart is not None, "a city counts its greeneries"
     x, y = SQUARE.at(SPACES["F4"])
-    assert x - SQUARE.hex / 2 < apart[0] < apart[2] < x + SQUARE.hex / 2
+    assert x - SQUARE.hex / 2 <= apart[0] < apart[2] <= x + SQUARE.hex / 2
     assert y - SQUARE.radius < apart[1] < apart[3] < y + SQUARE.radius
 
 
