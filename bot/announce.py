@@ -15,7 +15,7 @@ import discord
 import structlog
 
 from bot import limits, speech
-from bot.components import Screen, custom_ids, short
+from bot.components import Click, Screen, custom_ids, short
 from bot.direct import DirectMessages
 from bot.lookback import new_to
 from bot.outbox import Gone, Later, Sent
@@ -287,11 +287,10 @@ class Announcer:
                 message = await channel.fetch_message(status.turn_message)
             except REFUSED:
                 return None
-            prefix = f"m:{status.id}:"
-            ids = [i for i in custom_ids(message.components) if i.startswith(prefix) and ":open" in i]
-            if not ids:
+            read = [Click.read(custom_id) for custom_id in custom_ids(message.components)]
+            entry = next((c.token for c in read if c is not None and (c.game, c.what) == (status.id, "open")), None)
+            if entry is None:
                 return None
-            entry = int(ids[0].split(":")[2])
             self._posted[status.id] = status.turn_message, entry
         return entry
 

@@ -76,6 +76,9 @@ class MarsBot(commands.Bot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            # Of top-level commands, where alone Discord reads them: in servers that have the bot, and in direct messages with it.
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.store, self.now, self.direct, self._forgetful = store, now, direct, forgetful
@@ -195,12 +198,8 @@ class MarsBot(commands.Bot):
 
     # --- servers -----------------------------------------------------------------------------------------------------
 
-    def missing(self, channel: Any) -> list[str]:
-        """Permissions that the bot lacks in a channel, by the names that Discord shows."""
-        guild = getattr(channel, "guild", None)
-        if guild is None:
-            return []
-        has = channel.permissions_for(guild.me)
+    def missing(self, has: discord.Permissions) -> list[str]:
+        """Permissions that the bot lacks where it has these, by the names that Discord shows."""
         return [shown for name, shown in NEEDED.items() if not getattr(has, name)]
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -208,7 +207,7 @@ class MarsBot(commands.Bot):
         log.info("joined", guild=guild.id)
         channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
         channel = next((c for c in channels if c.permissions_for(guild.me).send_messages), None)
-        if channel is None or not (lacking := self.missing(channel)):
+        if channel is None or not (lacking := self.missing(channel.permissions_for(guild.me))):
             return
         with speech.speaking(str(guild.preferred_locale)):
             await channel.send(view=plain.permissions(lacking).view())

@@ -1,6 +1,7 @@
 """Words to write screens with. Everything clickable is a `DynamicItem`: no View lives in memory, every button works for ever.
 
-A custom id is `m:<game>:<token>:<what>`; `what` is a route such as `pick/space:E5`, read in bot/panel.py.
+A custom id is `m:<game>:<token>:<what>`, with another letter for a menu or on a message of the whole table; `what` is a route such as
+`pick/space:E5`, read in bot/routes.py.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ CALM: Final = 0x6A7CFF
 KINDS: Final = {"event": 0xD0532E, "automated": 0x2F8F57, "active": 0x2A78C8, "corporation": 0x8C8F96}
 NB: Final = "\u00a0"
 
+OWN: Final = "m"
+"""Begins the id of a button on a screen that only its reader has."""
+TABLE: Final = "p"
+"""Begins the id of a button on a message of the whole table: its answer never takes the place of that message."""
 _SHOWN: Final = count()
 _ID: Final = r"(?P<game>[0-9a-z]*):(?P<token>[0-9]{1,15}):(?P<what>[^~]*)(?:~[0-9]+)?"
 """What follows the first letter; a number of more digits would not fit into the store."""
@@ -88,9 +93,10 @@ class Keys:
 
     game: str
     token: int
+    letter: str = OWN
 
     def id(self, what: str) -> str:
-        return f"m:{self.game}:{self.token}:{what}"
+        return f"{self.letter}:{self.game}:{self.token}:{what}"
 
     def tap(self, label: str, what: str, style: ButtonStyle = GREY, *, emoji: Any = None) -> Tap:
         """A button."""
@@ -154,7 +160,7 @@ class _Route:
         await interaction.client.clicked(interaction, pressed(interaction) or NOWHERE)
 
 
-class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"m:{_ID}"):
+class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"[{OWN}{TABLE}]:{_ID}"):
     """Every button."""
 
     @classmethod
@@ -174,7 +180,7 @@ def pressed(interaction: discord.Interaction[Any]) -> Click | None:
     """The button or the line of a menu; None where the custom id is none of ours."""
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
-    return Click.read(custom_id, data.get("values") or ()) if custom_id[:1] in ("m", "s") else None
+    return Click.read(custom_id, data.get("values") or ()) if custom_id[:1] in (OWN, TABLE, "s") else None
 
 
 def row(*items: Any) -> ui.ActionRow[Any]:

@@ -13,7 +13,7 @@ from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
 from bot.outbox import Gone, Sent
 from bot.panel import main
 from bot.posting import become, born, remove
-from bot.screens import decide, public
+from bot.screens import decide
 from bot.screens.desk import Desk, game_url
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -72,7 +72,7 @@ class DirectMessages:
     async def _send(
         self, intent: Intent, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
     ) -> Sent | Gone:
-        button = public.open_button(status, status.version)
+        button = Keys(status.id, status.version).tap(_("Play"), "open", BLUE)
         try:
             message = await born(await self._channel(_user(intent)), sentence, (), [button], intent.nonce)
         except discord.Forbidden as error:

@@ -33,7 +33,7 @@ def _own(visit: Visit, status: Status) -> Screen:
     at = status.seat_of(visit.user)
     if at is None:
         raise Refused("not-seated")
-    return lobby.seat(status, at, direct=visit.interaction.client.direct)
+    return lobby.seat(status, at, direct=visit.interaction.client.direct and not status.direct)
 
 
 async def seat(visit: Visit, rest: str) -> Screen:

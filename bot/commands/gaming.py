@@ -12,6 +12,7 @@ from bot.commands.base import Choices, Cog, Interaction
 from bot.components import Screen
 from bot.panel import Visit
 from bot.screens import agreed, lobby, plain
+from bot.speech import _
 from bot.tables import Rules
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
@@ -29,28 +30,38 @@ class Gaming(Cog):
 
     games = app_commands.Group(name="game", description="Found, join, start and end games")
 
-    @games.command(description="Found a game in this channel")
+    @games.command(description="Found a game in this channel; in direct messages, one that you play alone")
     @app_commands.describe(
         name="What it is called",
-        players="How many seats there are; 1 is the solo game",
+        players="How many seats there are, 5 by default; 1 is the solo game",
         robots="How many seats robots take; the table is at least so large that all sit, and you",
         pace="When players are reminded",
     )
-    @app_commands.guild_only()
     async def new(
         self,
         interaction: Interaction,
         name: app_commands.Range[str, 1, 60] = "",
-        players: app_commands.Range[int, 1, 5] = 5,
+        players: app_commands.Range[int, 1, 5] | None = None,
         robots: app_commands.Range[int, 0, 4] = 0,
         pace: Pace | None = None,
     ) -> None:
-        rules = Rules(seats=max(players, 1 + robots), reminder_hours=agreed.PACES[pace] if pace else None)
+        direct, own = interaction.guild_id is None, 1 + robots
+        rules = Rules(
+            seats=max(players or (own if direct else 5), own), reminder_hours=agreed.PACES[pace] if pace else None
+        )
 
         async def work() -> Screen:
+            if direct and rules.seats > own:
+                return plain.notice(
+                    _("Nobody else can join here: `/game new` in a channel of a server founds that game.")
+                )
             channel = lobby_place(interaction.channel)
             saying = "Send Messages in Threads" if isinstance(channel, discord.Thread) else "Send Messages"
-            needed = [n for n in self.bot.missing(channel) if n in ("View Channels", saying, "Attach Files")]
+            needed = [
+                name
+                for name in self.bot.missing(interaction.app_permissions)
+                if name in ("View Channels", saying, "Attach Files") and not direct
+            ]
             if needed:
                 return plain.permissions(needed)
             status = await self.bot.tables.found(
@@ -101,10 +112,10 @@ class Gaming(Cog):
         await self.reply(interaction, game, work)
 
     @app_commands.command(description="Check what the bot may do here")
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def setup(self, interaction: Interaction) -> None:
         async def work() -> Screen:
-            return plain.permissions(self.bot.missing(interaction.channel))
+            return plain.permissions(self.bot.missing(interaction.app_permissions))
 
         await self.aside(interaction, work)
 

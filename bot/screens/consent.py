@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import timedelta
 
 from bot import limits, speech
-from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, Keys, Option, Screen, Tap, row, screen, text
+from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, TABLE, Keys, Option, Screen, Tap, row, screen, text
 from bot.screens import back
 from bot.screens.desk import Desk
 from bot.screens.story import counted
@@ -83,7 +83,7 @@ def _votes(status: Status, request: Request) -> list[str]:
 
 def buttons(status: Status, request: Request) -> list[Tap]:
     """Agree, or not; their token is the request."""
-    keys = Keys(status.id, request.id)
+    keys = Keys(status.id, request.id, TABLE)
     end = request.kind == "end"
     return [
         keys.tap(_("Agree to end it") if end else _("Agree to go back"), "vote/yes", RED),

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, CALM, GREEN, QUIET, RED, Keys, Option, Screen, row, rule, screen, text
+from bot.components import BLUE, CALM, GREEN, QUIET, RED, TABLE, Keys, Option, Screen, row, rule, screen, text
 from bot.screens import help
 from bot.screens.agreed import (
     CORPORATIONS,
@@ -29,7 +29,7 @@ ROBOTS: Final = ("Iris", "Otto", "Mira", "Nils", "Vera")
 
 def lobby(status: Status) -> Screen:
     """See what is offered and take a seat in one tap."""
-    keys, rules, n = Keys(status.id, 0), status.rules, len(status.seats)
+    keys, rules, n = Keys(status.id, 0, TABLE), status.rules, len(status.seats)
     host = status.seat_of(status.host)
     free = rules.seats - n
     said = [*(_seat(status, s) for s in status.seats), reserved(status)]

@@ -13,6 +13,7 @@ from bot.components import (
     COLOURS,
     NB,
     QUIET,
+    TABLE,
     Drawn,
     Keys,
     Screen,
@@ -34,7 +35,7 @@ LONGEST: Final = 1500
 
 def open_button(status: Status, entry: int) -> Any:
     """The way into one's own panel; its token tells after which entry of the history the message was posted."""
-    return Keys(status.id, entry).tap(_("Play"), "open", BLUE)
+    return Keys(status.id, entry, TABLE).tap(_("Play"), "open", BLUE)
 
 
 @dataclass(frozen=True)

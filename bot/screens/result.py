@@ -8,7 +8,7 @@ from datetime import datetime
 import msgspec
 
 from bot import limits, speech
-from bot.components import BLUE, COLOURS, QUIET, Drawn, Keys, Screen, picture, row, rows, screen, text
+from bot.components import BLUE, COLOURS, QUIET, TABLE, Drawn, Keys, Screen, picture, row, rows, screen, text
 from bot.screens.desk import Desk
 from bot.speech import _
 from bot.tables import Status
@@ -27,7 +27,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     names = speech.listed([speech.who(status, seat.seat) for seat in winners])
     title = _title(view, len(winners))
     called = " ".join(f"<@{s.user}>" for s in status.people)
-    keys = Keys(status.id, 0)
+    keys = Keys(status.id, 0, TABLE)
     return screen(
         text(title.format(names=names, points=best.total), *_places(status, view, placed)),
         picture(drawn),

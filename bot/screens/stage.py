@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.components import Click, Screen, short
+from bot.components import TABLE, Click, Screen, short
 
 NOBODY: Final = discord.AllowedMentions.none()
 MODAL: Final = "t"
@@ -29,7 +29,11 @@ class Stage:
     def in_place(self) -> bool:
         """The click came from a private panel, which becomes the next screen."""
         message = self.interaction.message
-        return message is not None and (message.flags.ephemeral or self.direct)
+        if message is None or message.flags.ephemeral:
+            return message is not None
+        # A solo game may be played in direct messages, and then its lobby, its turns and its result stand there too.
+        data: Any = self.interaction.data or {}
+        return self.direct and not str(data.get("custom_id", "")).startswith(f"{TABLE}:")
 
     async def open(self) -> None:
         """Tell Discord that we have it: three seconds are all there is."""

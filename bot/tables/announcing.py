@@ -46,6 +46,11 @@ class Change:
     """There are direct messages."""
 
     @property
+    def asks_apart(self) -> bool:
+        """Who chooses is asked by direct message, unless the game itself is played there."""
+        return self.direct and self.guild != 0
+
+    @property
     def after(self) -> Owed:
         return Owed.now(self.game)
 
@@ -73,7 +78,7 @@ class Change:
 
     def prompted(self, closed: frozenset[int]) -> frozenset[int]:
         """Who gets a direct message; whether those who are `closed` can be reached again is tried only where all begin."""
-        if not self.direct:
+        if not self.asks_apart:
             return frozenset()
         return self.fresh if self.opened else self.fresh - {self.actor} - closed
 
@@ -119,7 +124,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
         resaid = await post.said(connection, change.id, "turn", change.withdrawn, change.now)
     users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset[int]())
-    closed = closed if change.direct else change.people
+    closed = closed if change.asks_apart else change.people
     mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (change.people - {change.actor})
     due = change.now
     if opened:

@@ -156,6 +156,11 @@ class Status:
     """Of a lobby: who need not hurry."""
 
     @property
+    def direct(self) -> bool:
+        """It is played in the direct messages of its one player, and no server knows it."""
+        return self.guild == 0
+
+    @property
     def place(self) -> int:
         """The thread or channel in which the game is played."""
         return self.thread or self.channel

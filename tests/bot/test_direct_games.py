@@ -1,0 +1,84 @@
+"""A game in direct messages: founded there for one, and played there to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.bot.server import Server, Shown, route
+
+
+async def slash(at: Server, name: str, command: str, /, **options: Any) -> Shown:
+    """A command in somebody's direct messages with the bot."""
+    result = await at.users[name].slash(command, **options)
+    assert result.response is not None
+    return Shown(result.response)
+
+
+async def test_a_game_founded_in_direct_messages_is_a_solo_game_and_is_played_there(at: Server) -> None:
+    shown = await slash(at, "Ann", "game new", name="Alone")
+    assert "The lobby is open, and you have a seat." in shown.words
+    await at.say()
+    lobby = at.direct("Ann")[-1]
+    assert "solo" in lobby.words
+    assert [route(i) for i in lobby.buttons] == ["leave", "options", "start"]
+    options = await at.click("Ann", lobby, "options", direct=True)
+    assert options.message.id != lobby.message.id, "the lobby stays where it is"
+    await at.select("Ann", options, ["beginners"], direct=True)
+    await at.say()
+    await at.click("Ann", lobby, "start", direct=True)
+    await at.say()
+    (turn,) = [shown for shown in at.direct("Ann") if "open" in map(route, shown.buttons)]
+    panel = await at.click("Ann", turn, "open", direct=True)
+    assert panel.message.id != turn.message.id, "the turn stays where it is"
+    assert "Your turn, first of 2 actions" in panel.words
+    shown = await at.click("Ann", panel, "passing", direct=True)
+    assert shown.message.id == panel.message.id, "a panel becomes the next screen"
+    shown = await at.click("Ann", shown, "sure/pass", direct=True)
+    await at.say()
+    assert "Research for generation 2" in shown.words
+    asked = [shown for shown in at.direct("Ann") if "open" in map(route, shown.buttons)]
+    assert len(asked) == 1, "the game's own message asks, and no other"
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 3, "robots": 1}])
+async def test_whoever_wants_others_at_the_table_is_told_where_to_found_that(at: Server, options: Any) -> None:
+    shown = await slash(at, "Ann", "game new", **options)
+    assert shown.words == "Nobody else can join here: `/game new` in a channel of a server founds that game."
+    assert await at.bot.tables.games_of(at.users["Ann"].id) == ()
+
+
+async def test_robots_may_sit_at_a_table_in_direct_messages(at: Server) -> None:
+    await slash(at, "Ann", "game new", robots=2)
+    (status,) = await at.bot.tables.games_of(at.users["Ann"].id)
+    assert (len(status.seats), status.rules.seats, status.direct) == (3, 3, True)
+
+
+async def test_everything_else_of_a_game_is_used_from_direct_messages(at: Server) -> None:
+    await at.slash("Ann", "game new", name="Olympus Rising")
+    assert "Options" in (await slash(at, "Ann", "game options")).words
+    await at.slash("Ben", "game join")
+    assert "Choose your corporation" in (await slash(at, "Ann", "game start")).words
+    for command in ("game status", "play", "games", "hand", "board", "log", "tableau", "game end"):
+        shown = await slash(at, "Ann", command)
+        assert "went wrong" not in shown.words, command
+        assert "no game" not in shown.words, command
+
+
+async def test_nobody_else_reads_a_game_of_direct_messages(at: Server) -> None:
+    await slash(at, "Ann", "game new", name="Alone")
+    (status,) = await at.bot.tables.games_of(at.users["Ann"].id)
+    for shown in (
+        await slash(at, "Ben", "game status", game=status.id),
+        await at.slash("Ben", "game join", game=status.id),
+    ):
+        assert "does not exist" in shown.words or "no game of yours" in shown.words
+
+
+async def test_commands_are_offered_in_servers_that_have_the_bot_and_in_its_direct_messages(at: Server) -> None:
+    told = [command.to_dict(at.bot.tree) for command in at.bot.tree.get_commands()]
+    assert {tuple(command["integration_types"]) for command in told} == {(0,)}
+    contexts = {command["name"]: command["contexts"] for command in told}
+    assert contexts.pop("setup") == [0]
+    assert set(map(tuple, contexts.values())) == {(0, 1)}
