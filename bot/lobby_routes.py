@@ -107,10 +107,10 @@ async def release(visit: Visit, rest: str) -> Screen:
 
 async def rule(visit: Visit, rest: str) -> Screen:
     """One of the host's menus."""
-    changes: dict[str, object] = {}
+    rules, changes = (await _lobby(visit)).rules, dict[str, object]()
     match rest:
         case "switches":
-            known = {switch.value for switch in agreed.switches((await visit.status()).rules)}
+            known = {switch.value for switch in agreed.switches(rules)}
             if not known.issuperset(visit.values):
                 raise Refused("stale")
             changes = {switch: switch in visit.values for switch in known}
@@ -127,7 +127,8 @@ async def rule(visit: Visit, rest: str) -> Screen:
 
 async def name(visit: Visit, rest: str) -> Screen:
     """From the form."""
-    said = next((v.partition("=")[2] for v in visit.values if v.startswith("name=")), "").strip()
+    await _lobby(visit)
+    said = visit.chosen.partition("=")[2].strip()
     return lobby.options(await visit.tables.configure(visit.game, visit.user, {"name": said}))
 
 

@@ -22,7 +22,7 @@ async def test_a_game_founded_in_direct_messages_is_a_solo_game_and_is_played_th
     await at.say()
     lobby = at.direct("Ann")[-1]
     assert "solo" in lobby.words
-    assert [route(i) for i in lobby.buttons] == ["leave", "options", "start"]
+    assert [route(i) for i in lobby.buttons] == ["leave", "options", "start", "help"]
     options = await at.click("Ann", lobby, "options", direct=True)
     assert options.message.id != lobby.message.id, "the lobby stays where it is"
     await at.select("Ann", options, ["beginners"], direct=True)

@@ -151,7 +151,7 @@ def mangled(random: Random, known: list[Clickable]) -> tuple[str, list[str]]:
                 return mangled(random, known)
         case "origin":
             rest = f"{rest}@{spoilt(random, random.choice(list(ROUTES)))}"
-        case "values":
+        case "values" if letter != "t":  # into a form somebody may type what they like
             junk = random.choice([*(spoilt(random, value) for value in (*values, *other.offers[:3])), *ODD])
             values = random.choice(([junk], [*values, junk], [junk] * 9))
         case _:
