@@ -135,7 +135,7 @@ def way(click: Click) -> tuple[Way, str, str, str]:
     """The route of a click, its name, what follows it, and the route of the screen that was clicked on, where that is said."""
     asked, origin = ways.parted(click.what)
     found = _known(asked, click.values)
-    if found is None or (origin and _known(origin) is None):
+    if found is None or click.what.endswith("@") or (origin and _known(origin) is None):
         return UNKNOWN, "", "", ""
     verb, _slash, rest = asked.partition("/")
     return found, verb, rest, origin
