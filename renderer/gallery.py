@@ -113,6 +113,8 @@ def _cards() -> Iterator[tuple[str, Picture]]:
         yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
     predators = next(number for number in deck if CARDS[number].holds and CARDS[number].requires)
     yield "a card in play, its action used", renderer.card(predators, 12, used=True)
+    for page in range(renderer.legend_pages()):
+        yield f"all signs, {page + 1}", renderer.legend(page)
 
 
 def _tableaus() -> Iterator[tuple[str, Picture]]:

@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.card import CARDS
 from engine.changes import floor
-from engine.modifiers import Discount, Leeway, Modifier, PayWith
-from engine.prices import in_force
+from engine.modifiers import Discount, Leeway, Modifier
+from engine.prices import in_force, ways
 from engine.tableau import METAL_VALUES
 from engine.view import Seat, View
 from words.catalogue import N_, _, capital, listed, number, plural, signed
@@ -153,22 +153,18 @@ def _payment_now(reader: Reader) -> Lines:
     view, me = reader.view, reader.me
     if me is None or view.over or view.phase == "setup":
         return ()
-    values = {"steel": me.steel_value, "titanium": me.titanium_value}
     named = {
         "steel": N_("Your {amount} pays {total} of a card with a building tag."),
         "titanium": N_("Your {amount} pays {total} of a card with a space tag."),
     }
     lines = [_("You have {money}.", money=money(me.stock["mc"]))]
-    for metal, value in values.items():
-        n = me.stock[metal]
-        if n:
-            lines.append(_(named[metal], amount=counted(n, metal), total=money(n * value)))
-        elif value != METAL_VALUES[metal]:
+    for what, value, n in ways(view, tuple(named)):
+        if what != "mc":
+            said = named.get(what, N_("Your {amount} pays {total} of anything."))
+            lines.append(_(said, amount=counted(n, what), total=money(value * n)))
+    for metal, value in (("steel", me.steel_value), ("titanium", me.titanium_value)):
+        if not me.stock[metal] and value != METAL_VALUES[metal]:
             lines.append(_("Each {metal} would pay {value}.", metal=resource_name(metal), value=money(value)))
-    for m in _held(view, me, PayWith):
-        assert isinstance(m, PayWith)
-        n = me.stock[m.resource]
-        lines.append(_("Your {amount} pays {total} of anything.", amount=counted(n, m.resource), total=money(n * m.value)))  # fmt: skip
     lines += [f"{capital(modifier_clause(m))}." for m in _held(view, me, Discount)]
     return (bullets(*lines),)
 
