@@ -18,12 +18,12 @@ class Helping(Cog):
     @app_commands.command(description="How to play here, and what the buttons do")
     @app_commands.describe(game=GAME)
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
-        await self._page(interaction, game, "")
+        await self._page(interaction, game, pages.HERE)
 
     @app_commands.command(description="The rules by topic, and what they mean in your game now")
     @app_commands.describe(topic="What to read about", game=GAME)
     async def rules(self, interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
-        await self._page(interaction, game, topic or pages.HERE)
+        await self._page(interaction, game, topic or pages.AIM)
 
     async def _page(self, interaction: Interaction, game: str | None, topic: str) -> None:
         if game or await self._beside(interaction):

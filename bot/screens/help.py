@@ -14,6 +14,7 @@ SIGNS: Final = "signs"
 """Stands among the topics and is a picture."""
 ROUTE: Final = "help"
 HERE: Final = guide.HERE
+AIM: Final = guide.AIM
 
 
 def button(keys: Keys, origin: str = "") -> Tap:
@@ -67,16 +68,19 @@ def _beside(desk: Desk | None, topic: guide.Topic) -> list[Any]:
     if topic.key == HERE:
         said.append(_("**Rules** {rules}", rules=agreed.rules_line(desk.status.rules)))
     head = _("**As this game ended**") if desk.view.over else _("**In this game now**")
-    return [rule(), text(head, *said)] if said else []
+    return [rule(), text(_below([head, *said]))] if said else []
+
+
+def _below(blocks: list[str]) -> str:
+    """Blocks one below the other; what follows a list would else be taken for a part of its last line."""
+    return "".join(f"{block}\n\n" if block.startswith("- ") else f"{block}\n" for block in blocks).strip()
 
 
 def _in_lobby(desk: Desk) -> list[Any]:
     """The words of the lobby, one line each."""
-    how = _("**Join** takes a seat. The host starts the game.")
-    return [
-        rule(),
-        text(_("**This table plays**"), *(f"- {line}" for line in agreed.explained(desk.status.rules)), how),
-    ]
+    how = _("You have a seat; the host starts the game.") if desk.look.seat is not None else _("**Join** takes a seat.")
+    lines = "\n".join(f"- {line}" for line in agreed.explained(desk.status.rules))
+    return [rule(), text(_below([_("**This table plays**"), lines, how]))]
 
 
 async def signs(desk: Desk | None, artist: Artist) -> Screen:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, row, short, text
+from bot.screens import help
 from bot.screens.desk import NAME, Desk
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
@@ -63,7 +64,7 @@ async def waiting(desk: Desk) -> Screen:
         lines.append(_("Done: {what}", what=done))
     if coming := _order(desk):
         lines.append("-# " + coming)
-    taps = [desk.tap(_("Since my turn"), "since", BLUE), desk.tap(_("More"), "more")]
+    taps = [desk.tap(_("Since my turn"), "since", BLUE), desk.tap(_("More"), "more"), *help.first_steps(desk)]
     if desk.look.undoable:
         taps.insert(1, desk.tap(_("Undo"), "undo"))
     if desk.look.reopenable:

@@ -183,6 +183,7 @@ async def test_the_commands_answer_in_a_game_without_one_and_in_direct_messages(
     assert "As things stand, the next production brings you:" in said
     said = (await at.slash(name, "rules", at.place, topic="Milestones and awards")).words
     assert "**Mayor** 3 city tiles: you have 0, 3 short" in said
+    assert "What the game is about" in (await at.slash(name, "rules", at.place)).words
     assert "There is no page called moon" in (await at.slash(name, "rules", at.place, topic="moon")).words
     at.members["Eve"] = at.guild.add_member(at.env.create_user("Eve"))
     said = (await at.slash("Eve", "rules", at.place, topic="goals")).words

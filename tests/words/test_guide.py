@@ -15,14 +15,14 @@ from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS, ProductionPhase
 from engine.hidden import redealt
 from engine.payment import ways
-from engine.projects import ClaimMilestone
+from engine.projects import ClaimMilestone, UseProject
 from engine.scoring import points
-from engine.tableau import plants_for_greenery
+from engine.tableau import plants_for_greenery, project_prices
 from engine.turn import ConvertHeat, ConvertPlants
 from engine.view import View, view
 from tests.engine.games import walk
 from tests.engine.table import Table
-from words import goal_name, guide, money
+from words import goal_name, guide, money, project_name
 from words.guide.topic import TOPICS, Reader, Topic, add_topics, topics_of
 
 NAMES = ["Ann", "Ben", "Cat", "Dora", "Eve"]
@@ -109,7 +109,7 @@ def test_an_expansion_adds_a_topic_of_its_own() -> None:
 
 
 def test_every_topic_of_the_brief_is_there() -> None:
-    wanted = "turn tags production parameters tiles goals payment cards generation end solo here aim start"
+    wanted = "turn projects tags production parameters tiles goals payment cards generation end solo here aim start"
     assert set(wanted.split()) == set(TOPICS)
 
 
@@ -164,6 +164,7 @@ def test_who_leads_an_award_and_what_the_next_costs() -> None:
     assert "**Thermalist** heat: ■ 7 leads, you 0 (funded)" in said
     assert "Funded: 1 of 3. The next costs 14 M€." in said
     assert "you lead with 7" in now("goals", view(table.game, 1))
+    assert "**Scientist** science tags: nobody has any" in said
 
 
 def test_what_plants_and_heat_would_do() -> None:
@@ -209,6 +210,19 @@ def test_the_next_production_brings_what_is_said(seed: int) -> None:
         assert (f"+{gained['steel']} steel" in said) == (gained["steel"] > 0)
         compared += 1
     assert compared > 3
+
+
+def test_what_a_standard_project_costs_is_what_the_engine_takes() -> None:
+    table = Table(players=2).lay(0, "ThorGate", "Standard Technology").stock(0, mc=12)
+    prices = project_prices(table.game, table[0])
+    said = now("projects", view(table.game, 0))
+    for key, price in prices.items():
+        assert f"**{project_name(key)} {price} M€**: " in said
+        assert (f"{price - 12} M€ short" in said) == (
+            UseProject(key).possible(table.game, table[0], Cause()) is not None
+        )
+    helion = Table(players=2).lay(0, "Helion").stock(0, mc=3, heat=9)
+    assert "You can pay 12 M€." in now("projects", view(helion.game, 0))
 
 
 def test_metal_pays_what_the_engine_takes_it_for() -> None:

@@ -19,7 +19,7 @@ from words.catalogue import N_, _, capital, listed, number, plural
 from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.log import points_by_source
-from words.names import counted, goal_name, goal_text, money, points_text
+from words.names import counted, goal_measure, goal_name, goal_text, money, points_text
 from words.turns import award_standing, raised
 
 # The rating and the global parameters.
@@ -180,7 +180,10 @@ def _milestone(reader: Reader, key: str) -> str:
 
 def _award(reader: Reader, key: str) -> str:
     view = reader.view
-    said = _("**{name}** {standing}", name=goal_name(key), standing=award_standing(view, key))
+    standing = award_standing(view, key)
+    if not any(view.award_scores[key]):
+        standing = _("{what}: nobody has any", what=goal_measure(key))
+    said = _("**{name}** {standing}", name=goal_name(key), standing=standing)
     if key in view.awards:
         return _("{award} (funded)", award=said)
     return said
@@ -218,12 +221,20 @@ def _end_now(reader: Reader) -> Lines:
         won = [reader.who(seat) for seat in winners(view)]
         said = plural("Won by {who}.", "Won by {who}.", max(1, len(won)), who=listed(won)) if won else ""
         return (said, bullets(*_totals(reader)))
-    *_each, left = to_the_end(view)
+    left = _left(view)
     if not me or not me.points:
         hidden = _("Points are hidden until the end here.") if view.options.hidden_points else ""
-        return (f"{left}.", hidden, bullets(*_totals(reader)))
+        return (left, hidden, bullets(*_totals(reader)))
     own = _("Your points as they would count now: {sources}.", sources=points_by_source(me.points))
-    return (f"{left}.", own, bullets(*_totals(reader)) if not reader.solo else "")
+    return (left, own, bullets(*_totals(reader)) if not reader.solo else "")
+
+
+def _left(view: View) -> str:
+    """How far the end of the game is."""
+    n = sum(p.left(view.parameters[p.key]) for p in open_box(view.options).parameters.values() if p.ends)
+    if not n:
+        return _("All parameters are complete.")
+    return plural("The parameters lack {n} step.", "The parameters lack {n} steps together.", n)
 
 
 def _totals(reader: Reader) -> list[str]:

@@ -6,8 +6,10 @@ from typing import Final
 
 from engine.card import CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
+from engine.expansions import open_box
+from engine.expansions.base import BASE
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
-from engine.prices import plants_for_greenery, project_price
+from engine.prices import plants_for_greenery, project_price, purse
 from engine.research import OFFERED
 from engine.start import BEGINNER, CARDS_DEALT
 from engine.tableau import USUAL_PLANTS
@@ -19,6 +21,7 @@ from words.decisions import question
 from words.guide.standing import to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, goal_name, money, project_name
+from words.turns import project_text
 
 # Playing here.
 
@@ -37,8 +40,8 @@ def _here() -> Lines:
             _("**More** shows the log, the board, everybody's table and these pages."),
         ),
         _(
-            "Whoever is asked is told, and reminded later. Cards to choose from also come by direct message. What the buttons "
-            "do, commands do too: type / and the beginning of a word."
+            "Whoever is asked is told, and reminded later; cards to choose from may also come by direct message. What the "
+            "buttons do, commands do too: type / and the beginning of a word."
         ),
     )
 
@@ -239,13 +242,53 @@ def _held(letter: str, held: int, needed: int, what: str) -> str:
     return _("**{letter}** you have {n} of {amount}", letter=letter, n=number(held), amount=counted(needed, what))
 
 
+# Standard projects.
+
+
+def _projects() -> Lines:
+    return (
+        _("Standard projects belong to nobody. Each costs an action and its price, and may be used again and again:"),
+        bullets(
+            *(_project(project.key, money(project.cost), project_text(project.key)) for project in BASE.projects),
+            _project("sell-patents", "", _("discard cards from your hand, {price} for each", price=money(1))),
+        ),
+        _("What raises a parameter also brings its step of TR; who lays a tile also gets what is printed on the area."),
+    )
+
+
+def _project(key: str, price: str, does: str) -> str:
+    name = _("{name} {price}", name=project_name(key), price=price) if price else project_name(key)
+    return f"**{name}**: {does}"
+
+
+def _projects_now(reader: Reader) -> Lines:
+    view, me = reader.view, reader.me
+    if me is None or view.over or view.phase == "setup":
+        return ()
+    prices = {key: project_price(view, key) for key in open_box(view.options).projects}
+    have = purse(view)
+    return (
+        _("You can pay {money}.", money=money(have)),
+        bullets(*(_affordable(view, key, price, have) for key, price in prices.items())),
+    )
+
+
+def _affordable(view: View, key: str, price: int, have: int) -> str:
+    does = project_text(key, view)
+    if have < price:
+        does = _("{short} short", short=money(price - have))
+    return _project(key, money(price), does)
+
+
 HERE: Final = Topic(
     "here", N_("How to play here"), N_("the Play button, the letters, undo, commands"), _here, _here_now
 )
+AIM: Final = Topic("aim", N_("What the game is about"), N_("the aim, in four sentences"), _aim, _aim_now)
 TOPICS: Final = (
     HERE,
-    Topic("aim", N_("What the game is about"), N_("the aim, in four sentences"), _aim, _aim_now),
+    AIM,
     Topic("start", N_("Corporation and first cards"), N_("what is chosen before the first turn"), _start, _start_now),
     Topic("generation", N_("A generation"), N_("research, draft, actions, production"), _generation, _generation_now),
     Topic("turn", N_("A turn"), N_("the seven actions, A to G, and passing"), _turn, _turn_now),
+    Topic("projects", N_("Standard projects"), N_("what everybody can do for M€ alone"), _projects, _projects_now),
 )
