@@ -12,9 +12,6 @@ from tests.bot.club import ANN, club
 from tests.bot.server import server
 from tests.bot.strict import installed
 
-PENDING = {"installs"}
-"""Rules that are still broken."""
-
 
 @pytest.fixture(autouse=True)
 def lots(request, monkeypatch):
@@ -29,7 +26,7 @@ def strict():
     """Discord as strict as it is, over every request of every test here."""
     with installed() as found:
         yield found
-        assert [finding for finding in found.findings if finding.rule not in PENDING] == []
+        assert found.findings == []
 
 
 @pytest.fixture
