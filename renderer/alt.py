@@ -207,12 +207,13 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
         f"{known(goal_name, key)} {called[seat]}, {tell(view.award_scores[key])}" for key, seat in view.awards.items()
     ]
     return [
-        _goals(_("Milestones"), claimed, _open_milestones(view, tell)),
-        _goals(_("Awards"), funded, _scored(left(view.award_scores, view.awards), tell)),
+        goals_line(_("Milestones"), claimed, open_milestones(view, tell)),
+        goals_line(_("Awards"), funded, open_awards(view, tell)),
     ]
 
 
-def _goals(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
+def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
+    """Those that somebody has, then those that somebody may still have."""
     said = "; ".join(taken) or _("none")
     text = f"{what}: {said}"
     if still:
@@ -229,13 +230,17 @@ def standings(view: View) -> list[str]:
     """How far everybody is with open milestones, and with the awards that count or may still be funded."""
     awards = {key: view.award_scores[key] for key in view.awards} | left(view.award_scores, view.awards)
     both = (
-        (_("Open milestones"), _open_milestones(view, by_mark)),
+        (_("Open milestones"), open_milestones(view, by_mark)),
         (_("Scores of awards"), _scored(awards, by_mark)),
     )
     return [f"{what}: {'; '.join(goals)}." for what, goals in both if goals]
 
 
-def _open_milestones(view: View, tell: Tell) -> list[str]:
+def open_awards(view: View, tell: Tell) -> list[str]:
+    return _scored(left(view.award_scores, view.awards), tell)
+
+
+def open_milestones(view: View, tell: Tell) -> list[str]:
     needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
     said = zip(still, _scored(still, tell), strict=True)
     return [_("{milestone} of {n}", milestone=scored, n=needs[key].need) for key, scored in said]

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from engine.view import Seat, View
 from renderer.alt import (
     NBSP,
     best,
-    by_colour,
     goal_lines,
+    goals_line,
     heading,
     known,
     marks,
+    open_awards,
+    open_milestones,
     parameter_lines,
     plainly,
     played,
@@ -21,10 +23,12 @@ from renderer.alt import (
     row_lines,
     shortened,
     standings,
+    tags_since,
 )
+from renderer.alt_goals import claimed, funded
 from renderer.alt_map import choices, free_lines, in_order, new_ones, place_lines, tile_lines
-from words import _, goal_name, held, mark, parameter_name, production_name, resource_name, tag_name, tags_counted
-from words.catalogue import N_, number, signed
+from words import _, goal_name, held, mark, parameter_name, production_name, tag_name, tags_counted
+from words.catalogue import number, signed
 from words.names import cards_text, points_text
 
 NOTED: Final = 400
@@ -60,27 +64,53 @@ def board_alt(
 
 
 def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
-    """What the board with all players shows, and `more` that there was room for; the map last, which other words tell too."""
-    called = plainly(names)
-    return shortened(
-        [
-            *heading(view, called),
-            *readings_line(view),
-            *changed(view, before, ratings=True),
-            *(_seat(view.seats[n], called[n]) for n in view.order),
-            *_together(_differences(view, called, before, _difference)),
-            *_goals(view),
-            *row_lines(view),
-            *_together(_differences(view, [mark(seat.seat) for seat in view.seats], before, _laid)),
-            *_changed_goals(view, before),
-            *_together([_tableau(view.seats[n]) for n in view.order]),
-            *more,
-            *place_lines(view),
-            *_together(tile_lines(view, called)),
-            *_together(free_lines(view)),
-            *standings(view),
-        ]
-    )
+    """What the board with all players shows, and `more` that there was room for; the map last, which other words tell too.
+
+    Milestones and awards tell players by name; where that leaves no room for what has changed by their marks, or in short.
+    """
+    called, by_marks = plainly(names), [mark(seat.seat) for seat in view.seats]
+    changes = _all_changed(view, before, by_marks)
+    ways = [[*goals, *changes] for goals in (_goals_told(view, called), _goals_told(view, by_marks), _goals(view))]
+    told = [(said, shortened(_table_lines(view, called, said, more))) for said in ways]
+    return next((text for said, text in told if all(line in text for line in said)), told[-1][1])
+
+
+def _goals_told(view: View, by: Sequence[str]) -> list[str]:
+    """Who claimed and who funded what, and who leads; those that are open in short; none in a solo game."""
+    if not view.milestone_scores and not view.award_scores:
+        return []
+    milestones = [claimed(view, key, by) for key in view.milestones]
+    awards = [funded(view, key, by) for key in view.awards]
+    return [
+        goals_line(_("Milestones"), milestones, open_milestones(view, best)),
+        goals_line(_("Awards"), awards, open_awards(view, best)),
+    ]
+
+
+def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: Sequence[str]) -> list[str]:
+    """The lines of a table, in which what is `said` of goals and changes follows what everybody has."""
+    return [
+        *heading(view, called),
+        *readings_line(view),
+        *(_seat(view.seats[n], called[n]) for n in view.order),
+        *said,
+        *row_lines(view),
+        *_together([_tableau(view.seats[n]) for n in view.order]),
+        *more,
+        *place_lines(view),
+        *_together(tile_lines(view, called)),
+        *_together(free_lines(view)),
+        *standings(view),
+    ]
+
+
+def _all_changed(view: View, before: View | None, called: Sequence[str]) -> list[str]:
+    """All that has changed: parameters, ratings, points; production and tags; the best scores, and the cards left."""
+    return [
+        *changed(view, before, ratings=True),
+        *_together(_differences(view, called, before)),
+        *_changed_goals(view, before),
+    ]
 
 
 def _together(lines: Sequence[str]) -> list[str]:
@@ -141,37 +171,18 @@ def _ratings(view: View, before: View) -> list[str]:
     ]
 
 
-def _differences(
-    view: View, called: Sequence[str], before: View | None, difference: Callable[[Seat, Seat], str]
-) -> list[str]:
-    """Of each player by how much what there is has changed."""
+def _differences(view: View, called: Sequence[str], before: View | None) -> list[str]:
+    """Of each player by how much production and tags have changed: what is held, and cards, change all the time."""
     if before is None:
         return []
-    said = [(called[n], difference(view.seats[n], before.seats[n])) for n in view.order]
+    said = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
     return [f"{who}: {changes}." for who, changes in said if changes]
 
 
 def _difference(seat: Seat, before: Seat) -> str:
-    """`cards −1, M€ +9, steel production +1` of one player."""
-    counted = {
-        _("cards"): seat.hand - before.hand,
-        **{resource_name(k): n - before.stock[k] for k, n in seat.stock.items()},
-        **{production_name(k): n - before.production[k] for k, n in seat.production.items()},
-    }
-    return _signed(counted)
-
-
-def _laid(seat: Seat, before: Seat) -> str:
-    """`space tags +1, automated cards +1` of one player."""
-    tags = {_("{tag} tags", tag=known(tag_name, k)): n - before.tags.get(k, 0) for k, n in seat.tags.items()}
-    return _signed(tags | {_(COLOURS[k]): n - by_colour(before)[k] for k, n in by_colour(seat).items()})
-
-
-COLOURS: Final[Mapping[str, str]] = {
-    "automated": N_("automated cards"),
-    "active": N_("active cards"),
-    "event": N_("events"),
-}
+    """`steel production +1, space tags +1` of one player."""
+    made = {production_name(k): n - before.production[k] for k, n in seat.production.items()}
+    return _signed(made | {_("{tag} tags", tag=known(tag_name, tag)): by for tag, _n, by in tags_since(seat, before)})
 
 
 def _changed_goals(view: View, before: View | None) -> list[str]:

@@ -35,7 +35,7 @@ def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
     for key, scores in view.milestone_scores.items():
         name = known(goal_name, key)
         if key in view.milestones:
-            yield _("{goal} claimed by {player}", goal=name, player=by[view.milestones[key]])
+            yield claimed(view, key, by)
         elif key in still:
             best = _("{n} of {need}", n=number(max(scores)), need=number(needs[key].need))
             yield _("{goal} open: {standing}", goal=name, standing=_standing(view, scores, by, best))
@@ -44,15 +44,31 @@ def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
 def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
     still = left(view.award_scores, view.awards)
     for key, scores in view.award_scores.items():
-        name, standing = known(goal_name, key), _standing(view, scores, by, number(max(scores)))
         if key in view.awards:
-            after = seconds(scores)
-            if after:
-                second = _("second {players} with {n}", players=_players(after, by), n=number(scores[after[0]]))
-                standing = f"{standing}; {second}"
-            yield _("{goal} funded by {player}: {standing}", goal=name, player=by[view.awards[key]], standing=standing)
+            yield funded(view, key, by)
         elif key in still:
-            yield _("{goal} not funded: {standing}", goal=name, standing=standing)
+            standing = _standing(view, scores, by, number(max(scores)))
+            yield _("{goal} not funded: {standing}", goal=known(goal_name, key), standing=standing)
+
+
+def claimed(view: View, key: str, by: Sequence[str]) -> str:
+    """Who has a milestone."""
+    return _("{goal} claimed by {player}", goal=known(goal_name, key), player=by[view.milestones[key]])
+
+
+def funded(view: View, key: str, by: Sequence[str]) -> str:
+    """Who has funded an award, who leads, and who is second where that scores."""
+    scores = view.award_scores[key]
+    standing = _standing(view, scores, by, number(max(scores)))
+    if after := seconds(scores):
+        said = _("second {players} with {n}", players=_players(after, by), n=number(scores[after[0]]))
+        standing = f"{standing}; {said}"
+    return _(
+        "{goal} funded by {player}: {standing}",
+        goal=known(goal_name, key),
+        player=by[view.awards[key]],
+        standing=standing,
+    )
 
 
 def _standing(view: View, scores: Sequence[int], by: Sequence[str], best: str) -> str:

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.card import CARDS
 from engine.view import Seat, View, winners
 from renderer import theme
-from renderer.alt import by_colour, shown_name
+from renderer.alt import by_colour, shown_name, tags_since
 from renderer.canvas import Canvas, centre, path, scaled, stamp
 from renderer.kept import kept
 from renderer.readings import badge
@@ -36,7 +36,7 @@ from renderer.theme import (
 )
 from renderer.type import fit, width, write
 from words import _
-from words.catalogue import signed
+from words.catalogue import number, signed
 
 LEFT: Final = 1072
 RIGHT: Final = 1584
@@ -45,6 +45,12 @@ PLAYED: Final = 146
 """Pixels that the counts of cards take."""
 CHIP: Final = 37
 """Pixels of the sign of a resource."""
+STOCK: Final = 48
+"""Where the resources begin below the top of a row."""
+SLOT: Final = CHIP + 9
+"""The middle of a change of production, below the sign, from the top of the resources."""
+TAGS: Final = STOCK + SLOT + 9
+"""Where the tags begin, below the slots."""
 SECOND: Final = 50
 """Pixels that points take below the rating, or the other way about."""
 
@@ -82,16 +88,16 @@ def draw_seat(
     stamp(image, edge(seat.seat, high), LEFT, y)
     _draw_head(image, view, seat, name, y, before)
     apart = max(0, (high - 166) // 3)
-    _draw_stock(image, seat, y + 50 + apart, before)
+    _draw_stock(image, seat, y + STOCK + apart, before)
     for rating in ratings(view, seat, before)[1:]:
         _draw_second(image, rating, y + 50 + apart)
     if high > 150:
-        _draw_tags(image, seat, y + 102 + 2 * apart, WIDE - 24, before)
+        _draw_tags(image, seat, y + TAGS + 2 * apart, WIDE - 24, before)
         _draw_corporation(image, seat, y + high - 12)
-        _draw_played(image, seat, y + high - 12, before)
+        _draw_played(image, seat, y + high - 12)
     else:
-        _draw_tags(image, seat, y + 102, WIDE - 24 - PLAYED, before)
-        _draw_played(image, seat, y + 124, before)
+        _draw_tags(image, seat, y + TAGS, WIDE - 24 - PLAYED, before)
+        _draw_played(image, seat, y + 124)
 
 
 def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, before: Seat | None) -> None:
@@ -106,8 +112,6 @@ def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, be
         right -= sprite.width
     stamp(image, sign("card", 32), right - 62, y + 12)
     write(image, right - 32, base, str(seat.hand), theme.TITLE, 26, LETTER)
-    if before and seat.hand != before.hand:
-        _draw_change(image, right - 46, y + 42, seat.hand - before.hand)
     right -= 70
     for text, tone in states(view, seat):
         right -= write(image, right, base - 2, text.upper(), theme.BOLD, 20, tone, align="right") + 10
@@ -155,15 +159,13 @@ def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
 
 
 def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
-    """Six resources with what is held and what is made; each number that has changed with its difference left of it."""
+    """Six resources with what is held and what is made; where that has changed, by how much stands left of it."""
     step = (WIDE - 14 - (SECOND if seat.points else 0)) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + 10 + i * step, seat.production[what]
         stamp(image, _stock(what, held, made, round(step) + 2), x, y)
-        if before and held != before.stock[what]:
-            _draw_change(image, x + CHIP / 2, y + 3, held - before.stock[what])
         if before and made != before.production[what]:
-            _draw_change(image, x + CHIP / 2, y + 47, made - before.production[what])
+            centre(image, badge(made - before.production[what], LEAST), x + CHIP / 2, y + SLOT)
 
 
 def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
@@ -179,20 +181,16 @@ def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
 def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
     """A resource with what is held and what is made."""
     sprite = Image.new("RGBA", (wide, 54))
-    stamp(sprite, chip(what, CHIP), 0, 6)
+    stamp(sprite, chip(what, CHIP), 0, 0)
     face, size = (theme.TITLE, 27) if held < 100 else (theme.BOLD, 24)
-    write(sprite, CHIP + 2, 24, str(held), face, size, LETTER)
-    write(sprite, CHIP + 3, 46, signed(made), theme.BOLD, 20, MORE if made > 0 else LESS if made < 0 else QUIET)
+    write(sprite, CHIP + 2, 26, str(held), face, size, LETTER)
+    write(sprite, CHIP + 3, 49, signed(made), theme.BOLD, 20, MORE if made > 0 else LESS if made < 0 else QUIET)
     return sprite
 
 
 def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat | None) -> None:
     """Tags with their numbers and by how much these have changed, most first, as large as they all fit."""
-    tags = [
-        Tags(name, str(n), n - before.tags.get(name, 0) if before else 0)
-        for name, n in sorted(seat.tags.items(), key=lambda item: -item[1])
-        if n
-    ]
+    tags = [Tags(name, number(n), change) for name, n, change in tags_since(seat, before)]
     size, gap = _tag_size(tags, room)
     x = float(LEFT + 12)
     for tags_of in tags:
@@ -244,15 +242,12 @@ def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:
         write(image, LEFT + 14, y, text, theme.STRONG, size, QUIET)
 
 
-def _draw_played(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
+def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
     """How many cards of each colour were played."""
     counts = by_colour(seat)
-    was = by_colour(before) if before else counts
     for i, (kind, n) in enumerate(counts.items()):
         x = RIGHT - 8 - PLAYED + i * PLAYED / len(counts)
         stamp(image, _played(kind, n), x, y - 22)
-        if n != was[kind]:
-            _draw_change(image, x + 8, y, n - was[kind])
 
 
 @kept

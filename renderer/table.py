@@ -46,7 +46,7 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
     """Mars, every player, milestones and awards."""
     new = new_spaces(view, before)
     image = planet(view, FULL, new, before, TABLE)
-    high = _row_height(view)
+    high = row_height(view)
     panels = len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)
     image.paste(_panels(*panels), (FULL.width, 0))
     draw_readings(image, FULL, view, before)
@@ -89,7 +89,7 @@ def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
     return ground
 
 
-def _row_height(view: View) -> int:
+def row_height(view: View) -> int:
     """Five rows leave no room for a line with the corporation, four do, three fill the picture; fewer have sheets below them."""
     return {5: 137, 4: 166, 3: 230}.get(len(view.seats), 196)
 
@@ -106,7 +106,7 @@ def _goals_top(index: int, seats: int, high: int) -> int:
 def _room(view: View) -> int:
     """Pixels that players, milestones and awards leave below them."""
     panels = bool(view.milestone_scores) + bool(view.award_scores)
-    return TABLE[1] - BOTTOM - _goals_top(panels, len(view.seats), _row_height(view))
+    return TABLE[1] - BOTTOM - _goals_top(panels, len(view.seats), row_height(view))
 
 
 def _draw_header(image: Image.Image, view: View, before: View | None) -> None:

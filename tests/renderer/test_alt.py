@@ -44,6 +44,25 @@ def test_the_alt_text_of_the_table_has_every_number_of_every_player() -> None:
             assert str(n) in alt
 
 
+def test_the_alt_text_of_the_table_says_who_funded_and_who_leads_by_name() -> None:
+    """As long as there is room for all that has changed; else by their marks."""
+    now = _with(award_scores=fixed().award_scores | {"miner": (4, 6, 2, 9, 6)})
+    poor = msgspec.structs.replace(
+        now,
+        seats=tuple(
+            msgspec.structs.replace(s, stock={"mc": 20}, production={"mc": 1}, tags={}, points={}) for s in now.seats
+        ),
+    )
+    alt = renderer.table(poor, NAMES).alt
+    assert "Mayor claimed by ■\u00a0Aïcha B.; " in alt
+    assert "Banker funded by ▲\u00a0Иван Петров: ■\u00a0Aïcha B. and ◆\u00a0Žofie with 9; " in alt
+    assert (
+        "Miner funded by ◆\u00a0Žofie: ◆\u00a0Žofie with 9; second ■\u00a0Aïcha B. and ★\u00a0Grégoire with 6; " in alt
+    )
+    assert "open: Landlord ■\u00a0◆\u00a09; " in alt
+    assert "Miner ◆, ◆\u00a09; " in renderer.table(now, NAMES, samples.start(5)).alt
+
+
 def test_alt_texts_are_never_too_long() -> None:
     for drawn in (
         renderer.board(samples.crowded(), samples.LONG_NAMES, legal=list(MAP.spaces), since=list(MAP.spaces)),
@@ -85,9 +104,8 @@ def test_what_everybody_has_is_said_whole(before: View, now: View, names: tuple[
         assert f"TR\u00a0{seat.tr}, {points_text(sum(seat.points.values()))}, {cards_text(seat.hand)}" in line
         assert ("passed" in line) == seat.passed
         assert held(seat) in line
-    still = renderer.table(now, names).alt
-    for key, owner in now.milestones.items():
-        assert f"{goal_name(key)} {mark(owner)}" in still
+    for goal, seat in (*now.milestones.items(), *now.awards.items()):
+        assert re.search(rf"{goal_name(goal)} ([a-z]+ by )?{mark(seat)}", alt), goal
     assert alt.endswith("All of it: /board text")
 
 

@@ -114,13 +114,6 @@ def test_a_row_with_room_for_it_names_the_corporation(players: int) -> None:
     assert changed(full(now), full(other), (LEFT, TOP, RIGHT, TOP + 240))
 
 
-def test_cards_drawn_since_then_are_counted_in_their_row() -> None:
-    now, last = fixed(), fixed().order[-1]
-    before = with_seat(now, last, hand=now.seats[last].hand - 3)
-    top = TOP + 4 * (137 + 8)
-    assert changed(full(now), full_board(now, NAMES, before), (LEFT, top, RIGHT, top + 137))
-
-
 def test_a_solo_game_shows_its_newest_card_below_the_player() -> None:
     now = samples.start(1)
     played = tuple(card.id for card in SHIPPED if card.kind == "automated")[:4]
