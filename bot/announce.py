@@ -156,7 +156,7 @@ class Announcer:
             return Sent(await self._put(intent, place, status.lobby_message, shown, insist=insist))
         if not isinstance(channel, discord.ForumChannel):
             return Gone("no messages can be sent there")
-        name = short(speech.game_name(status), limits.THREAD_NAME)
+        name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
         made = await channel.create_thread(
             name=name,
             auto_archive_duration=WEEK,
@@ -174,7 +174,7 @@ class Announcer:
         allowed = channel.permissions_for(channel.guild.me)
         if not (allowed.create_public_threads and allowed.send_messages_in_threads):
             return status
-        name = short(speech.game_name(status), limits.THREAD_NAME)
+        name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
         try:
             thread = await self._message_thread(channel, status.lobby_message, name) or await channel.create_thread(
                 name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread

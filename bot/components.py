@@ -18,6 +18,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot import limits
+from bot.speech import markdown, plain
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
 COLOURS: Final = (0xFF7A3C, 0x4FB4FF, 0xFFE14D, 0xE58BD0, 0x3FE0A8)
@@ -70,6 +71,16 @@ NOWHERE: Final = Click("", 0, "")
 """A click of which nothing can be read."""
 
 
+def written(text: str) -> str:
+    """A text as Discord reads it: markdown, in which names stay as they are."""
+    return glued(markdown(text))
+
+
+def labelled(text: str, most: int) -> str:
+    """The words of something clickable, where nothing is markdown; at most so many units of UTF-16."""
+    return short(glued(plain(text)), most)
+
+
 def glued(text: str) -> str:
     """`26 M€` and `● Ann` never break over a line, and no line begins with a dot."""
     text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
@@ -100,17 +111,15 @@ class Keys:
 
     def tap(self, label: str, what: str, style: ButtonStyle = GREY, *, emoji: Any = None) -> Tap:
         """A button."""
-        return Tap(
-            ui.Button(label=short(glued(label), limits.LABEL), custom_id=self.id(what), style=style, emoji=emoji)
-        )
+        return Tap(ui.Button(label=labelled(label, limits.LABEL), custom_id=self.id(what), style=style, emoji=emoji))
 
     def menu(self, placeholder: str, what: str, options: Sequence[Option], least: int = 1, most: int = 1) -> Menu:
         """A menu of at most 25 options; what was chosen arrives as `Click.values`."""
         made = [
             discord.SelectOption(
-                label=short(glued(o.label), limits.OPTION),
+                label=labelled(o.label, limits.OPTION),
                 value=o.value,
-                description=short(glued(o.hint), limits.OPTION) if o.hint else None,
+                description=labelled(o.hint, limits.OPTION) if o.hint else None,
                 default=o.chosen,
             )
             for o in options
@@ -118,7 +127,7 @@ class Keys:
         return Menu(
             ui.Select(
                 custom_id="s" + self.id(what)[1:],
-                placeholder=short(glued(placeholder), limits.PLACEHOLDER),
+                placeholder=labelled(placeholder, limits.PLACEHOLDER),
                 options=made,
                 min_values=least,
                 max_values=min(most, len(made)),
@@ -194,7 +203,7 @@ def rows(taps: Iterable[Tap], width: int = limits.BUTTONS) -> list[ui.ActionRow[
 
 
 def text(*lines: str) -> ui.TextDisplay[Any]:
-    return ui.TextDisplay(glued("\n".join(line for line in lines if line)))
+    return ui.TextDisplay(written("\n".join(line for line in lines if line)))
 
 
 def rule() -> ui.Separator[Any]:
@@ -202,7 +211,7 @@ def rule() -> ui.Separator[Any]:
 
 
 def link(label: str, url: str) -> ui.Button[Any]:
-    return ui.Button(label=label, url=url, style=ButtonStyle.link)
+    return ui.Button(label=labelled(label, limits.LABEL), url=url, style=ButtonStyle.link)
 
 
 def picture(*drawn: Drawn | None) -> list[ui.Item[Any]]:
@@ -215,7 +224,7 @@ class Gallery(ui.MediaGallery[Any]):
 
     def __init__(self, drawn: Drawn, number: int = 1) -> None:
         self.drawn, self.file = drawn, drawn.name if number == 1 else f"{number}-{drawn.name}"
-        alt = short(drawn.alt, limits.ALT)
+        alt = short(plain(drawn.alt), limits.ALT)
         super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
 
 
@@ -275,30 +284,13 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
             flat += [i for i in item if i is not None]
         elif item is not None:
             flat.append(item)
-    return Screen(tuple(_carried(flat, above)), colour, above, tuple(mentions))
-
-
-def _carried(items: Sequence[Any], above: str) -> list[Any]:
-    """The items, with as many pictures as one message takes; of any more their words, as far as there is room for them."""
-    left = limits.carried([len(item.drawn.data) for item in items if isinstance(item, Gallery)])
-    room = limits.TEXT - sum(limits.units(item.content) for item in items if isinstance(item, ui.TextDisplay))
-    room -= limits.units(glued(above))
     # Files of one message need names of their own.
     numbers: Counter[str] = Counter()
-    out: list[Any] = []
-    for item in items:
-        if not isinstance(item, Gallery):
-            out.append(item)
-        elif left:
-            left -= 1
+    for at, item in enumerate(flat):
+        if isinstance(item, Gallery):
             numbers[item.drawn.name] += 1
-            out.append(Gallery(item.drawn, numbers[item.drawn.name]))
-        elif said := discord.utils.escape_markdown(item.drawn.alt).strip():
-            words = text(short(said, max(1, room)))
-            room -= limits.units(words.content)
-            if room >= 0:
-                out.append(words)
-    return out
+            flat[at] = Gallery(item.drawn, numbers[item.drawn.name])
+    return Screen(tuple(flat), colour, above, tuple(mentions))
 
 
 def custom_ids(components: Iterable[Any]) -> list[str]:

@@ -53,7 +53,7 @@ class DirectMessages:
         since = status.owing.get(seat) if seat is not None else None
         if since is None:
             return Sent()
-        sentence = _("**{game}**: still your turn", game=speech.escaped(speech.game_name(status)))
+        sentence = _("**{game}**: still your turn", game=speech.game_name(status))
 
         async def shown() -> Screen:
             keys = Keys(status.id, 0)

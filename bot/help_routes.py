@@ -19,6 +19,6 @@ async def guide(visit: Visit, rest: str) -> Screen:
     if key:
         return pages.page(desk, key)
     none = _(
-        "There is no page called {name}. The menu has them all.", name=speech.escaped(speech.cut(typed, speech.TYPED))
+        "There is no page called {name}. The menu has them all.", name=speech.verbatim(speech.cut(typed, speech.TYPED))
     )
     return pages.page(desk, pages.HERE, none)

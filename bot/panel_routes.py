@@ -291,7 +291,7 @@ async def games(visit: Visit, rest: str) -> Screen:
 
     def guild_name(guild: int) -> str:
         known = client.get_guild(guild)
-        return speech.escaped(known.name) if known else ""
+        return speech.verbatim(known.name) if known else ""
 
     back = visit.desk(await visit.look()).back() if visit.game else None
     return plain.my_games(found, visit.user, guild_name, back)

@@ -13,6 +13,7 @@ from discord import ui
 
 from bot import limits
 from bot.components import Screen, short
+from bot.speech import bare
 
 log: Final = structlog.get_logger("announce")
 
@@ -20,8 +21,8 @@ REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """What Discord's answer to a request may end in; a connection that breaks is not among it."""
 TOO_MANY: Final = 429
 """The status of an answer by which Discord asks for patience."""
-MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) |\\([*~`|\[\]<>\\])|\\(.)", re.MULTILINE)
-"""Of our own sentences: what emphasises, what begins a line, and escaped characters of names."""
+MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
+"""Of our own sentences: what emphasises, and what begins a line."""
 
 
 def status_of(error: discord.HTTPException | discord.RateLimited) -> int:
@@ -39,7 +40,7 @@ def plainly(sentence: str) -> str:
 
     What a name could make markup of is left out, since the sentence also stands in the channel for a moment.
     """
-    return MARKUP.sub(lambda found: found[2] or "", sentence)
+    return bare(MARKUP.sub("", sentence))
 
 
 async def born(where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any], nonce: str) -> Any:

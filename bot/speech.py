@@ -19,19 +19,22 @@ from engine.view import View
 from words import (
     Choice,
     _,
+    bare,
     card_text,
-    escaped,
     guide,
     holdings,
     mark,
+    markdown,
     mix_text,
     money,
     numbered,
+    plain,
     player,
     plural,
     resources_line,
     speaking,
     tags_counted,
+    verbatim,
 )
 from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
@@ -43,21 +46,23 @@ from words.turns import left_over, means
 __all__ = [
     "Choice",
     "_",
+    "bare",
     "capital",
     "card_text",
     "draft_neighbours",
-    "escaped",
     "guide",
     "holdings",
     "language",
     "left_over",
     "listed",
     "mark",
+    "markdown",
     "means",
     "mix_text",
     "money",
     "numbered",
     "number",
+    "plain",
     "player",
     "plural",
     "plus",
@@ -66,6 +71,7 @@ __all__ = [
     "speaking",
     "tags_counted",
     "points_by_source",
+    "verbatim",
 ]
 
 
@@ -74,25 +80,24 @@ TYPED: Final = 40
 
 
 def names(status: Status) -> list[str]:
-    """Display names by seat, unescaped, as `words` takes them."""
+    """Display names by seat, as `words` and pictures take them."""
     return [seated.name for seated in sorted(status.seats, key=lambda s: s.seat)]
 
 
 def who(status: Status, seat: int) -> str:
-    """Mark and escaped name, for text; no mark where the seat is still to be drawn."""
-    if status.state == "lobby" and status.rules.seating == "random":
-        return escaped(status.at(seat).name)
-    return f"{mark(seat)}\u00a0{escaped(status.at(seat).name)}"
+    """Mark and name; no mark where the seat is still to be drawn."""
+    name = called(status, seat)
+    return name if status.state == "lobby" and status.rules.seating == "random" else f"{mark(seat)}\u00a0{name}"
 
 
-def plain(status: Status, seat: int) -> str:
-    """The name alone, for buttons, where nothing is markdown."""
-    return status.at(seat).name
+def called(status: Status, seat: int) -> str:
+    """The name alone."""
+    return verbatim(status.at(seat).name)
 
 
 def game_name(status: Status) -> str:
     """The name that its host gave it, or one that tells it from others."""
-    return status.name or _("Mars {id}", id=status.id)
+    return verbatim(status.name) or _("Mars {id}", id=status.id)
 
 
 def ago(when: datetime) -> str:
@@ -236,7 +241,7 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "no-game":
             return _("That game does not exist any more.")
         case "no-card":
-            return _("No card is called {name}.", name=escaped(cut(data["typed"], TYPED)))
+            return _("No card is called {name}.", name=verbatim(cut(data["typed"], TYPED)))
         case "asked-else":
             return _("Something else is asked of you first.")
         case "no-pass":
@@ -244,7 +249,7 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "no-end":
             return _("A turn is ended after its first action. Before it, Pass leaves the generation.")
         case "unknown" if data.get("typed"):
-            return _("Nothing called {name} can be chosen now.", name=escaped(cut(data["typed"], TYPED)))
+            return _("Nothing called {name} can be chosen now.", name=verbatim(cut(data["typed"], TYPED)))
         case "no-seat" | "not-seated":
             return _("You have no seat here.")
         case "not-running":

@@ -18,12 +18,12 @@ from renderer.theme import ALT_LENGTH
 from renderer.type import drawable
 from words import (
     _,
-    escaped,
     goal_name,
     holdings,
     mark,
     parameter_name,
     parameter_text,
+    players,
     plural,
     tags_counted,
 )
@@ -46,8 +46,8 @@ PHASES: Final[Mapping[str, str]] = {
 
 
 def words_of_board(view: View, names: Sequence[str]) -> str:
-    """All that is public, a line a subject, as text in which markdown is read."""
-    called = [f"{mark(seat)}{NBSP}{escaped(name)}" for seat, name in enumerate(names)]
+    """All that is public, a line a subject, with names `verbatim`."""
+    called = players(names)
     parts = [
         state_lines(view, called),
         [

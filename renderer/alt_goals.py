@@ -78,7 +78,7 @@ def _standing(view: View, scores: Sequence[int], by: Sequence[str], best: str) -
     if first:
         said = _("{players} with {n}", players=_players(first, by), n=best)
     if view.you >= 0 and view.you not in first:
-        said += f", {_('you {n}', n=number(scores[view.you]))}"
+        said += ", " + _("you {n}", n=number(scores[view.you]))
     return said
 
 

@@ -12,7 +12,6 @@ from words.log import log_lines, log_said
 from words.names import (
     MARKS,
     counted,
-    escaped,
     goal_measure,
     goal_name,
     goal_text,
@@ -24,6 +23,7 @@ from words.names import (
     parameter_name,
     parameter_text,
     player,
+    players,
     points_text,
     production_name,
     project_name,
@@ -38,6 +38,7 @@ from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
 from words.spaces import placement_gains
 from words.turns import award_standing, held, holdings, in_vain, project_text, resources_line
+from words.verbatim import bare, markdown, plain, verbatim
 
 __all__ = [
     "MARKS",
@@ -46,13 +47,13 @@ __all__ = [
     "_",
     "plural",
     "award_standing",
+    "bare",
     "card_brief",
     "card_lines",
     "card_price",
     "card_text",
     "counted",
     "effect_text",
-    "escaped",
     "guide",
     "goal_measure",
     "goal_name",
@@ -62,6 +63,7 @@ __all__ = [
     "log_lines",
     "log_said",
     "mark",
+    "markdown",
     "mix_text",
     "money",
     "numbered",
@@ -70,7 +72,9 @@ __all__ = [
     "parameter_name",
     "parameter_text",
     "placement_gains",
+    "plain",
     "player",
+    "players",
     "points_text",
     "production_name",
     "project_name",
@@ -89,4 +93,5 @@ __all__ = [
     "tag_name",
     "tags_counted",
     "tile_name",
+    "verbatim",
 ]

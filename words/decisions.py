@@ -9,7 +9,7 @@ from engine.core import Decision
 from engine.effects.cards import CARD_PRICE
 from engine.view import View
 from words.catalogue import _, plural
-from words.names import counted, escaped, money, player, production_name, resource_name, tile_name
+from words.names import counted, money, player, production_name, resource_name, tile_name
 
 
 def question(view: View, names: Sequence[str]) -> str:
@@ -45,9 +45,7 @@ def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "remove-card", [kind, n]:
             return _("Choose the card that loses {amount}.", amount=counted(int(n), kind))
         case "fewer-card", [kind, card]:
-            return _(
-                "Choose how many {what} {card} loses.", what=resource_name(kind), card=escaped(CARDS[KEYS[card]].name)
-            )
+            return _("Choose how many {what} {card} loses.", what=resource_name(kind), card=CARDS[KEYS[card]].name)
         case "keep", [n]:
             return plural("Choose {n} card to keep.", "Choose {n} cards to keep.", int(n))
         case "convert-production", [source, target]:
@@ -106,12 +104,12 @@ def _turn(decision: Decision) -> str:
 
 def _card_named(option: str) -> str:
     key = option.partition(":")[2]
-    return next((escaped(card.name) for card in CARDS.values() if card.key == key), key)
+    return next((card.name for card in CARDS.values() if card.key == key), key)
 
 
 def _card(decision: Decision) -> str:
     card = CARDS.get(decision.cause.card)
-    return f"**{escaped(card.name)}**" if card else _("the card")
+    return f"**{card.name}**" if card else _("the card")
 
 
 def _draft(view: View, names: Sequence[str]) -> str:

@@ -27,7 +27,7 @@ from words.names import (
 
 
 def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[str]:
-    """What `seat`, or anybody, may read of some entries, a line an action; markdown, names escaped."""
+    """What `seat`, or anybody, may read of some entries, a line an action; markdown, names `verbatim`."""
     return [said.text for said in log_said(entries, names, seat)]
 
 

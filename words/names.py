@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.card import CARDS
 from words.catalogue import N_, _, arrow, number, plural
+from words.verbatim import verbatim
 
 MARKS: Final = "●■▲◆★"
 """Owners by seat."""
@@ -221,14 +221,19 @@ def numbered(n: int, name: str) -> str:
     return f"{n}\u00a0· {name}"
 
 
-def escaped(name: str) -> str:
-    """A name that stays text where markdown is read."""
-    return re.sub(r"([\\*_~`|>#\[\]<-])", r"\\\1", name)
+def called(seat: int, names: Sequence[str]) -> str:
+    """The name alone; the one place where the words of a sentence take a player's name."""
+    return verbatim(names[seat])
 
 
 def player(seat: int, names: Sequence[str]) -> str:
-    """Mark and name, for texts in which markdown is read."""
-    return f"{mark(seat)}\u00a0{escaped(names[seat])}"
+    """Mark and name."""
+    return f"{mark(seat)}\u00a0{called(seat, names)}"
+
+
+def players(names: Sequence[str]) -> list[str]:
+    """Everybody's mark and name, by seat."""
+    return [player(seat, names) for seat in range(len(names))]
 
 
 def mix_text(mix: Mapping[str, int]) -> str:

@@ -16,6 +16,7 @@ from words.cards import worth
 from words.catalogue import _, arrow, capital, fit, listed, number, signed
 from words.effects import clause
 from words.names import (
+    called,
     counted,
     money,
     parameter_name,
@@ -134,7 +135,8 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
 
 def _player(decision: Decision, view: View, names: Sequence[str], verb: str, seat: int) -> Choice:
     kind, what, n = decision.key.split(":")
-    who = _("{name} (you)", name=names[seat]) if seat == view.you else names[seat]
+    who = called(seat, names)
+    who = _("{name} (you)", name=who) if seat == view.you else who
     who = fit(who, 40)
     if verb == "fewer":
         return Choice(_("{name}, fewer …", name=who), _("choose how much"))
@@ -161,7 +163,9 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
         case "remove-card":
             seat = next(s.seat for s in view.seats if card.id in s.played)
             has = view.seats[seat].resources.get(card.id, 0)
-            owner = "" if seat == view.you else _("{card} of {owner}", card=card.name, owner=fit(names[seat], 30))
+            owner = (
+                "" if seat == view.you else _("{card} of {owner}", card=card.name, owner=fit(called(seat, names), 30))
+            )
             name = owner or _("your {card}", card=card.name)
             taken = min(int(rest[1]), has)
             if verb == "fewer" and taken > 2:

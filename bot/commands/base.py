@@ -87,7 +87,7 @@ class Cog(commands.Cog):
         mine = await self.bot.tables.games_of(user)
         if named:
             for status in (*mine, *here):
-                if named in (status.id, speech.game_name(status)):
+                if named in (status.id, speech.plain(speech.game_name(status))):
                     return status.id
             status = await self.bot.tables.status(named)
             if status.seat_of(user) is None and status.guild != interaction.guild_id:
@@ -155,14 +155,14 @@ def _said(look: Look, key: str) -> str:
 
 def _plain(look: Look, key: str) -> str:
     card = speech.card_of(key) if key.startswith(("play:", "action:")) else None
-    return card.name if card else speech.option(look, key).label
+    return card.name if card else speech.plain(speech.option(look, key).label)
 
 
 def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
     """Up to 25 choices whose name or value contains what was typed."""
     typed = current.casefold().strip()
     out: Choices = []
-    for name, value in found:
+    for name, value in ((speech.plain(name), value) for name, value in found):
         if typed and typed not in name.casefold() and typed not in value.casefold():
             continue
         if len(value) <= limits.CHOICE:
@@ -183,7 +183,7 @@ def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choic
         kept = list(dict.fromkeys(one_of_list(look, part) for part in before if part))
     except Refused:
         return []
-    rest = [(name.replace(",", ";"), value) for name, value in found if value not in kept]
+    rest = [(speech.plain(name).replace(",", ";"), value) for name, value in found if value not in kept]
     if not kept:
         return matching(rest, typed)
     options = look.decision.options if look.decision else ()
@@ -247,5 +247,5 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
 
 
 def _which(games: Sequence[Status]) -> Screen:
-    names = ", ".join(f"**{speech.escaped(speech.game_name(s))}**" for s in games[:10])
+    names = ", ".join(f"**{speech.game_name(s)}**" for s in games[:10])
     return plain.notice(_("Several games could be meant: {names}.", names=names), _("Name one with the option `game`."))

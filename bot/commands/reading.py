@@ -77,7 +77,7 @@ class Reading(Cog):
 
     def _guild_name(self, guild: int) -> str:
         known = self.bot.get_guild(guild)
-        return speech.escaped(known.name) if known else ""
+        return speech.verbatim(known.name) if known else ""
 
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, current: str) -> Choices:

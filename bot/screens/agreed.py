@@ -25,7 +25,7 @@ def rules_line(rules: Rules) -> str:
 def explained(rules: Rules) -> list[str]:
     """The same words with what each means, and the pace, a line each."""
     said = [f"**{speech.capital(name)}**: {meaning}" for name, meaning in _agreed(rules)]
-    return [*said, f"**{_('Pace')}**: {pace_line(rules)}"]
+    return [*said, _("**Pace**: {pace}", pace=pace_line(rules))]
 
 
 def _agreed(rules: Rules) -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot import limits, speech
-from bot.components import BLUE, NB, RED, Option, Screen, row, text
+from bot.components import BLUE, RED, Option, Screen, row, text
 from bot.screens.desk import Desk
 from bot.speech import _
 from bot.tables import Barrier, Done, Plan
@@ -46,7 +46,7 @@ def undo(desk: Desk, plan: Plan, steps: int = 1) -> Screen:
 
 
 def _how_far(desk: Desk, plan: Plan, steps: int) -> list[Option]:
-    last = [Option(_("Further: needs the table"), FURTHER, why(desk, plan.barrier, plain=True))] if plan.further else []
+    last = [Option(_("Further: needs the table"), FURTHER, why(desk, plan.barrier))] if plan.further else []
     return [
         Option(step(desk, done), str(n), _("the action before as well") if n > 1 else "", n == steps)
         for n, done in enumerate(plan.steps[: limits.OPTIONS - len(last)], 1)
@@ -70,12 +70,9 @@ def barred(desk: Desk, barrier: Barrier) -> str:
     return f"{speech.capital(said)}." if (said := why(desk, barrier)) else ""
 
 
-def why(desk: Desk, barrier: Barrier, *, plain: bool = False) -> str:
-    """The same as a clause, for a text or for a line of a menu."""
-    who = ""
-    if barrier.seat is not None:
-        named = speech.plain if plain else lambda status, seat: speech.escaped(speech.plain(status, seat))
-        who = f"{speech.mark(barrier.seat)}{NB}{named(desk.status, barrier.seat)}"
+def why(desk: Desk, barrier: Barrier) -> str:
+    """The same as a clause."""
+    who = speech.who(desk.status, barrier.seat) if barrier.seat is not None else ""
     match barrier.reason:
         case "answered":
             return _("{who} has played", who=who)

@@ -34,7 +34,7 @@ def called(status: Status, request: Request) -> str:
     """The first line: it is the notification on a phone and must make sense alone."""
     missing = [s for s in status.seats if s.user in request.missing]
     names = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
-    game = speech.escaped(speech.game_name(status))
+    game = speech.game_name(status)
     if request.kind == "end":
         return _("{names}, your consent is asked: end {game}?", names=names, game=game)
     return _("{names}, your consent is asked: go back in {game}?", names=names, game=game)
@@ -44,7 +44,7 @@ def _title(status: Status, request: Request) -> str:
     who = _who(status, request.user)
     if request.kind == "undo":
         return _("**{who} asks to go back to before this action**", who=who)
-    return _("**{who} asks to end {game}**", who=who, game=speech.escaped(speech.game_name(status)))
+    return _("**{who} asks to end {game}**", who=who, game=speech.game_name(status))
 
 
 def _action(status: Status, request: Request) -> list[str]:
@@ -137,7 +137,7 @@ def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
 
 def ending(desk: Desk, user: int, *, alone: bool) -> Screen:
     """Before the table is asked to end the game, or before it ends at once: neither can be undone."""
-    name = speech.escaped(speech.game_name(desk.status))
+    name = speech.game_name(desk.status)
     others = [speech.who(desk.status, s.seat) for s in desk.status.people if s.user != user]
     alone = alone or not others
     said = _("The game ends at once and cannot be taken up again. The points are not counted.")

@@ -81,7 +81,7 @@ class Desk:
 
     def named(self, what: str = "") -> str:
         """The name of the game, and what is asked in it: the first line of a direct message."""
-        name = speech.escaped(speech.game_name(self.status))
+        name = speech.game_name(self.status)
         return _("**{game}**: {question}", game=name, question=what) if what else f"**{name}**"
 
     def beyond(self) -> str:
@@ -104,13 +104,16 @@ class Desk:
     def _request(self, request: Request, origin: str) -> Tap:
         seat, label = self.status.seat_of(request.user), _("Request of the host")
         if seat is not None:
-            name = short(speech.plain(self.status, seat), NAME)
+            name = short(speech.called(self.status, seat), NAME)
             label = _("Request of {who}", who=f"{speech.mark(seat)} {name}")
         return self.tap(label, f"request/{request.id}@{origin}")
 
     def seats(self, route: str) -> list[Tap]:
         """A button for each seat, with a name that fits a phone."""
-        names = {s.seat: f"{speech.mark(s.seat)} {short(s.name, NAME)}" for s in self.status.seats}
+        names = {
+            s.seat: f"{speech.mark(s.seat)} {short(speech.called(self.status, s.seat), NAME)}"
+            for s in self.status.seats
+        }
         return [self.tap(name, f"{route}/{seat}") for seat, name in names.items()]
 
     def stays(self, route: str) -> str:

@@ -51,7 +51,7 @@ def page(desk: Desk | None, key: str, note: str = "") -> Screen:
     return _screen(
         desk,
         text(note) if note else None,
-        text(f"### {_(topic.title)}"),
+        text("### " + _(topic.title)),
         text("\n\n".join(topic.rules())),
         *_beside(desk, topic),
         *_ways(desk, key),

@@ -42,10 +42,12 @@ def lobby(status: Status) -> Screen:
     if n >= rules.fewest:
         taps.append(keys.tap(_("Start solo") if rules.solo else _("Start with {n}", n=n), "start", BLUE))
     explain = _("`/help` explains how to play.")
+    if free or len(status.people) > 1:
+        explain = _("Nobody needs to be online at the same time.") + " " + explain
     drawn = rules.seating == "random" and not rules.solo
     return screen(
         text(
-            f"### {speech.escaped(speech.game_name(status))}",
+            f"### {speech.game_name(status)}",
             _("A new game. Host: {who}", who=speech.who(status, host)) if host is not None else _("A new game."),
         ),
         text(*said),
@@ -54,9 +56,7 @@ def lobby(status: Status) -> Screen:
             _("**Rules** {rules}", rules=rules_line(rules)),
             _("**Pace** {pace}", pace=pace_line(rules)),
             "-# " + _("Seats are drawn at the start.") if drawn else "",
-            f"-# {_('Nobody needs to be online at the same time.')} {explain}"
-            if free or len(status.people) > 1
-            else f"-# {explain}",
+            "-# " + explain,
         ),
         row(*taps),
         row(help.button(keys)),
@@ -76,7 +76,7 @@ def reserved(status: Status) -> str:
     """For whom seats are reserved, and until when."""
     if not status.reserved:
         return ""
-    names = speech.listed([speech.escaped(r.name) for r in status.reserved])
+    names = speech.listed([speech.verbatim(r.name) for r in status.reserved])
     return _("Reserved for {names} until {when}", names=names, when=speech.date(status.reserved[0].until))
 
 
@@ -149,7 +149,7 @@ def options(status: Status) -> Screen:
     menus += [text(_("**Pace**")), row(keys.menu(_("Pace"), "rule/reminder_hours", paces(rules)))]
     return screen(
         text(
-            _("### Options of {game}", game=speech.escaped(speech.game_name(status))),
+            _("### Options of {game}", game=speech.game_name(status)),
             _("Every change shows in the lobby at once. Only you, the host, see this panel."),
         ),
         *menus,
@@ -182,17 +182,22 @@ def robot_names(taken: Collection[str] = ()) -> list[str]:
     return [name for name in named if name not in taken]
 
 
+def _handicap(status: Status, seat: int, n: int) -> str:
+    who = speech.called(status, seat)
+    return _("{who}: +{n} TR", who=who, n=n) if n else _("{who}: no handicap", who=who)
+
+
 def handicaps(status: Status) -> Screen:
     """The host's second page: a head start for each player."""
     keys = Keys(status.id, 0)
     menus = [
         row(
             keys.menu(
-                speech.plain(status, s.seat),
+                speech.called(status, s.seat),
                 f"handicap/{s.whom}",
                 [
                     Option(
-                        _("{who}: +{n} TR", who=s.name, n=n) if n else _("{who}: no handicap", who=s.name),
+                        _handicap(status, s.seat, n),
                         str(n),
                         "",
                         n == s.handicap,
@@ -217,7 +222,7 @@ def cancelling(status: Status, user: int) -> Screen:
     back = [keys.tap(_("Back"), "options", BLUE)] if user == status.host else []
     return screen(
         text(
-            _("### Close the lobby of {game}?", game=speech.escaped(speech.game_name(status))),
+            _("### Close the lobby of {game}?", game=speech.game_name(status)),
             speech.plural("{n} player loses their seat.", "{n} players lose their seats.", n),
         ),
         row(keys.tap(_("Close the lobby"), "cancel/sure", RED), *back),

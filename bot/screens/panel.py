@@ -261,7 +261,7 @@ def stranger(desk: Desk) -> Screen:
 
 def stopped(desk: Desk) -> Screen:
     """The game was ended before it was over; it can still be looked at."""
-    name = speech.escaped(speech.game_name(desk.status))
+    name = speech.game_name(desk.status)
     said = _("**{game}** was ended before it was over. The points are not counted.", game=name)
     return desk.screen(text(said), _public(desk), colour=QUIET)
 

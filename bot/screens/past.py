@@ -127,8 +127,7 @@ def _filters(desk: Desk, wanted: Wanted) -> list[object]:
     generations += [Option(_("Generation {n}", n=n), str(n), "", n == wanted.generation) for n in some]
     whose = [Option(_("All players"), ALL, "", wanted.whose == ALL)]
     whose += [
-        Option(f"{speech.mark(s.seat)} {s.name}", str(s.seat), "", wanted.whose == str(s.seat))
-        for s in desk.status.seats
+        Option(speech.who(desk.status, s.seat), str(s.seat), "", wanted.whose == str(s.seat)) for s in desk.status.seats
     ]
     if desk.look.seat is not None:
         whose.append(Option(_("Only what touched me"), ME, "", wanted.whose == ME))

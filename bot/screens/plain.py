@@ -82,7 +82,7 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
 
 
 def _line(status: Status, user: int) -> str:
-    name = speech.escaped(speech.game_name(status))
+    name = speech.game_name(status)
     return f"**[{name}]({game_url(status)})** {_state(status, user)}"
 
 
@@ -98,8 +98,7 @@ def _state(status: Status, user: int, *, plain: bool = False) -> str:
         return _("your turn") if plain else _("your turn, asked {when}", when=speech.ago(status.owing[seat]))
     if len(status.owing) == 1:
         other, since = next(iter(status.owing.items()))
-        name = speech.plain(status, other) if plain else speech.escaped(speech.plain(status, other))
-        who = f"{speech.mark(other)}\u00a0{name}"
+        who = speech.who(status, other)
         return _("{who} plays", who=who) if plain else _("{who} plays, asked {when}", who=who, when=speech.ago(since))
     if not status.owing:
         return _("the robots play")
@@ -116,7 +115,7 @@ def _place(status: Status, guild_name: Any) -> str:
 
 def status_screen(status: Status) -> Screen:
     """For /game status."""
-    lines = [f"### {speech.escaped(speech.game_name(status))}"]
+    lines = [f"### {speech.game_name(status)}"]
     if status.state == "running":
         lines.append(_("Generation {n}", n=status.generation))
     for s in status.seats:

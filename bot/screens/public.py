@@ -76,13 +76,13 @@ class Turn:
             return ""
         who = ", ".join(self._called(seat) for seat in owing)
         # Several games may share a channel, but never a thread.
-        of = "" if status.thread else _(" of {game}", game=speech.escaped(speech.game_name(status)))
+        of = "" if status.thread else _(" of {game}", game=speech.game_name(status))
         if self.view.phase == "final":
             return _("{who}, your last greeneries{of}", who=who, of=of)
         return _("{who}, your turn in generation {n}{of}", who=who, n=self.view.generation, of=of)
 
     def _news(self) -> str:
-        name = speech.escaped(speech.game_name(self.status))
+        name = speech.game_name(self.status)
         if self.view.over:
             return _("{game} is over", game=name)
         if "choose" in self.view.owing.values():
@@ -102,8 +102,7 @@ class Turn:
         return tuple(seat.user for seat in seats if seat.user is not None)
 
     def _called(self, seat: int) -> str:
-        at = self.status.at(seat)
-        called = f"<@{at.user}>" if seat in self.mention else speech.escaped(at.name)
+        called = f"<@{self.status.at(seat).user}>" if seat in self.mention else speech.called(self.status, seat)
         return f"{speech.mark(seat)}{NB}{called}"
 
     def _choosing(self, game: str) -> str:
@@ -162,7 +161,7 @@ class Turn:
 
     def shrunk(self) -> Screen:
         """When the turn is over: its log only."""
-        below = _("{game} goes on below.", game=speech.escaped(speech.game_name(self.status)))
+        below = _("{game} goes on below.", game=speech.game_name(self.status))
         lines = cut(told(self.since or self.before, self.status, self.known), LONGEST)
         return screen(text(*(lines or [f"-# {below}"])))
 
@@ -185,7 +184,7 @@ def ratings(view: View, asked: int | None = None) -> str:
 
 def ended(status: Status, by: int | None = None) -> Screen:
     """The game was stopped, by agreement or by whom the server lets do so alone, or never began."""
-    name = speech.escaped(speech.game_name(status))
+    name = speech.game_name(status)
     if not status.started:
         return screen(text(_("**{game}** was cancelled before it began.", game=name)))
     if by is None:
@@ -196,7 +195,7 @@ def ended(status: Status, by: int | None = None) -> Screen:
 def started(status: Status) -> Screen:
     """What the lobby becomes: a link to where the game is played, while it is."""
     seats = " · ".join(speech.who(status, s.seat) for s in status.seats)
-    lines = [f"### {speech.escaped(speech.game_name(status))}", _("Started: {seats}", seats=seats)]
+    lines = [f"### {speech.game_name(status)}", _("Started: {seats}", seats=seats)]
     if status.state == "ended":
         return screen(text(*lines, _("Ended before it was over.")), colour=QUIET)
     button = row(link(_("Open the game"), game_url(status))) if status.thread else None

@@ -37,7 +37,7 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
         row(keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody"), keys.tap(_("Log"), "log")),
         row(keys.tap(_("Play again"), "again", BLUE)),
         colour=COLOURS[best.seat],
-        above=_("{all}, {game} is over", all=called, game=speech.escaped(speech.game_name(status))),
+        above=_("{all}, {game} is over", all=called, game=speech.game_name(status)),
         mentions=[s.user for s in status.people if s.user is not None],
     )
 

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot import limits
-from bot.components import TABLE, Click, Screen, short
+from bot.components import TABLE, Click, Screen, labelled
 
 NOBODY: Final = discord.AllowedMentions.none()
 MODAL: Final = "t"
@@ -55,13 +55,13 @@ class Stage:
     async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]]) -> None:
         """A form; its answer arrives as a click with `name=value` for each field (label and present value by name)."""
         modal = ui.Modal(
-            title=short(title, limits.MODAL_TITLE),
+            title=labelled(title, limits.MODAL_TITLE),
             custom_id=f"{MODAL}:{click.game}:{click.token}:{click.what}",
             timeout=900,
         )
         for name, (label, value) in fields.items():
             entry: ui.TextInput[Any] = ui.TextInput(custom_id=name, default=value, required=False, max_length=100)
-            modal.add_item(ui.Label(text=short(label, limits.MODAL_LABEL), component=entry))
+            modal.add_item(ui.Label(text=labelled(label, limits.MODAL_LABEL), component=entry))
         await self.interaction.response.send_modal(modal)
 
 

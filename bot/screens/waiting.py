@@ -36,7 +36,7 @@ def grace(desk: Desk) -> Screen:
         who = speech.who(desk.status, next_one)
         when = speech.clock(told)
         lines.append(_("{who} is told at {when}. Until then an undo costs nobody anything.", who=who, when=when))
-        name = short(speech.plain(desk.status, next_one), NAME)
+        name = short(speech.called(desk.status, next_one), NAME)
         taps.append(desk.tap(_("Tell {name} now", name=name), "tell", BLUE))
     if desk.look.undoable:
         taps.append(desk.tap(_("Undo"), "undo"))

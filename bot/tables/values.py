@@ -68,7 +68,7 @@ class Seated:
     user: int | None
     """None for a robot."""
     name: str
-    """The display name when they joined, unescaped."""
+    """The display name when they joined."""
     closed: bool = False
     """The last direct message to them could not be delivered."""
     beginner: bool = False

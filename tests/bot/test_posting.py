@@ -117,5 +117,5 @@ async def test_what_a_notification_shows_is_plain(at):
 
 
 def test_only_what_names_could_make_markup_of_is_left_out_of_a_notification():
-    sentence = f"**{speech.escaped('a_b-c # *d* <@1> 2 > 1')}** plays, <@7>"
+    sentence = f"**{speech.verbatim('a_b-c # *d* <@1> 2 > 1')}** plays, <@7>"
     assert plainly(sentence) == "a_b-c # d @1 2  1 plays, <@7>"

@@ -18,7 +18,7 @@ from engine.core import Cause
 from engine.journal import Entry
 from tests.bot.looks import AT, NoPictures, desk, look, opened
 from tests.bot.test_screens import ids, texts
-from words import Said
+from words import Said, markdown
 
 GAME = opened(1)
 ME, OTHER, THIRD = 0, 1, 2
@@ -55,7 +55,7 @@ def done(
 
 
 def said(*story: Done) -> list[str]:
-    return [line.strip().replace("\u00a0", " ") for line in told(story, STATUS)]
+    return [markdown(line).strip().replace("\u00a0", " ") for line in told(story, STATUS)]
 
 
 def words(shown: object) -> str:
@@ -229,7 +229,8 @@ def test_what_the_table_took_back_is_told_with_who_had_asked() -> None:
     )
     assert said(*story)[-3:] == [back, f"{CALLED[OTHER]} took 1 action", "- Standard project **Asteroid**"]
     assert log(story, Wanted()).index("went back") < log(story, Wanted()).index("~~"), "newest first"
-    assert told(story[2:], STATUS, story)[0].strip().replace("\u00a0", " ") == back, "what was taken back is told above"
+    above = markdown(told(story[2:], STATUS, story)[0])
+    assert above.strip().replace("\u00a0", " ") == back, "what was taken back is told above"
     assert "went back" not in log(story, Wanted(whose="me")), "nothing of mine was taken back"
     mine = [done(0, ME, POWER, undone=True), *story[:2], replace(story[2], taken_back=(0, 1, 2))]
     assert "went back" in log(mine, Wanted(whose="me"))

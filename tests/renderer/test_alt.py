@@ -17,7 +17,7 @@ from renderer import alt_map, samples, theme
 from renderer.alt import parameter_lines, plainly, shortened
 from tests.engine.games import opened
 from tests.renderer.views import NAMES, SHIPPED, fixed
-from words import counted, goal_name, held, mark, resource_name
+from words import counted, goal_name, held, mark, markdown, plain, resource_name
 from words.catalogue import signed
 from words.names import cards_text, points_text
 
@@ -161,8 +161,25 @@ def test_the_named_places_are_in_all_words_of_a_board() -> None:
             assert not space.name or f"{space.key} {space.name}{' (volcanic)' if space.volcanic else ''}" in words
 
 
-def test_words_of_the_board_escape_names() -> None:
-    assert "a\\_b" in renderer.words_of_board(fixed(), ("a_b", *NAMES[1:]))
+def test_words_of_the_board_keep_names_as_they_are() -> None:
+    said = renderer.words_of_board(fixed(), ("a_b", *NAMES[1:]))
+    assert "a\\_b" in markdown(said)
+    assert "a_b" in plain(said)
+
+
+def test_alt_texts_keep_names_as_they_are() -> None:
+    """Nothing is markdown there."""
+    names, now = tuple(rf"{seat}*a_b~c`|>#[d]<-\{{0}}" for seat in range(5)), fixed()
+    drawn = {
+        "board": renderer.board(now, names, since=["F5"]),
+        "table": renderer.table(now, names),
+        "tableau": renderer.tableau(now, names, 0),
+        "points": renderer.points(now, names),
+        "history": renderer.history([now, now], names),
+        "lapse": renderer.lapse([now], names),
+        "everybody": renderer.everybody(now, names),
+    }
+    assert {title: one.alt for title, one in drawn.items() if names[0] not in one.alt or max(one.alt) >= "\ue000"} == {}
 
 
 def test_the_alt_text_of_a_hand_says_why_a_card_cannot_be_played() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import Options, new_game
 from engine.journal import Entry
 from tests.engine.table import Table
-from words import log_lines, log_said
+from words import log_lines, log_said, markdown, plain
 
 NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 
@@ -85,8 +85,10 @@ def test_cards_are_named_to_their_owner_only() -> None:
     assert said(*news, seat=0) == ["Action of **AI Central**: drew 2 cards: Comet and Ants"]
 
 
-def test_names_stay_names_in_markdown() -> None:
-    assert said(Entry("pass", 2)) == ["▲ tomcat\\_77 passed"]
+def test_names_stay_names_in_markdown_and_where_nothing_is_markdown() -> None:
+    (line,) = said(Entry("pass", 2))
+    assert markdown(line) == "▲ tomcat\\_77 passed"
+    assert plain(line) == "▲ tomcat_77 passed"
 
 
 def test_production_is_summed_up_by_player() -> None:

@@ -280,9 +280,11 @@ def _solo_now(reader: Reader) -> Lines:
     if view.over:
         return (_("Mars was terraformed in time.") if terraformed(view) else _("Mars was not terraformed in time."),)
     left = max(0, SOLO_GENERATIONS - view.generation)
-    last = plural("After this generation there is {n} more.", "After this generation there are {n} more.", left)
+    after = _("It is the last.")
+    if left:
+        after = plural("After this generation there is {n} more.", "After this generation there are {n} more.", left)
     said = _("This is generation {n} of {all}.", n=view.generation, all=SOLO_GENERATIONS)
-    return (f"{said} {last if left else _('It is the last.')}", bullets(*to_the_end(view)))
+    return (f"{said} {after}", bullets(*to_the_end(view)))
 
 
 TOPICS: Final = (

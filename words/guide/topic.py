@@ -14,7 +14,7 @@ Lines = Sequence[str]
 
 
 class Reader(NamedTuple):
-    """Somebody who reads a topic beside a game: what they may know of it, and the players' names by seat, unescaped."""
+    """Somebody who reads a topic beside a game: what they may know of it, and the players' names by seat."""
 
     view: View
     names: Sequence[str]
