@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bench.figure import Figure, reference
 
-APART = {"__init__", "__main__", "figure", "simulate"}
+APART = {"__init__", "__main__", "figure", "replay", "simulate"}
 
 
 def number(value: float) -> str:

@@ -284,13 +284,30 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
             flat += [i for i in item if i is not None]
         elif item is not None:
             flat.append(item)
+    return Screen(tuple(_carried(flat, above)), colour, above, tuple(mentions))
+
+
+def _carried(items: Sequence[Any], above: str) -> list[Any]:
+    """The items, with as many pictures as one message takes; of any more their words, as far as there is room for them."""
+    left = limits.carried([len(item.drawn.data) for item in items if isinstance(item, Gallery)])
+    room = limits.TEXT - sum(limits.units(item.content) for item in items if isinstance(item, ui.TextDisplay))
+    room -= limits.units(glued(above))
     # Files of one message need names of their own.
     numbers: Counter[str] = Counter()
-    for at, item in enumerate(flat):
-        if isinstance(item, Gallery):
+    out: list[Any] = []
+    for item in items:
+        if not isinstance(item, Gallery):
+            out.append(item)
+        elif left:
+            left -= 1
             numbers[item.drawn.name] += 1
-            flat[at] = Gallery(item.drawn, numbers[item.drawn.name])
-    return Screen(tuple(flat), colour, above, tuple(mentions))
+            out.append(Gallery(item.drawn, numbers[item.drawn.name]))
+        elif said := discord.utils.escape_markdown(item.drawn.alt).strip():
+            words = text(short(said, max(1, room)))
+            room -= limits.units(words.content)
+            if room >= 0:
+                out.append(words)
+    return out
 
 
 def custom_ids(components: Iterable[Any]) -> list[str]:

@@ -5,6 +5,7 @@ Lengths are in units of UTF-16, as Discord's clients count: most emoji are two.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from discord import ui
@@ -37,11 +38,27 @@ MODAL_LABEL: Final = 45
 LOG_PAGE: Final = 3500
 """Characters of log on one screen; leaves room for its frame."""
 THREAD_NAME: Final = 100
+FILES: Final = 10
+"""Of one message."""
+FILE: Final = 10 * 2**20
+"""Bytes of one file, where nobody has paid for more."""
+UPLOAD: Final = 25 * 2**20
+"""Bytes of all files of one message."""
 
 
 def units(text: str | None) -> int:
     """The length of a text as Discord counts it."""
     return len((text or "").encode("utf-16-le")) // 2
+
+
+def carried(sizes: Sequence[int]) -> int:
+    """How many of these files, in bytes and in this order, one message takes."""
+    total = 0
+    for n, size in enumerate(sizes[:FILES]):
+        total += size
+        if size > FILE or total > UPLOAD:
+            return n
+    return min(len(sizes), FILES)
 
 
 def breaches(view: ui.LayoutView) -> list[str]:
@@ -52,6 +69,9 @@ def breaches(view: ui.LayoutView) -> list[str]:
     texts = sum(units(child.content) for child in view.walk_children() if isinstance(child, ui.TextDisplay))
     if texts > TEXT:
         found.append(f"{texts} characters of text")
+    files = sum(len(child.items) for child in view.walk_children() if isinstance(child, ui.MediaGallery))
+    if files > FILES:
+        found.append(f"{files} files")
     seen: set[str] = set()
     for child in view.walk_children():
         item = child.item if isinstance(child, ui.DynamicItem) else child

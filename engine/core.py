@@ -13,6 +13,7 @@ import msgspec
 
 from engine.decision import NO_CAUSE, Cause, Decision, Illegal, amounts
 from engine.effect import NOTHING, WAIT, AnyEffect, AnyValue, Effect, Value, Wait
+from engine.position import position
 
 if TYPE_CHECKING:
     from engine.expansions import Box
@@ -75,6 +76,9 @@ class Game:
         self._next: list[Step | Fork] = []
         self._kept = False
         self._here = NO_CAUSE
+
+    def __str__(self) -> str:
+        return position(self)
 
     @property
     def over(self) -> bool:

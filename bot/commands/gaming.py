@@ -79,22 +79,27 @@ class Gaming(Cog):
         await self.aside(interaction, work)
 
     @games.command(description="Take a seat")
+    @app_commands.describe(game="Which game")
     async def join(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.join(v, ""), lobby=True)
 
     @games.command(description="Give up your seat before the start")
+    @app_commands.describe(game="Which game")
     async def leave(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.leave(v, ""), lobby=True)
 
     @games.command(description="Change rules and pace, as the host")
+    @app_commands.describe(game="Which game")
     async def options(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.options(v, ""), lobby=True)
 
     @games.command(description="Start with who is there, as the host")
+    @app_commands.describe(game="Which game")
     async def start(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: lobby_routes.start(v, ""), lobby=True)
 
     @games.command(description="Who is asked, since when")
+    @app_commands.describe(game="Which game")
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             return plain.status_screen(await visit.status())
@@ -102,6 +107,7 @@ class Gaming(Cog):
         await self.reply(interaction, game, work)
 
     @games.command(description="End a game, with everybody's consent")
+    @app_commands.describe(game="Which game")
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             status = await visit.status()

@@ -10,6 +10,7 @@ from bot.tables import lobby
 from tests import lots as luck
 from tests.bot.club import ANN, club
 from tests.bot.server import server
+from tests.bot.strict import installed
 
 
 @pytest.fixture(autouse=True)
@@ -18,6 +19,14 @@ def lots(request, monkeypatch):
     drawn = luck.lots(request.node.nodeid)
     monkeypatch.setattr(lobby, "secrets", drawn)
     return drawn
+
+
+@pytest.fixture(autouse=True)
+def strict():
+    """Discord as strict as it is, over every request of every test here."""
+    with installed() as found:
+        yield found
+        assert found.findings == []
 
 
 @pytest.fixture

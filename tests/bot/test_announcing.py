@@ -135,7 +135,7 @@ async def rows(s):
 
 async def test_where_the_thread_was_deleted_the_game_gets_a_new_one(at):
     game = await begun(at)
-    await at.bot.get_channel((await at.bot.tables.status(game)).thread).delete()
+    at.env.backend.delete_channel((await at.bot.tables.status(game)).thread)
     await at.env.settle()
     await acts(at, game, "one")
     await at.wait(61)
@@ -153,7 +153,7 @@ async def test_where_no_new_thread_can_be_made_the_channel_hears_it(at, monkeypa
 
     monkeypatch.setattr(discord.TextChannel, "create_thread", refused)
     monkeypatch.setattr(discord.PartialMessage, "create_thread", refused)
-    await at.bot.get_channel((await at.bot.tables.status(game)).thread).delete()
+    at.env.backend.delete_channel((await at.bot.tables.status(game)).thread)
     await at.env.settle()
     await acts(at, game, "one")
     await at.wait(61)

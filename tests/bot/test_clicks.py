@@ -8,6 +8,8 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
 
 from bot.app import MarsBot
@@ -332,8 +334,11 @@ async def test_a_game_founded_in_a_thread_stands_in_its_channel(at: Server) -> N
 
 async def test_a_lobby_is_not_founded_where_it_cannot_be_said(at: Server) -> None:
     await begun(at)
-    channel: Any = at.bot.get_channel(at.channel.id)
-    await channel.set_permissions(at.guild.me, overwrite=discord.PermissionOverwrite(send_messages=False))
+    denied = Overwrite(
+        at.env.backend.bot_user.id, OverwriteType.MEMBER, deny=discord.Permissions(send_messages=True).value
+    )
+    at.env.backend.set_overwrite(at.channel.id, denied)
+    await at.env.settle()
     shown = await at.slash("Cat", "game new", at.place)
     assert "lacks" in shown.words
     assert "Send Messages" in shown.words

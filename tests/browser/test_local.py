@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.browser.bot import NOTICED
 from tests.browser.page import CHROMIUM, FLAGS, PHONE, Person, Process
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -42,6 +43,7 @@ def local(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[Proce
     for process in started:
         if process.process.poll() is None:
             process.kill()
+    assert [line for line in started[0].log.read_text().splitlines() if line.startswith(NOTICED)] == []
 
 
 def begin(person: Person) -> None:

@@ -1,0 +1,98 @@
+"""A game as text for whoever looks for a fault: who is asked what, the agenda, the players, the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.board import Map
+    from engine.core import Fork, Game, Step
+    from engine.state import Player, Tile
+
+CELL: Final = 5
+"""Characters that a hex takes."""
+FREE: Final = {"land": ".", "ocean": "~", "reserved": "!"}
+MARKS: Final = {"ocean": "O", "greenery": "G", "city": "C"}
+"""Of tiles; every other one is `S`. The number behind it is the owner's seat."""
+
+
+def position(game: Game) -> str:
+    """All that lies open, in keys; of what is hidden (hands, decks, packs, the seed) only how many, so that it may be passed on."""
+    return "\n".join(_lines(game))
+
+
+def _lines(game: Game) -> Iterator[str]:
+    table = game.table
+    yield (
+        f"generation {table.generation}, {table.phase}; {len(game.players)} players on {game.options.map}, "
+        f"{' + '.join(game.options.expansions)}; {game.answered} answers, first seat {table.first}, active seat {table.active}"
+    )
+    yield ", ".join(f"{key} {value}" for key, value in table.parameters.items())
+    for seat, (_lane, asked) in sorted(game.pending.items()):
+        yield f"asked: seat {seat} {asked.key}, token {game.asked[seat]}"  # how many answers there are depends on the hand
+    if not game.pending:
+        yield "over" if game.over else "nobody is asked"
+    yield from _agenda("agenda", game.agenda)
+    for seat, steps in sorted(game.aside.items()):
+        yield from _agenda(f"homework of seat {seat}", steps)
+    yield from _agenda("set off", list(reversed(game.fired)))
+    for player in game.players:
+        yield from _player(game, player)
+    for what, owners in (("milestones", table.milestones), ("awards", table.awards), ("claims", table.claims)):
+        if owners:
+            yield f"{what}: {', '.join(f'{key} {seat}' for key, seat in owners.items())}"
+    if table.policies:
+        yield f"policies: {', '.join(table.policies)}"
+    yield f"deck {len(table.deck)}, discard {len(table.discard)}"
+    yield from _map(game.box.map, table.tiles)
+    beyond = [f"{key} {_tile(tile)}" for key, tile in table.tiles.items() if key not in game.box.map.spaces]
+    if beyond:
+        yield f"off the map: {', '.join(beyond)}"
+
+
+def _agenda(title: str, steps: list[Step | Fork] | list[Step]) -> Iterator[str]:
+    """The steps, the next one first; the lanes of a fork below it."""
+    if steps:
+        yield f"{title}:"
+        for step in reversed(steps):
+            if isinstance(step, tuple):
+                yield f"  seat {step.seat} {step.effect!r}"
+            else:
+                yield "  fork"
+                for seat, lane in step.lanes.items():
+                    yield f"    seat {seat}: {' <- '.join(repr(each.effect) for each in reversed(lane)) or 'done'}"
+
+
+def _player(game: Game, player: Player) -> Iterator[str]:
+    cards = game.box.cards
+    corporation = cards[player.corporation].key if player.corporation else "no corporation"
+    stocks = " ".join(f"{what} {n}{player.production[what]:+d}" for what, n in player.stock.items())
+    yield (
+        f"seat {player.seat} {corporation}: TR {player.tr}, {stocks}, hand {len(player.hand)}, events {len(player.events)}"
+        f"{', passed' if player.passed else ''}"
+    )
+    shown = [c for c in player.played if c != player.corporation]
+    if shown:
+        yield f"  played: {', '.join(_card(cards[c].key, player, c) for c in shown)}"
+
+
+def _card(key: str, player: Player, card: int) -> str:
+    lies = f" {n}" if (n := player.resources.get(card)) else ""
+    return f"{key}{lies}{' used' if card in player.used else ''}"
+
+
+def _map(printed: Map, tiles: dict[str, Tile]) -> Iterator[str]:
+    """A line a row, each hex as wide as two halves of those above and below it."""
+    half = CELL // 2
+    for _row, spaces in groupby(printed.spaces.values(), key=lambda space: space.row):
+        row = list(spaces)
+        said = "".join(
+            (_tile(tiles[space.key]) if space.key in tiles else FREE[space.kind]).center(CELL) for space in row
+        )
+        yield f"{row[0].key[0]} {' ' * round(row[0].x * (2 * half + 1))}{said.rstrip()}"
+
+
+def _tile(tile: Tile) -> str:
+    return f"{MARKS.get(tile.kind, 'S')}{tile.owner if tile.owner >= 0 else ''}"

@@ -1,0 +1,193 @@
+"""What Discord remembers, as the validator does: each rule is broken once, and Discord's answer comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+from discord.http import Route
+from simcord.backend import Backend
+from simcord.enums import InteractionType
+
+from bot.app import LONGEST_WAIT
+from tests.bot.server import Server, begun
+from tests.bot.strict import Strict
+from tests.bot.strict.world import Unreachable
+
+WEEK = 7 * 24 * 3600
+
+
+@pytest.fixture
+async def channel(at: Server) -> Any:
+    """The text channel as the bot has it."""
+    return at.bot.get_channel(at.channel.id)
+
+
+@pytest.fixture
+async def thread(at: Server, channel: Any) -> Any:
+    made = await channel.create_thread(
+        name="Olympus", type=discord.ChannelType.public_thread, auto_archive_duration=10080
+    )
+    await at.env.settle()
+    return made
+
+
+def backend(at: Server) -> Backend:
+    return at.env.backend
+
+
+def archived(at: Server, thread: int) -> bool:
+    about = backend(at).channels[thread].thread_metadata
+    assert about is not None
+    return about.archived
+
+
+def allowed(*users: int) -> Any:
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users], everyone=False, roles=False)
+
+
+@pytest.fixture
+def code() -> Callable[[Any], Any]:
+    """The code with which Discord refuses what is done."""
+
+    async def refused(done: Any) -> int:
+        with pytest.raises(discord.HTTPException) as caught:
+            await done
+        return caught.value.code
+
+    return refused
+
+
+async def test_what_discord_would_refuse_is_refused_and_noticed(strict: Strict, channel: Any, code: Any) -> None:
+    with strict.noticing() as found:
+        assert await code(channel.send("x" * 1990 + "😀" * 6, allowed_mentions=allowed())) == 50035
+    assert [finding.rule for finding in found] == ["length"]
+
+
+async def test_who_is_mentioned_follows_what_the_newest_edit_allowed(at: Server, strict: Strict, channel: Any) -> None:
+    ann = at.users["Ann"].id
+    sent = await channel.send(f"<@{ann}>, your turn", allowed_mentions=allowed(ann))
+    assert [user.id for user in sent.mentions] == [ann]
+
+    def view() -> discord.ui.LayoutView:
+        return discord.ui.LayoutView().add_item(discord.ui.TextDisplay(f"<@{ann}>, your turn"))
+
+    kept = await sent.edit(content=None, view=view(), allowed_mentions=allowed(ann))
+    assert [user.id for user in kept.mentions] == [ann]
+    with strict.noticing() as found:
+        lost = await sent.edit(content=None, view=view(), allowed_mentions=allowed())
+    assert lost.mentions == []
+    assert [finding.rule for finding in found] == ["an edit takes a mention back"]
+
+
+async def test_a_nonce_is_said_once_for_some_minutes(at: Server, strict: Strict, channel: Any, thread: Any) -> None:
+    first = await channel.send("once", nonce="abc", allowed_mentions=allowed())
+    assert (await channel.send("twice", nonce="abc", allowed_mentions=allowed())).id == first.id
+    with strict.noticing() as found:
+        assert (await thread.send("elsewhere", nonce="abc", allowed_mentions=allowed())).id == first.id
+    assert [finding.rule for finding in found] == ["one nonce in two channels"]
+    await at.env.advance_time(301)
+    assert (await channel.send("later", nonce="abc", allowed_mentions=allowed())).id != first.id
+    assert [m.content for m in at.channel.history() if m.content in ("once", "twice", "later")] == ["once", "later"]
+
+
+async def old_messages(at: Server, channel: Any) -> list[Any]:
+    sent = [await channel.send(str(n), allowed_mentions=allowed()) for n in range(4)]
+    await at.env.advance_time(3601)
+    return sent
+
+
+async def test_the_fourth_edit_of_old_messages_within_six_seconds_waits(at: Server, channel: Any) -> None:
+    before = await old_messages(at, channel)
+    begun_at = at.env.now()
+    for old in before:
+        await old.edit(content="edited", allowed_mentions=allowed())
+    assert at.env.now() - begun_at == timedelta(seconds=6), "discord.py has waited"
+
+
+async def test_a_wait_that_takes_too_long_is_an_error(at: Server, strict: Strict, channel: Any) -> None:
+    *three, fourth = await old_messages(at, channel)
+    for old in three:
+        await old.edit(content="edited", allowed_mentions=allowed())
+    strict.wait = LONGEST_WAIT + 1
+    with pytest.raises(discord.RateLimited):
+        await fourth.edit(content="edited", allowed_mentions=allowed())
+    young = await channel.send("young", allowed_mentions=allowed())
+    for _ in range(5):
+        await young.edit(content="edited", allowed_mentions=allowed())
+
+
+async def test_a_silent_thread_is_archived_and_a_message_wakes_it(at: Server, thread: Any, code: Any) -> None:
+    sent = await thread.send("Mars", allowed_mentions=allowed())
+    await at.wait(WEEK - 1)
+    await sent.edit(content="still", allowed_mentions=allowed())
+    await at.wait(1)
+    assert archived(at, thread.id)
+    assert await code(sent.edit(content="archived", allowed_mentions=allowed())) == 50083
+    assert await code(sent.delete()) == 50083
+    await thread.send("awake", allowed_mentions=allowed())
+    await at.env.settle()
+    assert not archived(at, thread.id)
+    await sent.edit(content="again", allowed_mentions=allowed())
+
+
+async def test_the_founder_of_a_thread_keeps_it_open(at: Server, thread: Any, code: Any) -> None:
+    for _ in range(2):
+        await at.wait(WEEK - 1)
+        await thread.edit(archived=False)
+    assert not archived(at, thread.id)
+    await at.wait(WEEK)
+    assert await code(thread.edit(name="archived")) == 50083
+    await thread.edit(archived=False)
+    await at.env.settle()
+    assert not archived(at, thread.id)
+
+
+async def test_a_locked_thread_takes_nothing(at: Server, thread: Any, code: Any) -> None:
+    backend(at).edit_channel(thread.id, {}, thread_metadata={"locked": True, "archived": True})
+    await at.env.settle()
+    assert await code(thread.send("Mars", allowed_mentions=allowed())) == 160005
+    assert await code(thread.edit(archived=False)) == 160005
+
+
+async def test_in_an_archived_thread_there_are_no_commands_and_a_button_wakes_it(at: Server) -> None:
+    await begun(at)
+    await at.wait(WEEK)
+    place = at.place
+    with pytest.raises(Unreachable):
+        await at.slash("Ann", "play", place)
+    assert archived(at, place.id)
+    await at.click("Ann", at.last(), "open")
+    assert not archived(at, place.id)
+
+
+async def test_who_may_not_send_messages_cannot_press_a_button_of_an_archived_thread(at: Server) -> None:
+    await begun(at)
+    everyone = backend(at).guilds[at.guild.id].everyone_role
+    everyone.permissions &= ~discord.Permissions.send_messages_in_threads.flag
+    await at.wait(WEEK)
+    with pytest.raises(Unreachable):
+        await at.click("Ann", at.last(), "open")
+
+
+async def test_an_interaction_of_an_archived_thread_cannot_be_answered(at: Server, thread: Any, code: Any) -> None:
+    user = at.members["Ann"].id
+    record = backend(at).new_interaction(InteractionType.MESSAGE_COMPONENT, thread.id, user, at.guild.id)
+    backend(at).edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    route = Route("POST", f"/interactions/{record.id}/{record.token}/callback")
+    assert await code(at.bot.http.request(route, json={"type": 6})) == 50083
+
+
+async def test_the_bot_may_do_what_its_invitation_asks_for(at: Server, channel: Any, thread: Any, code: Any) -> None:
+    assert await code(channel.delete()) == 50013
+    assert await code(thread.edit(locked=True)) == 50013
+
+
+async def test_a_server_that_the_bot_has_left_is_out_of_reach(at: Server, channel: Any, thread: Any, code: Any) -> None:
+    backend(at).remove_guild(at.guild.id)
+    for place in (channel, thread):
+        assert await code(place.send("Mars", allowed_mentions=allowed())) == 50001
+        assert await code(at.bot.fetch_channel(place.id)) == 50001
