@@ -10,7 +10,7 @@ from bot import speech
 from bot.components import Click, Screen
 from bot.lookback import new_to
 from bot.panel import Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import card, choose, course, decide, first, panel, past, plain, reading, result, waiting
+from bot.screens import around, card, choose, course, decide, panel, past, plain, reading, result, waiting
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -119,9 +119,13 @@ async def sketch(visit: Visit, rest: str) -> Screen:
 
 
 async def read(visit: Visit, rest: str) -> Screen:
-    """The texts of the first cards, and back to what was turned over."""
-    desk = await visit.fresh()
-    return await first.reading(desk, _unpacked(desk, rest))
+    """The texts of the cards that one was dealt or has kept so far."""
+    return await around.cards(await _seated(visit))
+
+
+async def corporations(visit: Visit, rest: str) -> Screen:
+    """The corporations that one may choose among."""
+    return await around.owned(await _seated(visit))
 
 
 async def many(visit: Visit, rest: str) -> Screen:

@@ -78,7 +78,8 @@ ROUTES: Final[dict[str, Way]] = {
     "pay": Way(panel_routes.pay, MIX),
     "set": Way(panel_routes.sketch, PACKED),
     "many": Way(panel_routes.many, PACKED, ANYTHING),
-    "read": Way(panel_routes.read, PACKED),
+    "read": Way(panel_routes.read),
+    "corporations": Way(panel_routes.corporations),
     "take": Way(panel_routes.take, PACKED),
     "back": Way(panel_routes.take_back),
     "tell": Way(panel_routes.tell),
@@ -135,7 +136,7 @@ def way(click: Click) -> tuple[Way, str, str, str]:
     """The route of a click, its name, what follows it, and the route of the screen that was clicked on, where that is said."""
     asked, origin = ways.parted(click.what)
     found = _known(asked, click.values)
-    if found is None or click.what.endswith("@") or (origin and _known(origin) is None):
+    if found is None or any(_known(back) is None for back in click.what.split("@")[1:]):
         return UNKNOWN, "", "", ""
     verb, _slash, rest = asked.partition("/")
     return found, verb, rest, origin

@@ -7,6 +7,7 @@ from zlib import crc32
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, Tap, link, picture, row, rows, text
+from bot.screens.around import around
 from bot.screens.desk import Desk
 from bot.speech import _
 from engine.card import CARDS, KEYS
@@ -40,11 +41,8 @@ def _sign(decision: Decision) -> str:
     return f"{crc32(','.join((decision.key, *decision.options)).encode()) & 0xFFFF:04x}"
 
 
-async def several(desk: Desk, picks: list[str] | None = None, *more: Tap) -> Screen:
-    """Any choice of several options; `picks` are chosen so far, and nothing is decided before the last button.
-
-    `more` is what else can be done than choose.
-    """
+async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
+    """Any choice of several options; `picks` are chosen so far, and nothing is decided before the last button."""
     decision, chosen = desk.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
@@ -72,8 +70,9 @@ async def several(desk: Desk, picks: list[str] | None = None, *more: Tap) -> Scr
         picture(*drawn),
         *select,
         text(_total(desk, chosen)),
-        row(*way_on, *more) if way_on or more else None,
+        row(*way_on) if way_on else None,
         text("-# " + waiting) if waiting else None,
+        *rows(around(desk, f"set/{packed(decision, chosen)}")),
     )
 
 

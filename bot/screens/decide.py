@@ -45,14 +45,9 @@ async def ask(desk: Desk) -> Screen:
 
 async def several(desk: Desk, chosen: list[str] | None = None) -> Screen:
     """Cards that are turned over before any is taken; `chosen` are turned over so far, and nothing is decided by it."""
-    now = chosen or []
-    match desk.decision.key:
-        case "draft":
-            return await draft.packet(desk, now)
-        case "buy-first":
-            return await choose.several(desk, now, *first.ways(desk, now))
-        case _:
-            return await choose.several(desk, now)
+    if desk.decision.key == "draft":
+        return await draft.packet(desk, chosen or [])
+    return await choose.several(desk, chosen)
 
 
 def sentence(desk: Desk) -> str:

@@ -108,17 +108,18 @@ class Desk:
             label = _("Request of {who}", who=f"{speech.mark(seat)} {name}")
         return self.tap(label, f"request/{request.id}@{origin}")
 
-    def seats(self, route: str) -> list[Tap]:
-        """A button for each seat, with a name that fits a phone."""
+    def seats(self, route: str, here: str = "") -> list[Tap]:
+        """A button for each seat, with a name that fits a phone; its screen leads back to `here`, or where this one would."""
         names = {
             s.seat: f"{speech.mark(s.seat)} {short(speech.called(self.status, s.seat), NAME)}"
             for s in self.status.seats
         }
-        return [self.tap(name, f"{route}/{seat}") for seat, name in names.items()]
+        way = f"@{here}" if here else ""
+        return [self.tap(name, self.stays(f"{route}/{seat}{way}")) for seat, name in names.items()]
 
     def stays(self, route: str) -> str:
         """A route to this screen in another state, from where one goes back to where one would go back from here."""
-        return f"{route}@{self.parent}"
+        return f"{route}@{self.parent}" if self.parent else route
 
     def last(self, *taps: Tap) -> Any:
         """The last row of a screen to read: some ways on, and the way back where there is one."""

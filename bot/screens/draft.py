@@ -7,11 +7,11 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
-from bot.screens import choose, help
+from bot.screens import around, choose
 from bot.screens.desk import Desk
+from bot.screens.ways import HOME
 from bot.speech import _
 from engine.card import CARDS
-from engine.view import View
 
 
 def sentence(desk: Desk) -> str:
@@ -27,14 +27,13 @@ async def packet(desk: Desk, chosen: list[str]) -> Screen:
     pack = desk.view.pack
     marked = [c.id for key in chosen if (c := speech.card_of(key))]
     now = choose.packed(desk.decision, chosen)
-    last = [desk.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)] if chosen else []
-    last += help.first_steps(desk, f"set/{now}")
     return desk.screen(
         text("" if desk.direct else f"### {sentence(desk)}", _from_and_to(desk)),
         picture(*await desk.artist.offer(pack, marked, numbered=True)),
         *rows(choose.toggles(desk, chosen), 2),
-        row(*last) if last else None,
+        row(desk.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)) if chosen else None,
         text(*_kept(desk), "-# " + " · ".join(_queue(desk))),
+        *rows(around.around(desk, f"set/{now}")),
         above=desk.named(sentence(desk)) if desk.direct else "",
     )
 
@@ -58,15 +57,10 @@ def _names(cards: Iterable[int]) -> str:
     return speech.listed([f"**{CARDS[card].name}**" for card in cards])
 
 
-def kept(view: View) -> list[int]:
-    """All cards that the viewer has kept so far, in both rounds of a draft of the first cards."""
-    return [*(card for card in view.looking if CARDS[card].kind != "corporation"), *view.drafted]
-
-
 def _kept(desk: Desk) -> list[str]:
     view = desk.view
     money = _("You have {money}.", money=speech.means(view)) if view.phase != "setup" else ""
-    cards = kept(view)
+    cards = around.kept(view)
     said = _("Kept so far: {cards}.", cards=_names(cards)) if cards else _("Nothing kept so far.")
     corporations = [card for card in view.looking if CARDS[card].kind == "corporation"]
     dealt = _("Your corporations: {cards}.", cards=_names(corporations)) if corporations else ""
@@ -106,6 +100,7 @@ def between(desk: Desk) -> Screen:
     return desk.screen(
         text(f"**{coming}** {told}".strip(), *_kept(desk)),
         text("-# " + " · ".join(queue)) if queue else None,
+        *rows(around.around(desk, HOME)),
         row(*taps, desk.tap(_("More"), "more")),
         colour=QUIET,
     )

@@ -29,7 +29,7 @@ async def board(desk: Desk, before: View | None = None) -> Screen:
         picture(*sheet),
         text(_new()) if drawn and before else None,
         None if drawn else text(*_words(desk)),
-        desk.last(desk.tap(_("Full board"), "full"), desk.tap(_("In words"), "words")),
+        desk.last(desk.tap(_("Full board"), desk.stays("full@board")), desk.tap(_("In words"), desk.stays("words"))),
         colour=QUIET,
     )
 
@@ -42,7 +42,7 @@ async def full(desk: Desk, before: View | None = None) -> Screen:
         picture(drawn),
         text(_new()) if drawn and before else None,
         None if drawn else text(*_words(desk)),
-        desk.last(desk.tap(_("In words"), "words")),
+        desk.last(desk.tap(_("In words"), desk.stays("words"))),
         colour=QUIET,
     )
 
@@ -56,7 +56,7 @@ def words(desk: Desk) -> Screen:
     return desk.screen(
         text(_("### Mars, generation {n}", n=desk.view.generation)),
         text(*_words(desk)),
-        desk.last(desk.tap(_("As a picture"), "board")),
+        desk.last(desk.tap(_("As a picture"), desk.stays("board"))),
         colour=QUIET,
     )
 
@@ -83,7 +83,7 @@ async def everybody(desk: Desk, before: View | None = None) -> Screen:
         text(_("### Everybody")),
         picture(*await desk.artist.everybody(view, desk.names, before)),
         text(*lines),
-        *rows(desk.seats("table"), 3),
+        *rows(desk.seats("table", "everybody"), 3),
         desk.last(desk.tap(_("Full board"), "full@everybody")),
         colour=QUIET,
     )
@@ -135,7 +135,7 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
     page %= pages
     shown = cards[page * AT_ONCE : (page + 1) * AT_ONCE]
     lines = [speech.in_full(CARDS[c]) for c in shown]
-    more = [desk.tap(_("Next {n}", n=AT_ONCE), f"hand/{page + 1}")] if pages > 1 else []
+    more = [desk.tap(_("Next {n}", n=AT_ONCE), desk.stays(f"hand/{page + 1}"))] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:
         title = _("### You hold no cards")

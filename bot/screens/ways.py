@@ -25,7 +25,10 @@ _LISTS: Final = {"b": "list/project", "milestone": "list/milestone", "award": "l
 
 
 def parted(what: str) -> tuple[str, str]:
-    """A route as `table/2@more`: what is asked for, and the screen that it was asked from, where that is not the usual one."""
+    """A route as `table/2@everybody@more`: what is asked for, and the screens that it was asked from, the last one first.
+
+    They are left out where they are the usual ones.
+    """
     route, _at, origin = what.partition("@")
     return route, origin
 

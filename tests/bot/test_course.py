@@ -97,26 +97,31 @@ class Given(Artist):
     async def table(self, view, names, before=None):
         self.before.append(before)
 
+    async def everybody(self, view, names, before=None):
+        self.before.append(before)
+        return []
+
 
 async def shown(house, game, user, *routes):
-    """What the pictures of these screens are compared with: how many oceans there were."""
+    """What all pictures of these screens are compared with: how many oceans there were; and which spaces are named as new."""
     artist = Given()
     for route in routes:
         await ROUTES[route](Visit(house.tables, artist, clicking(user), game, 0), "")
     artist.close()
-    return [before and before.parameters["oceans"] for before in artist.before], artist.since
+    oceans = {before and before.parameters["oceans"] for before in artist.before}
+    return oceans, [spaces for spaces in artist.since if spaces is not None]
 
 
 async def test_pictures_mark_what_came_after_the_readers_own_last_turn(house, game):
     """In words, rings and differences the same; what one did oneself is no news, and to a stranger nothing is new."""
     await house.act(game, ANN, "project:aquifer", "space:A2")
     routes = ("since", "board", "everybody")
-    assert await shown(house, game, ANN, *routes) == ([1, 1, 1], [[]])
+    assert await shown(house, game, ANN, *routes) == ({1}, [[]])
     await house.act(game, ANN, "end")
     await house.act(game, BEN, "project:aquifer", "space:A4")
-    assert await shown(house, game, ANN, *routes) == ([1, 1, 1], [["A4"]])
-    assert await shown(house, game, CAT, *routes) == ([None, None, None], [["A2", "A4"]])
-    assert await shown(house, game, STRANGER, "board", "everybody") == ([None, None], [])
+    assert await shown(house, game, ANN, *routes) == ({1}, [["A4"]])
+    assert await shown(house, game, CAT, *routes) == ({None}, [["A2", "A4"]])
+    assert await shown(house, game, STRANGER, "board", "everybody") == ({None}, [])
 
 
 async def test_what_is_new_is_found_however_long_ago_the_last_turn_was(house, game, monkeypatch):
@@ -126,4 +131,4 @@ async def test_what_is_new_is_found_however_long_ago_the_last_turn_was(house, ga
         await house.act(game, BEN, "project:aquifer", "space:A2" if not _ else "space:A4")
     await house.act(game, CAT, "pass")
     found, spaces = await shown(house, game, ANN, "since")
-    assert (found, spaces) == ([0], [["A2", "A4"]])
+    assert (found, spaces) == ({0}, [["A2", "A4"]])

@@ -18,7 +18,7 @@ from bot.commands.choosing import _completed
 from bot.components import Screen
 from bot.panel import Visit, answered
 from bot.routes import ROUTES
-from bot.screens import choose, decide
+from bot.screens import decide
 from bot.tables import Look
 from engine.card import CARDS
 from engine.core import Game
@@ -90,7 +90,7 @@ async def visits(house: Club, game: str, user: int) -> list[tuple[str, Screen]]:
     if seen.decision is not None and seen.decision.kind == "turn" and "pass" in seen.decision.options:
         routes += IN_TURN
     if seen.decision is not None and seen.decision.key in ("corporation", "buy-first"):
-        routes.append(f"read/{choose.packed(seen.decision, [])}")
+        routes += ["read", "corporations"]
     found = []
     for asked in routes:
         verb, _slash, rest = asked.partition("/")

@@ -1,0 +1,65 @@
+"""What can be looked at in the middle of a choice: one tap away, and one tap back to what is chosen so far."""
+
+from __future__ import annotations
+
+from bot import limits, speech
+from bot.components import BLUE, QUIET, Screen, Tap, picture, row, text
+from bot.screens import help
+from bot.screens.desk import Desk
+from bot.speech import _
+from engine.card import CARDS
+from engine.view import View
+
+AT_ONCE = 5
+"""Cards in one picture with their texts."""
+
+
+def around(desk: Desk, origin: str) -> list[Tap]:
+    """The ways to all that one knows and that is not shown already, from where one goes back to `origin`."""
+    options = desk.look.decision.options if desk.look.decision else ()
+    shown = {card.id for key in options if (card := speech.card_of(key))}
+    ways: list[tuple[str, str]] = []
+    if len(mine := corporations(desk)) > 1 and not shown.issuperset(mine):
+        ways.append((_("Corporations"), "corporations"))
+    if (found := kept(desk.view)) and desk.view.phase == "setup":
+        ways.append((_("Read the {n} cards", n=len(found)), "read"))
+    if desk.view.hand and not shown.issuperset(desk.view.hand):
+        ways.append((_("Hand"), "hand"))
+    if desk.me.played:
+        ways.append((_("My table"), f"table/{desk.seat}"))
+    ways += [(_("Board"), "board"), (_("Everybody"), "everybody")]
+    return [*(desk.tap(label, f"{what}@{origin}") for label, what in ways), *help.first_steps(desk, origin)]
+
+
+def kept(view: View) -> list[int]:
+    """All project cards that the viewer has kept or been dealt so far, in both rounds of a draft of the first cards."""
+    return [*(card for card in view.looking if CARDS[card].kind != "corporation"), *view.drafted]
+
+
+def corporations(desk: Desk) -> list[int]:
+    """Those that the viewer may still choose among, whatever is chosen so far."""
+    looking = desk.look.before.looking if desk.look.before else ()
+    return [card for card in looking if CARDS[card].kind == "corporation"]
+
+
+async def cards(desk: Desk) -> Screen:
+    """The cards kept so far with their texts."""
+    found = kept(desk.view)
+    return await _read(desk, _("### Your {n} cards", n=len(found)), found)
+
+
+async def owned(desk: Desk) -> Screen:
+    """The corporations that one holds."""
+    return await _read(desk, _("### Your corporations"), corporations(desk))
+
+
+async def _read(desk: Desk, title: str, found: list[int]) -> Screen:
+    pages = [found[at : at + AT_ONCE] for at in range(0, len(found), AT_ONCE)]
+    drawn = [one for page in pages for one in await desk.artist.offer(page)]
+    lines = [speech.in_full(CARDS[card]) for card in found]
+    return desk.screen(
+        text(title),
+        picture(*drawn) or text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
+        row(desk.back(BLUE)),
+        colour=QUIET,
+    )

@@ -1,0 +1,84 @@
+"""Looking around in the middle of a choice: one tap to hand, table, board, everybody and corporations, one tap back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from engine.card import CARDS
+from tests.bot.server import Server, Shown, route
+from tests.bot.test_drafting import drafting
+from tests.bot.test_first_decision import asked
+
+
+def ways(shown: Shown) -> list[str]:
+    """The labels of what can be looked at."""
+    return [label.replace("\u00a0", " ") for id, label in shown.buttons.items() if "@" in route(id)]
+
+
+async def there_and_back(at: Server, shown: Shown, way: str, *deeper: str) -> Shown:
+    """What is shown after going there, further on, and back again as often."""
+    begun = shown.words
+    for label in (way, *deeper):
+        shown = await at.click("Ann", shown, label, direct=True)
+        assert shown.words != begun
+    for _ in range(10):
+        if shown.words == begun:
+            break
+        shown = await at.click("Ann", shown, "Back", direct=True)
+    return shown
+
+
+async def first_cards(at: Server) -> tuple[Shown, str]:
+    """Two of the first ten cards are chosen under a corporation."""
+    shown = await at.click("Ann", await asked(at), "pick/", direct=True)
+    menu = next(iter(shown.menus))
+    return await at.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True), "2 of 10: 6 M€"
+
+
+async def packet(at: Server) -> tuple[Shown, str]:
+    """A card of the first packet of the second generation is turned over."""
+    await drafting(at, "Ann", "Ben")
+    turned = await at.click("Ann", at.direct("Ann")[-1], "set/", direct=True)
+    return turned, "✓ "
+
+
+ROUND = (
+    ("Board",),
+    ("Board", "In words"),
+    ("Board", "Full board", "In words"),
+    ("Everybody",),
+    ("Everybody", "table/1"),
+)
+
+
+@pytest.mark.parametrize("ways_there", [("Corporations",), ("Read the 10 cards",), ("How to play",), *ROUND])
+async def test_from_the_first_cards_all_is_one_tap_away_and_the_choice_is_kept(
+    at: Server, ways_there: Sequence[str]
+) -> None:
+    shown, chosen = await first_cards(at)
+    assert ways(shown) == ["Corporations", "Read the 10 cards", "Board", "Everybody", "How to play"]
+    back = await there_and_back(at, shown, *ways_there)
+    assert chosen in back.words
+    assert ways(back) == ways(shown)
+
+
+@pytest.mark.parametrize("ways_there", [("Hand",), ("My table",), *ROUND])
+async def test_from_a_packet_all_is_one_tap_away_and_the_choice_is_kept(at: Server, ways_there: Sequence[str]) -> None:
+    shown, chosen = await packet(at)
+    assert ways(shown) == ["Hand", "My table", "Board", "Everybody"]
+    back = await there_and_back(at, shown, *ways_there)
+    assert [label for label in back.buttons.values() if label.startswith(chosen)]
+    assert any(label.startswith("Keep") for label in back.buttons.values())
+
+
+async def test_both_corporations_can_be_read_while_the_cards_are_chosen(at: Server) -> None:
+    before = (await asked(at)).buttons
+    one, other = [label for id, label in before.items() if route(id).startswith("pick/")]
+    shown = await at.click("Ann", at.direct("Ann")[-1], "pick/", direct=True)
+    read = await at.click("Ann", shown, "Corporations", direct=True)
+    assert f"**{one}**" in read.words
+    assert f"**{other}**" in read.words
+    hidden = {CARDS[card].name for card in (await at.view("Ben")).looking if CARDS[card].kind == "corporation"}
+    assert not [name for name in hidden - {one, other} if name in read.words]
