@@ -63,7 +63,7 @@ def _beside(desk: Desk | None, topic: guide.Topic) -> list[Any]:
     if desk is None:
         return [text("-# " + _("In a game, these pages also say how things stand there."))]
     if desk.look.view is None:
-        return _in_lobby(desk) if topic.key == HERE else []
+        return _in_lobby(desk) if topic.key == HERE and desk.status.state == "lobby" else []
     said = [line for line in topic.now(guide.Reader(desk.view, desk.names)) if line]
     if topic.key == HERE:
         said.append(_("**Rules** {rules}", rules=agreed.rules_line(desk.status.rules)))
