@@ -32,6 +32,7 @@ from bot.store import Store
 from bot.store.schema import signs
 from bot.tables import Tables
 from bot.tables.queue import reference
+from bot.threads import Threads
 
 log: Final = structlog.get_logger("app")
 
@@ -97,7 +98,11 @@ class MarsBot(commands.Bot):
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now)
         self.reminders = Reminders(
-            store, now=now, reminder_hours=settings.reminder_hours, nudge=lambda: self.outbox.nudge()
+            store,
+            now=now,
+            reminder_hours=settings.reminder_hours,
+            nudge=lambda: self.outbox.nudge(),
+            reachable=Threads(self, store, now=now).tick,
         )
         self.robots = Robots(store, self.tables, now=now)
         self.draining = False

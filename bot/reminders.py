@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -21,6 +21,10 @@ SIGN: Final = "reminders"
 """Under this name the bot leaves its signs of life."""
 
 
+async def _nothing() -> None:
+    pass
+
+
 class Reminders:
     """Writes reminders into the outbox when they are due: after the table's hours, then after twice and four times as many."""
 
@@ -31,8 +35,11 @@ class Reminders:
         now: Callable[[], datetime],
         reminder_hours: float = 12,
         nudge: Callable[[], None] = lambda: None,
+        reachable: Callable[[], Awaitable[object]] = _nothing,
     ) -> None:
+        """`reachable` sees to it that whoever is reminded can answer, at every tick: give `Threads.tick`."""
         self._store, self._now, self._hours, self._nudge = store, now, reminder_hours, nudge
+        self._reachable = reachable
 
     async def tick(self) -> int:
         """Remind all who are due now; how many."""
@@ -46,6 +53,7 @@ class Reminders:
                 log.error("reminders", game=game, exc_info=error)
         if reminded:
             self._nudge()
+        await self._reachable()
         return reminded
 
     async def run(self, every: float = 30) -> None:

@@ -108,10 +108,11 @@ class Cog(commands.Cog):
         raise Refused("no-game")
 
     async def complete_game(self, interaction: Interaction, current: str) -> Choices:
-        """Games of who asks, and of this place."""
+        """Games of who asks, and of this place; what is finished comes last."""
         mine = await self.bot.tables.games_of(interaction.user.id)
         here = await self.bot.tables.games_in(interaction.channel_id or 0)
-        found = {s.id: s for s in (*mine, *here)}.values()
+        finished = await self.bot.tables.games_of(interaction.user.id, finished=True)
+        found = {s.id: s for s in (*mine, *here, *finished)}.values()
         return matching(((speech.game_name(s), s.id) for s in found), current)
 
     async def seen(self, interaction: Interaction) -> Look | None:

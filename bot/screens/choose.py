@@ -184,7 +184,8 @@ async def chosen(desk: Desk) -> Screen:
         )
     changing = _("It can be changed until the last player has chosen.")
     taps: list[Any] = [desk.tap(_("Change"), "change")]
-    taps.append(link(_("Open the game"), desk.url) if desk.direct else desk.tap(_("More"), "more"))
+    taps += [link(_("Open the game"), desk.url)] if desk.direct else []
+    taps.append(desk.tap(_("More"), "more"))
     return desk.screen(
         text(
             *(lines or [_("You have chosen.")]),

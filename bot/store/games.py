@@ -142,6 +142,14 @@ async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limi
     return list((await connection.execute(query)).mappings())
 
 
+async def places(connection: AsyncConnection) -> list[tuple[int, int]]:
+    """Server and thread (or channel) of every running game."""
+    query = sa.select(games.c.guild, sa.func.coalesce(games.c.thread, games.c.channel)).where(
+        games.c.state == "running"
+    )
+    return [(guild, place) for guild, place in await connection.execute(query)]
+
+
 def sits(user: int) -> sa.ColumnElement[bool]:
     """The condition that `user` sits at the game."""
     return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.server import Server, Shown, route
+from tests.bot.server import Server, Shown, first, route, started
 
 
 async def slash(at: Server, name: str, command: str, /, **options: Any) -> Shown:
@@ -64,6 +64,29 @@ async def test_everything_else_of_a_game_is_used_from_direct_messages(at: Server
         shown = await slash(at, "Ann", command)
         assert "went wrong" not in shown.words, command
         assert "no game" not in shown.words, command
+
+
+async def test_whoever_has_chosen_has_the_same_ways_on_in_direct_messages(at: Server) -> None:
+    await started(at)
+    for name in (await first(at), *at.members):
+        if (await at.look(name)).decision is not None:
+            await at.slash(name, "pass", at.place, anyway=True)
+    asked = await slash(at, "Ann", "play")
+    chosen = await at.click("Ann", asked, "Buy none", direct=True)
+    assert {route(i) for i in chosen.buttons} == {"change", "more"}
+    more = await at.click("Ann", chosen, "more", direct=True)
+    for said in ("hand", "everybody", "log", "board", "words"):
+        shown = await at.click("Ann", more, said, direct=True)
+        more = await at.click("Ann", shown, "Back", direct=True)
+        assert "### More" in more.words, said
+
+
+async def test_a_finished_game_is_named_and_opened_in_direct_messages(at: Server) -> None:
+    await started(at)
+    (status,) = await at.bot.tables.games_of(at.users["Ann"].id)
+    await at.bot.tables.end(status.id, at.users["Ann"].id)
+    assert [choice["value"] for choice in await at.users["Ann"].autocomplete("log", "game", "")] == [status.id]
+    assert "### Log" in (await slash(at, "Ann", "log", game=status.id)).words
 
 
 async def test_nobody_else_reads_a_game_of_direct_messages(at: Server) -> None:
