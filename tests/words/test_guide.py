@@ -26,9 +26,9 @@ from words import goal_name, guide, money, project_name
 from words.guide.topic import TOPICS, Reader, Topic, add_topics, topics_of
 
 NAMES = ["Ann", "Ben", "Cat", "Dora", "Eve"]
-PHONE = 42
+PHONE = 32
 """Letters in a line of a phone, about."""
-LINES = 46
+LINES = 50
 """A screen and a half of a phone, less the menu and the buttons."""
 TOGETHER = Options(players=3, corporate_era=True, draft=True, first=0)
 ALONE = Options(players=1, corporate_era=True)
