@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
-from bot.screens import card, choose, draft, first, panel
+from bot.screens import card, choose, draft, first, help, panel
 from bot.screens.desk import Desk
 from bot.speech import _
 
@@ -88,7 +88,7 @@ def _own_loss(desk: Desk, key: str) -> bool:
 
 
 def _last(desk: Desk) -> Any:
-    return row(card.take_back(desk))
+    return row(card.take_back(desk), *help.first_steps(desk))
 
 
 async def _space(desk: Desk) -> Screen:

@@ -158,6 +158,17 @@ async def test_the_first_panels_lead_there_and_back_with_what_was_chosen(at: Ser
     assert "3 of 10" in (await at.click("Ann", tags, "Back")).words
 
 
+async def test_while_an_action_is_put_together_the_pages_lead_back_to_it(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    panel = await at.slash(name, "play", at.place)
+    space = await at.select(name, await at.click(name, panel, "B · Project"), ["project:city"])
+    assert "Choose a space for the city tile" in space.words
+    page = await at.select(name, await at.click(name, space, "How to play"), ["tiles"])
+    assert "### Tiles and placement bonuses" in page.words
+    assert "Choose a space for the city tile" in (await at.click(name, page, "Back")).words
+
+
 async def test_more_leads_there_at_any_time(at: Server) -> None:
     await started(at)
     name = await first(at)
