@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine import tableau
-from engine.core import Cause, Game, Value
+from engine.core import Cause, Game, Value, When
 from engine.named import TagName
 
 if TYPE_CHECKING:
@@ -34,6 +35,11 @@ class Count(Value, frozen=True):
 def number(amount: int | Count, game: Game, me: Player, cause: Cause) -> int:
     """An amount as a plain number."""
     return amount if isinstance(amount, int) else amount.value(game, me, cause)
+
+
+def counting(amounts: Iterable[int | Count]) -> When:
+    """When such amounts are gained: what is counted may still become more."""
+    return When.LATE if any(isinstance(amount, Count) for amount in amounts) else When.SURE
 
 
 def _count(count: Count, game: Game, me: Player, cause: Cause) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core import Cause
+from engine.core import Cause, Step
 from engine.journal import tell
 from engine.state import Standing
 from engine.triggers import Event, fire
@@ -52,7 +52,7 @@ def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
 
 
 def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, *, rewarded: bool = True) -> None:
-    """Raise a global parameter as far as it goes: 1 TR a step really made, bonus steps queued for the same player.
+    """Raise a global parameter as far as it goes: 1 TR a step really made, bonus steps set off for the same player.
 
     Unrewarded, nobody gains anything; a bonus step that raises another parameter still does.
     """
@@ -70,7 +70,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
     for at, bonus in parameter.bonuses:
         if was < at <= now:
             if effect := bonus if rewarded else bonus.unrewarded():
-                game.then(effect, me.seat, Cause(source=f"bonus:{key}:{at}"))
+                game.fired.append(Step(me.seat, effect, Cause(source=f"bonus:{key}:{at}")))
 
 
 def set_policies(game: Game, keys: list[str]) -> None:

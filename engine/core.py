@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from engine.decision import NO_CAUSE, Cause, Decision, Illegal, amounts
-from engine.effect import NOTHING, WAIT, AnyEffect, AnyValue, Effect, Value, Wait
+from engine.effect import NOTHING, WAIT, AnyEffect, AnyValue, Effect, Value, Wait, When
 from engine.position import position
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ __all__ = [
     "Stuck",
     "Value",
     "Wait",
+    "When",
     "amounts",
 ]
 

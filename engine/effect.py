@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from enum import IntEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +22,35 @@ class Wait:
 
 WAIT: Final = Wait()
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
+
+
+class When(IntEnum):
+    """When an effect is done among others that may be done in any order, so that no other order serves its seat better.
+
+    What may show something hidden comes before what is chosen without, gains before losses, and taking from others last.
+    """
+
+    DRAWING = 0
+    """Shows something hidden, and leaves nothing to choose: done at once."""
+    SURE = 1
+    """Nothing to choose, and the same at any time: done at once."""
+    SHOWING = 2
+    """A choice that may show something hidden, or an ocean, beside which tiles bring more. Of several the player says which is next."""
+    CHOOSING = 3
+    """A choice that shows nothing, made when all is known."""
+    LATE = 4
+    """Cannot be done yet, has nothing yet to choose among, or counts what may still become more."""
+    TAKING = 5
+    """Takes from a player of choice, who may get more before."""
+
+    @classmethod
+    def together(cls, parts: Iterable[When]) -> When:
+        """When several are done as one."""
+        found = set(parts)
+        last = max(found, default=cls.SURE)
+        if last <= cls.SURE:
+            return min(found, default=cls.SURE)
+        return cls.SHOWING if last is cls.CHOOSING and found & {cls.DRAWING, cls.SHOWING} else last
 
 
 class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
@@ -53,6 +83,15 @@ class Effect(Value, frozen=True):
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """Stock (`plants`) and production (`production:mc`) that this surely brings before what comes after it."""
         return NOTHING
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        """When among others that may be done in any order this is done; purely from what all may know."""
+        asked = self.ask(game, me, cause)
+        if not isinstance(asked, Decision):
+            return When.SURE
+        if asked.real:
+            return When.CHOOSING
+        return When.SURE if asked.options else When.LATE
 
     def unrewarded(self) -> Effect | None:
         """The same without any gain for the seat, None when nothing is left of it."""

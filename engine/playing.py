@@ -1,4 +1,4 @@
-"""Playing a card from hand (rulebook, Play a card): requirements, payment, effects, then what it sets off."""
+"""Playing a card from hand (rulebook, Play a card): requirements, payment, then effects and what they set off in any order."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine import tableau
 from engine.card import CARDS, Card
-from engine.core import NOTHING, Cause, Effect, Game
-from engine.effects.order import Triggered
+from engine.core import NOTHING, Cause, Effect, Game, Step
+from engine.effects.order import AnyOrder
 from engine.journal import tell
 from engine.payment import Pay, affords
 from engine.triggers import Event, fire, reactions_of
@@ -28,11 +28,16 @@ def hindrance(game: Game, me: Player, card: Card) -> str | None:
 
 
 def blocked(game: Game, me: Player, card: Card) -> str | None:
-    """Which of its effects could not be done, in the order of the card or after what it sets off."""
-    reason = _blocked(game, me, card, NOTHING)
-    if reason and (promised := _promised(game, me, card)):
-        return _blocked(game, me, card, promised)
-    return reason
+    """Which of its effects could not be done, in whatever order they and what the card sets off help each other."""
+    here = Cause(card.id)
+    waiting, promised = _waiting(game, me, here, card.play, NOTHING)
+    if waiting and (more := _promised(game, me, card)):
+        promised = _plus(promised, more)
+    left = len(waiting) + 1
+    while waiting and len(waiting) < left:
+        left = len(waiting)
+        waiting, promised = _waiting(game, me, here, waiting, promised)
+    return waiting[0].blocks(game, me, here, promised) if waiting else None
 
 
 def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
@@ -48,15 +53,22 @@ def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     return {what: n - promised.get(what, 0) for what, n in out.items() if n > promised.get(what, 0)}
 
 
-def _blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int]) -> str | None:
-    here = Cause(card.id)
-    last = len(card.play) - 1
-    for i, effect in enumerate(card.play):
-        if reason := effect.blocks(game, me, here, promised):
-            return reason
-        if i < last and (more := effect.promises(game, me, here)):
-            promised = {what: promised.get(what, 0) + more.get(what, 0) for what in {*promised, *more}}
-    return None
+def _waiting(
+    game: Game, me: Player, here: Cause, effects: Sequence[Effect], promised: Mapping[str, int]
+) -> tuple[list[Effect], Mapping[str, int]]:
+    """The effects that cannot be done one after the other with what is promised, and what is promised after the others."""
+    waiting: list[Effect] = []
+    last = len(effects) - 1
+    for i, effect in enumerate(effects):
+        if effect.blocks(game, me, here, promised):
+            waiting.append(effect)
+        elif (waiting or i < last) and (more := effect.promises(game, me, here)):
+            promised = _plus(promised, more)
+    return waiting, promised
+
+
+def _plus(one: Mapping[str, int], other: Mapping[str, int]) -> Mapping[str, int]:
+    return {what: one.get(what, 0) + other.get(what, 0) for what in {*one, *other}}
 
 
 def _event(me: Player, card: Card) -> Event:
@@ -65,10 +77,9 @@ def _event(me: Player, card: Card) -> Event:
 
 def _promised(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """What own cards bring because this one is played, if that is let happen first."""
-    out: dict[str, int] = {}
+    out: Mapping[str, int] = NOTHING
     for step in reactions_of(game, me, _event(me, card)):
-        for what, n in step.effect.promises(game, me, step.cause).items():
-            out[what] = out.get(what, 0) + n
+        out = _plus(out, step.effect.promises(game, me, step.cause))
     return out
 
 
@@ -86,13 +97,12 @@ class PlayCard(Effect, frozen=True):
 
 
 class EnterPlay(Effect, frozen=True):
-    """Lay a card down, face up or on the pile of events, and do what it says."""
+    """Lay a card down, face up or on the pile of events; then what it says and sets off, in any order."""
 
     card: int
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         card = CARDS[self.card]
-        first = _blocked(game, me, card, NOTHING) is not None
         if self.card in me.hosted:
             del me.hosted[self.card]
         else:
@@ -102,7 +112,4 @@ class EnterPlay(Effect, frozen=True):
         me.forget()
         tell(game, "play", me.seat, cause)
         fire(game, _event(me, card))
-        if first:
-            game.then(Triggered(), me.seat)
-        for effect in card.play:
-            game.then(effect, me.seat)
+        game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)

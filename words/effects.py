@@ -15,7 +15,7 @@ from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, Lose, RaiseRating
 from engine.effects.lying import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
-from engine.effects.order import NextCard, Triggered
+from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
@@ -346,11 +346,6 @@ def _next_card(effect: NextCard, card: Card | None) -> str:
 
     changes = listed([modifier_clause(modifier, next_card=True) for modifier in effect.modifiers])
     return _("for the next card you play in this generation, {changes}", changes=changes)
-
-
-@clause.register
-def _triggered(effect: Triggered, card: Card | None) -> str:
-    return ""
 
 
 @clause.register

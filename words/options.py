@@ -31,7 +31,7 @@ from words.spaces import placement_gains
 LABEL = 80
 HINT = 100
 
-Parts = Mapping[int, tuple[Step, Decision]]
+Parts = Mapping[int, tuple[Step, Decision | None]]
 
 
 class Choice(NamedTuple):
@@ -126,7 +126,7 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     step, decision = parts[int(index)]
     card = CARDS.get(step.cause.card)
     name = card.name if card else _("Bonus")
-    if not inner:
+    if not inner or decision is None:
         return Choice(name, capital(clause(step.effect, card)))
     asked = decision if decision.cause.card else decision._replace(cause=step.cause)
     label, hint = _option(asked, view, names, inner, {})

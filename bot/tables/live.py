@@ -70,8 +70,8 @@ def reopenable(game: Game, seat: int) -> bool:
     return any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in game.agenda)
 
 
-def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision]]:
-    """The simultaneous questions behind what this seat is asked, by their number."""
+def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
+    """The steps in any order behind what this seat is asked, by their number, each with its own question."""
     top = game.pending[seat][0][-1] if seat in game.pending else None
     return top.effect.parts(game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else {}
 

@@ -239,8 +239,8 @@ class Look:
     """How many entries `undo` could take back now (counted up to 19, `undo_plan` has all)."""
     reopenable: bool = False
     """This seat has answered in an open fork and may `reopen` its lane."""
-    parts: dict[int, tuple[Step, Decision]] = field(default_factory=dict)
-    """The simultaneous questions behind the options of an `effects` or `order` decision, for whoever words them."""
+    parts: dict[int, tuple[Step, Decision | None]] = field(default_factory=dict)
+    """The steps behind the options of an `effects` or `order` decision, each with its own question, for whoever words them."""
     hindered: dict[str, Hindered] = field(default_factory=dict)
     """With the question of a turn: what cannot be done now, by option key, and what is missing."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.card import CARDS, picked
-from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.journal import tell
 from engine.named import TagName
 from engine.payment import Pay, purse
@@ -24,6 +24,9 @@ class Draw(Effect, frozen=True):
 
     n: int
 
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.DRAWING
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.draw(game, me, self.n, cause)
 
@@ -33,6 +36,9 @@ class LookAndKeep(Effect, frozen=True):
 
     look: int
     keep: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.looking = changes.take_from_deck(game, self.look)
@@ -56,6 +62,9 @@ class Keep(Effect, frozen=True):
 
 class BuyOrDiscard(Effect, frozen=True):
     """Look at the top card; buy it or discard it (Inventors' Guild 006, Business Network 110)."""
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.looking = changes.take_from_deck(game, 1)
@@ -92,6 +101,9 @@ class RevealFor(Effect, frozen=True):
     tag: TagName
     then: AnyEffect
 
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.DRAWING
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for card in changes.take_from_deck(game, 1):
             game.table.discard.append(card)
@@ -104,6 +116,9 @@ class MaySwapCards(Effect, frozen=True):
     """Discard up to `n` cards from hand to draw as many (Mars University, 073)."""
 
     n: int = 1
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING if me.hand else When.LATE
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
 from engine.effects.spending import IfRaisedRating, Spend
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ class Either(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         live = tuple(str(i) for i in self.live(game, me, cause))
         return Decision(me.seat, "either", live, min(1, len(live)), min(1, len(live)))
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        found = [self.choices[i].when(game, me, cause) for i in self.live(game, me, cause)]
+        return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         reasons = [e.possible(game, me, cause) for e in self.choices]
@@ -49,6 +53,9 @@ class Both(Effect, frozen=True):
     """Several effects as one, in order."""
 
     parts: tuple[AnyEffect, ...]
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.together(e.when(game, me, cause) for e in self.parts)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return next((reason for e in self.parts if (reason := e.blocks(game, me, cause))), None)

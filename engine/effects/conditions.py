@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import tableau
-from engine.core import AnyEffect, Cause, Effect, Game
+from engine.core import AnyEffect, Cause, Effect, Game, When
 from engine.named import TagName, one_of
 
 if TYPE_CHECKING:
@@ -21,9 +21,14 @@ class WithTags(Effect, frozen=True):
     then: AnyEffect
     otherwise: AnyEffect
 
+    def _now(self, game: Game, me: Player) -> Effect:
+        return self.then if tableau.tags(game, me).get(self.tag, 0) >= self.n else self.otherwise
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return self._now(game, me).when(game, me, cause)
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        enough = tableau.tags(game, me).get(self.tag, 0) >= self.n
-        game.then(self.then if enough else self.otherwise, me.seat)
+        game.then(self._now(game, me), me.seat)
 
 
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:

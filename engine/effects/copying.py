@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.card import CARDS, picked
-from engine.core import Cause, Decision, Effect, Game
+from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.production import Production, ProductionOfSpace
 from engine.named import TagName
 
@@ -33,6 +33,9 @@ class CopyBox(Effect, frozen=True):
                     return []
                 boxes.append(part)
         return boxes
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING  # the box may lower another's production
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._cards(game, me) else "nothing-to-copy"

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
-from engine.amounts import Count, number
-from engine.core import NOTHING, AnyValue, Cause, Effect, Game
+from engine.amounts import Count, counting, number
+from engine.core import NOTHING, AnyValue, Cause, Effect, Game, When
 from engine.named import ResourceName, Stocks, stocks
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ class Gain(Effect, frozen=True):
     """Gain from the supply."""
 
     what: tuple[tuple[ResourceName, AnyValue], ...]
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return counting(n for _, n in self.what)
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         return {k: number(n, game, me, cause) for k, n in self.what}
@@ -51,6 +54,9 @@ class RaiseRating(Effect, frozen=True):
     """Raise the terraform rating."""
 
     n: AnyValue
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return counting([self.n])
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.raise_tr(game, me, number(self.n, game, me, cause), cause)

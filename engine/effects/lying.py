@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes, tableau
 from engine.card import CARDS, picked
-from engine.core import NOTHING, Cause, Decision, Effect, Game
+from engine.core import NOTHING, Cause, Decision, Effect, Game, When
 from engine.journal import tell
 from engine.named import CardResourceName, TagName
 
@@ -94,6 +94,9 @@ class RemoveCardResource(Effect, frozen=True):
     kind: CardResourceName
     n: int = 1
     up_to: bool = False
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING
 
     def _prey(self, game: Game, me: Player, cause: Cause) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []

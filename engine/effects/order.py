@@ -1,11 +1,11 @@
-"""The order of what happens at once: own effects in their order, then what they set off, as the active player likes."""
+"""The order of what may be done in any order: a card's own effects and what they set off, or simultaneous triggers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core import AnyValue, Cause, Decision, Effect, Game, Step
+from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
 from engine.journal import tell
 from engine.modifiers import Modifier
 
@@ -18,51 +18,88 @@ class Triggered(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if game.fired:
-            steps, game.fired = tuple(game.fired), []
-            game.then(AnyOrder(steps), me.seat)
+            game.then(AnyOrder(()), me.seat)
             game.then(self, me.seat)
 
 
 class AnyOrder(Effect, frozen=True):
-    """Simultaneous steps. What asks nobody goes first; several open questions of the active player become one, whose pick
-    answers the step it names; equal steps are never told apart.
+    """Steps in any order, and what they set off meanwhile: a card's own effects, or simultaneous triggers.
+
+    The order is the one that `Effect.when` declares. It is asked only where several choices may each show something to the
+    others: their questions become one, whose pick answers the step it names, or, where they do not fit into one, a choice of
+    the step that is next. Steps that ask the same are never told apart.
     """
 
     steps: tuple[Step, ...]
 
-    def _questions(self, game: Game) -> dict[int, Decision | None]:
-        """By the first index of each distinct step, its question where somebody has to be asked."""
-        seen: dict[Step, int] = {}
-        out: dict[int, Decision | None] = {}
-        for i, step in enumerate(self.steps):
-            if step not in seen:
-                seen[step] = i
-                asked = step.effect.ask(game, game.players[step.seat], step.cause)
-                out[i] = asked if isinstance(asked, Decision) and asked.real else None
-        return out
+    def _open(self, game: Game) -> tuple[Step, ...]:
+        return (*self.steps, *game.fired) if game.fired else self.steps
+
+    def _next(self, game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
+        """By index what may come next: one step, or several to choose among, each with what it asks at first."""
+        if len(steps) == 1:
+            return {0: None}
+        ranks: list[When] = []
+        for i, step in enumerate(steps):
+            when = _when(game, me, step)
+            if when <= When.SURE:
+                return {i: None}
+            ranks.append(when)
+        if not ranks:
+            return {}
+        soonest = min(ranks)
+        if soonest != When.SHOWING:
+            return {ranks.index(soonest): None}
+        found: dict[int, Decision | None] = {}
+        alike: list[tuple[int, Effect, Decision | None]] = []
+        for i, step in enumerate(steps):
+            if ranks[i] == soonest and (question := (step.seat, step.effect, _question(game, step))) not in alike:
+                alike.append(question)
+                found[i] = question[-1]
+        return found
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
-        questions = self._questions(game)
-        if len(questions) == 1 or None in questions.values():
+        found = self._next(game, me, self._open(game))
+        if len(found) < 2:
             return None
-        asked = {i: q for i, q in questions.items() if q is not None}
-        if any(q.most > 1 or q.budget or q.seat != me.seat for q in asked.values()):
-            return Decision(me.seat, "order", tuple(str(i) for i in asked))
-        options = [f"{i}/{o}" for i, q in asked.items() for o in (*q.options, *(() if q.least else ("none",)))]
+        if any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values()):
+            return Decision(me.seat, "order", tuple(str(i) for i in found))
+        options: list[str] = []
+        for i, q in found.items():
+            options += [f"{i}/{o}" for o in (*q.options, *(() if q.least else ("none",)))] if q else [str(i)]
         return Decision(me.seat, "effects", tuple(options), ask_always=True)
 
-    def parts(self, game: Game) -> dict[int, tuple[Step, Decision]]:
-        """The open questions behind the options, by their number, for whoever words them."""
-        return {i: (self.steps[i], q) for i, q in self._questions(game).items() if q is not None}
+    def parts(self, game: Game) -> dict[int, tuple[Step, Decision | None]]:
+        """The open steps by their number in the options, each with what it asks at first, for whoever words them."""
+        return {i: (step, _question(game, step)) for i, step in enumerate(self._open(game))}
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        steps = self._open(game)
         number, _, option = picks[0].partition("/") if picks else ("", "", "")
-        i = int(number) if number else next((i for i, q in self._questions(game).items() if q is None), 0)
-        step = self.steps[i]
-        rest = self.steps[:i] + self.steps[i + 1 :]
+        i = int(number) if number else next(iter(self._next(game, me, steps)), -1)
+        if i < 0:
+            return
+        if game.fired:
+            game.fired = []
+        step, rest = steps[i], steps[:i] + steps[i + 1 :]
         game.then(Chosen(step, option) if option else step.effect, step.seat, step.cause)
         if rest:
             game.then(AnyOrder(rest), me.seat)
+
+
+def _when(game: Game, me: Player, step: Step) -> When:
+    """When a step is done; a choice of somebody else may show something too: what they choose."""
+    owner = game.players[step.seat]
+    when = step.effect.when(game, owner, step.cause)
+    if when == When.CHOOSING and owner is not me:
+        when = When.SHOWING
+    return max(when, When.LATE) if step.effect.blocks(game, owner, step.cause) else when
+
+
+def _question(game: Game, step: Step) -> Decision | None:
+    """What a step asks at first, where somebody has to be asked."""
+    asked = step.effect.ask(game, game.players[step.seat], step.cause)
+    return asked if isinstance(asked, Decision) and asked.real else None
 
 
 class Chosen(Effect, frozen=True):

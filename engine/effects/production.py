@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
-from engine.amounts import Count, number
-from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game
+from engine.amounts import Count, counting, number
+from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.named import Resource, ResourceName, Stocks, stocks
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ class Production(Effect, frozen=True):
 
     own: tuple[tuple[ResourceName, AnyValue], ...] = ()
     other: tuple[tuple[ResourceName, int], ...] = ()
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING if self.other else counting(n for _, n in self.own)
 
     def net(self, game: Game, me: Player, cause: Cause) -> dict[str, int]:
         return {what: number(n, game, me, cause) for what, n in self.own}
@@ -112,6 +115,9 @@ class ProductionOfSpace(Effect, frozen=True):
             return []
         bonus = game.box.map.spaces[space].bonus
         return [metal for metal in self.metals if metal in bonus]
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return super().when(game, me, cause) if cause.card in me.memo else When.LATE  # after its tile
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         found = self._metals(game, me, cause)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
-from engine.core import NOTHING, Cause, Decision, Effect, Game
+from engine.core import NOTHING, Cause, Decision, Effect, Game, When
 from engine.named import ResourceName, Stocks, one_of, stocks
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ class Remove(Effect, frozen=True):
     what: ResourceName
     n: int
     of: str = "any"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING
 
     def _seats(self, game: Game, me: Player, cause: Cause) -> list[int]:
         if tableau.neutral(game):
@@ -72,6 +75,9 @@ class Steal(Effect, frozen=True):
 
     what: ResourceName
     n: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.TAKING
 
     def _others(self, game: Game, me: Player) -> list[Player]:
         return _targets(game, me, self.what, [p.seat for p in game.players if p is not me])

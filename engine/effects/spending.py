@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
-from engine.core import AnyEffect, Cause, Decision, Effect, Game
+from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.named import CostName, Resource, ResourceName, Stocks, stocks
 from engine.payment import Pay, affords
 
@@ -26,6 +26,9 @@ class Spend(Effect, frozen=True):
     what: tuple[tuple[CostName, int], ...]
     then: tuple[AnyEffect, ...]
     using: tuple[ResourceName, ...] = ()
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.together(e.when(game, me, cause) for e in self.then)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
-from engine.core import Cause, Decision, Effect, Game, Step
+from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.journal import tell
 from engine.named import PlaceName, TileName
 from engine.placement import some, spaces
@@ -35,6 +35,13 @@ class Place(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._skipped(game) or some(game, me.seat, self.where) else f"no-space:{self.where}"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        if self._skipped(game):
+            return When.SURE
+        at = game.box.map.spaces
+        shows = self.rewarded and any("card" in at[s].bonus for s in spaces(game, me.seat, self.where))
+        return When.SHOWING if shows or self.tile == "ocean" else When.CHOOSING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if self._skipped(game):

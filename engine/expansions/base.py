@@ -37,7 +37,6 @@ from engine.effects import (
     tr,
 )
 from engine.effects.conditions import with_tags
-from engine.effects.order import Triggered
 from engine.expansions.box import Expansion, add_expansion
 from engine.generation import Ending, PlayerOrder, ProductionPhase
 from engine.goals import AWARDS, MILESTONES
@@ -857,7 +856,6 @@ PROJECTS = (
         13,
         "city building",
         city(),
-        Triggered(),
         production(energy=-1, mc=-2),
         when_city(production(mc=1)),
         art="quarters@mars",

@@ -14,7 +14,7 @@ from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, Lose, RaiseRating
 from engine.effects.lying import AddHere, AddTo, AddToAny, RemoveCardResource
-from engine.effects.order import NextCard, Triggered
+from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
@@ -117,8 +117,6 @@ def _ops(effect: Effect) -> list[Op]:
     match effect:
         case Both(parts=parts):
             return ops(parts)
-        case Triggered():
-            return []
         case Production(own=own, other=other):
             mine = [{"production": _amounts(own)}] if own else []
             return mine + [{"production_any": {what: n}} for what, n in other]

@@ -14,7 +14,7 @@ from engine.effects.choices import both, either
 from engine.effects.conditions import with_tags
 from engine.effects.gains import gain, tr
 from engine.effects.lying import add_here, add_to, remove_card_resource
-from engine.effects.order import Triggered, next_card
+from engine.effects.order import next_card
 from engine.effects.production import production
 from engine.effects.spending import spend
 from engine.effects.tiles import greenery, ocean, tile
@@ -93,4 +93,4 @@ def _parts(card: Card) -> Iterator[Value]:
 def test_all_that_a_card_does_has_icons() -> None:
     for card in SHIPPED:
         for part in _parts(card):
-            assert icons(part, card) or isinstance(part, Triggered), (card.name, type(part).__name__)
+            assert icons(part, card), (card.name, type(part).__name__)

@@ -37,8 +37,8 @@ def test_a_space_says_what_it_brings() -> None:
 
 
 def test_a_player_button_carries_the_effect() -> None:
-    table = Table(3).give(0, "Comet").stock(0, mc=21).stock(1, plants=7)
-    asked, choices = words(table.act(0, "play:comet"))
+    table = Table(3).give(0, "Asteroid").stock(0, mc=14).stock(1, plants=7)
+    asked, choices = words(table.act(0, "play:asteroid"))
     assert asked.replace("\u00a0", " ") == "Choose who loses up to 3 plants."
     assert plain(choices["seat:1"]) == ("Łukasz, plants 7 → 4", "")
     assert choices["none"].label == "Nobody"
@@ -92,8 +92,28 @@ def test_effects_at_once_name_their_cards() -> None:
     labels = {choice.label.replace("\u00a0", " ") for choice in choices.values()}
     assert "Mars University: Comet" in labels
     assert "Mars University: None" in labels
-    assert "Viral Enhancers: +1 plant" in labels
     assert "Olympus Conference: +1 science resource here" in labels
+    assert not [
+        label for label in labels if label.startswith("Viral Enhancers")
+    ]  # it shows nothing, and so comes after
+
+
+def test_what_is_next_names_the_card_and_what_it_does() -> None:
+    table = Table(2).lay(0, "Mars University").give(0, "Research Outpost", "Comet").stock(0, mc=18)
+    asked, choices = words(table.act(0, "play:research-outpost"))
+    assert (table.key, asked) == ("order", "Choose what happens next.")
+    assert [plain(choice) for choice in choices.values()] == [
+        ("Research Outpost", "Place a city tile on a free space that is not reserved and next to no other tile"),
+        ("Mars University", "You may discard 1 card from your hand to draw another"),
+    ]
+    table = Table(2).lay(0, "Mars University").give(0, "Invention Contest", "Comet").stock(0, mc=2)
+    asked, choices = words(table.act(0, "play:invention-contest"))
+    assert (table.key, asked) == ("effects", "Choose what happens next.")
+    assert [plain(choice)[0] for choice in choices.values()] == [
+        "Invention Contest",
+        "Mars University: Comet",
+        "Mars University: None",
+    ]
 
 
 def test_stocks_and_payments() -> None:
