@@ -39,8 +39,10 @@ class When(IntEnum):
     CHOOSING = 3
     """A choice that shows nothing, made when all is known."""
     LATE = 4
-    """Cannot be done yet, has nothing yet to choose among, or counts what may still become more."""
-    TAKING = 5
+    """Counts what may still become more, or has nothing yet to choose among."""
+    WAITING = 5
+    """Cannot be done yet."""
+    TAKING = 6
     """Takes from a player of choice, who may get more before."""
 
     @classmethod

@@ -93,7 +93,7 @@ def _when(game: Game, me: Player, step: Step) -> When:
     when = step.effect.when(game, owner, step.cause)
     if when == When.CHOOSING and owner is not me:
         when = When.SHOWING
-    return max(when, When.LATE) if step.effect.blocks(game, owner, step.cause) else when
+    return max(when, When.WAITING) if step.effect.blocks(game, owner, step.cause) else when
 
 
 def _question(game: Game, step: Step) -> Decision | None:

@@ -1,113 +1,127 @@
-"""A card's effects and what they set off: the default order serves its player best, and another can be had where it could be wanted.
+"""A card's effects and what they set off happen in the order that serves its player best; it is asked where only they can say.
 
-Rulebook, Actions A 2: they are performed in any order.
+Rulebook, Actions A 2: they are performed in any order. `test_every_order` looks at all orders of all cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
-import pytest
-
-from engine import Game
-from engine.card import CARDS, Card
-from engine.expansions import open_box
+from engine import load, save
+from engine.amounts import per_city
+from engine.card import CARDS, automated
+from engine.core import Cause, Step
+from engine.effects import city, gain, lose
+from engine.effects.order import Triggered
+from engine.expansions import Expansion, add_expansion, open_box
 from engine.options import Options
-from tests.engine.orders import worse_ways
+from engine.playing import EnterPlay, blocked
+from engine.robots import random_answer
 from tests.engine.table import Table, number
 
 BOX: Final = open_box(Options(corporate_era=True))
-DRAWN: Final = ("Sponsors", "Mine", "Trees", "Lichen", "Bushes", "Moss", "Grass", "Heather", "Farming", "Soletta")
+CARD_AREAS: Final = ("C1", "H3", "H4")
+"""Land that brings a card."""
+COUNTED: Final = add_expansion(
+    Expansion(
+        "cards of the tests that count",
+        cards=(
+            automated("X960", "Census", 10, "", gain(heat=per_city()), city()),
+            automated("X961", "Levy", 1, "", lose(heat=1), gain(heat=per_city())),
+        ),
+    )
+)
 
 
-def _rich(table: Table) -> Table:
-    """Five of each stock and two of each production, for what costs or lowers them."""
-    me = table[0]
-    return table.stock(0, **dict.fromkeys(me.stock, 5)).production(0, **dict.fromkeys(me.production, 2))
+def test_plants_are_removed_after_the_oceans_of_the_same_card_gave_more() -> None:
+    for name, oceans, left in (("Comet", 1, 1), ("Giant Ice Asteroid", 2, 0)):
+        table = Table(2).lay(1, "Arctic Algae").stock(1, plants=2).give(0, name).stock(0, mc=36).play(0, name)
+        for _ in range(oceans):
+            assert table.key == "place:ocean"
+            table.pick(table.options()[0])
+        assert table.pick("seat:1").done
+        assert table[1].stock["plants"] == left
 
 
-def _reacting(players: int) -> Table:
-    """Opponents who gain by oceans, cities and jovian cards, just before the steps that bring an ocean and more heat."""
-    table = Table(players).lay(1, "Arctic Algae", "Rover Construction", "Tharsis Republic")
-    for seat in range(1, players):
-        table.stock(seat, mc=3, plants=seat, titanium=1).production(seat, plants=1, heat=2, mc=-seat)
-    if players > 2:
-        table.lay(2, "Saturn Systems", "Pets", resources=1).lay(3, "Fish", "Ants", resources=1)
-    return _rich(table).parameters(temperature=-2, oxygen=7)
+def test_also_after_the_ocean_of_a_bonus_step() -> None:
+    table = Table(2).lay(1, "Arctic Algae").give(0, "Asteroid").stock(0, mc=14).parameters(temperature=-2)
+    assert table.play(0, "Asteroid", "space:A5", "seat:1").done
+    assert table.has(1) == {}
 
 
-def _poor() -> Table:
-    """Nobody has anything, but an opponent gains plants by oceans, and another M€ by cities."""
-    table = Table(3).lay(1, "Arctic Algae").lay(2, "Rover Construction")
-    return table.production(0, energy=2).parameters(temperature=-4)
+def test_a_draw_comes_before_the_choices_of_the_same_card() -> None:
+    table = Table(2).lay(0, "Fish").give(0, "Large Convoy").stock(0, mc=36).play(0, "Large Convoy")
+    assert (table.key, len(table[0].hand)) == ("place:ocean", 2)
+    assert table.pick("space:A4").key == "either"
+    assert len(table[0].hand) == 3
 
 
-def _learned(players: int, resources: int) -> Table:
-    """Own cards that draw, or swap what is in hand, for science."""
-    table = Table(players).lay(0, "Mars University").lay(0, "Olympus Conference", resources=resources)
-    return _rich(table.give(0, "Insulation")).stock(1, plants=3).parameters(temperature=-4)
+def test_what_is_drawn_for_a_tag_comes_before_the_choices_of_the_card() -> None:
+    table = Table(2).lay(0, "Mars University").give(0, "Artificial Photosynthesis", "Mine").stock(0, mc=12)
+    assert table.play(0, "Artificial Photosynthesis").key == "swap"
+    assert table.choose("card:mine").key == "either"
+    table = Table(2).lay(0, "Olympus Conference", resources=1).give(0, "Artificial Photosynthesis").stock(0, mc=12)
+    assert table.play(0, "Artificial Photosynthesis").asked.cause.card == number("Olympus Conference")
+    assert table.pick("1").asked.cause.card == number("Artificial Photosynthesis")
 
 
-def _thriving() -> Table:
-    """Own cards that gain by plants, animals and microbes, or by tiles, and hardly any production."""
-    table = Table().lay(0, "Viral Enhancers", "Arctic Algae", "Mining Guild").lay(0, "Fish", "Decomposers")
-    table.stock(0, plants=0, heat=5).production(0, mc=-4, energy=1)
-    return table.stock(1, plants=1).production(1, plants=2).parameters(temperature=-26)
+def test_of_two_choices_that_may_show_a_card_the_player_says_which_is_first() -> None:
+    for first, second in (("place:city", "swap"), ("swap", "place:city")):
+        table = Table(2).lay(0, "Mars University").give(0, "Research Outpost", "Mine").stock(0, mc=18)
+        assert table.play(0, "Research Outpost").key == "order"
+        assert table.pick("0" if first == "place:city" else "1").key == first
+        table.choose("space:H3" if first == "place:city" else "card:mine")
+        assert table.key == second
 
 
-SITUATIONS: Final[dict[str, Callable[[], Table]]] = {
-    "an opponent reacts": lambda: _reacting(2),
-    "three opponents react": lambda: _reacting(4),
-    "nobody has anything": _poor,
-    "science shows cards": lambda: _learned(2, 1),
-    "science shows cards among four": lambda: _learned(4, 0),
-    "life thrives": _thriving,
-}
-SOAK: Final = 300
-REACTING: Final = ["Arctic Algae", "Rover Construction", "Tharsis Republic", "Saturn Systems", "Pets", "Immigrant City", "Mars University", "Olympus Conference", "Viral Enhancers", "Decomposers", "Ecological Zone", "Herbivores", "Mining Guild", "Optimal Aerobraking", "Media Group", "Fish", "Predators", "Ants"]
+def test_a_tile_that_can_show_no_card_waits_for_what_does() -> None:
+    table = Table(2).lay(0, "Mars University").give(0, "Research Outpost", "Mine").stock(0, mc=18)
+    table.tiles("greenery", 1, *CARD_AREAS).play(0, "Research Outpost")
+    assert table.key == "swap"
+    assert table.choose("card:mine").key == "place:city"
 
 
-def _drawn_by_lot(n: int) -> Table:
-    """The n-th of any number of situations: who has what, and how far Mars has come."""
-    random = Random(n)
-    table = Table(random.choice((1, 2, 2, 4)))
-    table.parameters(temperature=random.randrange(-30, 9, 2), oxygen=random.randrange(15))
-    for seat, me in enumerate(table.players):
-        table.stock(seat, **{what: random.choice((0, 0, 1, 4)) for what in me.stock})
-        table.production(seat, **{what: random.choice((0, 1, 2)) for what in me.production})
-    for name in random.sample(REACTING, 5):
-        table.lay(random.choice((0, len(table.players) - 1)), name, resources=random.randrange(3))
-    return table.give(0, *random.sample(("Insulation", "Micro-Mills"), random.randrange(3)))
+def test_an_ocean_comes_before_a_tile_that_could_lie_beside_it() -> None:
+    table = Table(2).give(0, "Nuclear Zone").stock(0, mc=10).parameters(temperature=-2)
+    table.tiles("greenery", 1, *CARD_AREAS).play(0, "Nuclear Zone", "space:A5", "space:B5")
+    assert table.done
+    assert table.has(0) == {"mc": 2}
+    table = Table(2).give(0, "Nuclear Zone").stock(0, mc=10).parameters(temperature=-2)
+    table.play(0, "Nuclear Zone")
+    assert table.key == "order"  # the tile may show a card, and so where to put the ocean
 
 
-def prepared(table: Table, card: Card) -> Game | None:
-    """A situation with the card in hand, a few tiles and a short deck; None where the card is in play."""
-    game, me = table.game, table[0]
-    if any(card.id in p.played or card.id in p.hand for p in game.players):
-        return None
-    table.oceans(1).tile("G6", "greenery", 0).tile("H4", "city", len(table.players) - 1)
-    me.hand.append(card.id)
-    game.table.deck = [c for c in map(number, DRAWN) if c != card.id]
-    return game
+def test_a_loss_waits_for_what_covers_it_and_no_longer() -> None:
+    table = Table(2).lay(0, "Viral Enhancers").give(0, "Moss").stock(0, mc=4).parameters(oceans=3)
+    assert table.play(0, "Moss").done
+    assert (table.has(0), table.makes(0)) == ({}, {"plants": 1})
 
 
-@pytest.mark.parametrize("situation", SITUATIONS)
-def test_no_other_order_serves_better_than_one_that_can_be_had(situation: str) -> None:
-    looked_at = 0
+def test_what_a_card_counts_is_counted_when_its_own_tile_lies() -> None:
+    table = Table(2, more=[COUNTED.name]).give(0, "Census").stock(0, mc=10).play(0, "Census", "space:B1")
+    assert table.has(0) == {"heat": 1}
+    assert table.give(0, "Levy").stock(0, mc=1, heat=0).play(0, "Levy").done  # what is lost can be what is counted
+    assert table.has(0) == {}
+
+
+def test_in_the_common_case_nobody_is_asked_about_order() -> None:
     for card in map(CARDS.__getitem__, BOX.deck):
-        if game := prepared(SITUATIONS[situation](), card):
-            left, worse = worse_ways(game, card)
-            looked_at += len(left)
-            assert not worse, (card.name, next(iter(worse)))
-    assert looked_at
+        table = Table(2).stock(1, plants=3)
+        me = table.give(0, card.key)[0]
+        table.stock(0, **dict.fromkeys(me.stock, 60)).production(0, **dict.fromkeys(me.production, 4))
+        if blocked(table.game, me, card) is None:
+            table.run(EnterPlay(card.id), 0, Cause(card.id))
+            while table.game.pending:
+                assert table.key not in ("order", "effects"), card.name
+                table.choose(*random_answer(table.asked, Random(0)))
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("n", range(SOAK))
-def test_nor_does_it_in_any_situation(n: int) -> None:
-    for card in Random(n).sample(BOX.deck, 12):
-        if game := prepared(_drawn_by_lot(n), CARDS[card]):
-            _left, worse = worse_ways(game, CARDS[card])
-            assert not worse, (CARDS[card].name, next(iter(worse)))
+def test_a_card_saved_halfway_by_an_older_version_is_finished() -> None:
+    """Then the steps of a card lay on the agenda one by one, with all that they set off after them."""
+    table = Table(2).lay(1, "Arctic Algae").stock(1, plants=3)
+    steps = [Step(0, effect, Cause(number("Comet"))) for effect in CARDS[number("Comet")].play]
+    table.game.agenda += [Step(0, Triggered()), *reversed(steps)]
+    table.game = load(save(table.game))
+    assert table.pick("seat:1", "space:A5").done
+    assert table.has(1) == {"plants": 2}

@@ -1,0 +1,131 @@
+"""All orders of every card's effects and what they set off: none serves its player better than one that can be had."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+import pytest
+
+from engine import Game
+from engine.card import CARDS, Card
+from engine.expansions import open_box
+from engine.options import Options
+from tests.engine.orders import worse_ways
+from tests.engine.table import Table, number
+
+BOX: Final = open_box(Options(corporate_era=True))
+DRAWN: Final = ("Sponsors", "Mine", "Trees", "Lichen", "Bushes", "Moss", "Grass", "Heather", "Farming", "Soletta")
+
+
+def _rich(table: Table) -> Table:
+    """Five of each stock and two of each production, for what costs or lowers them."""
+    me = table[0]
+    return table.stock(0, **dict.fromkeys(me.stock, 5)).production(0, **dict.fromkeys(me.production, 2))
+
+
+def _reacting(players: int) -> Table:
+    """Opponents who gain by oceans, cities and jovian cards, just before the steps that bring an ocean and more heat."""
+    table = Table(players).lay(1, "Arctic Algae", "Rover Construction", "Tharsis Republic")
+    for seat in range(1, players):
+        table.stock(seat, mc=3, plants=seat, titanium=1).production(seat, plants=1, heat=2, mc=-seat)
+    if players > 2:
+        table.lay(2, "Saturn Systems", "Pets", resources=1).lay(3, "Fish", "Ants", resources=1)
+    return _rich(table).parameters(temperature=-2, oxygen=7)
+
+
+def _poor() -> Table:
+    """Nobody has anything, but an opponent gains plants by oceans, and another M€ by cities."""
+    table = Table(3).lay(1, "Arctic Algae").lay(2, "Rover Construction")
+    return table.production(0, energy=2).parameters(temperature=-4)
+
+
+def _learned(players: int, resources: int) -> Table:
+    """Own cards that draw, or swap what is in hand, for science."""
+    table = Table(players).lay(0, "Mars University").lay(0, "Olympus Conference", resources=resources)
+    return _rich(table.give(0, "Insulation")).stock(1, plants=3).parameters(temperature=-4)
+
+
+def _thriving() -> Table:
+    """Own cards that gain by plants, animals and microbes, or by tiles, and hardly any production."""
+    table = Table().lay(0, "Viral Enhancers", "Arctic Algae", "Mining Guild").lay(0, "Fish", "Decomposers")
+    table.stock(0, plants=0, heat=5).production(0, mc=-4, energy=1)
+    return table.stock(1, plants=1).production(1, plants=2).parameters(temperature=-26)
+
+
+SITUATIONS: Final[dict[str, Callable[[], Table]]] = {
+    "an opponent reacts": lambda: _reacting(2),
+    "three opponents react": lambda: _reacting(4),
+    "nobody has anything": _poor,
+    "science shows cards": lambda: _learned(2, 1),
+    "science shows cards among four": lambda: _learned(4, 0),
+    "life thrives": _thriving,
+}
+SOAK: Final = 300
+REACTING: Final = (
+    *(
+        "Arctic Algae",
+        "Rover Construction",
+        "Tharsis Republic",
+        "Saturn Systems",
+        "Pets",
+        "Immigrant City",
+        "Fish",
+        "Ants",
+    ),
+    *(
+        "Mars University",
+        "Olympus Conference",
+        "Viral Enhancers",
+        "Decomposers",
+        "Ecological Zone",
+        "Herbivores",
+        "Predators",
+    ),
+    *("Mining Guild", "Optimal Aerobraking", "Media Group"),
+)
+
+
+def _drawn_by_lot(n: int) -> Table:
+    """The n-th of any number of situations: who has what, and how far Mars has come."""
+    random = Random(n)
+    table = Table(random.choice((1, 2, 2, 4)))
+    table.parameters(temperature=random.randrange(-30, 9, 2), oxygen=random.randrange(15))
+    for seat, me in enumerate(table.players):
+        table.stock(seat, **{what: random.choice((0, 0, 1, 4)) for what in me.stock})
+        table.production(seat, **{what: random.choice((0, 1, 2)) for what in me.production})
+    for name in random.sample(REACTING, 5):
+        table.lay(random.choice((0, len(table.players) - 1)), name, resources=random.randrange(3))
+    return table.give(0, *random.sample(("Insulation", "Micro-Mills"), random.randrange(3)))
+
+
+def prepared(table: Table, card: Card) -> Game | None:
+    """A situation with the card in hand, a few tiles and a short deck; None where the card is in play."""
+    game, me = table.game, table[0]
+    if any(card.id in p.played or card.id in p.hand for p in game.players):
+        return None
+    table.oceans(1).tile("G6", "greenery", 0).tile("H4", "city", len(table.players) - 1)
+    me.hand.append(card.id)
+    game.table.deck = [c for c in map(number, DRAWN) if c != card.id]
+    return game
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_no_other_order_serves_better_than_one_that_can_be_had(situation: str) -> None:
+    looked_at = 0
+    for card in map(CARDS.__getitem__, BOX.deck):
+        if game := prepared(SITUATIONS[situation](), card):
+            left, worse = worse_ways(game, card)
+            looked_at += len(left)
+            assert not worse, (card.name, next(iter(worse)))
+    assert looked_at
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("n", range(SOAK))
+def test_nor_does_it_in_any_situation(n: int) -> None:
+    for card in Random(n).sample(BOX.deck, 12):
+        if game := prepared(_drawn_by_lot(n), CARDS[card]):
+            _left, worse = worse_ways(game, CARDS[card])
+            assert not worse, (CARDS[card].name, next(iter(worse)))
