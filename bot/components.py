@@ -21,7 +21,7 @@ from bot import limits
 from bot.speech import markdown, plain
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
-COLOURS: Final = (0xFF7A3C, 0x4FB4FF, 0xFFE14D, 0xE58BD0, 0x3FE0A8)
+COLOURS: Final = (0xE44E18, 0x45A0FF, 0xFFEE66, 0xF4BAEC, 0x30CC8A)
 """Of the players, by seat: what the board uses."""
 QUIET: Final = 0x4E5058
 CALM: Final = 0x6A7CFF

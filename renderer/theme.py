@@ -48,12 +48,13 @@ class Owner(NamedTuple):
 
 
 OWNERS: Final = (
-    Owner("●", "circle", rgb("#ff7a3c")),
-    Owner("■", "square", rgb("#4fb4ff")),
-    Owner("▲", "triangle", rgb("#ffe14d")),
-    Owner("◆", "diamond", rgb("#e58bd0")),
-    Owner("★", "star", rgb("#3fe0a8")),
+    Owner("●", "circle", rgb("#e44e18")),
+    Owner("■", "square", rgb("#45a0ff")),
+    Owner("▲", "triangle", rgb("#ffee66")),
+    Owner("◆", "diamond", rgb("#f4baec")),
+    Owner("★", "star", rgb("#30cc8a")),
 )
+"""Far apart in lightness too, so that the rim of a tile, which has no shape of its own, tells whose it is without its hue."""
 
 ASKED: Final = 0.14
 """The share of the owner's colour in the ground of a player who is to decide: more, and quiet letters are lost."""

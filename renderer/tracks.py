@@ -49,6 +49,8 @@ APART: Final = 3.0
 """Degrees between two of them."""
 CAPITALS: Final = 0.72
 """Height of figures, of the size of a font."""
+AHEAD: Final = {"dark": 0.66, "bonus": 0.5}
+"""How much darker a step still to come is: each is to be seen, so that one can count them to the next bonus."""
 FURTHER: Final = (
     (rgb("#ffe9a8"), rgb("#f08a3c")),
     (rgb("#c8f0a0"), rgb("#3cae7a")),
@@ -139,10 +141,10 @@ def _piece(layout: Layout, track: Track, index: int) -> Polygon:
 
 @kept
 def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
-    """A segment with its value, `dark`, `lit`, or `new`: lit since the reader's last turn."""
+    """A segment with its value, `dark`, `bonus` (dark, and its step brings one), `lit`, or `new`: lit since the reader's last turn."""
     corner, sprite = _corner(_piece(layout, track, index)), _face(layout, track, index, state).copy()
     if shows_values(layout, track):
-        tone = mix(track.colour(track.values[index]), WHITE, 0.25) if state == "dark" else INK
+        tone = mix(track.colour(track.values[index]), WHITE, 0.25) if state in AHEAD else INK
         _write_value(sprite, layout, track, index, tone, corner)
     return Segment(sprite, *corner)
 
@@ -152,12 +154,14 @@ def _face(layout: Layout, track: Track, index: int, state: str) -> Image.Image:
     tone = track.colour(track.values[index])
     piece = _piece(layout, track, index)
     canvas = _around(piece, oversampling=6)
-    if state == "dark":
-        canvas.fill([piece], mix(tone, INK, 0.8), alpha=0.9)
+    if state in AHEAD:
+        canvas.fill([piece], mix(tone, INK, AHEAD[state]), alpha=0.9)
     else:
         canvas.fill([piece], mix(tone, WHITE, 0.25), mix(tone, INK, 0.12))
     if state == "new":
         canvas.line([*piece, piece[0]], 2.4 * max(1, layout.unit), WHITE)
+    if state == "bonus":
+        canvas.line([*piece, piece[0]], 2.4, mix(tone, WHITE, 0.6))
     if track.arc.drops:
         x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2)
         size = 27 * layout.unit
@@ -166,7 +170,7 @@ def _face(layout: Layout, track: Track, index: int, state: str) -> Image.Image:
 
 
 def _drop(canvas: Canvas, at: tuple[float, float], size: float, state: str) -> None:
-    top, bottom = (rgb("#3b6d9c"), rgb("#274a70")) if state == "dark" else (WHITE, rgb("#bfe8ff"))
+    top, bottom = (rgb("#3b6d9c"), rgb("#274a70")) if state in AHEAD else (WHITE, rgb("#bfe8ff"))
     shape = [[(at[0] + x * size, at[1] + y * size) for x, y in polygon] for polygon in path(DROP)]
     canvas.fill(shape, top, bottom)
 
@@ -226,8 +230,13 @@ def _bed(layout: Layout, track: Track) -> Image.Image:
 def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
     """A track with nothing reached, and what its steps bring; part of the base layer."""
     stamp(image, _bed(layout, track), *_corner(_trough(layout, track)))
-    for i in range(len(track.values)):
-        stamp(image, *_segment(layout, track, i, "dark"))
+    for i, value in enumerate(track.values):
+        stamp(image, *_segment(layout, track, i, "bonus" if value in dict(track.parameter.bonuses) else "dark"))
+    _draw_bonuses(image, layout, track)
+
+
+def _draw_bonuses(image: Image.Image, layout: Layout, track: Track) -> None:
+    """The signs of what steps bring, partly on their segments."""
     size = layout.px(38 if layout.lettered else 30)
     for value, bonus in track.parameter.bonuses:
         angle = sum(track.angles(track.values.index(value))) / 2
@@ -254,12 +263,13 @@ def _bonus_ground(size: int) -> Image.Image:
 
 
 def draw_reached(image: Image.Image, layout: Layout, track: Track, value: int, before: int) -> None:
-    """The steps done so far, those since `before` with a white edge, and a frame around the last."""
+    """The steps done so far, those since `before` with a white edge, and a frame around the last; signs stay above them."""
     done = [i for i, at in enumerate(track.values) if at <= value]
     for i in done:
         stamp(image, *_segment(layout, track, i, "new" if track.values[i] > before else "lit"))
     if done and not track.arc.drops:
         stamp(image, *_needle(layout, track, done[-1]))
+    _draw_bonuses(image, layout, track)
 
 
 @kept

@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageSequence
 
 import renderer
 from engine.card import KEYS
+from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.view import View
@@ -24,6 +25,7 @@ from renderer.seats import LEFT, RIGHT
 from renderer.square import square_board
 from renderer.table import TOP, full_board
 from renderer.theme import BOARD, LABEL, OWNERS, TABLE
+from renderer.tracks import tracks
 from tests.renderer.golden import STRAY, clearly_apart, near, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
@@ -180,3 +182,27 @@ def film(views: list[View]) -> Image.Image:
     """The last picture of a time-lapse."""
     with Image.open(BytesIO(renderer.lapse(views, NAMES).data)) as opened_film:
         return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened_film)][-1]
+
+
+@BOARDS
+def test_reached_steps_do_not_cut_the_signs_of_what_steps_bring(draw: Draw, layout: Layout) -> None:
+    """A sign looks the same however far its track has come; the step that it belongs to has a light edge until then."""
+    found = tracks(tuple(open_box(fixed().options).parameters.values()))
+    ends = {track.key: track.parameter.end for track in found}
+    none, all_ = (
+        draw(msgspec.structs.replace(fixed(), parameters=parameters))
+        for parameters in ({track.key: track.parameter.start for track in found}, ends)
+    )
+    seen = 0
+    for track in found:
+        for value, _bonus in track.parameter.bonuses:
+            angle, seen = sum(track.angles(track.values.index(value))) / 2, seen + 1
+            x, y = layout.polar(angle, layout.ring[0] - 10 * layout.unit)
+            half = 12 * layout.unit
+            sign = (x - half, y - half, x + half, y + half)
+            assert not ImageChops.difference(part(none, *sign), part(all_, *sign)).getbbox(), (track.key, value)
+            x, y = layout.polar(track.angles(track.values.index(value))[0] + 0.3, layout.ring[1] - 12 * layout.unit)
+            edge = pixel(none, x, y)
+            x, y = layout.polar(track.angles(track.values.index(value) + 2)[0] + 0.3, layout.ring[1] - 12 * layout.unit)
+            assert sum(edge) > sum(pixel(none, x, y)) + 60, (track.key, value)
+    assert seen == 4

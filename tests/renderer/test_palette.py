@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.components import COLOURS
 from renderer import theme
 from renderer.rows import STEPS
 from renderer.sprites import owner
@@ -102,6 +103,16 @@ def test_marks_of_one_shape_would_be_noticed(matrix: Matrix, monkeypatch: pytest
 def test_with_all_colours_owners_are_far_apart() -> None:
     for one, other in combinations(theme.OWNERS, 2):
         assert apart(one.colour, other.colour) > 30
+
+
+def test_rims_of_owners_differ_in_lightness() -> None:
+    """A rim has no shape: without its hue its lightness tells whose tile it is (CIE L*, of 100)."""
+    light = sorted(lab(owner_.colour)[0] for owner_ in theme.OWNERS)
+    assert min(after - before for before, after in pairwise(light)) >= 7
+
+
+def test_buttons_and_pictures_have_one_colour_for_an_owner() -> None:
+    assert tuple(int("".join(f"{c:02x}" for c in owner_.colour), 16) for owner_ in theme.OWNERS) == COLOURS
 
 
 def test_marks_of_pictures_are_those_of_words() -> None:
