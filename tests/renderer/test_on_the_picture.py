@@ -9,7 +9,7 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 import renderer
 from engine.card import KEYS
@@ -25,7 +25,7 @@ from renderer.seats import LEFT, RIGHT
 from renderer.square import square_board
 from renderer.table import TOP, full_board
 from renderer.theme import BOARD, LABEL, OWNERS, TABLE
-from renderer.tracks import tracks
+from renderer.tracks import Track, tracks
 from tests.renderer.golden import STRAY, clearly_apart, near, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 
@@ -201,8 +201,13 @@ def test_reached_steps_do_not_cut_the_signs_of_what_steps_bring(draw: Draw, layo
             half = 12 * layout.unit
             sign = (x - half, y - half, x + half, y + half)
             assert not ImageChops.difference(part(none, *sign), part(all_, *sign)).getbbox(), (track.key, value)
-            x, y = layout.polar(track.angles(track.values.index(value))[0] + 0.3, layout.ring[1] - 12 * layout.unit)
-            edge = pixel(none, x, y)
-            x, y = layout.polar(track.angles(track.values.index(value) + 2)[0] + 0.3, layout.ring[1] - 12 * layout.unit)
-            assert sum(edge) > sum(pixel(none, x, y)) + 60, (track.key, value)
+            own, next_one = (_light(none, layout, track, track.values.index(value) + i) for i in (0, 1))
+            assert own > next_one + 4, (track.key, value)
     assert seen == 4
+
+
+def _light(image: Image.Image, layout: Layout, track: Track, index: int) -> float:
+    """How bright a step is on the whole."""
+    x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2 + 6 * layout.unit)
+    half = 14 * layout.unit
+    return sum(ImageStat.Stat(part(image, x - half, y - half, x + half, y + half)).mean) / 3
