@@ -14,7 +14,7 @@ from simcord.enums import InteractionType
 
 from bot.app import LONGEST_WAIT
 from tests.bot.server import Server, begun
-from tests.bot.strict import Strict
+from tests.bot.strict import Strict, of_tree
 from tests.bot.strict.world import Unreachable
 
 WEEK = 7 * 24 * 3600
@@ -59,6 +59,10 @@ def code() -> Callable[[Any], Any]:
         return caught.value.code
 
     return refused
+
+
+async def test_no_command_of_ours_says_what_discord_never_hears(at: Server) -> None:
+    assert list(of_tree(at.bot.tree)) == []
 
 
 async def test_what_discord_would_refuse_is_refused_and_noticed(strict: Strict, channel: Any, code: Any) -> None:

@@ -9,10 +9,6 @@ MARKUP: Final = re.compile(r"\*\*|<t:\d|<@[!&]?\d|\\[*_~`|>#\[\]<\\-]")
 """Emphasis, times, mentions, escaped characters: shown as they are where no markup is read."""
 
 
-PENDING: Final = frozenset({"installs"})
-"""Rules that are still broken, and fail nothing until they are mended."""
-
-
 class Finding(NamedTuple):
     """One breach: the rule's name, where and what, and whether Discord would refuse the request (400, 50035)."""
 
