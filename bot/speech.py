@@ -9,6 +9,7 @@ from typing import Any, Final
 from discord.utils import format_dt
 
 import words
+from bot import limits
 from bot.tables import Look, Request, Status
 from bot.tables.hindrances import Hindered
 from engine.card import CARDS, KEYS, Card
@@ -348,8 +349,9 @@ def production(what: str) -> str:
 
 
 def cut(text: str, most: int) -> str:
-    """The beginning of a text, cut between words."""
-    return fit(text, most)
+    """The beginning of a text, cut between words; at most so many units of UTF-16."""
+    wide = limits.units(text[:most]) - len(text[:most])
+    return fit(text, most - wide)
 
 
 def board_text(view: View, status: Status) -> str:

@@ -166,7 +166,7 @@ def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
     for name, value in ((speech.plain(name), value) for name, value in found):
         if typed and typed not in name.casefold() and typed not in value.casefold():
             continue
-        if len(value) <= limits.CHOICE:
+        if limits.units(value) <= limits.CHOICE:
             out.append(app_commands.Choice(name=speech.cut(name, limits.CHOICE), value=value))
         if len(out) == limits.CHOICES:
             break
@@ -195,11 +195,13 @@ def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choic
     for name, value in rest:
         if value in options and _fits(name, value, typed) and len(out) < limits.CHOICES:
             label = speech.cut(name, limits.CHOICE // 2).removesuffix("…")
-            shown = next((s for s in (f"{names}, {name}", f"{names}, {label}") if len(s) <= limits.CHOICE), "")
+            shown = next((s for s in (f"{names}, {name}", f"{names}, {label}") if limits.units(s) <= limits.CHOICE), "")
             ways = (value, _bare(value), str(options.index(value) + 1))
-            said = next((s for a, b in zip(forms, ways, strict=True) if len(s := f"{a},{b}") <= limits.CHOICE), "")
+            said = next(
+                (s for a, b in zip(forms, ways, strict=True) if limits.units(s := f"{a},{b}") <= limits.CHOICE), ""
+            )
             shown = shown or f"{numbers}, {label}"
-            if said and len(shown) <= limits.CHOICE:
+            if said and limits.units(shown) <= limits.CHOICE:
                 out.append(app_commands.Choice(name=shown, value=said))
     return out
 

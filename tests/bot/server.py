@@ -232,11 +232,11 @@ async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **opt
         env.raise_errors()
 
 
-async def started(at: Server, *, channel: Any = None) -> None:
+async def started(at: Server, *, channel: Any = None, name: str = "Olympus Rising") -> None:
     """A running game of all members in this order, with beginner corporations: the first turn comes at once, every hand has ten cards."""
     host, *others = at.members
     where = channel or at.channel
-    await at.slash(host, "game new", where, name="Olympus Rising")
+    await at.slash(host, "game new", where, name=name)
     await at.say()
     options = await at.select(host, await at.slash(host, "game options", where), ["beginners"])
     await at.select(host, options, ["chosen"])
