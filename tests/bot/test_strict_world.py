@@ -159,7 +159,7 @@ async def test_a_locked_thread_takes_nothing(at: Server, thread: Any, code: Any)
 
 async def test_in_an_archived_thread_there_are_no_commands_and_a_button_wakes_it(at: Server) -> None:
     await begun(at)
-    await at.wait(WEEK)
+    await at.env.advance_time(WEEK)
     place = at.place
     with pytest.raises(Unreachable):
         await at.slash("Ann", "play", place)
@@ -172,7 +172,7 @@ async def test_who_may_not_send_messages_cannot_press_a_button_of_an_archived_th
     await begun(at)
     everyone = backend(at).guilds[at.guild.id].everyone_role
     everyone.permissions &= ~discord.Permissions.send_messages_in_threads.flag
-    await at.wait(WEEK)
+    await at.env.advance_time(WEEK)
     with pytest.raises(Unreachable):
         await at.click("Ann", at.last(), "open")
 
