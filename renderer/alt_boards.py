@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
 
 from engine.view import Seat, View
 from renderer.alt import (
@@ -26,13 +25,10 @@ from renderer.alt import (
     tags_since,
 )
 from renderer.alt_goals import claimed, funded
-from renderer.alt_map import choices, free_lines, in_order, new_ones, place_lines, tile_lines
+from renderer.alt_map import choices, free_lines, new_ones, place_lines, tile_lines
 from words import _, goal_name, held, mark, parameter_name, production_name, tag_name, tags_counted
 from words.catalogue import number, signed
 from words.names import cards_text, points_text
-
-NOTED: Final = 400
-"""Characters that spaces to choose from take at most with what each brings: below them stands what every free one does."""
 
 
 def board_alt(
@@ -41,13 +37,12 @@ def board_alt(
     legal: Collection[str],
     since: Collection[str],
     before: View | None = None,
+    tile: str = "",
 ) -> str:
-    """What the board of a message shows, what may be chosen first."""
+    """What the board of a message shows, what may be chosen first, with what each space brings to a `tile`."""
     lines: list[str] = []
     if legal:
-        noted = choices(view, legal)
-        spaces = noted if len(noted) <= NOTED else ", ".join(in_order(view, legal))
-        lines.append(_("Choose a space: {spaces}.", spaces=spaces))
+        lines.append(_("Choose a space: {spaces}.", spaces=choices(view, legal, tile)))
     if since:
         lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(new_ones(view, since))))
     return shortened(
@@ -56,7 +51,7 @@ def board_alt(
             *changed(view, before),
             *parameter_lines(view),
             *_together(tile_lines(view, plainly(names))),
-            *_together(free_lines(view)),
+            *_together(free_lines(view, legal)),
             *place_lines(view),
             *_together(_goals(view)),
         ]

@@ -27,14 +27,22 @@ def requirement_line(card: Card) -> str:
 
 def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:
     """A card that may be chosen or played: its number in the picture if it has one, tags, cost, then its text."""
-    head = _head(card, money(cost) if card.kind != "corporation" else "", _("chosen") if chosen else "")
+    head = _head(card, _price(card, cost) if card.kind != "corporation" else "", _("chosen") if chosen else "")
     head = numbered(place, head) if place else head
     return f"{head}: {card_text(card)}", f"{head}: {_in_short(card)}"
 
 
 def refused(card: Card, cost: int, reason: str) -> Wordings:
-    """A card that cannot be played, and why."""
-    return (f"{_head(card, money(cost))}: {reason}",)
+    """A card that cannot be played, why, and what it would do all the same."""
+    head = f"{_head(card, _price(card, cost))}: {reason}"
+    return f"{head}. {card_text(card)}", f"{head}{DOT}{_in_short(card)}"
+
+
+def _price(card: Card, cost: int) -> str:
+    """What a card costs; where that is not what is printed, both."""
+    if cost == card.cost:
+        return money(cost)
+    return _("{now} instead of {printed}", now=money(cost), printed=money(card.cost))
 
 
 def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Wordings:

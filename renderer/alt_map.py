@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import cast
+from typing import Final
 
 from engine.board import Space
 from engine.maps import MAPS
 from engine.view import View
-from words import _, counted, space_name, tile_name
+from words import _, counted, mark, space_gains, space_name, tile_name
 from words.names import cards_text
+
+NOTED: Final = 400
+"""Characters that spaces to choose from may take one by one."""
 
 
 def in_order(view: View, spaces: Collection[str]) -> list[str]:
@@ -23,13 +26,22 @@ def new_ones(view: View, since: Collection[str]) -> list[str]:
     return on_map + [space_name(key) for key in view.tiles if key in since and key not in on_map]
 
 
-def choices(view: View, legal: Collection[str]) -> str:
-    """Spaces to choose from, each with what it brings where that is known."""
-    keys = in_order(view, legal)
-    if isinstance(legal, Mapping):
-        notes = cast("Mapping[str, str]", legal)
-        return "; ".join(f"{key} {notes[key]}".rstrip() for key in keys)
-    return ", ".join(keys)
+def choices(view: View, legal: Collection[str], tile: str) -> str:
+    """Spaces to choose from with what each brings; where that takes too much room, what is brought with where."""
+    brought = {
+        key: space_gains(view, key, tile, [mark(seat.seat) for seat in view.seats]) for key in in_order(view, legal)
+    }
+    said = "; ".join(f"{key} {', '.join(found) or _('no bonus')}" for key, found in brought.items())
+    return said if len(said) <= NOTED else "; ".join(_by_gain(brought))
+
+
+def _by_gain(brought: Mapping[str, Sequence[str]]) -> list[str]:
+    """`+2 plants at D5, E1`; those that bring nothing last."""
+    found: dict[str, list[str]] = {}
+    for key, said in brought.items():
+        for gain in said or ("",):
+            found.setdefault(gain, []).append(key)
+    return [_bringing(gain, found[gain]) for gain in sorted(found, key=bool, reverse=True)]
 
 
 def tile_lines(view: View, called: Sequence[str]) -> list[str]:
@@ -58,12 +70,12 @@ def place_lines(view: View) -> list[str]:
     return [_("Places: {places}.", places=", ".join(places))] if places else []
 
 
-def free_lines(view: View) -> list[str]:
-    """Spaces without a tile: what they are for, and together those that bring the same."""
+def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
+    """Spaces without a tile, but those that are told of before: what they are for, and together those that bring the same."""
     names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
     by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
     for space in MAPS[view.options.map].spaces.values():
-        if space.key not in view.tiles:
+        if space.key not in view.tiles and space.key not in told:
             by_kind[space.kind].setdefault(_bonus(space), []).append(space.key)
     return [
         f"{names[kind]}: {'; '.join(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))}."

@@ -28,7 +28,7 @@ from renderer.planet import (
     progress,
 )
 from renderer.theme import INK, LABEL, LEGAL, LETTER
-from renderer.tiles import THICK, THIN, choice, face, ghost
+from renderer.tiles import THIN, choice, face, ghost
 from renderer.type import width, write
 from words.spaces import money_gained, points_gained
 
@@ -75,7 +75,7 @@ def _draw_few(
         if tile:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
             draw_bonus(image, layout, space)
-        centre(image, choice(layout.radius, LEGAL, THICK), *layout.at(space))
+        centre(image, choice(layout.radius, LEGAL), *layout.at(space))
         _draw_gains(image, layout, space, gains_of(layout, view, space, tile))
     for space in spaces:
         _draw_name(image, layout, space)

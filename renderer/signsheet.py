@@ -15,7 +15,6 @@ from engine.options import Options
 from engine.state import RESOURCES
 from renderer import faces, theme
 from renderer.canvas import centre, stamp
-from renderer.choosing import THICK
 from renderer.iconrow import draw_icons, pictogram, width_of
 from renderer.kept import kept
 from renderer.pictograms import PER, THEN, Boxed, Cost, Icons, Said, Sign, Word, lies, onto
@@ -246,7 +245,7 @@ def _marks() -> Section:
     cells = [
         Cell(_("tile of a player"), _tile(partial(held, "greenery", 1))),
         Cell(_("reserved by a player"), _tile(partial(claimed, 1))),
-        Cell(_("may be chosen"), _tile(partial(choice, colour=theme.LEGAL, edges=THICK))),
+        Cell(_("may be chosen"), _tile(partial(choice, colour=theme.LEGAL))),
         Cell(_("new since your turn"), _tile(halo)),
         _one(_("first player"), "first"),
         _one(_("chosen"), "tick"),

@@ -31,12 +31,10 @@ def board(
 
     What has changed since the view `before` carries its difference, and without `since` its tiles are those that are new;
     a `tile` to be placed is shown where it may lie.
-
-    Where `legal` is a mapping, its values are what each space brings, for the alt text.
     """
     spaces = [key for key in MAPS[view.options.map].spaces if key in legal] if legal else []
     since = new_spaces(view, before) if since is None else since
-    alt = board_alt(view, names, legal or (), since, before)
+    alt = board_alt(view, names, legal or (), since, before, tile)
     if spaces:
         return picture(choice_of(view, spaces, tile), "spaces", alt, theme.AS_CHOICE)
     return picture(square_board(view, since, before), "board", alt, theme.AS_MESSAGE)

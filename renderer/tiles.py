@@ -193,7 +193,7 @@ THIN: Final = (1.0, 0.985, 0.935, 0.92)
 
 
 @kept
-def choice(radius: float, colour: Colour, edges: tuple[float, float, float, float]) -> Image.Image:
+def choice(radius: float, colour: Colour, edges: tuple[float, float, float, float] = THICK) -> Image.Image:
     """The rim around an area that may be chosen."""
     canvas = Hex(radius)
     outer, start, end, inner = edges

@@ -36,7 +36,7 @@ from words.names import (
 from words.options import Choice, option
 from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
-from words.spaces import placement_gains
+from words.spaces import placement_gains, space_gains
 from words.turns import award_standing, held, holdings, in_vain, project_text, resources_line
 from words.verbatim import bare, markdown, plain, verbatim
 
@@ -88,6 +88,7 @@ __all__ = [
     "requirement_text",
     "resource_name",
     "resources_line",
+    "space_gains",
     "space_name",
     "speaking",
     "tag_name",

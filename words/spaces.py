@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.effects.tiles import OCEAN_BONUS
 from engine.maps import MAPS
 from engine.state import Tile
@@ -12,27 +14,32 @@ from words.catalogue import _, plural
 from words.names import player, points_text
 
 
-def placement_gains(view: View, space: str, tile: str, names: tuple[str, ...] = ()) -> str:
+def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
     """`+1 steel, +4 M€ (2 oceans)`, and the points with neighbours; a named space ends with its name."""
-    board = MAPS[view.options.map]
-    at, near = board.spaces[space], _near(view, space)
-    gains: list[str] = []
+    called = [player(seat, names) for seat in range(len(names))]
+    name = MAPS[view.options.map].spaces[space].name
+    said = [*space_gains(view, space, tile, called), *([name] if name else [])]
+    return ", ".join(said) or _("no bonus")
+
+
+def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -> list[str]:
+    """What is printed on a space, M€ for oceans, points with neighbours; those of others by what they are `called`."""
+    at, near = MAPS[view.options.map].spaces[space], _near(view, space)
+    said: list[str] = []
     if rewarded(view):
         for icon in dict.fromkeys(at.bonus):
             n = at.bonus.count(icon)
-            gains.append(drawn(n) if icon == "card" else plus(n, icon))
+            said.append(drawn(n) if icon == "card" else plus(n, icon))
     if oceans := _oceans(near) if rewarded(view) else 0:
         beside = plural("{n} ocean", "{n} oceans", oceans)
-        gains.append(f"{plus(OCEAN_BONUS * oceans, 'mc')} ({beside})")
+        said.append(f"{plus(OCEAN_BONUS * oceans, 'mc')} ({beside})")
     greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
         beside = plural("{n} greenery", "{n} greeneries", greeneries)
-        gains.append(f"{points_text(greeneries)} ({beside})")
+        said.append(f"{points_text(greeneries)} ({beside})")
     if tile == "greenery":
-        gains += _for_cities([t.owner for t in near if t.kind in CITY_TILES], view.you, names)
-    if at.name:
-        gains.append(at.name)
-    return ", ".join(gains) or _("no bonus")
+        said += _for_cities([t.owner for t in near if t.kind in CITY_TILES], view.you, called)
+    return said
 
 
 def rewarded(view: View) -> bool:
@@ -65,10 +72,10 @@ def _greeneries(near: list[Tile]) -> int:
     return sum(t.kind == "greenery" for t in near)
 
 
-def _for_cities(owners: list[int], you: int, names: tuple[str, ...]) -> list[str]:
+def _for_cities(owners: list[int], you: int, called: Sequence[str]) -> list[str]:
     said: list[str] = []
     for seat in dict.fromkeys(owners):
         points = f"+{points_text(owners.count(seat))}"
-        who = _("for your city") if seat == you else _("for {player}", player=player(seat, names)) if names else ""
+        who = _("for your city") if seat == you else _("for {player}", player=called[seat]) if called else ""
         said.append(f"{points} {who}".rstrip())
     return said

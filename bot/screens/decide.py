@@ -93,9 +93,7 @@ def _last(desk: Desk) -> Any:
 
 async def _space(desk: Desk) -> Screen:
     keys, options = desk.decision.options, _options(desk)
-    # With what each brings, for the alt text.
-    spaces = dict.fromkeys((key.partition(":")[2] for key in keys), "")
-    spaces |= {option.value.partition(":")[2]: option.hint or "" for option in options}
+    spaces = [key.partition(":")[2] for key in keys]
     what, _colon, tile = desk.decision.key.partition(":")
     drawn = await desk.artist.board(desk.view, desk.names, legal=spaces, tile=tile if what == "place" else "")
     if len(keys) <= FEW:

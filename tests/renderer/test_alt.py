@@ -10,14 +10,29 @@ import pytest
 
 import renderer
 from engine import Options, new_game, view
-from engine.card import KEYS
+from engine.card import CARDS, KEYS
 from engine.maps import MAPS
 from engine.view import View
 from renderer import alt_map, samples, theme
 from renderer.alt import parameter_lines, plainly, shortened
+from renderer.alt_boards import board_alt
+from renderer.alt_cards import requirement_line
 from tests.engine.games import opened
-from tests.renderer.views import NAMES, SHIPPED, fixed
-from words import counted, goal_name, held, mark, markdown, plain, resource_name
+from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
+from words import (
+    card_price,
+    card_text,
+    counted,
+    goal_name,
+    held,
+    mark,
+    markdown,
+    money,
+    plain,
+    resource_name,
+    space_gains,
+)
+from words.brief import card_brief
 from words.catalogue import signed
 from words.names import cards_text, points_text
 
@@ -30,8 +45,8 @@ def _with(**changes: object) -> View:
 
 
 def test_the_alt_text_of_a_board_says_what_it_shows() -> None:
-    alt = renderer.board(_with(generation=13), NAMES, since=["F5"], legal={"G6": "+1 plant"}).alt
-    for said in ("13", "−8", "7", "5 of 9", "Иван Петров", "F5", "G6 +1 plant", "B2", "H2"):
+    alt = renderer.board(_with(generation=13), NAMES, since=["F5"], legal=["G6"]).alt
+    for said in ("13", "−8", "7", "5 of 9", "Иван Петров", "F5", "G6 +1\u00a0plant", "B2", "H2"):
         assert said in alt
 
 
@@ -116,10 +131,24 @@ def test_a_text_leaves_out_whole_lines_alone() -> None:
     assert len(shortened(["d" * 1000, "e" * 1000])) <= 1024
 
 
-def test_spaces_to_choose_from_are_named_even_where_notes_have_no_room() -> None:
-    notes = dict.fromkeys(MAP.spaces, "+2 steel, +4 M€ (2 oceans)")
-    first = renderer.board(samples.start(5), NAMES, legal=notes).alt.splitlines()[0]
-    assert first == f"Choose a space: {', '.join(MAP.spaces)}."
+@pytest.mark.parametrize("now", samples.course(5)[::2])
+@pytest.mark.parametrize("tile", ["city", "greenery", "ocean", "capital"])
+def test_what_each_space_to_choose_from_brings_is_never_left_out(now: View, tile: str) -> None:
+    """However many there are and however long the names; no other free space is left out either."""
+    marks = [mark(seat.seat) for seat in now.seats]
+    free = [space for space in MAP.spaces.values() if space.key not in now.tiles and space.kind != "reserved"]
+    legal = [space.key for space in free if (space.kind == "ocean") == (tile == "ocean")]
+    for seat in now.seats:
+        view = msgspec.structs.replace(now, you=seat.seat)
+        alt = board_alt(view, samples.LONG_NAMES, legal, (), tile=tile)
+        first = alt.partition("\n")[0]
+        for key in legal:
+            gains = space_gains(view, key, tile, marks)
+            alone = f"{key} {', '.join(gains) or 'no bonus'}"
+            assert alone in first or all(
+                re.search(rf"{re.escape(gain)} at [^;]*\b{key}\b", first) for gain in gains or ["no bonus"]
+            ), key
+        assert all(re.search(rf"\b{space.key}\b", alt) for space in free)
 
 
 def test_words_of_the_board_hold_all_that_is_public() -> None:
@@ -187,6 +216,27 @@ def test_the_alt_text_of_a_hand_says_why_a_card_cannot_be_played() -> None:
     alt = renderer.hand(fixed(), [comet, asteroid], {asteroid: "4 M€ short"}).alt
     assert "Comet (space, event), 21" in alt
     assert "Asteroid (space, event), 14\u00a0M€: 4 M€ short" in alt
+
+
+def test_a_card_that_cannot_be_played_says_what_it_needs_and_does_all_the_same() -> None:
+    """One reads in a hand what to play towards, also in one of which there is no room for the whole texts."""
+    for n in (4, 13):
+        cards = [card for card in SHIPPED if card.kind != "corporation"][:n]
+        alt = renderer.hand(fixed(), [card.id for card in cards], {card.id: "4 M€ short" for card in cards}).alt
+        for card, line in zip(cards, alt.splitlines(), strict=False):
+            assert "4 M€ short" in line
+            assert card_text(card) in line or (card_brief(card, 10_000) in line and requirement_line(card) in line)
+
+
+def test_the_alt_text_of_a_card_that_costs_less_says_both_prices() -> None:
+    """As its picture does, where the printed one is struck through."""
+    comet = CARDS[KEYS["comet"]]
+    view = msgspec.structs.replace(with_seat(fixed(), 2, played=(KEYS["earth-catapult"],)), you=2)
+    price = card_price(view, comet)
+    assert price < comet.cost
+    for notes in ({}, {comet.id: "no"}):
+        alt = renderer.hand(view, [comet.id], notes).alt
+        assert f"{money(price)} instead of {money(comet.cost)}" in alt
 
 
 def test_a_card_says_what_lies_on_it() -> None:
