@@ -21,6 +21,10 @@ SOME: Final = 25
 """Of these, how many are put into words first: a page seldom needs more."""
 WHOLE: Final = 10_000
 """More entries than a game has: a filter looks through all of them."""
+ROWS: Final = 45
+"""Of a page of the log on a phone: with its filters it is less than two screens high."""
+ROW: Final = 32
+"""Characters of a row on a phone."""
 TO_YOU: Final = 1200
 """Characters of what touched me, on a digest."""
 ALL, ME = "all", "me"
@@ -98,12 +102,12 @@ def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
     """The history, newest first, a page at a time."""
     blocks = _newest(desk, _of(story[::-1], wanted.generation), wanted.whose)
     lines: list[str] = []
-    room, oldest = limits.LOG_PAGE, None
+    room, oldest = ROWS, None
     for first, said in blocks:
-        if len(said) + 2 > room and lines:
+        if _rows(said) > room and lines:
             break
         lines.append(speech.cut(said, limits.LOG_PAGE))
-        room -= len(lines[-1]) + 2
+        room -= _rows(said)
         oldest = first
     taps = []
     if oldest is not None and oldest > 1 and (len(lines) < len(blocks) or len(story) == wanted.entries):
@@ -112,11 +116,16 @@ def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
         taps.append(desk.tap(_("Newest"), desk.stays(f"log/{wanted.said()}")))
     return desk.screen(
         text(_("### Log"), "-# " + _("Newest first")),
-        text(*(spaced("\n".join(lines).split("\n")) if lines else [_("Nothing here.")])),
         *_filters(desk, wanted),
+        text(*(spaced("\n".join(lines).split("\n")) if lines else [_("Nothing here.")])),
         desk.last(*taps),
         colour=QUIET,
     )
+
+
+def _rows(said: str) -> int:
+    """How many rows a block takes on a phone."""
+    return sum(-(-len(line) // ROW) for line in said.split("\n"))
 
 
 def _filters(desk: Desk, wanted: Wanted) -> list[object]:
@@ -157,7 +166,7 @@ def _newest(desk: Desk, done: Sequence[Done], whose: str) -> list[tuple[int, str
         begin = _turn_at(done, len(done) - some)
         blocks = _blocks(desk, done, begin, whose)
         # The oldest may lack what came before it.
-        if begin == 0 or sum(len(said) + 2 for _first, said in blocks[:-1]) > limits.LOG_PAGE:
+        if begin == 0 or sum(_rows(said) for _first, said in blocks[:-1]) > ROWS:
             return blocks
         some *= 2
 

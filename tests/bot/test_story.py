@@ -250,7 +250,7 @@ def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() ->
         at = desk(replace(SEEN, status=STATUS), NoPictures())
         shown = past.log(at, [d for d in story[::-1] if wanted.before is None or d.number < wanted.before], wanted)
         assert len(shown.words()) < 3800
-        found += [line for line in texts(shown)[1].split("\n") if line.startswith("- ")]
+        found += [line for said in texts(shown) for line in said.split("\n") if line.startswith("- ")]
         older = [i for i in ids(shown) if ":log/1/0/" in i]
         if not older:
             break
@@ -284,3 +284,13 @@ def test_what_is_older_than_a_page_is_not_put_into_words(monkeypatch: pytest.Mon
     monkeypatch.setattr(speech, "said", counted)
     log(story, Wanted())
     assert len(worded) < 200
+
+
+def test_a_page_of_the_log_is_less_than_two_screens_of_a_phone_with_its_filters_on_top() -> None:
+    story = [done(n, n % 3, POWER, Entry("stock", n % 3, {"what": "mc", "n": n, "was": 0})) for n in range(1, 301)]
+    at = desk(replace(SEEN, status=STATUS), NoPictures())
+    shown = past.log(at, story[::-1][: past.PAGE], Wanted())
+    title, log_of_it = texts(shown)[0], max(texts(shown), key=len)
+    assert 30 < sum(-(-len(line) // 32) for line in log_of_it.split("\n") if line) <= 45
+    kinds = [type(item).__name__ for item in shown.items]
+    assert kinds[:4] == ["TextDisplay", "ActionRow", "ActionRow", "TextDisplay"], title

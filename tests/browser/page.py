@@ -224,8 +224,6 @@ class Person:
         return self._panel().locator(".preview-select", has_text=placeholder).count() > 0
 
     def corporation(self) -> str:
-        """One of the two corporations offered."""
+        """One of the two corporations offered: their buttons come first."""
         offer = self.page.locator(".components-v2", has_text="Choose your corporation").last
-        return [said for said in offer.get_by_role("button").all_inner_texts() if said.strip() and "Read" not in said][
-            -1
-        ]
+        return next(said for said in offer.get_by_role("button").all_inner_texts() if said.strip())
