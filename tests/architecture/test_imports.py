@@ -212,6 +212,16 @@ def test_every_font_is_used() -> None:
     assert {path.name for path in (HOUSE / "renderer" / "assets" / "fonts").glob("*.ttf")} == set(FONTS)
 
 
+@pytest.mark.parametrize("name", ["base", "corporate_era"])
+def test_a_card_reads_as_one_line_and_a_rich_one_as_two_or_three(name: str) -> None:
+    tree = ast.parse((HOUSE / "engine" / "expansions" / f"{name}.py").read_text(encoding="utf-8"))
+    tables = [node.value for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple)]
+    lines = [(card.end_lineno or 0) - card.lineno + 1 for table in tables for card in table.elts]
+    assert len(lines) > 60
+    assert max(lines) <= 3
+    assert sum(lines) / len(lines) < 1.5
+
+
 def test_modules_stay_under_400_lines() -> None:
     """Tables of cards and migrations aside."""
     lines = {
