@@ -40,7 +40,7 @@ from words import (
 from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
-from words.log import points_by_source
+from words.names import points_by_source
 from words.options import HINT
 from words.turns import left_over, means
 

@@ -29,8 +29,7 @@ from words import (
 )
 from words.brief import brief
 from words.catalogue import N_, capital, listed, number
-from words.log import points_by_source
-from words.names import cards_text, points_text
+from words.names import cards_text, points_by_source, points_text
 
 Tell = Callable[[Sequence[int]], str]
 """Words for the scores of everybody."""
@@ -136,7 +135,7 @@ def parameter_lines(view: View) -> list[str]:
 def _ahead(view: View) -> str:
     """How many steps each parameter is from its end."""
     ending = [p for p in open_box(view.options).parameters.values() if p.ends]
-    said = [f"{known(parameter_name, p.key)} {to_go(p, view.parameters[p.key])}" for p in ending]
+    said = [f"{parameter_name(p.key)} {to_go(p, view.parameters[p.key])}" for p in ending]
     return _("To terraform Mars: {steps}.", steps=", ".join(said))
 
 
@@ -160,15 +159,7 @@ def _value(parameter: Parameter, value: int) -> str:
     key = parameter.key
     end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
     now = number(value) if key == "oceans" else parameter_text(key, value)
-    return _("{name} {value} of {end}", name=known(parameter_name, key), value=now, end=end)
-
-
-def known(name: Callable[[str], str], key: str) -> str:
-    """What `name` calls a key; the key itself where `words` has not heard of it, since a picture must not fail for that."""
-    try:
-        return name(key)
-    except KeyError:
-        return key.replace("-", " ")
+    return _("{name} {value} of {end}", name=parameter_name(key), value=now, end=end)
 
 
 def row_lines(view: View) -> list[str]:
@@ -177,15 +168,13 @@ def row_lines(view: View) -> list[str]:
 
 
 def row_line(view: View, row: Row) -> str:
-    return (
-        f"{capital(known(parameter_name, row.key))}: {'; '.join(_outpost(view, outpost) for outpost in row.outposts)}."
-    )
+    return f"{capital(parameter_name(row.key))}: {'; '.join(_outpost(view, outpost) for outpost in row.outposts)}."
 
 
 def _outpost(view: View, outpost: Outpost) -> str:
     """`luna 3 of 6 ● ▲, 1 free`."""
     stands = view.outposts[outpost.key]
-    name = known(parameter_name, outpost.key)
+    name = parameter_name(outpost.key)
     said = _("{name} {value} of {end}", name=name, value=number(stands.marker), end=number(outpost.end))
     if stands.settled:
         said += f" {marks(stands.settled)}"
@@ -202,10 +191,8 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
     if not view.milestone_scores and not view.award_scores:
         return []
     tell = tell or by_mark
-    claimed = [f"{known(goal_name, key)} {called[seat]}" for key, seat in view.milestones.items()]
-    funded = [
-        f"{known(goal_name, key)} {called[seat]}, {tell(view.award_scores[key])}" for key, seat in view.awards.items()
-    ]
+    claimed = [f"{goal_name(key)} {called[seat]}" for key, seat in view.milestones.items()]
+    funded = [f"{goal_name(key)} {called[seat]}, {tell(view.award_scores[key])}" for key, seat in view.awards.items()]
     return [
         goals_line(_("Milestones"), claimed, open_milestones(view, tell)),
         goals_line(_("Awards"), funded, open_awards(view, tell)),
@@ -247,7 +234,7 @@ def open_milestones(view: View, tell: Tell) -> list[str]:
 
 
 def _scored(scores: Mapping[str, tuple[int, ...]], tell: Tell) -> list[str]:
-    return [f"{known(goal_name, key)} {tell(by_seat)}" for key, by_seat in scores.items()]
+    return [f"{goal_name(key)} {tell(by_seat)}" for key, by_seat in scores.items()]
 
 
 def by_mark(by_seat: Sequence[int]) -> str:

@@ -11,7 +11,6 @@ from renderer.alt import (
     goal_lines,
     goals_line,
     heading,
-    known,
     marks,
     open_awards,
     open_milestones,
@@ -144,10 +143,10 @@ def changed(view: View, before: View | None, *, ratings: bool = False) -> list[s
     risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
     risen |= {key: stands.marker - before.outposts[key].marker for key, stands in view.outposts.items()}
     said = [_("generation {change}", change=signed(turned))] if turned else []
-    said += [f"{known(parameter_name, key)} {signed(by)}" for key, by in risen.items() if by]
+    said += [f"{parameter_name(key)} {signed(by)}" for key, by in risen.items() if by]
     for key, stands in view.outposts.items():
         if founded := stands.settled[len(before.outposts[key].settled) :]:
-            said.append(f"{known(parameter_name, key)} {marks(founded)}")
+            said.append(f"{parameter_name(key)} {marks(founded)}")
     if ratings:
         said += _ratings(view, before)
     return [_("Since then: {changes}.", changes=", ".join(said))] if said else []
@@ -177,7 +176,7 @@ def _differences(view: View, called: Sequence[str], before: View | None) -> list
 def _difference(seat: Seat, before: Seat) -> str:
     """`steel production +1, space tags +1` of one player."""
     made = {production_name(k): n - before.production[k] for k, n in seat.production.items()}
-    return _signed(made | {_("{tag} tags", tag=known(tag_name, tag)): by for tag, _n, by in tags_since(seat, before)})
+    return _signed(made | {_("{tag} tags", tag=tag_name(tag)): by for tag, _n, by in tags_since(seat, before)})
 
 
 def _changed_goals(view: View, before: View | None) -> list[str]:
@@ -185,7 +184,7 @@ def _changed_goals(view: View, before: View | None) -> list[str]:
     if before is None:
         return []
     pairs = ((view.milestone_scores, before.milestone_scores), (view.award_scores, before.award_scores))
-    counted = {known(goal_name, k): max(n) - max(then[k]) for now, then in pairs for k, n in now.items()}
+    counted = {goal_name(k): max(n) - max(then[k]) for now, then in pairs for k, n in now.items()}
     said = _signed(counted | {_("deck"): view.deck - before.deck, _("discard"): view.discard - before.discard})
     return [_("Best scores and cards: {changes}.", changes=said)] if said else []
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.card import Card
 from renderer import faces
-from renderer.alt import NBSP, known
+from renderer.alt import NBSP
 from renderer.theme import ALT_LENGTH
 from words import _, card_text, counted, mark, money, numbered, requirement_text, tag_name
 from words.brief import DOT, card_brief, points_brief, standing_brief
@@ -84,7 +84,7 @@ def spread(lines: Sequence[Wordings], most: int) -> list[slice]:
 
 def _head(card: Card, *facts: str, tags: bool = True) -> str:
     """`Comet (space, event), 21 M€`."""
-    shown = ", ".join(known(tag_name, tag) for tag in faces.shown_tags(card)) if tags else ""
+    shown = ", ".join(tag_name(tag) for tag in faces.shown_tags(card)) if tags else ""
     return ", ".join([f"{card.name} ({shown})" if shown else card.name, *(fact for fact in facts if fact)])
 
 

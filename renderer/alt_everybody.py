@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.view import Seat, View, winners
-from renderer.alt import NBSP, by_colour, heading, known, plainly, readings_line, tags_since
+from renderer.alt import NBSP, by_colour, heading, plainly, readings_line, tags_since
 from renderer.alt_boards import changed
 from renderer.alt_cards import Wordings
 from words import _, counted, plural, tag_name
@@ -58,7 +58,7 @@ def _stock(seat: Seat, before: Seat | None) -> str:
 
 
 def _tags(seat: Seat, before: Seat | None) -> str:
-    said = (_with(f"{number(n)}{NBSP}{known(tag_name, tag)}", by) for tag, n, by in tags_since(seat, before))
+    said = (_with(f"{number(n)}{NBSP}{tag_name(tag)}", by) for tag, n, by in tags_since(seat, before))
     return ", ".join(said) or _("no tags")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.expansions import open_box
 from engine.view import View
-from renderer.alt import known, leaders, left, seconds
+from renderer.alt import leaders, left, seconds
 from renderer.alt_cards import Wordings
 from words import _, goal_name, mark
 from words.catalogue import listed, number, sentence
@@ -33,7 +33,7 @@ def _wordings(
 def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
     needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
     for key, scores in view.milestone_scores.items():
-        name = known(goal_name, key)
+        name = goal_name(key)
         if key in view.milestones:
             yield claimed(view, key, by)
         elif key in still:
@@ -48,12 +48,12 @@ def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
             yield funded(view, key, by)
         elif key in still:
             standing = _standing(view, scores, by, number(max(scores)))
-            yield _("{goal} not funded: {standing}", goal=known(goal_name, key), standing=standing)
+            yield _("{goal} not funded: {standing}", goal=goal_name(key), standing=standing)
 
 
 def claimed(view: View, key: str, by: Sequence[str]) -> str:
     """Who has a milestone."""
-    return _("{goal} claimed by {player}", goal=known(goal_name, key), player=by[view.milestones[key]])
+    return _("{goal} claimed by {player}", goal=goal_name(key), player=by[view.milestones[key]])
 
 
 def funded(view: View, key: str, by: Sequence[str]) -> str:
@@ -65,7 +65,7 @@ def funded(view: View, key: str, by: Sequence[str]) -> str:
         standing = f"{standing}; {said}"
     return _(
         "{goal} funded by {player}: {standing}",
-        goal=known(goal_name, key),
+        goal=goal_name(key),
         player=by[view.awards[key]],
         standing=standing,
     )

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from engine.card import CARDS, Card
 from renderer import faces, parts, theme
-from renderer.alt import known
 from renderer.canvas import stamp
 from renderer.iconrow import ROW, in_rows, row_width
 from renderer.icons import card_icons
@@ -73,7 +72,7 @@ def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
     said = [face.name, _kind(face)]
     if face.kind != "corporation":
         said.append(money(face.cost))
-    said += [known(tag_name, tag) for tag in face.tags]
+    said += [tag_name(tag) for tag in face.tags]
     lines = [f"{', '.join(said)}.", card_text(face)]
     lines += [_("On it: {what}.", what=counted(resources, face.holds))] if resources else []
     lines += [_("Its action was used this generation.")] if used else []

@@ -12,7 +12,7 @@ from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import Seat, View, ranked
 from renderer import theme
-from renderer.alt import earned, known, row_line
+from renderer.alt import earned, row_line
 from renderer.alt_cards import fitting
 from renderer.alt_everybody import state_words
 from renderer.blocks import BESIDE, FIGURES, LEFT, RIGHT, WIDE, Block, change_part, paged, sheet
@@ -32,7 +32,7 @@ from renderer.tracks import tracks
 from renderer.type import fit, width
 from words import _, parameter_name
 from words.catalogue import capital, number
-from words.log import points_by_source, source_name
+from words.names import points_by_source, source_name
 
 ABREAST: Final = 4
 """Readings beside each other; more go on below."""
@@ -140,13 +140,13 @@ def _row(view: View, row: Row, before: View | None) -> Block:
         [*_outpost(_room(i), one, view.outposts[one.key], before.outposts[one.key] if before else None)]
         for i, one in enumerate(row.outposts)
     ]
-    return _titled(known(parameter_name, row.key), lines, row_line(view, row))
+    return _titled(parameter_name(row.key), lines, row_line(view, row))
 
 
 def _outpost(room: Box, outpost: Outpost, stands: Standing, was: Standing | None) -> Iterator[Part]:
     """Its name, where its marker stands, whose settlements are there, and the places that are free."""
     base, middle, x = room.top + 34, (room.top + room.bottom) / 2, float(TOLD)
-    name, size = fit(capital(known(parameter_name, outpost.key)), theme.STRONG, FIGURES, TOLD - room.left - 10, LABEL)
+    name, size = fit(capital(parameter_name(outpost.key)), theme.STRONG, FIGURES, TOLD - room.left - 10, LABEL)
     yield words("name", room, room.left, base, name, theme.STRONG, size, LETTER)
     value = _("{n} of {all}", n=number(stands.marker), all=number(outpost.end))
     yield words("marker", room, x, base, value, theme.BOLD, FIGURES, GOLD)

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.expansions import open_box
 from engine.view import View
 from renderer import theme
-from renderer.alt import known, leaders, left, seconds
+from renderer.alt import leaders, left, seconds
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept
 from renderer.readings import badge
@@ -108,7 +108,7 @@ def _scored(goal: Goal, you: int, scores: Sequence[int], of: str = "") -> Goal:
 
 
 def _begun(key: str, taken: Mapping[str, int], before: Mapping[str, int] | None) -> Goal:
-    return Goal(known(goal_name, key), taken.get(key, -1), new=before is not None and key in taken.keys() - before)
+    return Goal(goal_name(key), taken.get(key, -1), new=before is not None and key in taken.keys() - before)
 
 
 def goals_panel() -> Image.Image:

@@ -12,7 +12,6 @@ from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
 from engine.view import View
 from renderer import theme
-from renderer.alt import known
 from renderer.canvas import Canvas, Point, centre
 from renderer.kept import kept
 from renderer.layout import Layout
@@ -77,9 +76,7 @@ def reading_of(track: Track, view: View, before: View | None) -> Reading:
     tone = reading(track, value)
     unit = UNITS.get(track.key, f" / {track.parameter.end}")
     change = value - before.parameters[track.key] if before else 0
-    return Reading(
-        known(parameter_name, track.key), number(value), unit, tone, QUIET if track.arc.drops else tone, change
-    )
+    return Reading(parameter_name(track.key), number(value), unit, tone, QUIET if track.arc.drops else tone, change)
 
 
 def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading) -> None:
@@ -136,7 +133,7 @@ def _behind(layout: Layout, track: Track, value: int, change: int) -> Further:
     radius, size = layout.ring[0] - 62 * layout.unit, layout.px(VALUE)
     middle, room = _under_arc(layout, track, radius)
     first = _value_width(layout, value, change) + layout.px(BESIDE)
-    name, letters = fit(known(parameter_name, track.key).upper(), theme.BOLD, size, room - first, LEAST)
+    name, letters = fit(parameter_name(track.key).upper(), theme.BOLD, size, room - first, LEAST)
     wide = first + width(name, theme.BOLD, letters)
     x, y = middle - wide / 2, layout.y - radius * (1 + math.cos(math.radians(track.arc.middle))) / 2
     return Further(number(value), size, change, name, letters, (x, y), (x + first, y), wide)
@@ -146,7 +143,7 @@ def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
     """The value above the name, and that above the areas."""
     radius, size = layout.ring[0] - 36 * layout.unit, layout.px(VALUE)
     middle, room = _under_arc(layout, track, radius)
-    name, letters = fit(known(parameter_name, track.key).upper(), theme.BOLD, max(LEAST, layout.px(NAME)), room, LEAST)
+    name, letters = fit(parameter_name(track.key).upper(), theme.BOLD, max(LEAST, layout.px(NAME)), room, LEAST)
     first, named = _value_width(layout, value, change), width(name, theme.BOLD, letters)
     base = layout.y - 7 * layout.radius
     at = middle - first / 2, base - letters * CAPITALS - layout.px(BESIDE)

@@ -12,7 +12,6 @@ from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import View
 from renderer import theme
-from renderer.alt import known
 from renderer.canvas import Canvas, Point, centre, stamp
 from renderer.kept import kept
 from renderer.parts import Box
@@ -57,7 +56,7 @@ def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Imag
     whole.paste(PANEL_EDGE, (0, image.height, image.width, image.height + 2))
     top = image.height
     for row in rows:
-        write(whole, EDGE, top + 30, known(parameter_name, row.key).upper(), theme.TITLE, 24, QUIET)
+        write(whole, EDGE, top + 30, parameter_name(row.key).upper(), theme.TITLE, 24, QUIET)
         _draw_row(whole, row, top + TITLE, view, before)
         top += TITLE + _grid(row)[1] * (HIGH + GAP)
     return whole
@@ -91,7 +90,7 @@ def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: S
     stamp(image, _panel(round(place.right - place.left)), place.left, top)
     room = right - left - outpost.room * (SETTLED + 6)
     _draw_settlements(image, outpost, stands, was, (right, top + 34))
-    name, size = fit(known(parameter_name, outpost.key).capitalize(), theme.TITLE, 32, room, 18)
+    name, size = fit(parameter_name(outpost.key).capitalize(), theme.TITLE, 32, room, 18)
     write(image, left, top + 45, name, theme.TITLE, size, LETTER)
     figures = write(image, left, top + 108, str(stands.marker), theme.HEAVY, FIGURES, GOLD)
     figures += write(image, left + figures, top + 108, f" / {outpost.end}", theme.CAPTION, 30, QUIET)

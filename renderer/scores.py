@@ -34,7 +34,7 @@ from renderer.theme import (
 from renderer.type import fit, width, write
 from words import _, money, points_text
 from words.catalogue import listed, number
-from words.log import points_by_source, source_name
+from words.names import points_by_source, source_name
 
 MARGIN: Final = 20
 HEAD: Final = 60

@@ -12,7 +12,7 @@ from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
 from engine.view import Seat, View
 from renderer import theme
-from renderer.alt import earned, known, to_go
+from renderer.alt import earned, to_go
 from renderer.canvas import Canvas, stamp
 from renderer.kept import kept
 from renderer.seats import LEFT, WIDE, panel, played_card
@@ -21,7 +21,7 @@ from renderer.tracks import tracks
 from renderer.type import fit, write
 from words import _, parameter_name
 from words.catalogue import capital, number
-from words.log import source_name
+from words.names import source_name
 
 HEAD: Final = 42
 """Pixels of a sheet above its first line."""
@@ -85,7 +85,7 @@ def _ahead(view: View) -> Iterator[Line]:
         if track.parameter.ends:
             value = view.parameters[track.key]
             said = to_go(track.parameter, value)
-            yield Line(known(parameter_name, track.key), said, track.share(value), track.colour(value))
+            yield Line(parameter_name(track.key), said, track.share(value), track.colour(value))
     if len(view.seats) == 1:
         n = min(view.generation, SOLO_GENERATIONS)
         yield Line(_("generation"), _("{n} of {all}", n=n, all=SOLO_GENERATIONS), n / SOLO_GENERATIONS, GOLD)

@@ -12,7 +12,7 @@ from PIL import Image
 from engine.card import CARDS, Card
 from engine.view import Seat, View
 from renderer import faces, parts, theme
-from renderer.alt import NBSP, known, plainly, shown_name
+from renderer.alt import NBSP, plainly, shown_name
 from renderer.alt_cards import Wordings, done, fitting, going_on, spread, whole
 from renderer.canvas import Canvas, stamp
 from renderer.cards import KIND_NAMES
@@ -185,7 +185,7 @@ def _done(pair: Sequence[Lying]) -> tuple[Wordings, ...]:
 
 def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
     """Who, rating and tags; then each kind, and a line a card."""
-    each = ", ".join(f"{known(tag_name, tag)}{NBSP}{n}" for tag, n in _tags(seat))
+    each = ", ".join(f"{tag_name(tag)}{NBSP}{n}" for tag, n in _tags(seat))
     tags = _("tags: {tags}", tags=each or _("none"))
     lines: list[Wordings] = [(f"{called}: TR{NBSP}{seat.tr}, {tags}.",)]
     for group, within in groupby(rows, key=lambda row: row.group):

@@ -6,6 +6,7 @@ from engine.amounts import Count
 from engine.card import Card
 from words.catalogue import _, one_of, plural
 from words.names import counted, resource_name, tag_name
+from words.unnamed import unnamed
 
 
 def per(count: Count, card: Card | None = None) -> str:
@@ -38,7 +39,7 @@ def per(count: Count, card: Card | None = None) -> str:
                 return _("for each {resource} on this card", resource=one_resource(holds))
             return _("for every {resources} on this card", resources=counted(n, holds))
         case other:
-            raise KeyError(other)
+            return _("for each {what}", what=unnamed("amount", other))
 
 
 def one_resource(kind: str) -> str:

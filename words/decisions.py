@@ -10,6 +10,7 @@ from engine.effects.cards import CARD_PRICE
 from engine.view import View
 from words.catalogue import _, plural
 from words.names import counted, money, player, production_name, resource_name, tile_name
+from words.unnamed import unnamed
 
 
 def question(view: View, names: Sequence[str]) -> str:
@@ -91,7 +92,7 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "last-greenery":
             return _("Convert plants into a greenery tile, or finish.")
         case other:
-            raise KeyError(other)
+            return _("Choose: {what}.", what=unnamed("question", other))
 
 
 def _turn(decision: Decision) -> str:

@@ -24,6 +24,7 @@ from engine.effects.tiles import Claim, Place, PlaceOffMap
 from words.amounts import kinds_listed, per, tags_listed
 from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
+from words.unnamed import Names, nameless
 
 _WHERE: Final[Mapping[tuple[str, str], str]] = {
     ("ocean", "ocean"): "",
@@ -32,26 +33,29 @@ _WHERE: Final[Mapping[tuple[str, str], str]] = {
     ("city", "city"): "",
     ("city", "noctis"): N_("on the space reserved for Noctis City"),
 }
-_RULES: Final[Mapping[str, str]] = {
-    "land": N_("on any free space that is not reserved"),
-    "ocean": N_("on a space reserved for ocean"),
-    "city": N_("where a city may be placed"),
-    "two-cities": N_("next to at least 2 city tiles"),
-    "near-city": N_("next to any city tile"),
-    "near-greenery": N_("next to any greenery tile"),
-    "greenery": N_("where a greenery may be placed"),
-    "alone": N_("on a free space that is not reserved and next to no other tile"),
-    "volcanic": N_("on a volcanic space"),
-    "metal": N_("on a space with a steel or titanium bonus"),
-    "metal-near-own": N_("on a space with a steel or titanium bonus, next to a tile of yours"),
-    "noctis": N_("on the space reserved for Noctis City"),
-}
+_RULES: Final = Names(
+    "rule of placing",
+    {
+        "land": N_("on any free space that is not reserved"),
+        "ocean": N_("on a space reserved for ocean"),
+        "city": N_("where a city may be placed"),
+        "two-cities": N_("next to at least 2 city tiles"),
+        "near-city": N_("next to any city tile"),
+        "near-greenery": N_("next to any greenery tile"),
+        "greenery": N_("where a greenery may be placed"),
+        "alone": N_("on a free space that is not reserved and next to no other tile"),
+        "volcanic": N_("on a volcanic space"),
+        "metal": N_("on a space with a steel or titanium bonus"),
+        "metal-near-own": N_("on a space with a steel or titanium bonus, next to a tile of yours"),
+        "noctis": N_("on the space reserved for Noctis City"),
+    },
+)
 
 
 @singledispatch
 def clause(effect: Effect, card: Card | None) -> str:
     """An effect as a clause; `card` is the card that it stands on."""
-    raise NotImplementedError(type(effect).__name__)
+    return nameless("effect", effect)
 
 
 def effect_text(effect: Effect, card: Card | None = None) -> str:
@@ -202,7 +206,8 @@ def _place(effect: Place, card: Card | None) -> str:
         ours = card is not None and card.key == effect.tile
         said = _("place this tile") if ours else _("place the {name} tile", name=tile_name(effect.tile))
     usual = effect.tile == "capital" and effect.where == "city"
-    where = "" if usual else _WHERE.get((effect.tile, effect.where), _RULES.get(effect.where, effect.where))
+    at = (effect.tile, effect.where)
+    where = "" if usual else _WHERE[at] if at in _WHERE else _RULES[effect.where]
     if where:
         said += " " + _(where)
     return _("{place}; oxygen rises 1 step", place=said) if effect.tile == "greenery" else said

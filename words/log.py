@@ -9,7 +9,7 @@ from engine.card import CARDS
 from engine.effects.order import NextCard
 from engine.journal import Entry
 from words.brief import drawn, gift, plus
-from words.catalogue import _, listed, number, plural, signed
+from words.catalogue import _, listed, plural, signed
 from words.ledger import CLOSED, Log, Said
 from words.lines import Line, Part
 from words.names import (
@@ -18,12 +18,14 @@ from words.names import (
     goal_name,
     mix_text,
     parameter_change,
+    points_by_source,
     points_text,
     project_name,
     rating_text,
     space_name,
     tile_name,
 )
+from words.unnamed import Table
 
 
 def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None = None) -> list[str]:
@@ -98,24 +100,6 @@ def _end(log: Log, entry: Entry) -> None:
 def _generation(log: Log, entry: Entry) -> None:
     head = _("**Generation {n}** begins, {who} is first", n=entry.data["n"], who=log.who(entry.seat))
     log.start("generation", entry, head)
-
-
-def source_name(source: str) -> str:
-    """Where victory points come from."""
-    sources = {
-        "tr": _("TR"),
-        "milestones": _("milestones"),
-        "awards": _("awards"),
-        "greeneries": _("greeneries"),
-        "cities": _("cities"),
-        "cards": _("cards"),
-    }
-    return sources.get(source, source)
-
-
-def points_by_source(points: Mapping[str, int]) -> str:
-    """Victory points source by source: `TR 38 · milestones 5`."""
-    return " · ".join(f"{source_name(source)}\u00a0{number(n)}" for source, n in points.items())
 
 
 def _score(log: Log, entry: Entry) -> None:
@@ -357,41 +341,49 @@ def _lost(log: Log, entry: Entry) -> None:
     log.start("score", entry, _("Mars is not terraformed in time: the game is lost"))
 
 
-_WORDS: Final[Mapping[str, Callable[[Log, Entry], Any]]] = {
-    "play": _play,
-    "action": _action,
-    "project": _project,
-    "milestone": _milestone,
-    "award": _award,
-    "convert": _convert,
-    "corporation": _corporation,
-    "pass": _pass,
-    "end": _end,
-    "generation": _generation,
-    "score": _score,
-    "paid": _paid,
-    "bought": _bought,
-    "drawn": _drawn,
-    "stock": _stock,
-    "production": _production,
-    "resources": _resources,
-    "raise": _raise,
-    "tr": _rating,
-    "tile": _tile,
-    "no-space": _no_space,
-    "claim": _claim,
-    "draw": _draw,
-    "discard": _discard,
-    "discarded": _discarded,
-    "look": _look,
-    "kept": _kept,
-    "reveal": _reveal,
-    "host": _host,
-    "next-card": _next_card,
-    "drafted": _drafted,
-    "reshuffle": _reshuffle,
-    "neutral-cards": _neutral_cards,
-    "neutral-tile": _neutral_tile,
-    "won": _won,
-    "lost": _lost,
-}
+def _unknown(said: str) -> Callable[[Log, Entry], Any]:
+    return lambda log, entry: log.add(entry, said)
+
+
+_WORDS: Final[Table[Callable[[Log, Entry], Any]]] = Table(
+    "entry of the log",
+    {
+        "play": _play,
+        "action": _action,
+        "project": _project,
+        "milestone": _milestone,
+        "award": _award,
+        "convert": _convert,
+        "corporation": _corporation,
+        "pass": _pass,
+        "end": _end,
+        "generation": _generation,
+        "score": _score,
+        "paid": _paid,
+        "bought": _bought,
+        "drawn": _drawn,
+        "stock": _stock,
+        "production": _production,
+        "resources": _resources,
+        "raise": _raise,
+        "tr": _rating,
+        "tile": _tile,
+        "no-space": _no_space,
+        "claim": _claim,
+        "draw": _draw,
+        "discard": _discard,
+        "discarded": _discarded,
+        "look": _look,
+        "kept": _kept,
+        "reveal": _reveal,
+        "host": _host,
+        "next-card": _next_card,
+        "drafted": _drafted,
+        "reshuffle": _reshuffle,
+        "neutral-cards": _neutral_cards,
+        "neutral-tile": _neutral_tile,
+        "won": _won,
+        "lost": _lost,
+    },
+    _unknown,
+)

@@ -2,108 +2,154 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.card import CARDS
 from words.catalogue import N_, _, arrow, number, plural
+from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
 
 MARKS: Final = "●■▲◆★"
 """Owners by seat."""
 
-_COUNTED: Final[Mapping[str, tuple[str, str]]] = {
-    "mc": ("{n}\u00a0M€", "{n}\u00a0M€"),
-    "steel": ("{n}\u00a0steel", "{n}\u00a0steel"),
-    "titanium": ("{n}\u00a0titanium", "{n}\u00a0titanium"),
-    "plants": ("{n}\u00a0plant", "{n}\u00a0plants"),
-    "energy": ("{n}\u00a0energy", "{n}\u00a0energy"),
-    "heat": ("{n}\u00a0heat", "{n}\u00a0heat"),
-    "animal": ("{n}\u00a0animal", "{n}\u00a0animals"),
-    "microbe": ("{n}\u00a0microbe", "{n}\u00a0microbes"),
-    "science": ("{n}\u00a0science resource", "{n}\u00a0science resources"),
-    "fighter": ("{n}\u00a0fighter", "{n}\u00a0fighters"),
-}
-_RESOURCES: Final[Mapping[str, str]] = {
-    "mc": N_("M€"),
-    "steel": N_("steel"),
-    "titanium": N_("titanium"),
-    "plants": N_("plants"),
-    "energy": N_("energy"),
-    "heat": N_("heat"),
-    "animal": N_("animals"),
-    "microbe": N_("microbes"),
-    "science": N_("science resources"),
-    "fighter": N_("fighters"),
-    "card": N_("card"),
-}
-_PRODUCTIONS: Final[Mapping[str, str]] = {
-    "mc": N_("M€ production"),
-    "steel": N_("steel production"),
-    "titanium": N_("titanium production"),
-    "plants": N_("plant production"),
-    "energy": N_("energy production"),
-    "heat": N_("heat production"),
-}
-_BETWEEN_ICONS: Final[Mapping[str, str]] = {
-    "or": N_("OR"),
-    "else": N_("ELSE"),
-    "first": N_("FIRST"),
-    "next": N_("NEXT CARD"),
-    "copy": N_("COPY"),
-    "steal": N_("STEAL"),
-    "adjacent": N_("ADJACENT"),
-    "on-mars": N_("ON MARS"),
-    "project": N_("STANDARD PROJECT"),
-}
-_TAGS: Final[Mapping[str, str]] = {
-    "building": N_("building"),
-    "space": N_("space"),
-    "science": N_("science"),
-    "power": N_("power"),
-    "earth": N_("Earth"),
-    "jovian": N_("Jovian"),
-    "plant": N_("plant"),
-    "microbe": N_("microbe"),
-    "animal": N_("animal"),
-    "city": N_("city"),
-    "event": N_("event"),
-}
-_PARAMETERS: Final[Mapping[str, str]] = {
-    "temperature": N_("temperature"),
-    "oxygen": N_("oxygen"),
-    "oceans": N_("oceans"),
-}
+_COORDINATE: Final = re.compile(r"[A-Z]\d+")
+_COUNTED: Final = Table(
+    "resource",
+    {
+        "mc": ("{n}\u00a0M€", "{n}\u00a0M€"),
+        "steel": ("{n}\u00a0steel", "{n}\u00a0steel"),
+        "titanium": ("{n}\u00a0titanium", "{n}\u00a0titanium"),
+        "plants": ("{n}\u00a0plant", "{n}\u00a0plants"),
+        "energy": ("{n}\u00a0energy", "{n}\u00a0energy"),
+        "heat": ("{n}\u00a0heat", "{n}\u00a0heat"),
+        "animal": ("{n}\u00a0animal", "{n}\u00a0animals"),
+        "microbe": ("{n}\u00a0microbe", "{n}\u00a0microbes"),
+        "science": ("{n}\u00a0science resource", "{n}\u00a0science resources"),
+        "fighter": ("{n}\u00a0fighter", "{n}\u00a0fighters"),
+        "": ("{n}\u00a0resource", "{n}\u00a0resources"),
+    },
+    lambda said: (f"{{n}}\u00a0{said}",) * 2,
+)
+_RESOURCES: Final = Names(
+    "resource",
+    {
+        "mc": N_("M€"),
+        "steel": N_("steel"),
+        "titanium": N_("titanium"),
+        "plants": N_("plants"),
+        "energy": N_("energy"),
+        "heat": N_("heat"),
+        "animal": N_("animals"),
+        "microbe": N_("microbes"),
+        "science": N_("science resources"),
+        "fighter": N_("fighters"),
+        "card": N_("card"),
+    },
+)
+_PRODUCTIONS: Final = Names(
+    "production",
+    {
+        "mc": N_("M€ production"),
+        "steel": N_("steel production"),
+        "titanium": N_("titanium production"),
+        "plants": N_("plant production"),
+        "energy": N_("energy production"),
+        "heat": N_("heat production"),
+    },
+)
+_BETWEEN_ICONS: Final = Names(
+    "word between icons",
+    {
+        "or": N_("OR"),
+        "else": N_("ELSE"),
+        "first": N_("FIRST"),
+        "next": N_("NEXT CARD"),
+        "copy": N_("COPY"),
+        "steal": N_("STEAL"),
+        "adjacent": N_("ADJACENT"),
+        "on-mars": N_("ON MARS"),
+        "project": N_("STANDARD PROJECT"),
+    },
+)
+_TAGS: Final = Names(
+    "tag",
+    {
+        "building": N_("building"),
+        "space": N_("space"),
+        "science": N_("science"),
+        "power": N_("power"),
+        "earth": N_("Earth"),
+        "jovian": N_("Jovian"),
+        "plant": N_("plant"),
+        "microbe": N_("microbe"),
+        "animal": N_("animal"),
+        "city": N_("city"),
+        "event": N_("event"),
+    },
+)
+_PARAMETERS: Final = Names(
+    "parameter",
+    {
+        "temperature": N_("temperature"),
+        "oxygen": N_("oxygen"),
+        "oceans": N_("oceans"),
+    },
+)
 _TILES: Final[Mapping[str, str]] = {
     "ocean": N_("ocean"),
     "greenery": N_("greenery"),
     "city": N_("city"),
     "capital": N_("Capital"),
 }
-_AREAS: Final[Mapping[str, str]] = {
-    "phobos-space-haven": N_("Phobos Space Haven"),
-    "ganymede-colony": N_("Ganymede Colony"),
-}
-_PROJECTS: Final[Mapping[str, str]] = {
-    "sell-patents": N_("Sell patents"),
-    "power-plant": N_("Power plant"),
-    "asteroid": N_("Asteroid"),
-    "aquifer": N_("Aquifer"),
-    "greenery": N_("Greenery"),
-    "city": N_("City"),
-}
-_GOALS: Final[Mapping[str, tuple[str, str, str]]] = {
-    "terraformer": (N_("Terraformer"), N_("a terraform rating of {n}"), N_("TR")),
-    "mayor": (N_("Mayor"), N_("{n} city tiles"), N_("city tiles")),
-    "gardener": (N_("Gardener"), N_("{n} greenery tiles"), N_("greenery tiles")),
-    "builder": (N_("Builder"), N_("{n} building tags"), N_("building tags")),
-    "planner": (N_("Planner"), N_("{n} cards in hand"), N_("cards in hand")),
-    "landlord": (N_("Landlord"), N_("most tiles"), N_("tiles")),
-    "banker": (N_("Banker"), N_("highest M€ production"), N_("M€ production")),
-    "scientist": (N_("Scientist"), N_("most science tags"), N_("science tags")),
-    "thermalist": (N_("Thermalist"), N_("most heat"), N_("heat")),
-    "miner": (N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
-}
+_AREAS: Final = Names(
+    "area",
+    {
+        "phobos-space-haven": N_("Phobos Space Haven"),
+        "ganymede-colony": N_("Ganymede Colony"),
+    },
+)
+_PROJECTS: Final = Names(
+    "standard project",
+    {
+        "sell-patents": N_("Sell patents"),
+        "power-plant": N_("Power plant"),
+        "asteroid": N_("Asteroid"),
+        "aquifer": N_("Aquifer"),
+        "greenery": N_("Greenery"),
+        "city": N_("City"),
+    },
+)
+_GOALS: Final = Table(
+    "milestone or award",
+    {
+        "terraformer": (N_("Terraformer"), N_("a terraform rating of {n}"), N_("TR")),
+        "mayor": (N_("Mayor"), N_("{n} city tiles"), N_("city tiles")),
+        "gardener": (N_("Gardener"), N_("{n} greenery tiles"), N_("greenery tiles")),
+        "builder": (N_("Builder"), N_("{n} building tags"), N_("building tags")),
+        "planner": (N_("Planner"), N_("{n} cards in hand"), N_("cards in hand")),
+        "landlord": (N_("Landlord"), N_("most tiles"), N_("tiles")),
+        "banker": (N_("Banker"), N_("highest M€ production"), N_("M€ production")),
+        "scientist": (N_("Scientist"), N_("most science tags"), N_("science tags")),
+        "thermalist": (N_("Thermalist"), N_("most heat"), N_("heat")),
+        "miner": (N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
+    },
+    lambda said: (said, f"{{n}}\u00a0{said}", said),
+)
+
+
+_SOURCES: Final = Names(
+    "source of points",
+    {
+        "tr": N_("TR"),
+        "milestones": N_("milestones"),
+        "awards": N_("awards"),
+        "greeneries": N_("greeneries"),
+        "cities": N_("cities"),
+        "cards": N_("cards"),
+    },
+)
 
 
 def resource_name(what: str) -> str:
@@ -112,8 +158,8 @@ def resource_name(what: str) -> str:
 
 
 def counted(n: int, what: str) -> str:
-    """`3 plants`; an unknown or empty kind counts resources."""
-    one, many = _COUNTED.get(what, ("{n}\u00a0resource", "{n}\u00a0resources"))
+    """`3 plants`; an empty kind counts resources."""
+    one, many = _COUNTED[what]
     return plural(one, many, n)
 
 
@@ -141,7 +187,7 @@ def production_name(what: str) -> str:
 
 
 def tag_name(tag: str) -> str:
-    return _(_TAGS.get(tag, tag))
+    return _(_TAGS[tag])
 
 
 def tags_counted(tags: Mapping[str, int]) -> str:
@@ -176,12 +222,12 @@ def tile_name(kind: str) -> str:
     """`city`, `Mohole Area`: a tile by kind; a special tile has the name of its card."""
     if kind in _TILES:
         return _(_TILES[kind])
-    return next((card.name for card in CARDS.values() if card.key == kind), kind.replace("-", " "))
+    return next((card.name for card in CARDS.values() if card.key == kind), None) or unnamed("tile", kind)
 
 
 def space_name(space: str) -> str:
     """A space is called by its coordinate; an area off Mars by its name."""
-    return _(_AREAS[space]) if space in _AREAS else space
+    return space if _COORDINATE.fullmatch(space) else _(_AREAS[space])
 
 
 def project_name(key: str) -> str:
@@ -209,6 +255,16 @@ def goal_text(key: str, need: int | None = None) -> str:
 def goal_measure(key: str) -> str:
     """What is counted: `city tiles`, `heat`."""
     return _(_GOALS[key][2])
+
+
+def source_name(source: str) -> str:
+    """Where victory points come from."""
+    return _(_SOURCES[source])
+
+
+def points_by_source(points: Mapping[str, int]) -> str:
+    """Victory points source by source: `TR 38 · milestones 5`."""
+    return " · ".join(f"{source_name(source)}\u00a0{number(n)}" for source, n in points.items())
 
 
 def mark(seat: int) -> str:

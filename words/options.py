@@ -27,6 +27,7 @@ from words.names import (
 )
 from words.requirements import requirement_text
 from words.spaces import placement_gains
+from words.unnamed import unnamed
 
 LABEL = 80
 HINT = 100
@@ -71,7 +72,9 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
         case "space":
             tile = decision.key.partition(":")[2]
             return Choice(space_name(what), placement_gains(view, what, tile, tuple(names)))
-        case "seat" | "fewer" if decision.kind == "player":
+        case "seat":
+            return _player(decision, view, names, verb, int(what))
+        case "fewer" if decision.kind == "player":
             return _player(decision, view, names, verb, int(what))
         case "raise":
             return Choice(parameter_name(what), turns.raised(view, what))
@@ -103,7 +106,7 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
         case "spend-any", [source, target]:
             return Choice(counted(int(key), source), f"+{counted(int(key), target)}")
         case _:
-            return Choice(key.replace("-", " ").replace(":", " "))
+            return Choice(key if key.isdecimal() else unnamed("option", key))
 
 
 def _shift(production: Mapping[str, int], what: str, n: int) -> str:
@@ -134,10 +137,13 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
 
 
 def _player(decision: Decision, view: View, names: Sequence[str], verb: str, seat: int) -> Choice:
-    kind, what, n = decision.key.split(":")
+    kind, *rest = decision.key.split(":")
     who = called(seat, names)
     who = _("{name} (you)", name=who) if seat == view.you else who
     who = fit(who, 40)
+    if kind not in ("reduce", "remove", "steal"):
+        return Choice(who)
+    what, n = rest
     if verb == "fewer":
         return Choice(_("{name}, fewer …", name=who), _("choose how much"))
     at = view.seats[seat]

@@ -2,52 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from words.catalogue import N_, _, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name
+from words.unnamed import Names, Table
 
-_REASONS: Final[Mapping[str, str]] = {
-    "not-asked": N_("nothing is asked of you now"),
-    "stale": N_("that question was answered before"),
-    "twice": N_("the same choice was named twice"),
-    "unknown": N_("that is not among the choices"),
-    "too-few": N_("that is too few"),
-    "too-many": N_("that is too many"),
-    "nothing-to-reopen": N_("there is nothing to take back"),
-    "requires": N_("its requirement is not met"),
-    "too-dear": N_("too dear now"),
-    "needs-here": N_("not enough resources on the card"),
-    "nobody-produces": N_("nobody has enough {production}"),
-    "no-cards": N_("no cards in hand"),
-    "no-action": N_("it has no action"),
-    "no-tr-raised": N_("your terraform rating has not risen this generation"),
-    "nothing-to-copy": N_("none of your cards has a production box that can be copied"),
-    "nothing-to-host": N_("no card in hand to lay under it"),
-    "cannot-hold": N_("the card cannot hold that"),
-    "claimed": N_("no longer available"),
-    "not-reached": N_("not reached yet"),
-    "used": N_("used already this generation"),
-    "complete": N_("{parameter} is complete"),
-    "no-holder": N_("none of your cards holds {resources}"),
-    "no-prey": N_("no card has {resources} that can be removed"),
-    "nobody-has": N_("nobody has {resources} that can be taken"),
-}
-_SPACES: Final[Mapping[str, str]] = {
-    "land": N_("no free land space"),
-    "ocean": N_("no free space reserved for ocean"),
-    "city": N_("no space away from other cities"),
-    "two-cities": N_("no space next to two cities"),
-    "near-city": N_("no free space next to a city"),
-    "near-greenery": N_("no free space next to a greenery"),
-    "greenery": N_("no free space for a greenery"),
-    "alone": N_("no space without neighbours"),
-    "volcanic": N_("no free volcanic space"),
-    "metal": N_("no free space with steel or titanium"),
-    "metal-near-own": N_("no free space with steel or titanium next to a tile of yours"),
-    "noctis": N_("the reserved space is taken"),
-}
+_REASONS: Final = Names(
+    "reason",
+    {
+        "not-asked": N_("nothing is asked of you now"),
+        "stale": N_("that question was answered before"),
+        "twice": N_("the same choice was named twice"),
+        "unknown": N_("that is not among the choices"),
+        "too-few": N_("that is too few"),
+        "too-many": N_("that is too many"),
+        "nothing-to-reopen": N_("there is nothing to take back"),
+        "requires": N_("its requirement is not met"),
+        "too-dear": N_("too dear now"),
+        "needs-here": N_("not enough resources on the card"),
+        "nobody-produces": N_("nobody has enough {production}"),
+        "no-cards": N_("no cards in hand"),
+        "no-action": N_("it has no action"),
+        "no-tr-raised": N_("your terraform rating has not risen this generation"),
+        "nothing-to-copy": N_("none of your cards has a production box that can be copied"),
+        "nothing-to-host": N_("no card in hand to lay under it"),
+        "cannot-hold": N_("the card cannot hold that"),
+        "claimed": N_("no longer available"),
+        "not-reached": N_("not reached yet"),
+        "used": N_("used already this generation"),
+        "complete": N_("{parameter} is complete"),
+        "no-holder": N_("none of your cards holds {resources}"),
+        "no-prey": N_("no card has {resources} that can be removed"),
+        "nobody-has": N_("nobody has {resources} that can be taken"),
+    },
+)
+_SPACES: Final = Table(
+    "rule of placing",
+    {
+        "": N_("no free space"),
+        "land": N_("no free land space"),
+        "ocean": N_("no free space reserved for ocean"),
+        "city": N_("no space away from other cities"),
+        "two-cities": N_("no space next to two cities"),
+        "near-city": N_("no free space next to a city"),
+        "near-greenery": N_("no free space next to a greenery"),
+        "greenery": N_("no free space for a greenery"),
+        "alone": N_("no space without neighbours"),
+        "volcanic": N_("no free volcanic space"),
+        "metal": N_("no free space with steel or titanium"),
+        "metal-near-own": N_("no free space with steel or titanium next to a tile of yours"),
+        "noctis": N_("the reserved space is taken"),
+    },
+    lambda _said: N_("no free space"),
+)
 
 
 def reason(message_id: str, /, **values: object) -> str:
@@ -67,7 +75,7 @@ def reason(message_id: str, /, **values: object) -> str:
         case "nobody-produces":
             return _(_REASONS[key], production=production_name(what))
         case "no-space":
-            return _(_SPACES.get(what, N_("no free space")))
+            return _(_SPACES[what])
         case "no-holder" if what == "any":
             return _("none of your cards has resources on it")
         case "no-holder" | "no-prey" | "nobody-has":
@@ -75,7 +83,7 @@ def reason(message_id: str, /, **values: object) -> str:
         case "complete":
             return _(_REASONS[key], parameter=parameter_name(what))
         case _:
-            return _(_REASONS.get(key, N_("not possible now")))
+            return _(_REASONS[key])
 
 
 def _short(key: str, what: str, short: int) -> str:

@@ -7,12 +7,13 @@ from functools import singledispatch
 from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
 from words.catalogue import _, plural
 from words.names import parameter_text, production_name, tag_name
+from words.unnamed import nameless
 
 
 @singledispatch
 def requirement_text(requirement: Requirement) -> str:
     """What is required, as it follows "needs": `3 science tags`, `at most 5 % oxygen`."""
-    raise NotImplementedError(type(requirement).__name__)
+    return nameless("requirement", requirement)
 
 
 @requirement_text.register

@@ -13,6 +13,7 @@ from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
 from words.effects import clause
 from words.names import money, parameter_name, project_name, resource_name, tag_name
+from words.unnamed import nameless
 
 
 def trigger_clause(trigger: Trigger, card: Card | None) -> str:
@@ -23,7 +24,7 @@ def trigger_clause(trigger: Trigger, card: Card | None) -> str:
 @singledispatch
 def when(trigger: Trigger, card: Card | None) -> str:
     """What sets a trigger off, as a clause."""
-    raise NotImplementedError(type(trigger).__name__)
+    return nameless("trigger", trigger)
 
 
 @when.register
@@ -86,7 +87,7 @@ def _on_bonus(trigger: OnBonus, card: Card | None) -> str:
 @singledispatch
 def modifier_clause(modifier: Modifier, *, next_card: bool = False) -> str:
     """A modifier as a clause; with `next_card`, as it applies to the next card only."""
-    raise NotImplementedError(type(modifier).__name__)
+    return nameless("modifier", modifier)
 
 
 @modifier_clause.register

@@ -15,7 +15,9 @@ from words.names import player, points_text
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
-    """`+1 steel, +4 M€ (2 oceans)`, and the points with neighbours; a named space ends with its name."""
+    """`+1 steel, +4 M€ (2 oceans)`, and the points with neighbours; a named space ends with its name. Nothing off the map."""
+    if space not in MAPS[view.options.map].spaces:
+        return ""
     called = [player(seat, names) for seat in range(len(names))]
     name = MAPS[view.options.map].spaces[space].name
     said = [*space_gains(view, space, tile, called), *([name] if name else [])]

@@ -32,6 +32,7 @@ from words.names import (
     resource_name,
 )
 from words.spaces import rewarded
+from words.unnamed import unnamed
 
 
 def option(view: View, key: str) -> tuple[str, str]:
@@ -62,8 +63,8 @@ def option(view: View, key: str) -> tuple[str, str]:
             return _("End turn"), ""
         case "pass":
             return _("Pass"), _("no more actions in generation {n}", n=view.generation)
-        case other:
-            raise KeyError(other)
+        case _:
+            return unnamed("action", key), ""
 
 
 def project_text(key: str, view: View | None = None) -> str:

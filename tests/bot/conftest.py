@@ -11,6 +11,7 @@ from tests import lots as luck
 from tests.bot.club import ANN, club
 from tests.bot.server import server
 from tests.bot.strict import installed
+from tests.spoken import spoken as spoken
 
 
 @pytest.fixture(autouse=True)

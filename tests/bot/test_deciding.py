@@ -54,11 +54,11 @@ async def test_a_card_that_is_not_bought_is_discarded_by_name() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     others = range(1, seats)
-    options = (*(f"seat:{s}" for s in others), *(f"fewer:{s}" for s in others), "nobody")
+    options = (*(f"seat:{s}" for s in others), *(f"fewer:{s}" for s in others), "none")
     desk = asked(Decision(0, "remove:plants:3", options, kind="player"), seats)
     shown = taps(await decide.ask(desk))
     assert sorted(r for r in shown.values() if r.startswith("pick/seat:")) == [f"pick/seat:{s}" for s in others]
-    assert shown["Nobody"] == "pick/nobody"
+    assert shown["Nobody"] == "pick/none"
     assert [r for label, r in shown.items() if label.startswith("Fewer")] == (
         ["pick/fewer:1"] if seats == 2 else ["fewer"]
     )

@@ -18,8 +18,7 @@ from engine.view import Seat, View, ranked, terraformed, winners
 from words.catalogue import N_, _, capital, listed, number, plural
 from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
-from words.log import points_by_source
-from words.names import counted, goal_measure, goal_name, goal_text, money, points_text
+from words.names import counted, goal_measure, goal_name, goal_text, money, points_by_source, points_text
 from words.turns import award_standing, raised
 
 # The rating and the global parameters.

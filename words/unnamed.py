@@ -1,0 +1,42 @@
+"""What has no word yet: it is said by its key in plain letters, with a warning for the host, so that no missing word stops a game."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final, TypeVar
+
+Word = TypeVar("Word")
+log: Final = logging.getLogger("words")
+
+
+@cache
+def unnamed(kind: str, key: str) -> str:
+    """A key in plain letters, `field coils` for `field-coils` or `FieldCoils`; the warning comes once for each."""
+    log.warning("no word for the %s %s", kind, key)
+    return re.sub(r"[-_:]|(?<=[a-z])(?=[A-Z])", " ", key).casefold()
+
+
+def nameless(kind: str, value: object) -> str:
+    """The same for a value whose class has no words."""
+    return unnamed(kind, type(value).__name__)
+
+
+class Table(dict[str, Word]):
+    """Words by key; for a key that it lacks, what `otherwise` makes of the key in plain letters."""
+
+    def __init__(self, kind: str, words: Mapping[str, Word], otherwise: Callable[[str], Word]) -> None:
+        super().__init__(words)
+        self._kind, self._otherwise = kind, otherwise
+
+    def __missing__(self, key: str) -> Word:
+        return self._otherwise(unnamed(self._kind, key))
+
+
+class Names(Table[str]):
+    """A table of names."""
+
+    def __init__(self, kind: str, words: Mapping[str, str]) -> None:
+        super().__init__(kind, words, str)
