@@ -116,9 +116,6 @@ class ProductionOfSpace(Effect, frozen=True):
         bonus = game.box.map.spaces[space].bonus
         return [metal for metal in self.metals if metal in bonus]
 
-    def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return super().when(game, me, cause) if cause.card in me.memo else When.LATE  # after its tile
-
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         found = self._metals(game, me, cause)
         return Decision(me.seat, "metal", tuple(found), least=1 if found else 0, most=1 if found else 0)

@@ -67,6 +67,14 @@ async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     assert whom["Back"] == "open"
 
 
+async def test_which_of_two_effects_is_next_is_one_tap() -> None:
+    table = Table(2).lay(0, "Mars University").give(0, "Research Outpost", "Mine").stock(0, mc=18)
+    shown = await decide.ask(looks.desk(looks.look(table.play(0, "Research Outpost").game, 0)))
+    assert taps(shown).items() >= {("Research Outpost", "pick/0"), ("Mars University", "pick/1")}
+    said = "".join(c.content for c in shown.view().walk_children() if isinstance(c, ui.TextDisplay))
+    assert "- **Mars University:** You may discard" in said
+
+
 async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> None:
     desk = asked(Decision(0, "place:city", ("space:A1", "space:A3"), kind="space"))
     artist = Artist()

@@ -63,7 +63,7 @@ class Way(NamedTuple):
 
     def known(self) -> dict[str, list[int]]:
         found: dict[str, list[int]] = {}
-        for what, n in sorted(self.shown):
+        for what, n in sorted(self.shown, reverse=True):
             found.setdefault(what, []).append(n)
         return found
 
@@ -71,7 +71,7 @@ class Way(NamedTuple):
         """Whether it ends as well, with every choice of the other made, knowing as much; there may be more to choose."""
         mine = self.known()
         return self.end.as_good_as(other.end) and all(
-            len(mine.get(what, ())) == len(ns) and all(a >= b for a, b in zip(mine[what], ns, strict=True))
+            len(mine.get(what, ())) >= len(ns) and all(a >= b for a, b in zip(mine[what], ns, strict=False))
             for what, ns in other.known().items()
         )
 
