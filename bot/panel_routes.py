@@ -10,7 +10,7 @@ from bot import speech
 from bot.components import Click, Screen
 from bot.lookback import new_to
 from bot.panel import Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import around, card, choose, course, decide, panel, past, plain, reading, result, waiting
+from bot.screens import around, card, choose, course, decide, lookahead, panel, past, plain, reading, result, waiting
 from bot.screens.desk import Desk
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -199,6 +199,13 @@ async def _seated(visit: Visit) -> Desk:
 
 async def hand(visit: Visit, rest: str) -> Screen:
     return await reading.hand(await _seated(visit), int(rest or 0))
+
+
+async def ahead(visit: Visit, rest: str) -> Screen:
+    """A card of the hand as things stand, from the menu of a panel where no action is asked."""
+    desk = await _seated(visit)
+    held = {CARDS[card].as_play: CARDS[card] for card in (*desk.view.hand, *desk.me.hosted)}
+    return await lookahead.of_card(desk, held[_among(desk, visit.chosen, held)])
 
 
 async def table(visit: Visit, rest: str) -> Screen:

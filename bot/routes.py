@@ -93,6 +93,7 @@ ROUTES: Final[dict[str, Way]] = {
     "end": Way(consent_routes.end, "(?:sure)?"),
     "more": Way(panel_routes.more),
     "hand": Way(panel_routes.hand, "[0-9]{0,2}"),
+    "ahead": Way(panel_routes.ahead, value=f"play:{KEY}"),
     "table": Way(panel_routes.table, "[0-9]"),
     "everybody": Way(panel_routes.everybody),
     "board": Way(panel_routes.board),

@@ -196,15 +196,20 @@ def _milestone_gap(hindered: Hindered, view: View, look: Look) -> str:
 
 
 def unplayable(look: Look) -> Mapping[int, str]:
-    """Cards in hand that cannot be played now, with the reason."""
+    """Cards in hand that cannot be played now, or could not as things stand while no action is asked, with the reason."""
     if look.view is None:
         return {}
     found: dict[int, str] = {}
-    for key, hindered in look.hindered.items():
+    for key, hindered in (look.hindered or look.foreseen).items():
         verb, _colon, card = key.partition(":")
         if verb == "play":
             found[KEYS[card]] = why_not(hindered, look.view)
     return found
+
+
+def card_to_play(view: View, card: Card) -> Choice:
+    """Label and hint of a card in hand, with its price now, whatever is asked."""
+    return words.card_to_play(view, card)
 
 
 def price(view: View, card: Card) -> int:

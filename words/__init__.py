@@ -33,7 +33,7 @@ from words.names import (
     tags_counted,
     tile_name,
 )
-from words.options import Choice, option
+from words.options import Choice, card_to_play, option
 from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
 from words.spaces import placement_gains, space_gains
@@ -52,6 +52,7 @@ __all__ = [
     "card_lines",
     "card_price",
     "card_text",
+    "card_to_play",
     "counted",
     "effect_text",
     "guide",

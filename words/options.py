@@ -52,6 +52,12 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
     return Choice(fit(capital(label), LABEL), fit(hint, HINT))
 
 
+def card_to_play(view: View, card: Card) -> Choice:
+    """A card of the viewer's hand with its price now, also where no action is asked."""
+    label, hint = turns.option(view, card.as_play)
+    return Choice(fit(label, LABEL), fit(hint, HINT))
+
+
 def _option(decision: Decision, view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     kind = decision.key.partition(":")[0]
     if kind == "turn":

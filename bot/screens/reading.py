@@ -6,6 +6,7 @@ import asyncio
 
 from bot import limits, speech
 from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
+from bot.screens import lookahead
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -135,6 +136,9 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
     page %= pages
     shown = cards[page * AT_ONCE : (page + 1) * AT_ONCE]
     lines = [speech.in_full(CARDS[c]) for c in shown]
+    running = desk.status.state == "running"
+    if running:
+        lines = [f"{line} {lookahead.in_short(desk, CARDS[c])}" for line, c in zip(lines, shown, strict=True)]
     more = [desk.tap(_("Next {n}", n=AT_ONCE), desk.stays(f"hand/{page + 1}"))] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:
@@ -143,6 +147,7 @@ async def hand(desk: Desk, page: int = 0) -> Screen:
         text(title),
         picture(*await desk.artist.offer(shown)),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
+        text(lookahead.mark()) if lines and running and not desk.look.hindered else None,
         desk.last(*more),
         colour=QUIET,
     )

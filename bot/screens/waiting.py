@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, row, short, text
-from bot.screens import help
+from bot.screens import help, lookahead
 from bot.screens.desk import NAME, Desk
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
@@ -72,6 +72,7 @@ async def waiting(desk: Desk) -> Screen:
     return desk.screen(
         text(f"### {asked_line(desk)}", desk.resources()),
         *await hand(desk),
+        *lookahead.menu(desk),
         text(*lines) if lines else None,
         row(*taps),
         colour=QUIET,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine import tableau
 from engine.card import CARDS, Card
-from engine.core import Cause, Game
+from engine.core import Cause, Decision, Game
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
 from engine.payment import purse
 from engine.playing import hindrance, needs
@@ -27,10 +27,10 @@ class Hindered(NamedTuple):
 def hindered(game: Game, seat: int) -> dict[str, Hindered]:
     """By option key, in the rulebook's order; empty unless `seat` is asked for an action of a turn."""
     decision = game.decision(seat)
-    if decision is None or decision.kind != "turn" or decision.options[0].startswith("first:"):
+    if decision is None or not _of_turn(decision):
         return {}
     me = game.players[seat]
-    found = {CARDS[c].as_play: _card(game, me, CARDS[c]) for c in (*me.hand, *me.hosted)}
+    found = _cards(game, me)
     nowhere = Cause()
     for key, price in tableau.project_prices(game, me).items():
         found[f"project:{key}"] = _plain(UseProject(key).possible(game, me, nowhere), price - purse(game, me))
@@ -50,6 +50,22 @@ def hindered(game: Game, seat: int) -> dict[str, Hindered]:
     heat = HEAT_FOR_TEMPERATURE - me.stock["heat"]
     found["convert:heat"] = _plain(ConvertHeat().possible(game, me, nowhere), heat)
     return {key: why for key, why in found.items() if why is not None and key not in decision.options}
+
+
+def foreseen(game: Game, seat: int) -> dict[str, Hindered]:
+    """What could not be played as things stand, by option key, where `seat` is not asked for an action of a turn."""
+    decision = game.decision(seat)
+    if decision is not None and _of_turn(decision):
+        return {}
+    return {key: why for key, why in _cards(game, game.players[seat]).items() if why is not None}
+
+
+def _of_turn(decision: Decision) -> bool:
+    return decision.kind == "turn" and not decision.options[0].startswith("first:")
+
+
+def _cards(game: Game, me: Player) -> dict[str, Hindered | None]:
+    return {CARDS[c].as_play: _card(game, me, CARDS[c]) for c in (*me.hand, *me.hosted)}
 
 
 def _plain(reason: str | None, short: int = 0) -> Hindered | None:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history
 from bot.tables import reading
-from bot.tables.hindrances import hindered
+from bot.tables.hindrances import foreseen, hindered
 from bot.tables.live import NEAR, Composed, Live, parts, readable, reopenable
 from bot.tables.values import Look, Picks, Request, Reserved, Rules, Status
 from engine.journal import Entry
@@ -130,6 +130,7 @@ async def look(
         reopenable=playing and reopenable(game, seat),
         parts=parts(composed.copy if composed else game, seat) if playing else {},
         hindered=hindered(composed.copy if composed else game, seat) if playing else {},
+        foreseen=foreseen(game, seat) if playing else {},
         **found,
     )
 

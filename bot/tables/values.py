@@ -243,6 +243,8 @@ class Look:
     """The steps behind the options of an `effects` or `order` decision, each with its own question, for whoever words them."""
     hindered: dict[str, Hindered] = field(default_factory=dict)
     """With the question of a turn: what cannot be done now, by option key, and what is missing."""
+    foreseen: dict[str, Hindered] = field(default_factory=dict)
+    """Without that question: which cards in hand could not be played as things stand, by option key, and what is missing."""
 
 
 @dataclass(frozen=True, slots=True)

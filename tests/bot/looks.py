@@ -12,7 +12,7 @@ from bot import speech
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
-from bot.tables.hindrances import hindered
+from bot.tables.hindrances import foreseen, hindered
 from bot.tables.live import parts
 from engine import Game, Options, new_game
 from engine.core import Decision
@@ -75,6 +75,7 @@ def look(game: Game, seat: int) -> Look:
         token=10**6 + game.asked[seat],
         parts=parts(game, seat),
         hindered=hindered(game, seat),
+        foreseen=foreseen(game, seat),
     )
 
 

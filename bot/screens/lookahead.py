@@ -1,0 +1,66 @@
+"""One's own cards while no action is asked: prices and reasons as they stand now, which others may still change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot import limits, speech
+from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
+from bot.screens.desk import Desk
+from bot.screens.panel import hand_order
+from bot.speech import _
+from engine.card import CARDS, Card
+
+
+def menu(desk: Desk) -> list[Any]:
+    """Each card of the hand with its price and what it would do, or why it could not be played."""
+    cards = hand_order(desk)
+    if not cards:
+        return []
+    hindered = speech.unplayable(desk.look)
+    options: list[Option] = []
+    for card in (CARDS[c] for c in cards):
+        label, hint = speech.card_to_play(desk.view, card)
+        options.append(Option(label, card.as_play, hindered.get(card.id, hint)))
+    playable = len(cards) - len(hindered)
+    return [
+        *desk.keys.menus(_("Look ahead · {n} of {all} playable", n=playable, all=len(cards)), "ahead", options),
+        text(mark()),
+    ]
+
+
+def mark() -> str:
+    """What makes clear that nothing can be played now."""
+    return "-# " + _("A look ahead: prices and reasons as they stand now.")
+
+
+async def of_card(desk: Desk, card: Card) -> Screen:
+    """One card of the hand: whether it could be played as things stand, and what is missing."""
+    said = standing(desk, card)
+    drawn = await desk.artist.offer([card.id])
+    return desk.screen(
+        text(f"### {card.name}", *said, mark()),
+        picture(*drawn),
+        # The picture and its alt text say what the card does.
+        None if drawn else text("-# " + speech.card_text(card)[: limits.LOG_PAGE]),
+        row(desk.back(BLUE)),
+        colour=QUIET,
+    )
+
+
+def standing(desk: Desk, card: Card) -> list[str]:
+    """What a card in hand costs now, and whether anything else is in its way."""
+    why = speech.unplayable(desk.look).get(card.id)
+    price, have = speech.money(speech.price(desk.view, card)), speech.means(desk.view, card.metals)
+    return [
+        f"**{speech.capital(why)}.**" if why else _("It could be played."),
+        _("It costs {price}; you have {have}.", price=price, have=have),
+    ]
+
+
+def in_short(desk: Desk, card: Card) -> str:
+    """The same in one clause."""
+    price, why = speech.money(speech.price(desk.view, card)), speech.unplayable(desk.look).get(card.id)
+    if why:
+        return _("**Now {price}: {why}.**", price=price, why=why)
+    return _("**Now {price}: could be played.**", price=price)

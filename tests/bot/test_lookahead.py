@@ -1,0 +1,80 @@
+"""One's own cards while others play: prices and reasons as they stand, marked as a look ahead, and nobody else's business."""
+
+from __future__ import annotations
+
+from bot import speech
+from bot.components import Menu
+from bot.screens import lookahead, reading, waiting
+from engine.card import CARDS, KEYS
+from tests.bot import looks
+from tests.bot.server import Server, first, started
+from tests.engine.table import Table
+
+ALGAE, COMET, CARTEL = (KEYS[name] for name in ("algae", "comet", "cartel"))
+
+
+def others_play() -> Table:
+    """Seat 0 holds three cards with 12 M€, and seat 1 is asked."""
+    return Table(2).give(0, "Algae", "Comet", "Cartel").stock(0, mc=12).turn(1)
+
+
+def plain(said: str) -> str:
+    return said.replace("\u00a0", " ")
+
+
+def test_what_stands_in_the_way_is_known_though_nothing_is_asked() -> None:
+    seen = looks.look(others_play().game, 0)
+    assert seen.decision is None
+    assert not seen.hindered
+    assert {card: plain(why) for card, why in speech.unplayable(seen).items()} == {
+        ALGAE: "needs 5 more oceans",
+        COMET: "9 M€ short",
+    }
+
+
+async def test_the_panel_of_who_waits_shows_prices_and_reasons_as_a_look_ahead() -> None:
+    desk = looks.desk(looks.look(others_play().game, 0), looks.NoPictures())
+    shown = await waiting.waiting(desk)
+    assert "A look ahead: prices and reasons as they stand now." in shown.words()
+    (menu,) = [i.item for i in shown.view().walk_children() if isinstance(i, Menu)]
+    lines = [(plain(o.label), plain(o.description or "")) for o in menu.options]
+    assert lines[0][0] == "8 M€ Cartel", "playable first"
+    assert lines[1:] == [("10 M€ Algae", "needs 5 more oceans"), ("21 M€ Comet", "9 M€ short")]
+    assert "1 of 3 playable" in plain(menu.placeholder or "")
+
+
+async def test_prices_are_those_of_now() -> None:
+    table = others_play().lay(0, "Earth Office", "Space Station").turn(1)
+    desk = looks.desk(looks.look(table.game, 0), looks.NoPictures())
+    said = plain((await lookahead.of_card(desk, CARDS[COMET])).words())
+    assert "7 M€ short" in said
+    assert "It costs 19 M€; you have 12 M€" in said
+    said = plain((await lookahead.of_card(desk, CARDS[CARTEL])).words())
+    assert "It could be played." in said
+    assert "It costs 5 M€" in said
+
+
+async def test_the_full_hand_says_the_same() -> None:
+    desk = looks.desk(looks.look(others_play().game, 0), looks.NoPictures())
+    said = plain((await reading.hand(desk)).words())
+    assert "**Now 21 M€: 9 M€ short.**" in said
+    assert "**Now 8 M€: could be played.**" in said
+    assert "A look ahead" in said
+    mine = looks.desk(looks.look(others_play().turn(0).game, 0), looks.NoPictures())
+    said = plain((await reading.hand(mine)).words())
+    assert "**Now 21 M€: 9 M€ short.**" in said
+    assert "A look ahead" not in said
+
+
+async def test_a_card_is_looked_at_from_the_panel_and_back(at: Server) -> None:
+    await started(at)
+    other = await first(at)
+    name = next(member for member in at.members if member != other)
+    panel = await at.click(name, at.last(), "Play")
+    key = CARDS[(await at.view(name)).hand[0]].as_play
+    shown = await at.select(name, panel, [key])
+    assert "A look ahead" in shown.words
+    back = await at.click(name, shown, "Back")
+    assert back.words == panel.words
+    theirs = {CARDS[card].as_play for card in (await at.view(other)).hand}
+    assert not theirs & {key for keys in panel.menus.values() for key in keys}
