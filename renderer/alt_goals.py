@@ -38,17 +38,18 @@ def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
             yield claimed(view, key, by)
         elif key in still:
             best = _("{n} of {need}", n=number(max(scores)), need=number(needs[key].need))
-            yield _("{goal} open: {standing}", goal=name, standing=_standing(view, scores, by, best))
+            standing = _standing(scores, by, best)
+            yield _("{goal} open: {standing}", goal=name, standing=standing) + _mine(view, scores, leaders(scores))
 
 
 def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
     still = left(view.award_scores, view.awards)
     for key, scores in view.award_scores.items():
         if key in view.awards:
-            yield funded(view, key, by)
+            yield funded(view, key, by) + _mine(view, scores, (*leaders(scores), *seconds(scores)))
         elif key in still:
-            standing = _standing(view, scores, by, number(max(scores)))
-            yield _("{goal} not funded: {standing}", goal=goal_name(key), standing=standing)
+            standing, mine = _standing(scores, by, number(max(scores))), _mine(view, scores, leaders(scores))
+            yield _("{goal} not funded: {standing}", goal=goal_name(key), standing=standing) + mine
 
 
 def claimed(view: View, key: str, by: Sequence[str]) -> str:
@@ -59,7 +60,7 @@ def claimed(view: View, key: str, by: Sequence[str]) -> str:
 def funded(view: View, key: str, by: Sequence[str]) -> str:
     """Who has funded an award, who leads, and who is second where that scores."""
     scores = view.award_scores[key]
-    standing = _standing(view, scores, by, number(max(scores)))
+    standing = _standing(scores, by, number(max(scores)))
     if after := seconds(scores):
         said = _("second {players} with {n}", players=_players(after, by), n=number(scores[after[0]]))
         standing = f"{standing}; {said}"
@@ -71,15 +72,16 @@ def funded(view: View, key: str, by: Sequence[str]) -> str:
     )
 
 
-def _standing(view: View, scores: Sequence[int], by: Sequence[str], best: str) -> str:
-    """Who leads with what, and where the reader does not, how many they have."""
-    first = leaders(scores)
-    said = _("nobody has any yet")
-    if first:
-        said = _("{players} with {n}", players=_players(first, by), n=best)
-    if view.you >= 0 and view.you not in first:
-        said += ", " + _("you {n}", n=number(scores[view.you]))
-    return said
+def _standing(scores: Sequence[int], by: Sequence[str], best: str) -> str:
+    """Who leads, and with what."""
+    if first := leaders(scores):
+        return _("{players} with {n}", players=_players(first, by), n=best)
+    return _("nobody has any yet")
+
+
+def _mine(view: View, scores: Sequence[int], told: Sequence[int]) -> str:
+    """What the reader has, unless that was told."""
+    return "; " + _("you {n}", n=number(scores[view.you])) if view.you >= 0 and view.you not in told else ""
 
 
 def _players(seats: Sequence[int], by: Sequence[str]) -> str:

@@ -49,7 +49,7 @@ APART: Final = 3.0
 """Degrees between two of them."""
 CAPITALS: Final = 0.72
 """Height of figures, of the size of a font."""
-AHEAD: Final = {"dark": 0.66, "bonus": 0.5}
+AHEAD: Final = {"dark": 0.66, "bonus": 0.6}
 """How much darker a step still to come is: each is to be seen, so that one can count them to the next bonus."""
 FURTHER: Final = (
     (rgb("#ffe9a8"), rgb("#f08a3c")),
@@ -144,7 +144,7 @@ def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
     """A segment with its value, `dark`, `bonus` (dark, and its step brings one), `lit`, or `new`: lit since the reader's last turn."""
     corner, sprite = _corner(_piece(layout, track, index)), _face(layout, track, index, state).copy()
     if shows_values(layout, track):
-        tone = mix(track.colour(track.values[index]), WHITE, 0.25) if state in AHEAD else INK
+        tone = mix(track.colour(track.values[index]), WHITE, 0.5) if state in AHEAD else INK
         _write_value(sprite, layout, track, index, tone, corner)
     return Segment(sprite, *corner)
 

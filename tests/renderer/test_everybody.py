@@ -141,10 +141,10 @@ def test_it_says_who_claimed_and_funded_who_leads_who_is_second_and_how_far_the_
     told = "\n".join(one.alt for one in drawn(State(now)))
     for line in (
         "Mayor claimed by ■\u00a0Aïcha B.",
-        "Gardener open: ◆\u00a0Žofie with 7 of 3, you 3.",
-        "Banker funded by ▲\u00a0tomcat_77: ■\u00a0Aïcha B. and ◆\u00a0Žofie with 9, you 4.",
-        "Miner funded by ◆\u00a0Žofie: ◆\u00a0Žofie with 9, you 4; second ■\u00a0Aïcha B. and ★\u00a0Grégoire with 6.",
-        "Scientist not funded: ■\u00a0Aïcha B. and ◆\u00a0Žofie with 9, you 4.",
+        "Gardener open: ◆\u00a0Žofie with 7 of 3; you 3.",
+        "Banker funded by ▲\u00a0tomcat_77: ■\u00a0Aïcha B. and ◆\u00a0Žofie with 9; you 4.",
+        "Miner funded by ◆\u00a0Žofie: ◆\u00a0Žofie with 9; second ■\u00a0Aïcha B. and ★\u00a0Grégoire with 6; you 4.",
+        "Scientist not funded: ■\u00a0Aïcha B. and ◆\u00a0Žofie with 9; you 4.",
     ):
         assert line in told.splitlines()
 
@@ -240,7 +240,7 @@ def test_whatever_an_expansion_declares_is_on_it(monkeypatch: pytest.MonkeyPatch
         "magnetism 0 of 12",
         "cloud cover 0 of 8",
         "hover lord open: ●\u00a0Łukasz, ■\u00a0Aïcha B. and ▲\u00a0tomcat_77 with 5 of 7",
-        "cloud keeper not funded: ▲\u00a0tomcat_77 with 2, you 1",
+        "cloud keeper not funded: ▲\u00a0tomcat_77 with 2; you 1",
         "Moons: io 5 of 8 ▲ ●, 1 free",
         "12\u00a0floating (+12)",
     ):
