@@ -31,7 +31,8 @@ def choices(view: View, legal: Collection[str], tile: str) -> str:
     brought = {
         key: space_gains(view, key, tile, [mark(seat.seat) for seat in view.seats]) for key in in_order(view, legal)
     }
-    said = "; ".join(f"{key} {', '.join(found) or _('no bonus')}" for key, found in brought.items())
+    nothing = _("no bonus")
+    said = "; ".join(f"{key} {', '.join(found) or nothing}" for key, found in brought.items())
     return said if len(said) <= NOTED else "; ".join(_by_gain(brought))
 
 

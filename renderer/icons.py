@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import singledispatch
 from itertools import zip_longest
 from typing import Final
@@ -24,16 +24,26 @@ from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.modifiers import Discount, Leeway, MetalValue, PayWith, PlantsCost, Protect
 from engine.named import RESOURCES
-from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word, between, few, lies, onto
 from words import project_name
 from words.catalogue import signed
 from words.names import between_icons
 
-ELSEWHERE: Final = (Said("*"),)
-"""Beside a tile that does not go where tiles like it go."""
-PARAMETER_TILES: Final = frozenset({"ocean", "greenery"})
+CITY: Final = Sign("tile:city")
+WHERE: Final[Mapping[str, tuple[str | Sign, ...]]] = {
+    "land": ("on-land",),
+    "ocean": ("on-ocean",),
+    "volcanic": ("on-volcanic",),
+    "noctis": ("on-noctis",),
+    "alone": ("alone",),
+    "near-city": ("next-to", CITY),
+    "two-cities": ("next-to", CITY._replace(n="2")),
+    "near-greenery": ("next-to", Sign("tile:greenery")),
+    "metal": ("on", Sign("steel"), "or", Sign("titanium")),
+    "metal-near-own": ("on", Sign("steel"), "or", Sign("titanium"), "next-to-own"),
+}
+"""Where a tile goes by a rule of its own, as words and signs beside it."""
 
 
 @singledispatch
@@ -153,13 +163,13 @@ def _raise(part: Raise, card: Card | None = None) -> Icons:
 
 @icons.register
 def _place(part: Place, card: Card | None = None) -> Icons:
-    usual = "city" if part.tile in CITY_TILES else part.tile if part.tile in PARAMETER_TILES else "land"
-    return (Sign(f"tile:{part.tile}"), *(ELSEWHERE if part.where != usual else ()))
+    where = () if part.usual else WHERE.get(part.where, (part.where,))
+    return (Sign(f"tile:{part.tile}"), *(_word(what) if isinstance(what, str) else what for what in where))
 
 
 @icons.register
 def _place_off_map(part: PlaceOffMap, card: Card | None = None) -> Icons:
-    return (Sign("tile:city"), *ELSEWHERE)
+    return (CITY, _word("off-map"))
 
 
 @icons.register

@@ -9,15 +9,16 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.card import CARDS
-from engine.effects.tiles import OCEAN_BONUS, Place
+from engine.effects.tiles import OCEAN_BONUS, Place, city
 from engine.expansions import open_box
 from engine.options import Options
 from engine.state import RESOURCES
 from renderer import faces, theme
 from renderer.canvas import centre, stamp
 from renderer.iconrow import draw_icons, pictogram, width_of
+from renderer.icons import icons
 from renderer.kept import kept
-from renderer.pictograms import PER, THEN, Boxed, Cost, Icons, Said, Sign, Word, lies, onto
+from renderer.pictograms import PER, THEN, Boxed, Cost, Icons, Sign, Word, lies, onto
 from renderer.picture import Picture, picture
 from renderer.sprites import TAG_SIGNS, owner
 from renderer.theme import BOARD, GOLD, GROUND, KINDS, LETTER, OWNERS, REQUIREMENT
@@ -213,7 +214,7 @@ def _reading() -> Section:
         Cell(_("for space tags: {price} less", price=price), (Sign("tag:space"), THEN, Cost("−2"))),
         Cell(_("{price} for each Earth tag", price=price), (Sign("mc", "2"), PER, Sign("tag:earth"))),
         Cell(_("plants or heat, as you choose"), (Sign("plants"), either, Sign("heat"))),
-        Cell(_("city where its card says"), (Sign("tile:city"), Said("*"))),
+        Cell(_("city next to 2 cities"), icons(city("two-cities"))),
     ]
     return Section(_("How they are read"), cells, 1)
 

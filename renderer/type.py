@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import struct
 import unicodedata
@@ -279,13 +280,30 @@ def write_line(image: Image.Image, x: float, y: float, line: str, face: str, siz
 
 
 def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
-    """The same number of lines, of about the same width, so that none holds a single word."""
-    text = " ".join(lines)
-    for share in range(60, 100, 4):
-        narrower = wrap(text, face, size, room * share / 100)
-        if len(narrower) == len(lines) and all(line_width(line, face, size) <= room for line in narrower):
-            return narrower
-    return lines
+    """The same number of lines, as even as can be, so that none is half empty or holds a single word."""
+    words = " ".join(lines).split(" ")
+    # For each number of words in the lines so far: the least unevenness, and where their last line begins.
+    ends: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]
+    for _line in lines:
+        reached: dict[int, tuple[float, int]] = {}
+        for start, (uneven, _from) in ends[-1].items():
+            for end in range(start + 1, len(words) + 1):
+                empty = room - line_width(" ".join(words[start:end]), face, size)
+                if empty < 0 and end > start + 1:
+                    break
+                cost = uneven + empty**2
+                if cost < reached.get(end, (math.inf, 0))[0]:
+                    reached[end] = cost, start
+        ends.append(reached)
+    out: list[str] = []
+    end = len(words)
+    for reached in reversed(ends[1:]):
+        if end not in reached:
+            return lines
+        start = reached[end][1]
+        out.insert(0, " ".join(words[start:end]))
+        end = start
+    return out
 
 
 def leading(size: int) -> int:

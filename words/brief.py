@@ -26,7 +26,7 @@ from engine.triggers import OnTag, Trigger
 from words.amounts import one_resource, per, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
-from words.effects import clause
+from words.effects import clause, place_in_short
 from words.names import (
     cards_text,
     counted,
@@ -101,7 +101,9 @@ def _raise(effect: Raise, card: Card | None = None) -> str:
 
 @brief.register
 def _place(effect: Place, card: Card | None = None) -> str:
-    return _("special tile") if card is not None and card.key == effect.tile else tile_name(effect.tile)
+    ours = card is not None and card.key == effect.tile
+    what, where = _("special tile") if ours else tile_name(effect.tile), place_in_short(effect)
+    return f"{what} {where}" if where else what
 
 
 @brief.register

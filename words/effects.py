@@ -50,6 +50,28 @@ _RULES: Final = Names(
         "noctis": N_("on the space reserved for Noctis City"),
     },
 )
+_IN_SHORT: Final = Names(
+    "rule of placing in short",
+    {
+        "land": N_("on land"),
+        "ocean": N_("on an ocean area"),
+        "city": N_("where a city may be"),
+        "greenery": N_("where a greenery may be"),
+        "two-cities": N_("next to 2 cities"),
+        "near-city": N_("next to a city"),
+        "near-greenery": N_("next to a greenery"),
+        "alone": N_("next to no tile"),
+        "volcanic": N_("on a volcanic area"),
+        "metal": N_("on a steel or titanium area"),
+        "metal-near-own": N_("on a steel or titanium area next to your tile"),
+        "noctis": N_("on the area of Noctis City"),
+    },
+)
+
+
+def place_in_short(effect: Place) -> str:
+    """Where a tile goes that does not go where tiles like it go: `next to no tile`."""
+    return "" if effect.usual else _(_IN_SHORT[effect.where])
 
 
 @singledispatch

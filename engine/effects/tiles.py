@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 OCEAN_BONUS: Final = 2
 """M€ for each ocean tile next to a tile being placed (rulebook, Tiles)."""
+PLACES: Final[Mapping[TileName, PlaceName]] = {"ocean": "ocean", "greenery": "greenery", "city": "city"}
+"""Where tiles go that are not of one card alone; those go on land."""
 
 
 class Place(Effect, frozen=True):
@@ -26,6 +28,11 @@ class Place(Effect, frozen=True):
     tile: TileName
     where: PlaceName
     rewarded: bool = True
+
+    @property
+    def usual(self) -> bool:
+        """Whether the tile goes where tiles of its kind go."""
+        return self.where == PLACES.get(_family(self.tile), "land")
 
     def unrewarded(self) -> Place:
         return Place(self.tile, self.where, rewarded=False)

@@ -17,13 +17,15 @@ from engine.effects.lying import add_here, add_to, remove_card_resource
 from engine.effects.order import next_card
 from engine.effects.production import production
 from engine.effects.spending import spend
-from engine.effects.tiles import greenery, ocean, tile
+from engine.effects.tiles import Place, city, greenery, ocean, tile
 from engine.modifiers import discount
 from engine.triggers import when_card_of
 from renderer.iconrow import row_width
-from renderer.icons import card_icons, icons, point_icons
+from renderer.icons import WHERE, card_icons, icons, point_icons
 from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Said, Sign, Word
 from tests.renderer.views import SHIPPED
+from words.brief import card_brief
+from words.effects import place_in_short
 
 PLANT = Sign("plants")
 
@@ -62,11 +64,28 @@ def test_a_row_says_what_the_rule_says(part: Value, row: tuple[Icon, ...]) -> No
     assert icons(part) == row
 
 
-def test_a_tile_that_goes_elsewhere_than_its_kind_has_an_asterisk() -> None:
+def test_a_tile_that_goes_elsewhere_than_its_kind_says_where() -> None:
+    """In short, since a mark that is explained nowhere says nothing."""
     for usual in (ocean(), greenery(), tile("nuclear-zone")):
-        assert Said("*") not in icons(usual)
-    for elsewhere in (ocean("land"), greenery("ocean"), tile("mohole-area", "ocean")):
-        assert icons(elsewhere)[-1] == Said("*")
+        assert len(icons(usual)) == 1
+    assert icons(ocean("land"))[1:] == (Word("ON LAND"),)
+    assert icons(tile("natural-preserve", "alone"))[1:] == (Word("NEXT TO NO TILE"),)
+    assert icons(tile("industrial-center", "near-city"))[1:] == (Word("NEXT TO"), Sign("tile:city"))
+    assert icons(city("two-cities"))[1:] == (Word("NEXT TO"), Sign("tile:city", "2"))
+
+
+def test_every_rule_of_placement_is_said_on_pictures_and_in_short() -> None:
+    for card in SHIPPED:
+        for part in card.play:
+            if isinstance(part, Place) and len(icons(part)) > 1:
+                assert part.where in WHERE, card.name
+                assert place_in_short(part) in card_brief(card, 1000), card.name
+                assert place_in_short(part) != part.where, card.name
+
+
+def test_no_asterisk_stands_on_a_card() -> None:
+    for card in SHIPPED:
+        assert not any(isinstance(icon, Said) and "*" in icon.text for row in card_icons(card) for icon in flat(row))
 
 
 def test_a_slash_stands_before_what_is_counted_only() -> None:
