@@ -24,7 +24,7 @@ def menu(desk: Desk) -> list[Any]:
         options.append(Option(label, card.as_play, hindered.get(card.id, hint)))
     playable = len(cards) - len(hindered)
     return [
-        *desk.keys.menus(_("Look ahead · {n} of {all} playable", n=playable, all=len(cards)), "ahead", options),
+        *desk.keys.menus(_("Look ahead · {n} of {all}", n=playable, all=len(cards)), "ahead", options),
         text(mark()),
     ]
 

@@ -40,7 +40,7 @@ async def test_the_panel_of_who_waits_shows_prices_and_reasons_as_a_look_ahead()
     lines = [(plain(o.label), plain(o.description or "")) for o in menu.options]
     assert lines[0][0] == "8 M€ Cartel", "playable first"
     assert lines[1:] == [("10 M€ Algae", "needs 5 more oceans"), ("21 M€ Comet", "9 M€ short")]
-    assert "1 of 3 playable" in plain(menu.placeholder or "")
+    assert "Look ahead · 1 of 3" in plain(menu.placeholder or "")
 
 
 async def test_prices_are_those_of_now() -> None:
