@@ -38,8 +38,8 @@ log: Final = structlog.get_logger("app")
 
 TREE: Final = "tree:"
 """Under this name, with a hash, the store remembers which commands Discord knows."""
-LOCALES_AT_HAND: Final = 10_000
-"""Members of whom no question to the store is needed to know whether their language has changed."""
+SEEN_AT_HAND: Final = 10_000
+"""Members of whom no question to the store is needed to know whether their language or name has changed."""
 LAST_ANSWERS: Final = 10
 """Seconds that a stop waits for answers under way; what they commit is safe in any case."""
 LONGEST_WAIT: Final = 30
@@ -108,7 +108,7 @@ class MarsBot(commands.Bot):
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[Any]] = set()
-        self._locales: dict[int, str] = {}
+        self._seen: dict[tuple[int, int], tuple[str, str]] = {}
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Tap, Menu)
@@ -169,17 +169,19 @@ class MarsBot(commands.Bot):
             await self.clicked(interaction, NOWHERE)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """The language of somebody, for messages made without an interaction."""
-        user, locale = interaction.user.id, str(interaction.locale)
-        if self._locales.get(user) == locale or self.draining:
+        """Somebody's language, for messages made without an interaction, and how they are called where they act."""
+        user, guild = interaction.user.id, interaction.guild_id or 0
+        locale, name = seen = str(interaction.locale), interaction.user.display_name
+        if self._seen.get((user, guild)) == seen or self.draining:
             return
-        if len(self._locales) >= LOCALES_AT_HAND:
-            self._locales.clear()
-        self._locales[user] = locale
+        if len(self._seen) >= SEEN_AT_HAND:
+            self._seen.clear()
+        self._seen[user, guild] = seen
         try:
             await self.tables.set_locale(user, locale)
+            await self.tables.called(user, guild, name)
         except Exception as error:
-            log.warning("locale", exc_info=error)
+            log.warning("remember", exc_info=error)
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error

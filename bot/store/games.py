@@ -243,6 +243,22 @@ async def remember(connection: AsyncConnection, user: int, **values: Any) -> Non
         await connection.execute(sa.insert(users).values(**{"user": user, "closed": False, **values}))
 
 
+async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str) -> list[tuple[str, str]]:
+    """Games of a server that are not over and in which somebody sits under another name; with their states."""
+    query = (
+        sa.select(games.c.id, games.c.state)
+        .join(seats, seats.c.game == games.c.id)
+        .where(games.c.guild == guild, games.c.state.in_(("lobby", "running")))
+        .where(seats.c.user == user, seats.c.name != name)
+    )
+    return [(id, state) for id, state in await connection.execute(query)]
+
+
+async def rename(connection: AsyncConnection, ids: Collection[str], user: int, name: str) -> None:
+    """Somebody is called so from now on, in these games."""
+    await connection.execute(sa.update(seats).where(seats.c.game.in_(ids), seats.c.user == user).values(name=name))
+
+
 async def unreached(connection: AsyncConnection, user: int) -> bool:
     """A direct message did not arrive; whether that is new."""
     query = sa.select(users.c.closed).where(users.c.user == user)

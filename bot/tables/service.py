@@ -381,6 +381,25 @@ class Tables(House):
         if await self.locale(user) != locale[:16]:
             await self._queue.run("set_locale", "", work)
 
+    async def called(self, user: int, guild: int, name: str) -> None:
+        """Somebody's display name in a server: whoever renames themselves is followed where a game is not over."""
+
+        async def work() -> bool:
+            async with self._store.reading() as connection:
+                if not await games.misnamed(connection, guild, user, name):
+                    return False
+            async with self._store.writing() as connection:
+                there = dict(await games.misnamed(connection, guild, user, name))
+                await games.lock(connection, there)
+                await games.rename(connection, there, user, name)
+                now = self._now()
+                lobbies = [id for id, state in there.items() if state == "lobby"]
+                await post.put(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
+            return bool(lobbies)
+
+        if await self._queue.run("called", "", work):
+            self._nudge()
+
     async def locale(self, user: int) -> str | None:
         """The language last seen of a member."""
 
