@@ -302,7 +302,7 @@ def _carried(items: Sequence[Any], above: str) -> list[Any]:
             left -= 1
             numbers[item.drawn.name] += 1
             out.append(Gallery(item.drawn, numbers[item.drawn.name]))
-        elif said := discord.utils.escape_markdown(item.drawn.alt).strip():
+        elif said := item.drawn.alt.strip():
             words = text(short(said, max(1, room)))
             room -= limits.units(words.content)
             if room >= 0:

@@ -241,11 +241,13 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
             look = await visit.look()
         except (Refused, Trouble):
             look = None
-    status = look.status if look else None
-    said = speech.refusal(refusal.reason, refusal.data, status)
+    status, reason = look.status if look else None, refusal.reason
+    if look is not None and look.seat is None and reason == "not-asked":
+        reason = "no-seat"
+    said = speech.refusal(reason, refusal.data, status)
     unchanged = _("Nothing was changed.")
-    note = said if refusal.reason in NOTHING_ASKED else f"{said} {unchanged}"
-    if look is not None and look.status.state == "running" and look.seat is None and refusal.reason == "no-seat":
+    note = said if reason in NOTHING_ASKED else f"{said} {unchanged}"
+    if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":
         return panel.stranger(visit.desk(look))
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":

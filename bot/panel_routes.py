@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Container
 from dataclasses import replace
 
-from bot import speech
+from bot import lookup, speech
 from bot.components import Click, Screen
 from bot.lookback import new_to
 from bot.panel import Visit, card_screen, main, payment_screen, unpacked
@@ -306,6 +306,11 @@ async def games(visit: Visit, rest: str) -> Screen:
 
     back = visit.desk(await visit.look()).back() if visit.game else None
     return plain.my_games(found, visit.user, guild_name, back)
+
+
+async def about(visit: Visit, rest: str) -> Screen:
+    """A card or whatever else has a name, of several that could be meant."""
+    return await lookup.about(visit, rest or visit.chosen)
 
 
 async def enter(visit: Visit, rest: str) -> Screen:

@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 import structlog
 
-from bot import consent_routes, help_routes, lobby_routes, panel_routes
+from bot import consent_routes, help_routes, lobby_routes, lookup, panel_routes
 from bot.components import Click, Screen
 from bot.panel import Route, Visit, answered
 from bot.panels import Panels
@@ -56,6 +56,8 @@ ANYTHING: Final = ".+"
 """What the engine decides about: keys of options."""
 KEY: Final = "[a-z0-9-]+"
 """Of a card."""
+NAMED: Final = f"(?:[a-z]+:)?{KEY}"
+"""A card, or what else has a name."""
 MIX: Final = r"[a-z]+=[0-9]{1,4}(?:\.[a-z]+=[0-9]{1,4})*"
 PACKED: Final = r"[0-9a-f]{4}\.[0-9a-f]{1,32}"
 """A set of options, as bot/screens/choose.py packs it."""
@@ -109,6 +111,7 @@ ROUTES: Final[dict[str, Way]] = {
     "login": Way(panel_routes.log_in, WHOSE, GENERATION),
     "games": Way(panel_routes.games),
     "help": Way(help_routes.guide, f"(?:{KEY})?", KEY),
+    lookup.ROUTE: Way(panel_routes.about, f"(?:{NAMED})?", NAMED),
     "enter": Way(panel_routes.enter, value=ANYTHING),
     "join": Way(lobby_routes.join),
     "leave": Way(lobby_routes.leave),

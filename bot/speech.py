@@ -35,6 +35,7 @@ from words import (
     resources_line,
     speaking,
     tags_counted,
+    things,
     verbatim,
 )
 from words.brief import plus
@@ -71,6 +72,7 @@ __all__ = [
     "signed",
     "speaking",
     "tags_counted",
+    "things",
     "points_by_source",
     "verbatim",
 ]
@@ -247,7 +249,7 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "no-game":
             return _("That game does not exist any more.")
         case "no-card":
-            return _("No card is called {name}.", name=verbatim(cut(data["typed"], TYPED)))
+            return _("Nothing is called {name}.", name=verbatim(cut(data["typed"], TYPED)))
         case "asked-else":
             return _("Something else is asked of you first.")
         case "no-pass":
@@ -255,7 +257,9 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "no-end":
             return _("A turn is ended after its first action. Before it, Pass leaves the generation.")
         case "unknown" if data.get("typed"):
-            return _("Nothing called {name} can be chosen now.", name=verbatim(cut(data["typed"], TYPED)))
+            none = _("Nothing called {name} can be chosen now.", name=verbatim(cut(data["typed"], TYPED)))
+            near = ", ".join(f"**{verbatim(name)}**" for name in data.get("near", ()))
+            return none + " " + _("Did you mean {names}?", names=near) if near else none
         case "no-seat" | "not-seated":
             return _("You have no seat here.")
         case "not-running":

@@ -37,6 +37,7 @@ from words.options import Choice, card_to_play, option
 from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_text
 from words.spaces import placement_gains, space_gains
+from words.things import Thing, things
 from words.turns import award_standing, held, holdings, in_vain, project_text, resources_line
 from words.verbatim import bare, markdown, plain, verbatim
 
@@ -44,6 +45,7 @@ __all__ = [
     "MARKS",
     "Choice",
     "Said",
+    "Thing",
     "_",
     "plural",
     "award_standing",
@@ -94,6 +96,7 @@ __all__ = [
     "speaking",
     "tag_name",
     "tags_counted",
+    "things",
     "tile_name",
     "verbatim",
 ]

@@ -10,17 +10,19 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import limits, speech
-from bot.components import Screen
+from bot import limits, lookup, speech
+from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.panel import Visit, answered
 from bot.screens import plain
 from bot.screens.stage import Stage
-from bot.speech import _
+from bot.speech import _, plural
 from bot.tables import Look, Refused, Status
 
 if TYPE_CHECKING:
     from bot.app import MarsBot
 
+MOST: Final = 10
+"""Games as buttons, where several could be meant."""
 log: Final = structlog.get_logger("commands")
 
 Choices = list[app_commands.Choice[str]]
@@ -160,12 +162,9 @@ def _plain(look: Look, key: str) -> str:
 
 
 def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
-    """Up to 25 choices whose name or value contains what was typed."""
-    typed = current.casefold().strip()
+    """Up to 25 choices whose name or value contains what was typed, else those that are spelled nearly so."""
     out: Choices = []
-    for name, value in ((speech.plain(name), value) for name, value in found):
-        if typed and typed not in name.casefold() and typed not in value.casefold():
-            continue
+    for name, value in _fitting([(speech.plain(name), value) for name, value in found], current):
         if limits.units(value) <= limits.CHOICE:
             out.append(app_commands.Choice(name=speech.cut(name, limits.CHOICE), value=value))
         if len(out) == limits.CHOICES:
@@ -184,7 +183,8 @@ def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choic
         kept = list(dict.fromkeys(one_of_list(look, part) for part in before if part))
     except Refused:
         return []
-    rest = [(speech.plain(name).replace(",", ";"), value) for name, value in found if value not in kept]
+    named = [(speech.plain(name).replace(",", ";"), value) for name, value in found if value not in kept]
+    rest = _fitting(named, typed)
     if not kept:
         return matching(rest, typed)
     options = look.decision.options if look.decision else ()
@@ -193,7 +193,7 @@ def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choic
     forms = (",".join(part for part in before if part), ",".join(_bare(key) for key in kept), numbers)
     out: Choices = []
     for name, value in rest:
-        if value in options and _fits(name, value, typed) and len(out) < limits.CHOICES:
+        if value in options and len(out) < limits.CHOICES:
             label = speech.cut(name, limits.CHOICE // 2).removesuffix("…")
             shown = next((s for s in (f"{names}, {name}", f"{names}, {label}") if limits.units(s) <= limits.CHOICE), "")
             ways = (value, _bare(value), str(options.index(value) + 1))
@@ -213,7 +213,7 @@ def one_of_list(look: Look, typed: str) -> str:
         return resolved(look, said)
     except Refused:
         options = look.decision.options if look.decision else ()
-        if said.isdecimal() and 1 <= int(said) <= len(options):
+        if said.isdecimal() and len(said) <= len(str(len(options))) and 1 <= int(said) <= len(options):
             return options[int(said) - 1]
         raise
 
@@ -223,8 +223,15 @@ def _bare(key: str) -> str:
     return key.removeprefix("card:")
 
 
-def _fits(name: str, value: str, typed: str) -> bool:
-    return typed.casefold() in name.casefold() or typed.casefold() in value.casefold()
+def _fitting(found: Sequence[tuple[str, str]], typed: str) -> Sequence[tuple[str, str]]:
+    """The choices in whose name or value it stands, else those whose name is spelled nearly so."""
+    said = typed.casefold().strip()
+    fits = [(name, value) for name, value in found if said in name.casefold() or said in value.casefold()]
+    if fits:
+        return fits
+    bare = {choice: choice[0].partition(" · ")[0] for choice in found}
+    near = lookup.nearest(said, bare.values())
+    return sorted((choice for choice in found if bare[choice] in near), key=lambda choice: near.index(bare[choice]))
 
 
 def resolved(look: Look, typed: str, *prefixes: str) -> str:
@@ -246,9 +253,17 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
     for found in (exact, part):
         if len(found) == 1:
             return found[0]
-    raise Refused("unknown", typed=typed)
+    near = lookup.nearest(typed, [_plain(look, key).partition(", ")[0] for key in (*pool, *hindered)])
+    raise Refused("unknown", typed=typed, near=near)
 
 
 def _which(games: Sequence[Status]) -> Screen:
-    names = ", ".join(f"**{speech.game_name(s)}**" for s in games[:10])
-    return plain.notice(_("Several games could be meant: {names}.", names=names), _("Name one with the option `game`."))
+    """Each game that could be meant as a button to one's panel there."""
+    shown = games[:MOST]
+    taps = [Keys(s.id, 0).tap(speech.game_name(s), "open", BLUE) for s in shown]
+    more = plural("{n} more is among /games.", "{n} more are among /games.", len(games) - len(shown))
+    return screen(
+        text(_("Several games could be meant. Choose one, or name it with the option `game`.")),
+        *rows(taps, 2),
+        text("-# " + more) if len(games) > len(shown) else None,
+    )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import panel_routes, speech
+from bot import lookup, panel_routes, speech
 from bot.commands.base import Choices, Cog, Interaction, matching
 from bot.components import Screen
 from bot.panel import Visit
-from bot.screens import past, plain, reading
+from bot.screens import past, plain
 from bot.tables import Refused, Status
 
 GAME = "Which game; by default the one of this thread"
@@ -39,17 +39,11 @@ class Reading(Cog):
 
         await self.reply(interaction, game, work)
 
-    @app_commands.command(description="Any card")
+    @app_commands.command(description="Any card, corporation, milestone, award, standard project or tile")
     @app_commands.describe(name="Its name")
     async def card(self, interaction: Interaction, name: str) -> None:
         async def work() -> Screen:
-            typed = name.strip().casefold()
-            exact = [c for c in speech.all_cards() if typed in (c.key, c.name.casefold())]
-            part = [c for c in speech.all_cards() if typed in c.name.casefold()]
-            found = exact or part
-            if not found:
-                raise Refused("no-card", typed=name)
-            return await reading.any_card(found[0], self.bot.artist, await self.seen(interaction))
+            return await lookup.look_up(self.visit(interaction, ""), name, await self.seen(interaction))
 
         await self.aside(interaction, work)
 
@@ -81,7 +75,9 @@ class Reading(Cog):
 
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, current: str) -> Choices:
-        return matching(((c.name, c.key) for c in speech.all_cards()), current)
+        with speech.speaking(str(interaction.locale)):
+            known = [(f"{name} · {kind}" if kind else name, key) for key, (name, kind) in lookup.names().items()]
+        return matching(known, current)
 
     @tableau.autocomplete("player")
     @log.autocomplete("player")
@@ -105,4 +101,4 @@ def _seat(status: Status, typed: str) -> int:
         mark, name = speech.mark(at.seat), at.name.casefold()
         if wanted in (str(at.seat), name, mark, f"{mark} {name}"):
             return at.seat
-    raise Refused("unknown", typed=typed)
+    raise Refused("unknown", typed=typed, near=lookup.nearest(typed, [at.name for at in status.seats]))

@@ -12,13 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history, post
 from bot.store.schema import games as games_table
 from bot.tables import announcing, consent, lobby, panel, playing, reading, robots
-from bot.tables.house import House
 from bot.tables.panel import Table
+from bot.tables.people import People
 from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Seated, Status, Whom
 from engine.view import View
 
 
-class Tables(House):
+class Tables(People):
     """All games of this bot. Every method raises `Refused` or `Trouble` and nothing else; nothing is changed then.
 
     `interaction` is Discord's interaction id: whatever arrives twice with the same one is applied once, and the second call
@@ -370,41 +370,3 @@ class Tables(House):
             await announcing.again(connection, table.id, row["state"], table.live, row["version"], self._now())
 
         await self._write("say_again", game_id, None, None, work)
-
-    async def set_locale(self, user: int, locale: str) -> None:
-        """Remember a member's language, for messages made without an interaction."""
-
-        async def work() -> None:
-            async with self._store.writing() as connection:
-                await games.remember(connection, user, locale=locale[:16])
-
-        if await self.locale(user) != locale[:16]:
-            await self._queue.run("set_locale", "", work)
-
-    async def called(self, user: int, guild: int, name: str) -> None:
-        """Somebody's display name in a server: whoever renames themselves is followed where a game is not over."""
-
-        async def work() -> bool:
-            async with self._store.reading() as connection:
-                if not await games.misnamed(connection, guild, user, name):
-                    return False
-            async with self._store.writing() as connection:
-                there = dict(await games.misnamed(connection, guild, user, name))
-                await games.lock(connection, there)
-                await games.rename(connection, there, user, name)
-                now = self._now()
-                lobbies = [id for id, state in there.items() if state == "lobby"]
-                await post.put(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
-            return bool(lobbies)
-
-        if await self._queue.run("called", "", work):
-            self._nudge()
-
-    async def locale(self, user: int) -> str | None:
-        """The language last seen of a member."""
-
-        async def work() -> str | None:
-            async with self._store.reading() as connection:
-                return await games.locale(connection, user)
-
-        return await self._queue.run("locale", "", work)

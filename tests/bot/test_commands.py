@@ -152,7 +152,7 @@ async def test_unknown_words_are_refused_in_words(at: Server) -> None:
 
 async def test_no_card_of_that_name(at: Server) -> None:
     shown = await at.slash("Ann", "card", name="Moon *Base*")
-    assert shown.words == "No card is called Moon \\*Base\\*."
+    assert shown.words == "Nothing is called Moon \\*Base\\*."
 
 
 async def test_autocomplete_tells_nobody_about_another_hand(at: Server) -> None:

@@ -50,14 +50,18 @@ def _parameters_now(reader: Reader) -> Lines:
 # Tiles.
 
 
+def tile_rules() -> dict[str, str]:
+    """Where the common tiles go and what they are worth, by kind."""
+    return {
+        "ocean": _("**Ocean** on the blue areas only. It belongs to nobody."),
+        "greenery": _("**Greenery** next to a tile of yours, if there is such a place. It raises oxygen and is 1 VP."),
+        "city": _("**City** never next to another city. At the end it is 1 VP for each greenery beside it, whoever owns that."),
+    }  # fmt: skip
+
+
 def _tiles() -> Lines:
     return (
-        bullets(
-            _("**Ocean** on the blue areas only. It belongs to nobody."),
-            _("**Greenery** next to a tile of yours, if there is such a place. It raises oxygen and is 1 VP."),
-            _("**City** never next to another city. At the end it is 1 VP for each greenery beside it, whoever owns that."),
-            _("**Special tiles** as their cards say."),
-        ),
+        bullets(*tile_rules().values(), _("**Special tiles** as their cards say.")),
         _(
             "Whoever lays a tile gets what is printed on the area: plants, metal, cards. Each ocean beside it brings {money} more. "
             "The coloured mark on a tile says whose it is.",

@@ -1,0 +1,48 @@
+"""What is known of people, whatever they play: their language, and how they are called."""
+
+from __future__ import annotations
+
+from bot.store import games, post
+from bot.tables.house import House
+
+
+class People(House):
+    """What the Discord side learns of somebody with everything that they do."""
+
+    async def set_locale(self, user: int, locale: str) -> None:
+        """Remember a member's language, for messages made without an interaction."""
+
+        async def work() -> None:
+            async with self._store.writing() as connection:
+                await games.remember(connection, user, locale=locale[:16])
+
+        if await self.locale(user) != locale[:16]:
+            await self._queue.run("set_locale", "", work)
+
+    async def called(self, user: int, guild: int, name: str) -> None:
+        """Somebody's display name in a server: whoever renames themselves is followed where a game is not over."""
+
+        async def work() -> bool:
+            async with self._store.reading() as connection:
+                if not await games.misnamed(connection, guild, user, name):
+                    return False
+            async with self._store.writing() as connection:
+                there = dict(await games.misnamed(connection, guild, user, name))
+                await games.lock(connection, there)
+                await games.rename(connection, there, user, name)
+                now = self._now()
+                lobbies = [id for id, state in there.items() if state == "lobby"]
+                await post.put(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
+            return bool(lobbies)
+
+        if await self._queue.run("called", "", work):
+            self._nudge()
+
+    async def locale(self, user: int) -> str | None:
+        """The language last seen of a member."""
+
+        async def work() -> str | None:
+            async with self._store.reading() as connection:
+                return await games.locale(connection, user)
+
+        return await self._queue.run("locale", "", work)

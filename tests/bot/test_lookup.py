@@ -1,0 +1,131 @@
+"""Whatever has a name is found by it, also where a letter is wrong; nothing is done on a guess."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import lookup
+from tests.bot.server import Server, first, started
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Giant Ice Astroid", "Giant Ice Asteroid"),
+        ("comte", "Comet"),
+        ("Nitrogen Rich Asteriod", "Nitrogen-Rich Asteroid"),
+        ("terraformr", "Terraformer"),
+        ("landlrod", "Landlord"),
+        ("aqufier", "Aquifer"),
+        ("greenry", "Greenery"),
+        ("Tharsis Republik", "Tharsis Republic"),
+        ("astroid", "Asteroid"),
+        ("ganimede", "Ganymede Colony"),
+    ],
+)
+def test_a_slip_of_a_letter_is_forgiven(typed: str, meant: str) -> None:
+    assert meant in lookup.nearest(typed, [name for name, _kind in lookup.names().values()])
+
+
+@pytest.mark.parametrize("typed", ["", "x", "moon base", "zzzzzzzz", "9" * 5000])
+def test_what_is_like_nothing_is_taken_for_nothing(typed: str) -> None:
+    assert lookup.nearest(typed, [name for name, _kind in lookup.names().values()]) == []
+
+
+async def test_a_card_with_a_slip_in_its_name_is_offered(at: Server) -> None:
+    shown = await at.slash("Ann", "card", name="Giant Ice Astroid")
+    assert "Nothing is called Giant Ice Astroid. Did you mean one of these?" in shown.words
+    assert "Giant Ice Asteroid, 36 M€" in (await at.click("Ann", shown, "Giant Ice Asteroid")).words
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("Mayor", "3 city tiles."),
+        ("Thermalist", "Most heat."),
+        ("Aquifer", "18 M€. Place an ocean tile."),
+        ("Sell patents", "1 M€ a card."),
+        ("Ocean", "It belongs to nobody."),
+        ("Credicor", "57 M€"),
+    ],
+)
+async def test_all_that_has_a_name_is_looked_up(at: Server, typed: str, said: str) -> None:
+    assert said in (await at.slash("Ann", "card", name=typed)).words
+
+
+async def test_what_several_are_called_is_chosen_from(at: Server) -> None:
+    shown = await at.slash("Ann", "card", name="city")
+    assert "Several could be meant" in shown.words
+    assert set(shown.buttons.values()) == {"City (standard project)", "City (tile)"}
+    assert "never next to another city" in (await at.click("Ann", shown, "City (tile)")).words
+    card = await at.slash("Ann", "card", name="asteroid")
+    assert "Asteroid, 14 M€" in card.words
+    assert "Raise temperature" in (await at.click("Ann", card, "Asteroid (standard project)")).words
+    many = await at.slash("Ann", "card", name="astero")
+    assert "### Ice Asteroid, " in (await at.select("Ann", many, ["ice-asteroid"])).words
+
+
+async def test_every_choice_of_the_completion_is_one_thing(at: Server) -> None:
+    for key, (name, _kind) in lookup.names().items():
+        shown = await lookup.about(_visit(at), key)
+        assert f"### {name}" in shown.words(), key
+
+
+def _visit(at: Server) -> lookup.Visit:
+    class Nobody:
+        user = at.users["Ann"]
+
+    at.bot.artist._draw = _undrawn  # type: ignore[method-assign]
+    return lookup.Visit(at.bot.tables, at.bot.artist, Nobody(), "")  # type: ignore[arg-type]
+
+
+async def _undrawn(*_args: object, **_options: object) -> None:
+    return None
+
+
+async def test_completion_forgives_a_slip_too(at: Server) -> None:
+    assert await at.complete("Ann", "card", "name", "giant ice astr") == ["giant-ice-asteroid"]
+    await started(at)
+    name = await first(at)
+    assert await at.complete(name, "project", "project", "aqufer", channel=at.place) == ["project:aquifer"]
+
+
+async def test_an_option_with_a_slip_is_named_and_not_taken(at: Server) -> None:
+    await started(at)
+    name = await first(at)
+    before = (await at.look(name)).status.version
+    shown = await at.slash(name, "project", at.place, project="aqufier", space="E5")
+    assert "Nothing called aqufier can be chosen now. Did you mean **Aquifer**? Nothing was changed." in shown.words
+    assert "Your turn, first of 2 actions" in shown.words
+    assert (await at.look(name)).status.version == before
+    shown = await at.slash(name, "tableau", at.place, player="Benn")
+    assert "Did you mean **Ben**?" in shown.words
+
+
+async def test_a_stranger_is_told_that_they_have_no_seat(at: Server) -> None:
+    await started(at)
+    at.members["Eve"] = at.guild.add_member(at.env.create_user("Eve"))
+    for command, options in {
+        "pass": {},
+        "end": {},
+        "project": {"project": "aquifer"},
+        "convert": {"what": "plants"},
+        "answer": {"choice": "1"},
+        "draft": {"card": "comet"},
+        "buy": {"cards": "none"},
+        "sell": {"cards": "comet"},
+        "undo": {},
+        "hand": {},
+    }.items():
+        assert "You have no seat here." in (await at.slash("Eve", command, at.place, **options)).words, command
+
+
+async def test_where_two_games_are_meant_each_has_a_button(at: Server) -> None:
+    for name in ("Olympus", "Pavonis"):
+        await at.slash("Ann", "game new", name=name)
+    for status in await at.bot.tables.games_of(at.members["Ann"].id):
+        await at.bot.tables.join(status.id, at.members["Ben"].id, "Ben")
+        await at.bot.tables.start(status.id, at.members["Ann"].id)
+    shown = await at.slash("Ann", "play", at.guild.create_text_channel("elsewhere"))
+    assert set(shown.buttons.values()) == {"Olympus", "Pavonis"}
+    assert "Choose your corporation" in (await at.click("Ann", shown, "Pavonis")).words

@@ -1,0 +1,67 @@
+"""What has a name and is no card: milestones, awards, standard projects and common tiles, each in words of its own declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.expansions import open_box
+from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.options import Options
+from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
+from words.catalogue import _, capital
+from words.effects import effect_text
+from words.guide.mars import tile_rules
+from words.names import goal_name, goal_text, money, points_text, project_name, tile_name
+from words.turns import project_text
+
+
+class Thing(NamedTuple):
+    """One of them: its key as options have it, what it is called, what kind of thing it is, what it does, and its topic of the rules."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    topic: str
+
+
+def things(options: Options | None = None) -> list[Thing]:
+    """All of a game with these options, or of any that a table can agree to play."""
+    box = open_box(options or Options(corporate_era=True))
+    found = [_milestone(key, milestone.need) for key, milestone in box.milestones.items()]
+    found += [_award(key) for key in box.awards]
+    found += [_project(p.key, [money(p.cost), *map(effect_text, p.do)]) for p in box.projects.values()]
+    found.append(_project("sell-patents", [project_text("sell-patents")]))
+    return found + [
+        Thing(f"tile:{key}", capital(tile_name(key)), _("tile"), text, "tiles") for key, text in tile_rules().items()
+    ]
+
+
+def _milestone(key: str, need: int) -> Thing:
+    text = _(
+        "{goal}. Whoever first claims it pays {price}, and has {points} at the end.",
+        goal=capital(goal_text(key, need)),
+        price=money(MILESTONE_PRICE),
+        points=points_text(MILESTONE_POINTS),
+    )
+    return Thing(f"milestone:{key}", goal_name(key), _("milestone"), text, "goals")
+
+
+def _award(key: str) -> Thing:
+    text = _(
+        "{goal}. Funded for {first}, {second} or {third}; at the end {best} for the first and, with three players or more, "
+        "{next} for the second, whoever funded it.",
+        goal=capital(goal_text(key)),
+        first=money(AWARD_PRICES[0]),
+        second=money(AWARD_PRICES[1]),
+        third=money(AWARD_PRICES[2]),
+        best=points_text(FIRST),
+        next=points_text(SECOND),
+    )
+    return Thing(f"award:{key}", goal_name(key), _("award"), text, "goals")
+
+
+def _project(key: str, said: Sequence[str]) -> Thing:
+    text = " ".join(part if part.endswith(".") else f"{capital(part)}." for part in said)
+    return Thing(f"project:{key}", project_name(key), _("standard project"), text, "projects")
