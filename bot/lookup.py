@@ -31,6 +31,12 @@ def nearest(typed: str, names: Iterable[str], most: int = 3) -> list[str]:
     return [name for name in near[:most] if alike[name] >= alike[near[0]] - CLOSE]
 
 
+def meant(typed: str, names: Iterable[str]) -> str:
+    """The question whether one of those was meant, where any is near."""
+    near = ", ".join(f"**{speech.verbatim(name)}**" for name in nearest(typed, names))
+    return _("Did you mean {names}?", names=near) if near else ""
+
+
 def _alike(said: str, name: str) -> float:
     words, n = name.split(), len(said.split())
     runs = [" ".join(words[at : at + n]) for at in range(len(words) - n + 1)] if len(said) > 3 else []

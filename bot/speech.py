@@ -258,8 +258,7 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
             return _("A turn is ended after its first action. Before it, Pass leaves the generation.")
         case "unknown" if data.get("typed"):
             none = _("Nothing called {name} can be chosen now.", name=verbatim(cut(data["typed"], TYPED)))
-            near = ", ".join(f"**{verbatim(name)}**" for name in data.get("near", ()))
-            return none + " " + _("Did you mean {names}?", names=near) if near else none
+            return " ".join(filter(None, (none, data.get("meant"))))
         case "no-seat" | "not-seated":
             return _("You have no seat here.")
         case "not-running":

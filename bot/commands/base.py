@@ -253,8 +253,8 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
     for found in (exact, part):
         if len(found) == 1:
             return found[0]
-    near = lookup.nearest(typed, [_plain(look, key).partition(", ")[0] for key in (*pool, *hindered)])
-    raise Refused("unknown", typed=typed, near=near)
+    bare = [_plain(look, key).partition(", ")[0] for key in (*pool, *hindered)]
+    raise Refused("unknown", typed=typed, meant=lookup.meant(typed, bare))
 
 
 def _which(games: Sequence[Status]) -> Screen:
