@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot import speech
 from bot.components import Screen
 from bot.panel import Visit
+from bot.refusals import TYPED
 from bot.screens import help as pages
 from bot.speech import _
 
@@ -18,7 +19,5 @@ async def guide(visit: Visit, rest: str) -> Screen:
         return await pages.signs(desk, visit.artist)
     if key:
         return pages.page(desk, key)
-    none = _(
-        "There is no page called {name}. The menu has them all.", name=speech.verbatim(speech.cut(typed, speech.TYPED))
-    )
+    none = _("There is no page called {name}. The menu has them all.", name=speech.verbatim(speech.cut(typed, TYPED)))
     return pages.page(desk, pages.HERE, none)

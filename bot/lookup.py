@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot import speech
 from bot.components import Keys, Option, Screen, row, rows, screen, text
 from bot.panel import Visit
+from bot.refusals import refusal
 from bot.screens import reading
 from bot.speech import _
 from bot.tables import Look, Refused
@@ -74,7 +75,7 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
     near = nearest(typed, (name for name, _kind in names().values()))
     if not near:
         raise Refused("no-card", typed=typed)
-    none, ask = speech.refusal("no-card", {"typed": typed}, None), _("Did you mean one of these?")
+    none, ask = refusal("no-card", {"typed": typed}, None), _("Did you mean one of these?")
     return _several(f"{none} {ask}", [key for name in near for key in found(name)])
 
 

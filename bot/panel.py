@@ -11,6 +11,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, RED, Screen, row, text
+from bot.refusals import refusal as worded
 from bot.screens import card, choose, decide, draft, lobby, panel, plain, public, result, waiting, ways
 from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
@@ -244,7 +245,7 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     status, reason = look.status if look else None, refusal.reason
     if look is not None and look.seat is None and reason == "not-asked":
         reason = "no-seat"
-    said = speech.refusal(reason, refusal.data, status)
+    said = worded(reason, refusal.data, status)
     unchanged = _("Nothing was changed.")
     note = said if reason in NOTHING_ASKED else f"{said} {unchanged}"
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from discord.utils import format_dt
 
 import words
 from bot import limits
-from bot.tables import Look, Request, Status
+from bot.tables import Look, Status
 from bot.tables.hindrances import Hindered
 from engine.card import CARDS, KEYS, Card
 from engine.expansions import open_box
@@ -32,6 +32,7 @@ from words import (
     plain,
     player,
     plural,
+    reason_sentence,
     resources_line,
     speaking,
     tags_counted,
@@ -68,6 +69,7 @@ __all__ = [
     "player",
     "plural",
     "plus",
+    "reason_sentence",
     "resources_line",
     "signed",
     "speaking",
@@ -76,10 +78,6 @@ __all__ = [
     "points_by_source",
     "verbatim",
 ]
-
-
-TYPED: Final = 40
-"""Characters of what somebody typed that are repeated to them."""
 
 
 def names(status: Status) -> list[str]:
@@ -238,112 +236,6 @@ def all_cards() -> Sequence[Card]:
     """Every card that a table can agree to play with; opening the box makes them known."""
     box = open_box(Options(corporate_era=True))
     return [CARDS[card] for card in (*box.corporations, *box.deck)]
-
-
-def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
-    """Why something was refused, as a sentence; every reason of the tables and of the engine has one."""
-    host = data.get("host")
-    seat = next((s.seat for s in status.seats if s.user == host), None) if status and host else None
-    who_hosts = who(status, seat) if status is not None and seat is not None else _("the host")
-    match why:
-        case "no-game":
-            return _("That game does not exist any more.")
-        case "no-card":
-            return _("Nothing is called {name}.", name=verbatim(cut(data["typed"], TYPED)))
-        case "asked-else":
-            return _("Something else is asked of you first.")
-        case "no-pass":
-            return _("One passes instead of a first action. After it, End turn ends the turn.")
-        case "no-end":
-            return _("A turn is ended after its first action. Before it, Pass leaves the generation.")
-        case "unknown" if data.get("typed"):
-            none = _("Nothing called {name} can be chosen now.", name=verbatim(cut(data["typed"], TYPED)))
-            return " ".join(filter(None, (none, data.get("meant"))))
-        case "no-seat" | "not-seated":
-            return _("You have no seat here.")
-        case "not-running":
-            return _not_running(status)
-        case "not-asked" if status is not None and status.state != "running":
-            return _not_running(status)
-        case "not-asked":
-            return _("Nothing is asked of you now.")
-        case "stale":
-            return _("**That button is old.** Its question has been answered.")
-        case "lobby-full":
-            return _("All seats are taken.")
-        case "seats-reserved":
-            until = date(data["until"])
-            return _("The open seats are reserved until {when} for those who played before.", when=until)
-        case "already-seated":
-            return _("You have a seat already.")
-        case "already-started" if data.get("state") == "ended":
-            return _("**That button is old.** This game was ended.")
-        case "already-started":
-            return _("This game has already started.")
-        case "only-host":
-            return _("Only the host, {who}, can do this.", who=who_hosts)
-        case "only-founder":
-            return _("Only {who}, who founded the game, can ask to end it.", who=who_hosts)
-        case "too-few-players":
-            least = data.get("least", 2)
-            return _("A game needs at least {n} players. For one alone the host chooses solo in Options.", n=least)
-        case "seats-taken":
-            return _("{n} seats are taken already.", n=data.get("taken", 0))
-        case "no-robot":
-            return _("There is no robot at this table.")
-        case "has-left":
-            return _("Whoever that was for has left the table.")
-        case "seat-taken":
-            return _("That seat is taken.")
-        case "bad-option":
-            return _("These options do not go together.")
-        case "nothing-to-take-back":
-            return _("There is nothing to take back.")
-        case "nothing-to-undo":
-            return _("There is nothing that you could undo alone.")
-        case "nothing-to-tell":
-            return _("Everybody who is asked knows it already.")
-        case "robots-wait":
-            return _("The robots wait until the table has decided whether to go back.")
-        case "not-over":
-            return _("This game is not over yet.")
-        case "no-request":
-            return _("That request does not exist any more.")
-        case "already-asked":
-            return _("{who} has asked the table to go back already; that comes first.", who=_asker(data, status))
-        case "request-closed":
-            return _closed(data.get("request"))
-        case "unfinished":
-            return _("That is more than one action. Nothing was kept of it; do one after the other.")
-        case "closing":
-            return _("The bot is about to restart. Please try again in a minute.")
-        case _:
-            return words.reason_sentence(why)
-
-
-def _not_running(status: Status | None) -> str:
-    match status.state if status else "":
-        case "lobby":
-            return _("The game has not begun yet.")
-        case "over" | "ended":
-            return _("The game is over.")
-        case _:
-            return _("This game is not running.")
-
-
-def _asker(data: Mapping[str, Any], status: Status | None) -> str:
-    seat = status.seat_of(data.get("user")) if status is not None else None
-    return who(status, seat) if status is not None and seat is not None else _("Another player")
-
-
-def _closed(request: Request | None) -> str:
-    match request.state if request is not None else "":
-        case "agreed":
-            return _("**That button is old.** Everybody has agreed already.")
-        case "withdrawn":
-            return _("**That button is old.** The request was withdrawn.")
-        case _:
-            return _("**That button is old.** The request has lapsed.")
 
 
 def resource(what: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, row, rule, screen, text
+from bot.refusals import refusal
 from bot.screens.desk import game_url
 from bot.speech import _
 from bot.tables import Status
@@ -20,7 +21,7 @@ def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
 
 def restarting() -> Screen:
     """Nothing is taken any more."""
-    return notice(speech.refusal("closing", {}, None))
+    return notice(refusal("closing", {}, None))
 
 
 def defect(reference: str, game: str = "") -> Screen:

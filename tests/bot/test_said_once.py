@@ -9,6 +9,7 @@ import pytest
 
 from bot import speech
 from bot.panel import confirm
+from bot.refusals import refusal
 from bot.screens import choose, public, reading
 from bot.screens.desk import Desk
 from bot.tables import Seated
@@ -78,7 +79,7 @@ async def test_of_a_game_that_is_over_nothing_is_said_as_if_it_went_on() -> None
     game.agenda.clear()
     seen = looks.look(game, 0)
     assert "At the end: " in (await reading.table(looks.desk(seen), 0)).words()
-    assert speech.refusal("not-asked", {}, seen.status) == "The game is over."
+    assert refusal("not-asked", {}, seen.status) == "The game is over."
 
 
 async def test_tags_are_counted_alike_in_words_and_beside_pictures() -> None:
