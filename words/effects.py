@@ -26,13 +26,10 @@ from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, senten
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 from words.unnamed import Names, nameless
 
-_WHERE: Final[Mapping[tuple[str, str], str]] = {
-    ("ocean", "ocean"): "",
+_ELSEWHERE: Final[Mapping[tuple[str, str], str]] = {
     ("ocean", "land"): N_("on a space that is not reserved for ocean"),
-    ("greenery", "greenery"): "",
-    ("city", "city"): "",
-    ("city", "noctis"): N_("on the space reserved for Noctis City"),
 }
+"""By tile and rule, where the words of the rule alone would not say what is unusual."""
 _RULES: Final = Names(
     "rule of placing",
     {
@@ -227,10 +224,8 @@ def _place(effect: Place, card: Card | None) -> str:
     if not said:
         ours = card is not None and card.key == effect.tile
         said = _("place this tile") if ours else _("place the {name} tile", name=tile_name(effect.tile))
-    usual = effect.tile == "capital" and effect.where == "city"
-    at = (effect.tile, effect.where)
-    where = "" if usual else _WHERE[at] if at in _WHERE else _RULES[effect.where]
-    if where:
+    if not effect.usual or effect.where == "land":  # tiles of one card alone go on land, which their cards say
+        where = _ELSEWHERE.get((effect.tile, effect.where)) or _RULES[effect.where]
         said += " " + _(where)
     return _("{place}; oxygen rises 1 step", place=said) if effect.tile == "greenery" else said
 
