@@ -20,6 +20,11 @@ AWARD_PRICES: Final = (8, 14, 20)
 MOST_CLAIMED: Final = 3
 
 
+def award_price(funded: int) -> int:
+    """M€ for the next award when so many are funded; where none is left to fund, those of the last."""
+    return AWARD_PRICES[min(funded, len(AWARD_PRICES) - 1)]
+
+
 class Milestone(msgspec.Struct, frozen=True):
     """Claimable for 8 M€ with a score of at least `need` (rulebook, Claim a milestone)."""
 

@@ -8,7 +8,7 @@ from engine.card import CARDS, Card, picked
 from engine.effects.cards import CARD_PRICE
 from engine.effects.choices import choices_of
 from engine.effects.lying import AddHere
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.goals import MILESTONE_PRICE, award_price
 from engine.payment import proposal
 from engine.prices import card_price, project_price
 from engine.scoring import FIRST, MILESTONE_POINTS
@@ -124,7 +124,7 @@ class _Greedy:
         if mine <= rival or self.worth.left > 4:
             return -1.0
         sure = min(1.0, 0.5 + 0.15 * (mine - rival))
-        return sure * FIRST * self.worth.point - AWARD_PRICES[len(self.view.awards)] * self.worth.money
+        return sure * FIRST * self.worth.point - award_price(len(self.view.awards)) * self.worth.money
 
     def _net(self, card: Card) -> float:
         """What buying a card promises: its worth when it can be played, less its price."""

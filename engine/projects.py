@@ -10,7 +10,7 @@ import msgspec
 from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import NO_CAUSE, AnyEffect, Cause, Decision, Effect, Game
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
+from engine.goals import MILESTONE_PRICE, MOST_CLAIMED, award_price
 from engine.journal import tell
 from engine.payment import Pay, affords
 from engine.triggers import Event, fire
@@ -113,11 +113,11 @@ class FundAward(Effect, frozen=True):
         funded = game.table.awards
         if self.key in funded or len(funded) >= MOST_CLAIMED:
             return "claimed"
-        return None if affords(game, me, AWARD_PRICES[len(funded)]) else "too-dear"
+        return None if affords(game, me, award_price(len(funded))) else "too-dear"
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"award:{self.key}")
-        price = AWARD_PRICES[len(game.table.awards)]
+        price = award_price(len(game.table.awards))
         game.table.awards[self.key] = me.seat
         tell(game, "award", me.seat, here, key=self.key)
         game.then(Pay(price), me.seat, here)
@@ -126,6 +126,6 @@ class FundAward(Effect, frozen=True):
 def fundable_awards(game: Game, money: int) -> list[str]:
     """The awards that can be funded with so much money."""
     funded = game.table.awards
-    if len(funded) >= MOST_CLAIMED or money < AWARD_PRICES[len(funded)]:
+    if len(funded) >= MOST_CLAIMED or money < award_price(len(funded)):
         return []
     return [key for key in game.box.awards if key not in funded]

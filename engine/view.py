@@ -180,7 +180,12 @@ def winners(view: View) -> list[int]:
     return [seat.seat for rank, seat in ranked(view) if rank == 1]
 
 
+def steps_left(view: View) -> int:
+    """How many steps of global parameters the end of the game still waits for."""
+    parameters = open_box(view.options).parameters.values()
+    return sum(p.left(view.parameters[p.key]) for p in parameters if p.ends)
+
+
 def terraformed(view: View) -> bool:
     """Whether the parameters are as high as the end of the game asks for: the solo game is won then."""
-    parameters = open_box(view.options).parameters.values()
-    return not any(p.ends and p.left(view.parameters[p.key]) for p in parameters)
+    return not steps_left(view)

@@ -9,7 +9,7 @@ from engine.core import Effect
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import open_box
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.goals import MILESTONE_PRICE, award_price
 from engine.prices import card_price, plants_for_greenery, project_price, purse, ways
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.turn import HEAT_FOR_TEMPERATURE
@@ -141,8 +141,7 @@ def _milestone(view: View, key: str) -> tuple[str, str]:
 
 
 def _award(view: View, key: str) -> tuple[str, str]:
-    price = AWARD_PRICES[min(len(view.awards), len(AWARD_PRICES) - 1)]
-    label = _("{name}, {price}", name=goal_name(key), price=money(price))
+    label = _("{name}, {price}", name=goal_name(key), price=money(award_price(len(view.awards))))
     first = _("{points} for the first", points=points_text(FIRST))
     return label, f"{award_standing(view, key)}; {first}"
 

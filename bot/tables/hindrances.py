@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine import tableau
 from engine.card import CARDS, Card
 from engine.core import Cause, Decision, Game
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.goals import MILESTONE_PRICE, award_price
 from engine.payment import purse
 from engine.playing import hindrance, needs
 from engine.projects import ClaimMilestone, FundAward, UseProject
@@ -39,7 +39,7 @@ def hindered(game: Game, seat: int) -> dict[str, Hindered]:
         goal = game.box.milestones[key]
         short = MILESTONE_PRICE - purse(game, me) if reason == "too-dear" else goal.need - goal.score(game, me)
         found[f"milestone:{key}"] = _plain(reason, short)
-    price = AWARD_PRICES[min(len(game.table.awards), len(AWARD_PRICES) - 1)]
+    price = award_price(len(game.table.awards))
     for key in game.box.awards:
         found[f"award:{key}"] = _plain(FundAward(key).possible(game, me, nowhere), price - purse(game, me))
     for card in me.played:

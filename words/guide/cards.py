@@ -11,8 +11,9 @@ from engine.prices import in_force, ways
 from engine.tableau import METAL_VALUES
 from engine.view import Seat, View
 from words.catalogue import N_, _, capital, listed, number, plural, signed
+from words.guide.standing import parameter_at
 from words.guide.topic import Lines, Reader, Topic, bullets
-from words.names import counted, money, parameter_name, parameter_text, resource_name, tags_counted
+from words.names import counted, money, resource_name, tags_counted
 from words.rules import modifier_clause
 
 # Cards and requirements.
@@ -37,7 +38,7 @@ def _cards_now(reader: Reader) -> Lines:
     view, me = reader.view, reader.me
     if view.over:
         return ()
-    mars = listed([f"{parameter_name(key)} {_value(key, n)}" for key, n in view.parameters.items()])
+    mars = listed([parameter_at(key, n) for key, n in view.parameters.items()])
     said = [_("Requirements look at Mars as it is: {mars}.", mars=mars)]
     if me is None:
         return (bullets(*said),)
@@ -51,10 +52,6 @@ def _cards_now(reader: Reader) -> Lines:
         said.append(plural("{n} card can be played now.", "{n} cards can be played now.", n))
     said += [_("For you {what}.", what=modifier_clause(m)) for m in _held(view, me, Leeway)]
     return (bullets(*said),)
-
-
-def _value(key: str, n: int) -> str:
-    return number(n) if key == "oceans" else parameter_text(key, n)
 
 
 def _held(view: View, me: Seat, *kinds: type[Modifier]) -> list[Modifier]:

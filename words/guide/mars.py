@@ -7,14 +7,14 @@ from typing import Final
 from engine.effects.tiles import OCEAN_BONUS
 from engine.expansions import open_box
 from engine.generation import SOLO_GENERATIONS
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
+from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED, award_price
 from engine.options import Options
 from engine.prices import plants_for_greenery
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.start import SOLO_RATING
 from engine.tableau import USUAL_PLANTS
 from engine.turn import HEAT_FOR_TEMPERATURE
-from engine.view import Seat, View, ranked, terraformed, winners
+from engine.view import Seat, View, ranked, steps_left, terraformed, winners
 from words.catalogue import N_, _, capital, listed, number, plural
 from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
@@ -195,7 +195,7 @@ def _award(reader: Reader, key: str) -> str:
 def _next_price(view: View) -> str:
     if len(view.awards) >= MOST_CLAIMED or view.over:
         return ""
-    return " " + _("The next costs {price}.", price=money(AWARD_PRICES[len(view.awards)]))
+    return " " + _("The next costs {price}.", price=money(award_price(len(view.awards))))
 
 
 # The end.
@@ -224,7 +224,7 @@ def _end_now(reader: Reader) -> Lines:
         won = [reader.who(seat) for seat in winners(view)]
         said = plural("Won by {who}.", "Won by {who}.", max(1, len(won)), who=listed(won)) if won else ""
         return (said, bullets(*_totals(reader)))
-    left = _left(view)
+    left = _to_go(view)
     if not me or not me.points:
         hidden = _("Points are hidden until the end here.") if view.options.hidden_points else ""
         return (left, hidden, bullets(*_totals(reader)))
@@ -232,9 +232,9 @@ def _end_now(reader: Reader) -> Lines:
     return (left, own, bullets(*_totals(reader)) if not reader.solo else "")
 
 
-def _left(view: View) -> str:
+def _to_go(view: View) -> str:
     """How far the end of the game is."""
-    n = sum(p.left(view.parameters[p.key]) for p in open_box(view.options).parameters.values() if p.ends)
+    n = steps_left(view)
     if not n:
         return _("All parameters are complete.")
     return plural("The parameters lack {n} step.", "The parameters lack {n} steps together.", n)

@@ -8,7 +8,7 @@ from engine.card import CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
 from engine.expansions import open_box
 from engine.expansions.base import BASE
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE
+from engine.goals import MILESTONE_PRICE, award_price
 from engine.prices import plants_for_greenery, project_price, purse
 from engine.research import OFFERED
 from engine.start import BEGINNER, CARDS_DEALT
@@ -226,7 +226,7 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
         _("{name} {price}", name=project_name(key), price=money(project_price(view, key))) for key in of("project")
     ]
     milestones, awards = [goal_name(key) for key in of("milestone")], [goal_name(key) for key in of("award")]
-    price = AWARD_PRICES[min(len(view.awards), len(AWARD_PRICES) - 1)]
+    price = award_price(len(view.awards))
     return (
         _("**A** {n} of your {all} cards can be played", n=len(of("play")), all=cards) if cards else "",
         _("**B** {projects}", projects=", ".join(projects)) if projects else _("**B** no standard project: too dear now"),

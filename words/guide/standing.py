@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.expansions import open_box
 from engine.parameters import Parameter
-from engine.view import View
+from engine.view import View, steps_left
 from words.brief import brief
 from words.catalogue import _, capital, number, plural
 from words.names import parameter_name, parameter_text
@@ -13,13 +13,13 @@ from words.names import parameter_name, parameter_text
 def to_the_end(view: View) -> list[str]:
     """Each global parameter with its steps to the end; last, those that the end of the game waits for together."""
     parameters = open_box(view.options).parameters.values()
-    left = sum(p.left(view.parameters[p.key]) for p in parameters if p.ends)
+    left = steps_left(view)
     together = plural("Together {n} step is left", "Together {n} steps are left", left)
     return [*(_steps(p, view.parameters[p.key]) for p in parameters), together if left else _("Mars is terraformed")]
 
 
 def _steps(parameter: Parameter, value: int) -> str:
-    now, left = capital(_at(parameter.key, value)), parameter.left(value)
+    now, left = capital(parameter_at(parameter.key, value)), parameter.left(value)
     if not left:
         return _("{now}: complete", now=now)
     return plural(
@@ -30,14 +30,15 @@ def _steps(parameter: Parameter, value: int) -> str:
 def bonuses_ahead(view: View) -> list[str]:
     """What raising a parameter will bring besides the rating, at which value, as far as it is still to come."""
     return [
-        _("{at}: {bonus}", at=_at(p.key, at), bonus=brief(bonus))
+        _("{at}: {bonus}", at=parameter_at(p.key, at), bonus=brief(bonus))
         for p in open_box(view.options).parameters.values()
         for at, bonus in p.bonuses
         if at > view.parameters[p.key]
     ]
 
 
-def _at(key: str, value: int) -> str:
+def parameter_at(key: str, value: int) -> str:
+    """A parameter and a value of it: `temperature −8 °C`, `oceans 5`."""
     return f"{parameter_name(key)} {_bare(key, value)}"
 
 
