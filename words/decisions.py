@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.card import CARDS, KEYS
+from engine.card import CARDS, KEYS, picked
 from engine.core import Decision
 from engine.effects.cards import CARD_PRICE
 from engine.view import View
@@ -97,15 +97,10 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
 
 def _turn(decision: Decision) -> str:
     if decision.options and decision.options[0].startswith("first:"):
-        return _("Take the first action of {card}.", card=_card_named(decision.options[0]))
+        return _("Take the first action of {card}.", card=CARDS[picked(decision.options[0])].name)
     if "end" in decision.options:
         return _("Choose your second action, or end your turn.")
     return _("Choose your first action, or pass.")
-
-
-def _card_named(option: str) -> str:
-    key = option.partition(":")[2]
-    return next((card.name for card in CARDS.values() if card.key == key), key)
 
 
 def _card(decision: Decision) -> str:

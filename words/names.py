@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.card import CARDS
+from engine.card import CARDS, KEYS
+from engine.goals import MILESTONES
 from words.catalogue import N_, _, arrow, number, plural
 from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
@@ -231,7 +232,7 @@ def tile_name(kind: str) -> str:
     """`city`, `Mohole Area`: a tile by kind; a special tile has the name of its card."""
     if kind in _TILES:
         return _(_TILES[kind])
-    return next((card.name for card in CARDS.values() if card.key == kind), None) or unnamed("tile", kind)
+    return CARDS[KEYS[kind]].name if kind in KEYS else unnamed("tile", kind)
 
 
 def space_name(space: str) -> str:
@@ -255,8 +256,6 @@ def goal_name(key: str) -> str:
 
 def goal_text(key: str, need: int | None = None) -> str:
     """What it takes: `3 city tiles`, or for an award `most heat`."""
-    from engine.goals import MILESTONES
-
     n = next((m.need for m in MILESTONES if m.key == key), 0) if need is None else need
     return _(_GOALS[key][1], n=n)
 

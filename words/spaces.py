@@ -11,16 +11,15 @@ from engine.tableau import CITY_TILES
 from engine.view import View
 from words.brief import drawn, plus
 from words.catalogue import _, plural
-from words.names import player, points_text
+from words.names import players, points_text
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
     """`+1 steel, +4 M€ (2 oceans)`, and the points with neighbours; a named space ends with its name. Nothing off the map."""
-    if space not in MAPS[view.options.map].spaces:
+    at = MAPS[view.options.map].spaces.get(space)
+    if at is None:
         return ""
-    called = [player(seat, names) for seat in range(len(names))]
-    name = MAPS[view.options.map].spaces[space].name
-    said = [*space_gains(view, space, tile, called), *([name] if name else [])]
+    said = [*space_gains(view, space, tile, players(names)), *([at.name] if at.name else [])]
     return ", ".join(said) or _("no bonus")
 
 

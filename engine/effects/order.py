@@ -79,8 +79,7 @@ class AnyOrder(Effect, frozen=True):
         i = int(number) if number else next(iter(self._next(game, me, steps)), -1)
         if i < 0:
             return
-        if game.fired:
-            game.fired = []
+        game.fired = []
         step, rest = steps[i], steps[:i] + steps[i + 1 :]
         game.then(Chosen(step, option) if option else step.effect, step.seat, step.cause)
         if rest:
