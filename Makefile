@@ -1,4 +1,4 @@
-# Everything runs from .venv, which is made on first use; PYTHON=/path/to/python chooses another interpreter, VENV=... another folder for it.
+# Everything runs from .venv, which is made on first use; PYTHON=/path/to/python makes it with another interpreter, VENV=... in another folder.
 PYTHON ?= $(shell for python in python3.13 python3.12 python3.11 python3; do \
 	$$python -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 VENV ?= .venv

@@ -24,7 +24,7 @@ TABLES = {
 REPEATS = 5
 GAMES = 20
 WEB, WEB_ENCODING = 3.4, 0.62
-"""Games of four that the web reference plays in a reference loop: 42.9 a second beside a loop of 80 ms, and 7.8 encoded."""
+"""Games of four that the web version (docs/benchmarks.md) plays in a reference loop: 42.9 a second beside a loop of 80 ms, 7.8 encoded."""
 LOADED = (10, 100, 1000)
 ANSWERS = 10
 
@@ -50,7 +50,7 @@ def _whole(name: str, runs: list[dict[str, object]]) -> Iterator[Figure]:
     for what, key, web in (("random games", "games", WEB), ("every decision encoded", "encoding_games", WEB_ENCODING)):
         each, loop = _figure(runs, f"{key}_per_second"), _figure(runs, f"{key}_per_loop")
         yield Figure(f"{name}: {what}", each, "a second")
-        yield Figure(f"{name}: {what}", loop, "a loop", f"web reference {web}" if four else "", not four or loop >= web)
+        yield Figure(f"{name}: {what}", loop, "a loop", f"web version {web}" if four else "", not four or loop >= web)
     worst = _figure(runs, "worst_answer_ms")
     yield Figure(f"{name}: decisions", _figure(runs, "decisions_per_second"), "a second")
     yield Figure(f"{name}: the slowest answer", worst, "ms", "under 10", worst < 10)

@@ -1,7 +1,8 @@
-"""One moment of a stored game, played again: `python -m bench.replay data/mars.db GAME ENTRY`.
+"""One moment of a stored game, played again: `python -m bench.replay data/mars.sqlite3 GAME ENTRY`.
 
 It loads the snapshot before the entry, prints it (`str(game)`), answers once more what was answered then, and prints what came of
-it; where that is not the snapshot that was stored, it says so. The database is only read: a file of SQLite, or a URL.
+it; where that is not the snapshot that was stored, it says so. The positions show nothing hidden, but an answer may name cards
+that only its player has seen. The database is only read: a file of SQLite, or a URL.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The names that declarations use: of resources, tags, parameters, tiles; each is checked, so that a slip says itself.
+"""The names that declarations use, of resources, tags, parameters, tiles and more; a misspelt one is refused with a sentence.
 
-A field of a declaration says what its strings name (`parameter: ParameterName`); `used` finds them all, and the box, which alone
-knows what is in play, refuses those that name nothing. Resources are the same in every box: `stocks` refuses them at once.
+The type of a field says what its strings name (`parameter: ParameterName`). `used` finds all names in a declaration; the box, which
+alone knows what is in play, refuses those that name nothing. Resources are the same in every box: `stocks` refuses a wrong one at once.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 OCEAN_BONUS: Final = 2
 """M€ for each ocean tile next to a tile being placed (rulebook, Tiles)."""
 PLACES: Final[Mapping[TileName, PlaceName]] = {"ocean": "ocean", "greenery": "greenery", "city": "city"}
-"""Where tiles go that are not of one card alone; those go on land."""
+"""The usual placement rule of tiles that are not of one card alone; a tile of one card goes on land."""
 
 
 class Place(Effect, frozen=True):

@@ -13,6 +13,7 @@ from engine.board import Map
 from engine.card import CARDS, Card, register
 from engine.core import AnyEffect
 from engine.effects.order import NextCard
+from engine.effects.tiles import PLACES
 from engine.goals import Award, Milestone
 from engine.maps import MAPS
 from engine.modifiers import Modifier
@@ -48,8 +49,6 @@ class Expansion(msgspec.Struct, frozen=True):
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
-COMMON_TILES: Final = frozenset({"ocean", "greenery", "city"})
-"""Tiles that are not named after a card."""
 SHIPPED: Final = ("base", "corporate_era", "house_rules")
 
 
@@ -147,5 +146,5 @@ def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str
         "parameter": frozenset(box.parameters),
         "standard project": frozenset(box.projects) | {"sell-patents"},
         "placement rule": frozenset(RULES),
-        "tile": COMMON_TILES | {card.key for e in expansions for card in e.cards},
+        "tile": frozenset(PLACES) | {card.key for e in expansions for card in e.cards},
     }
