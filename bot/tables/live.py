@@ -8,8 +8,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
-from engine.core import Decision, Fork, Game, Illegal, Step
-from engine.effects.order import AnyOrder
+from engine.core import Decision, Fork, Game, Illegal
 from engine.hidden import redealt
 from engine.journal import Entry
 from engine.view import View, view
@@ -68,12 +67,6 @@ def forked(game: Game) -> bool:
 def reopenable(game: Game, seat: int) -> bool:
     """Whether this seat has answered in an open fork, and not for good."""
     return any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in game.agenda)
-
-
-def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
-    """The steps in any order behind what this seat is asked, by their number, each with its own question."""
-    top = game.pending[seat][0][-1] if seat in game.pending else None
-    return top.effect.parts(game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else {}
 
 
 def begins_turn(decision: Decision | None) -> bool:

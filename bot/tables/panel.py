@@ -12,8 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history
 from bot.tables import reading
 from bot.tables.hindrances import foreseen, hindered
-from bot.tables.live import NEAR, Composed, Live, parts, readable, reopenable
+from bot.tables.live import NEAR, Composed, Live, readable, reopenable
 from bot.tables.values import Look, Picks, Request, Reserved, Rules, Status
+from engine.effects.order import parts
 from engine.journal import Entry
 from engine.view import view
 

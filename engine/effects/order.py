@@ -32,7 +32,8 @@ class AnyOrder(Effect, frozen=True):
 
     steps: tuple[Step, ...]
 
-    def _open(self, game: Game) -> tuple[Step, ...]:
+    def open_steps(self, game: Game) -> tuple[Step, ...]:
+        """The steps that are left, then what has been set off meanwhile."""
         return (*self.steps, *game.fired) if game.fired else self.steps
 
     def _next(self, game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
@@ -59,7 +60,7 @@ class AnyOrder(Effect, frozen=True):
         return found
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
-        found = self._next(game, me, self._open(game))
+        found = self._next(game, me, self.open_steps(game))
         if len(found) < 2:
             return None
         if any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values()):
@@ -69,12 +70,8 @@ class AnyOrder(Effect, frozen=True):
             options += [f"{i}/{o}" for o in (*q.options, *(() if q.least else ("none",)))] if q else [str(i)]
         return Decision(me.seat, "effects", tuple(options), ask_always=True)
 
-    def parts(self, game: Game) -> dict[int, tuple[Step, Decision | None]]:
-        """The open steps by their number in the options, each with what it asks at first, for whoever words them."""
-        return {i: (step, _question(game, step)) for i, step in enumerate(self._open(game))}
-
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        steps = self._open(game)
+        steps = self.open_steps(game)
         number, _, option = picks[0].partition("/") if picks else ("", "", "")
         i = int(number) if number else next(iter(self._next(game, me, steps)), -1)
         if i < 0:
@@ -84,6 +81,16 @@ class AnyOrder(Effect, frozen=True):
         game.then(Chosen(step, option) if option else step.effect, step.seat, step.cause)
         if rest:
             game.then(AnyOrder(rest), me.seat)
+
+
+def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
+    """The steps behind the options of the question that a seat is asked, by the number in each option's key, with what each step
+    asks at first; none where the question is not about an order.
+    """
+    top = game.pending[seat][0][-1] if seat in game.pending else None
+    if not isinstance(top, Step) or not isinstance(top.effect, AnyOrder):
+        return {}
+    return {i: (step, _question(game, step)) for i, step in enumerate(top.effect.open_steps(game))}
 
 
 def _when(game: Game, me: Player, step: Step) -> When:

@@ -13,9 +13,9 @@ from bot.screens.desk import Desk
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
 from bot.tables.hindrances import foreseen, hindered
-from bot.tables.live import parts
 from engine import Game, Options, new_game
 from engine.core import Decision
+from engine.effects.order import parts
 from engine.view import view
 
 NASTY = "*_~`|># [x](y) @everyone <@1> " * 3

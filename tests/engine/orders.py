@@ -10,7 +10,7 @@ from unittest.mock import patch
 from engine import Game, load, save
 from engine.card import Card
 from engine.core import Cause, Decision, Illegal, Step
-from engine.effects.order import AnyOrder, Triggered
+from engine.effects.order import AnyOrder, Triggered, parts
 from engine.playing import EnterPlay, blocked
 from engine.state import Player
 
@@ -27,12 +27,12 @@ class FreeOrder(AnyOrder, frozen=True):
     """Steps of which any may be the next, however unwise."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
-        steps = self._open(game)
+        steps = self.open_steps(game)
         different = tuple(str(i) for i, step in enumerate(steps) if step not in steps[:i])
         return Decision(me.seat, NEXT, different) if len(different) > 1 else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        steps, i = self._open(game), int(picks[0]) if picks else 0
+        steps, i = self.open_steps(game), int(picks[0]) if picks else 0
         game.fired = []
         if steps:
             game.then(steps[i].effect, steps[i].seat, steps[i].cause)
@@ -137,12 +137,9 @@ def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
 
 def _about(game: Game, seat: int, picks: Sequence[str]) -> str:
     """Which choice an answer makes; none, where it only says what is next or how much."""
-    lane, decision = game.pending[seat]
+    decision = game.pending[seat][1]
     if decision.key == "effects":
-        top = lane[-1]
-        assert isinstance(top, Step)
-        assert isinstance(top.effect, AnyOrder)
-        step, asked = top.effect.parts(game)[int(picks[0].partition("/")[0])]
+        step, asked = parts(game, seat)[int(picks[0].partition("/")[0])]
         if asked is None:
             return ""
         decision = asked._replace(cause=step.cause)

@@ -10,8 +10,8 @@ import pytest
 
 from engine import Decision, Game, Illegal, load, save, tableau, view
 from engine.card import CARDS
-from engine.core import NO_CAUSE, Effect, Fork, Step
-from engine.effects.order import AnyOrder
+from engine.core import NO_CAUSE, Effect, Fork
+from engine.effects.order import parts
 from engine.hidden import all_cards, redealt
 from engine.placement import RULES, some
 from engine.prices import card_price, plants_for_greenery, project_price
@@ -195,9 +195,8 @@ def words_for(game: Game, seat: int) -> list[object]:
     seen, names = view(game, seat), [f"Player {p.seat}" for p in game.players]
     if seen.decision is None:
         return []
-    top = game.pending[seat][0][-1]
-    parts = top.effect.parts(game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else None
-    return [question(seen, names), *(option(seen, names, key, parts) for key in seen.decision.options)]
+    behind = parts(game, seat)
+    return [question(seen, names), *(option(seen, names, key, behind) for key in seen.decision.options)]
 
 
 def fork_of(game: Game) -> tuple[int, str] | None:

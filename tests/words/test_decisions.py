@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine import view
-from engine.core import Step
 from engine.effects import remove_card_resource
 from engine.effects.government import RaiseOne
-from engine.effects.order import AnyOrder
+from engine.effects.order import parts
 from engine.generation import LastGreenery
 from engine.view import View
 from tests.engine.table import Table
@@ -18,9 +17,8 @@ NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 def words(table: Table) -> tuple[str, dict[str, Choice]]:
     """What is asked, and the words of its options by key."""
     seen: View = view(table.game, table.seat)
-    top = table.game.pending[table.seat][0][-1]
-    parts = top.effect.parts(table.game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else None
-    return question(seen, NAMES), {key: option(seen, NAMES, key, parts) for key in table.options()}
+    behind = parts(table.game, table.seat)
+    return question(seen, NAMES), {key: option(seen, NAMES, key, behind) for key in table.options()}
 
 
 def plain(choice: Choice) -> tuple[str, str]:

@@ -9,12 +9,11 @@ import pytest
 
 from engine import Game, Options, new_game, view
 from engine.card import CARDS
-from engine.core import Step
-from engine.effects.order import AnyOrder
+from engine.effects.order import parts
 from engine.journal import Entry
 from engine.robots import random_answer
 from words import log_lines, option, question, resources_line
-from words.options import HINT, LABEL, Parts
+from words.options import HINT, LABEL
 
 NAMES = ["Łukasz", "Žofie_77", "Aïcha B.", "Grégoire", "x" * 32]
 GAMES = [
@@ -43,12 +42,6 @@ def played(seed: int, options: Options) -> Iterator[tuple[Game, int]]:
     yield game, -1
 
 
-def behind(game: Game, seat: int) -> Parts | None:
-    top = game.pending[seat][0][-1]
-    assert isinstance(top, Step)
-    return top.effect.parts(game) if isinstance(top.effect, AnyOrder) else None
-
-
 @pytest.mark.parametrize(("seed", "options"), GAMES)
 def test_every_decision_has_words(seed: int, options: Options) -> None:
     for game, seat in played(seed, options):
@@ -58,7 +51,7 @@ def test_every_decision_has_words(seed: int, options: Options) -> None:
         assert question(seen, NAMES).endswith(".")
         assert resources_line(seen).count("**") == 12
         assert seen.decision is not None
-        labels = [option(seen, NAMES, key, behind(game, seat)) for key in seen.decision.options]
+        labels = [option(seen, NAMES, key, parts(game, seat)) for key in seen.decision.options]
         assert all(0 < len(label) <= LABEL and len(hint) <= HINT for label, hint in labels)
         assert len({label for label, _hint in labels}) == len(labels), labels
 

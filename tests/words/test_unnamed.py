@@ -13,8 +13,8 @@ import pytest
 from engine import Options, new_game, view
 from engine.amounts import Count
 from engine.card import Card
-from engine.core import Decision, Effect, Step
-from engine.effects.order import AnyOrder
+from engine.core import Decision, Effect
+from engine.effects.order import parts
 from engine.effects.tiles import Place
 from engine.journal import Entry
 from engine.modifiers import Modifier
@@ -103,11 +103,9 @@ def test_a_game_with_an_expansion_without_words_is_told_to_its_end(seed: int) ->
     options = Options(players=3, corporate_era=True, more=(MADE_UP.name,))
     game = new_game(options, f"unnamed {seed}")
     for seat, decision, _picks in walk(game, Random(seed)):
-        top = game.pending[seat][0][-1]
-        parts = top.effect.parts(game) if isinstance(top, Step) and isinstance(top.effect, AnyOrder) else None
-        seen = view(game, seat)
+        seen, behind = view(game, seat), parts(game, seat)
         assert question(seen, NAMES)
-        assert all(option(seen, NAMES, key, parts).label for key in decision.options)
+        assert all(option(seen, NAMES, key, behind).label for key in decision.options)
         assert all(log_lines(game.news, NAMES, seat)) or not game.news
     assert game.over
 
