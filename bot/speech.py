@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -30,7 +30,6 @@ from words import (
     money,
     numbered,
     plain,
-    player,
     plural,
     reason_sentence,
     resources_line,
@@ -43,7 +42,6 @@ from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
 from words.names import points_by_source
-from words.options import HINT
 from words.turns import left_over, means
 
 __all__ = [
@@ -66,7 +64,6 @@ __all__ = [
     "numbered",
     "number",
     "plain",
-    "player",
     "plural",
     "plus",
     "reason_sentence",
@@ -142,10 +139,6 @@ def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> l
     return words.log_said(entries, names(status), seat)
 
 
-def reason(message_id: str, **values: Any) -> str:
-    return words.reason(message_id, **values)
-
-
 def in_full(card: Card) -> str:
     """A card as it is read: name, price, tags and text in one paragraph."""
     marks = [*card.tags, *(["event"] if card.kind == "event" else [])]
@@ -153,17 +146,21 @@ def in_full(card: Card) -> str:
     return f"**{card.name}**, {money(card.cost)}{tags}: {card_text(card)}"
 
 
-def hint(card: Card) -> str:
-    """What a card does, in one line of a menu."""
-    return words.card_brief(card, HINT)
-
-
 def why_not(hindered: Hindered, view: View) -> str:
-    """What is missing, as a clause: `7 plants short`."""
-    if hindered.requirement is not None:
-        parameter = getattr(hindered.requirement, "parameter", "")
-        return words.requirement_lack(hindered.requirement, hindered.short, view.parameters.get(parameter))
-    return words.reason(hindered.reason, short=hindered.short)
+    """What is missing, as a short clause: `7 plants short`, `needs −12 °C, now −20 °C`."""
+    return _missing(words.requirement_short, hindered, view)
+
+
+def why_not_in_full(hindered: Hindered, view: View) -> str:
+    """The same where it is the subject: `needs −12 °C or warmer; Mars has −20 °C`."""
+    return _missing(words.requirement_lack, hindered, view)
+
+
+def _missing(said: Callable[..., str], hindered: Hindered, view: View) -> str:
+    if hindered.requirement is None:
+        return words.reason(hindered.reason, short=hindered.short)
+    parameter = getattr(hindered.requirement, "parameter", "")
+    return said(hindered.requirement, hindered.short, view.parameters.get(parameter))
 
 
 def not_now(look: Look) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import tableau
@@ -36,6 +37,10 @@ class Trigger(Value, frozen=True):
         """How often an event of anybody sets this off."""
         raise NotImplementedError
 
+    def sources(self, event: Event) -> Sequence[str]:
+        """What set it off each time, where that can be told apart: for the cause."""
+        return [""] * self.times(event)
+
 
 class OnTile(Trigger, frozen=True):
     """A tile of `kind` is placed, on Mars only or anywhere."""
@@ -54,6 +59,11 @@ class OnTag(Trigger, frozen=True):
 
     def times(self, event: Event) -> int:
         return sum(tag in self.tags for tag in event.tags) if event.what == "card" else 0
+
+    def sources(self, event: Event) -> Sequence[str]:
+        """`tag:science:1:2`: the first of two such tags."""
+        found = [tag for tag in event.tags if tag in self.tags] if event.what == "card" else []
+        return [f"tag:{tag}:{found[: i + 1].count(tag)}:{found.count(tag)}" for i, tag in enumerate(found)]
 
 
 class OnCard(Trigger, frozen=True):
@@ -140,8 +150,8 @@ def reactions_of(game: Game, me: Player, event: Event) -> list[Step]:
     steps: list[Step] = []
     found = tableau.triggers(game, me) if event.seat == me.seat else tableau.triggers_by_others(game, me)
     for card, trigger in found:
-        if times := trigger.times(event):
-            steps += [Step(me.seat, trigger.do, Cause(card, event.space, trigger=event.card))] * times
+        for source in trigger.sources(event):
+            steps.append(Step(me.seat, trigger.do, Cause(card, event.space, source=source, trigger=event.card)))
     return steps
 
 

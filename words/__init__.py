@@ -35,7 +35,7 @@ from words.names import (
 )
 from words.options import Choice, card_to_play, option
 from words.reasons import reason, reason_sentence
-from words.requirements import requirement_lack, requirement_text
+from words.requirements import requirement_lack, requirement_short, requirement_text
 from words.spaces import placement_gains, space_gains
 from words.things import Thing, things
 from words.turns import award_standing, held, holdings, in_vain, project_text, resources_line
@@ -88,6 +88,7 @@ __all__ = [
     "reason",
     "reason_sentence",
     "requirement_lack",
+    "requirement_short",
     "requirement_text",
     "resource_name",
     "resources_line",

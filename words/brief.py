@@ -21,9 +21,10 @@ from engine.effects.production import Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PlantsCost
-from engine.triggers import OnTag, Trigger
-from words.amounts import one_resource, per, tags_listed
+from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PlantsCost, Protect
+from engine.tableau import CITY_TILES
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
+from words.amounts import kinds_listed, one_resource, per, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
 from words.effects import clause, place_in_short
@@ -34,6 +35,7 @@ from words.names import (
     parameter_name,
     points_text,
     production_name,
+    project_name,
     rating_text,
     resource_name,
     tag_name,
@@ -90,7 +92,7 @@ def _change(name: str, n: int | Count, card: Card | None) -> str:
 
 @brief.register
 def _production_of_space(effect: ProductionOfSpace, card: Card | None = None) -> str:
-    return _("production of its metal +1")
+    return _("production of the metal there +1")
 
 
 @brief.register
@@ -102,7 +104,8 @@ def _raise(effect: Raise, card: Card | None = None) -> str:
 @brief.register
 def _place(effect: Place, card: Card | None = None) -> str:
     ours = card is not None and card.key == effect.tile
-    what, where = _("special tile") if ours else tile_name(effect.tile), place_in_short(effect)
+    own = _("special city tile") if effect.tile in CITY_TILES else _("special tile")
+    what, where = own if ours else tile_name(effect.tile), place_in_short(effect)
     return f"{what} {where}" if where else what
 
 
@@ -113,17 +116,20 @@ def _place_off_map(effect: PlaceOffMap, card: Card | None = None) -> str:
 
 @brief.register
 def _remove(effect: Remove, card: Card | None = None) -> str:
-    return _("one player's {resource} {n}", resource=resource_name(effect.what), n=signed(-effect.n))
+    return _removed(effect.of, [effect])
 
 
 @brief.register
 def _steal(effect: Steal, card: Card | None = None) -> str:
-    return _("take up to {amount} from a player", amount=counted(effect.n, effect.what))
+    return _taken([effect])
 
 
 @brief.register
 def _remove_card_resource(effect: RemoveCardResource, card: Card | None = None) -> str:
-    return _("any card's {resource} {n}", resource=resource_name(effect.kind), n=signed(-effect.n))
+    what = counted(effect.n, effect.kind)
+    if effect.up_to:
+        return _("remove up to {what} from any one card", what=what)
+    return _("remove {what} from any one card", what=what)
 
 
 @brief.register
@@ -147,8 +153,10 @@ def _spend(effect: Spend, card: Card | None = None) -> str:
 def _cost(what: str, n: int, using: Sequence[str], card: Card | None) -> str:
     if what == "here":
         return counted(n, card.holds if card else "")
-    ways = [money(n), *(resource_name(metal) for metal in using)] if what == "mc" else [counted(n, what)]
-    return one_of(ways)
+    if what == "mc" and using:
+        metals = listed([resource_name(metal) for metal in using])
+        return _("{price} ({metals} may pay)", price=money(n), metals=metals)
+    return counted(n, what)
 
 
 @brief.register
@@ -168,7 +176,7 @@ def _look_and_keep(effect: LookAndKeep, card: Card | None = None) -> str:
 
 @brief.register
 def _may_swap(effect: MaySwapCards, card: Card | None = None) -> str:
-    return _("discard a card to draw one")
+    return _("you may discard a card to draw one")
 
 
 @brief.register
@@ -186,7 +194,9 @@ def gift(modifier: Modifier) -> str:
     if isinstance(modifier, Discount):
         return _("costs {less} less", less=money(modifier.mc))
     if isinstance(modifier, Leeway):
-        return plural("may miss requirements by {n} step", "may miss requirements by {n} steps", modifier.steps)
+        return plural(
+            "may miss global requirements by {n} step", "may miss global requirements by {n} steps", modifier.steps
+        )
     return _("follows other rules")
 
 
@@ -197,7 +207,36 @@ def _both(effect: Both, card: Card | None = None) -> str:
 
 @brief.register
 def _either(effect: Either, card: Card | None = None) -> str:
-    return one_of([brief(e, card) for e in effect.choices])
+    return _alike(effect.choices, card) or one_of([brief(e, card) for e in sorted(effect.choices, key=_leads_on)])
+
+
+def _leads_on(effect: Effect) -> bool:
+    """Whether its arrow would seem to lead to whatever is said after it, too."""
+    return isinstance(effect, Spend)
+
+
+def _alike(choices: Sequence[Effect], card: Card | None) -> str:
+    """Choices that differ in an amount only, said at once; else nothing."""
+    spent = [e for e in choices if isinstance(e, Spend) and len(e.what) == 1]
+    if len(spent) == len(choices) and len({e.then for e in spent}) == 1:
+        costs = one_of([_cost(what, n, e.using, card) for e in spent for what, n in e.what])
+        return _("{cost} → {then}", cost=costs, then=_joined(spent[0].then, card))
+    lost = [e for e in choices if isinstance(e, Remove)]
+    if len(lost) == len(choices) and len({e.of for e in lost}) == 1:
+        return _removed(lost[0].of, lost)
+    taken = [e for e in choices if isinstance(e, Steal)]
+    return _taken(taken) if len(taken) == len(choices) else ""
+
+
+def _removed(of: str, parts: Sequence[Remove]) -> str:
+    what = one_of([counted(e.n, e.what) for e in parts])
+    if of == "any":
+        return _("remove up to {what} of one player", what=what)
+    return _("remove up to {what} of one opponent next to the tile", what=what)
+
+
+def _taken(parts: Sequence[Steal]) -> str:
+    return _("take up to {what} from one opponent", what=one_of([counted(e.n, e.what) for e in parts]))
 
 
 @brief.register
@@ -219,11 +258,16 @@ def _joined(effects: Sequence[Effect], card: Card | None) -> str:
 def _modifier(modifier: Modifier) -> str:
     match modifier:
         case Discount(project="", tag=""):
-            return _("cards {less}", less=money(-modifier.mc))
+            return _("cards cost {less} less", less=money(modifier.mc))
         case Discount(project=""):
-            return _("{tag} tags {less}", tag=tag_name(modifier.tag), less=money(-modifier.mc))
-        case Leeway():
-            return plural("requirements ±{n} step", "requirements ±{n} steps", modifier.steps)
+            return _("cards cost {less} less per {tag} tag", tag=tag_name(modifier.tag), less=money(modifier.mc))
+        case Discount():
+            name, less = project_name(modifier.project), money(modifier.mc)
+            return _("{name} project {less} less", name=name, less=less)
+        case Leeway(parameter=""):
+            return plural("global requirements ±{n} step", "global requirements ±{n} steps", modifier.steps)
+        case Protect(here=True):
+            return _("its {kinds} are safe", kinds=kinds_listed(modifier.kinds))
         case MetalValue():
             return _("{metal} worth {more}", metal=resource_name(modifier.metal), more=plus(modifier.plus, "mc"))
         case PlantsCost():
@@ -233,16 +277,36 @@ def _modifier(modifier: Modifier) -> str:
 
 
 def _trigger(trigger: Trigger, card: Card) -> str:
-    if isinstance(trigger, OnTag):
-        said = _("each {tags} tag", tags=tags_listed(trigger.tags))
-        said = _("{when} of anybody", when=said) if trigger.by == "any" else said
-    else:
-        said = when(trigger, None)
-    return _("{when}: {do}", when=said, do=brief(trigger.do, card))
+    return _("{when}: {do}", when=_when(trigger), do=brief(trigger.do, card))
+
+
+def _when(trigger: Trigger) -> str:
+    """What sets it off, without a verb where it is clear."""
+    match trigger:
+        case OnTag(by="any"):
+            return _("each {tags} tag anybody plays", tags=tags_listed(trigger.tags))
+        case OnTag():
+            return _("each {tags} tag you play", tags=tags_listed(trigger.tags))
+        case OnTile(by="any", where="mars"):
+            return _("each {tile} placed on Mars", tile=tile_name(trigger.kind))
+        case OnTile(by="any"):
+            return _("each {tile} placed", tile=tile_name(trigger.kind))
+        case OnTile():
+            return _("each {tile} you place", tile=tile_name(trigger.kind))
+        case OnCard(kind="", tag=""):
+            return _("each card you play printed at {n}+\u00a0M€", n=trigger.cost)
+        case OnProject() if trigger.cost:
+            return _("each standard project of {n}+\u00a0M€", n=trigger.cost)
+        case OnBonus():
+            return _("each {icons} bonus you get", icons=one_of([resource_name(icon) for icon in trigger.icons]))
+        case _:
+            return when(trigger, None)
 
 
 def _worth(card: Card) -> str:
     points = card.points
+    if not isinstance(points, int) and points.cap == 1 and points.of == "here":
+        return _("{points} with any here", points=points_text(points.times))
     if isinstance(points, int) or points.cap or points.of not in ("here", "tag"):
         return worth(card)
     what = points_text(points.times)
@@ -258,11 +322,19 @@ def _times(effect: Effect, n: int, card: Card) -> str:
     return said if n == 1 else f"{number(n)}\u00a0× {said}"
 
 
-def card_brief(card: Card, most: int = 100) -> str:
-    """A card in short, tiles before numbers: `city · production: M€ +3, energy −1 · +3 plants · 1 VP`."""
+def card_brief(card: Card, most: int = 100, *, before: Sequence[str] = ()) -> str:
+    """A card in short, tiles before numbers: `city · production: M€ +3, energy −1 · +3 plants · 1 VP`.
+
+    What goes `before` it counts; where not everything fits, whole parts are left out at the end.
+    """
     first = [_("first action: {do}", do=brief(e, card)) for e in card.first]
     parts = (*_played(card), *_standing(card), *first, points_brief(card))
-    return fit(DOT.join(part for part in parts if part), most)
+    said = [part for part in (*before, *parts) if part]
+    for n in range(len(said), 1, -1):
+        text = DOT.join(said[:n] if n == len(said) else [*said[:n], "…"])
+        if len(text) <= most:
+            return text
+    return fit(DOT.join(said), most)
 
 
 def standing_brief(card: Card) -> str:

@@ -8,8 +8,8 @@ from engine.card import CARDS, KEYS, picked
 from engine.core import Decision
 from engine.effects.cards import CARD_PRICE
 from engine.view import View
-from words.catalogue import _, plural
-from words.names import counted, money, player, production_name, resource_name, tile_name
+from words.catalogue import _, capital, plural
+from words.names import counted, money, player, production_name, resource_name, tag_name, tile_name
 from words.unnamed import unnamed
 
 
@@ -19,7 +19,26 @@ def question(view: View, names: Sequence[str]) -> str:
 
 
 def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
-    """A decision as a question to the viewer."""
+    """A decision as a question to the viewer, with the tag that set it off, where one did."""
+    asked = _asked(decision, view, names)
+    tag = _set_off_by(decision)
+    return _("{tag}: {question}", tag=tag, question=asked[:1].lower() + asked[1:]) if tag else asked
+
+
+def _set_off_by(decision: Decision) -> str:
+    """`Plant tag of **Moss**`, or which of several alike."""
+    what, _colon, rest = decision.cause.source.partition(":")
+    played = CARDS.get(decision.cause.trigger)
+    if what != "tag" or played is None:
+        return ""
+    tag, number, of = rest.split(":")
+    said = capital(_("{tag} tag", tag=tag_name(tag)))
+    if of != "1":
+        said = _("{tag} {n} of {all}", tag=said, n=number, all=of)
+    return _("{tag} of {card}", tag=said, card=f"**{played.name}**")
+
+
+def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
     key, *rest = decision.key.split(":")
     match key, rest:
         case "turn", _:
@@ -44,7 +63,10 @@ def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "add", [kind, n]:
             return _("Choose the card that gets {amount}.", amount=counted(int(n), kind))
         case "remove-card", [kind, n]:
-            return _("Choose the card that loses {amount}.", amount=counted(int(n), kind))
+            amount = counted(int(n), kind)
+            if "none" in decision.options:
+                return _("Choose the card that loses up to {amount}.", amount=amount)
+            return _("Choose the card that loses {amount}.", amount=amount)
         case "fewer-card", [kind, card]:
             return _("Choose how many {what} {card} loses.", what=resource_name(kind), card=CARDS[KEYS[card]].name)
         case "keep", [n]:
@@ -74,7 +96,7 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "sell":
             return _("Choose the cards to sell for {price} each.", price=money(1))
         case "swap":
-            return _("Choose a card to discard for a new one, or none.")
+            return _("Choose a card to discard for a new one with {card}, or none.", card=_card(decision))
         case "claim":
             return _("Choose a space to reserve for your own tile.")
         case "metal":

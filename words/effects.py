@@ -27,7 +27,7 @@ from words.names import counted, money, parameter_name, production_name, resourc
 from words.unnamed import Names, nameless
 
 _ELSEWHERE: Final[Mapping[tuple[str, str], str]] = {
-    ("ocean", "land"): N_("on a space that is not reserved for ocean"),
+    ("ocean", "land"): N_("on a free space that is not reserved"),
 }
 """By tile and rule, where the words of the rule alone would not say what is unusual."""
 _RULES: Final = Names(
@@ -36,14 +36,16 @@ _RULES: Final = Names(
         "land": N_("on any free space that is not reserved"),
         "ocean": N_("on a space reserved for ocean"),
         "city": N_("where a city may be placed"),
-        "two-cities": N_("next to at least 2 city tiles"),
-        "near-city": N_("next to any city tile"),
-        "near-greenery": N_("next to any greenery tile"),
+        "two-cities": N_("on a free space that is not reserved, next to at least 2 city tiles"),
+        "near-city": N_("on a free space that is not reserved, next to any city tile"),
+        "near-greenery": N_("on a free space that is not reserved, next to any greenery tile"),
         "greenery": N_("where a greenery may be placed"),
         "alone": N_("on a free space that is not reserved and next to no other tile"),
         "volcanic": N_("on a volcanic space"),
-        "metal": N_("on a space with a steel or titanium bonus"),
-        "metal-near-own": N_("on a space with a steel or titanium bonus, next to a tile of yours"),
+        "metal": N_("on a free space with a steel or titanium bonus that is not reserved"),
+        "metal-near-own": N_(
+            "on a free space with a steel or titanium bonus that is not reserved, next to a tile of yours"
+        ),
         "noctis": N_("on the space reserved for Noctis City"),
     },
 )
@@ -350,7 +352,7 @@ def _remove_card_resource(effect: RemoveCardResource, card: Card | None) -> str:
     what = counted(effect.n, effect.kind)
     if effect.up_to:
         return _("you may remove up to {what} from any one card", what=what)
-    return _("remove {what} from any card", what=what)
+    return _("remove {what} from any one card", what=what)
 
 
 @clause.register

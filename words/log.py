@@ -281,8 +281,9 @@ def _discarded(log: Log, entry: Entry) -> None:
 
 
 def _look(log: Log, entry: Entry) -> None:
+    n = entry.data["n"]
     text = _("look at {cards}") if log.ahead else _("looked at {cards}")
-    part = log.add(entry, text.format(cards=cards_text(entry.data["n"])))
+    part = log.add(entry, text.format(cards=cards_text(n)) if n else _("no card is left to look at"))
     part.what = "look"
 
 

@@ -11,7 +11,7 @@ from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
 from engine.view import View
 from words import turns
-from words.brief import DOT, brief, card_brief
+from words.brief import brief, card_brief
 from words.cards import worth
 from words.catalogue import _, arrow, capital, fit, listed, number, signed
 from words.effects import clause
@@ -192,7 +192,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             price = [] if card.kind == "corporation" else [money(card.cost)]
             needs = listed([requirement_text(r) for r in card.requires])
             requires = [_("needs {what}", what=needs)] if needs else []
-            return Choice(card.name, DOT.join([*price, *requires, card_brief(card)]))
+            return Choice(card.name, card_brief(card, before=(*price, *requires)))
 
 
 def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:

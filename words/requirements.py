@@ -81,6 +81,20 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
     return plural("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs)
 
 
+def requirement_short(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
+    """The same for where there is little room: `needs −12 °C, now −20 °C`."""
+    if not isinstance(requirement, AtLeast | AtMost) or now is None:
+        return requirement_lack(requirement, lack, now)
+    if requirement.parameter == "oceans" and isinstance(requirement, AtLeast):
+        return requirement_lack(requirement, lack)
+    value, has = (parameter_text(requirement.parameter, n) for n in (requirement.value, now))
+    if requirement.parameter == "oxygen":
+        value = _("{value} oxygen", value=value)
+    if isinstance(requirement, AtMost):
+        return _("needs {value} or less, now {has}", value=value, has=has)
+    return _("needs {value}, now {has}", value=value, has=has)
+
+
 @requirement_lack.register
 def _lack_tag(requirement: HasTag, lack: int = 0, now: int | None = None) -> str:
     if not lack or lack == requirement.n:

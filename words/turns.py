@@ -125,8 +125,7 @@ def _play(view: View, card: Card) -> tuple[str, str]:
     me = view.seats[view.you]
     price = card_price(view, card)
     metals = metals_hint(card, me.stock, {"steel": me.steel_value, "titanium": me.titanium_value}, price)
-    hint = DOT.join(part for part in (metals, card_brief(card)) if part)
-    return f"{money(price)} {card.name}", hint
+    return f"{money(price)} {card.name}", card_brief(card, before=(metals,))
 
 
 def _action(effect: Effect | None, card: Card) -> str:

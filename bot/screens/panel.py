@@ -278,7 +278,7 @@ async def why_not(desk: Desk, key: str) -> Screen:
     name = card.name if card else speech.option(desk.look, key).label
     if why is None:
         return desk.screen(text(_("**{name}** can be done after all.", name=name)), row(desk.back()))
-    said = speech.why_not(why, desk.view)
+    said = speech.why_not_in_full(why, desk.view)
     lines = [_("**{name}: {why}.**", name=name, why=said)]
     if card and key.startswith("play:") and why.reason == "too-dear":
         price = speech.money(speech.price(desk.view, card))

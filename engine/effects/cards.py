@@ -69,7 +69,8 @@ class BuyOrDiscard(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.looking = changes.take_from_deck(game, 1)
         tell(game, "look", me.seat, cause, n=len(me.looking))
-        game.then(BuyLooked(), me.seat)
+        if me.looking:
+            game.then(BuyLooked(), me.seat)
 
 
 class BuyLooked(Effect, frozen=True):

@@ -9,7 +9,7 @@ from engine.effects.order import parts
 from engine.generation import LastGreenery
 from engine.view import View
 from tests.engine.table import Table
-from words import Choice, holdings, mix_text, option, question, resources_line
+from words import Choice, holdings, log_lines, mix_text, option, question, resources_line
 
 NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 
@@ -122,3 +122,30 @@ def test_stocks_and_payments() -> None:
         "27 M€ −2, 8 steel; no titanium, plants, energy or heat"
     )
     assert mix_text({"steel": 8, "mc": 10}) == "8\u00a0steel + 10\u00a0M€"
+
+
+def test_a_question_says_which_tag_set_it_off() -> None:
+    table = Table(2).lay(0, "Viral Enhancers").parameters(oxygen=4).stock(0, mc=50).give(0, "Ants")
+    table.play(0, "Ants")
+    assert words(table)[0] == "Microbe tag of **Ants**: choose what **Viral Enhancers** does."
+    table = Table(2).lay(0, "Viral Enhancers").tile("D4", "greenery", 0).stock(0, mc=50).give(0, "Ecological Zone")
+    table.play(0, "Ecological Zone", table.game.box.map.near["D4"][0].join(("space:", "")))
+    asked = [words(table.pick(*picks))[0].partition(":")[0] for picks in ((), ("0",))]
+    assert sorted(asked) == ["Animal tag of **Ecological Zone**", "Plant tag of **Ecological Zone**"]
+
+
+def test_tags_that_are_alike_are_counted() -> None:
+    table = Table(2).lay(0, "Mars University").stock(0, mc=50).give(0, "Research", "Comet")
+    table.play(0, "Research")
+    asked = [words(table.choose(*picks) if picks is not None else table)[0] for picks in (None, ())]
+    ending = "of **Research**: choose a card to discard for a new one with **Mars University**, or none."
+    assert asked == [f"Science tag 1 of 2 {ending}", f"Science tag 2 of 2 {ending}"]
+
+
+def test_the_inventors_guild_asks_nothing_where_no_card_is_left() -> None:
+    table = Table(2).lay(0, "Inventors' Guild").stock(0, mc=9)
+    table.game.table.deck.clear()
+    table.game.table.discard.clear()
+    table.use(0, "Inventors' Guild")
+    assert table.asked.key == "turn"
+    assert "no card is left to look at" in "\n".join(log_lines(table.game.news, NAMES))

@@ -1,0 +1,109 @@
+"""Short forms lead nobody to a wrong decision: what they leave out is where it can be read, what they say is what the card does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engine import Options
+from engine.card import CARDS, Card
+from engine.core import Effect
+from engine.effects.choices import Both, Either
+from engine.effects.lying import RemoveCardResource
+from engine.effects.removal import Remove, Steal
+from engine.effects.spending import Spend
+from engine.effects.tiles import Place
+from engine.expansions import open_box
+from engine.requirements import AtLeast, AtMost
+from words import card_brief, card_text, requirement_lack, requirement_short
+from words.brief import brief
+
+BOX = open_box(Options(corporate_era=True))
+SHIPPED = [CARDS[card] for card in (*BOX.corporations, *BOX.deck)]
+
+
+def short(key: str) -> str:
+    return card_brief(CARDS[next(card.id for card in SHIPPED if card.key == key)], 1000).replace("\u00a0", " ")
+
+
+def effects(card: Card) -> Iterator[Effect]:
+    """All that it does, choices and costs opened."""
+    waiting: list[Effect] = [*card.play, *card.first, *(trigger.do for trigger in card.triggers)]
+    waiting += [card.action] if card.action is not None else []
+    while waiting:
+        effect = waiting.pop()
+        yield effect
+        match effect:
+            case Either():
+                waiting += effect.choices
+            case Both():
+                waiting += effect.parts
+            case Spend():
+                waiting += effect.then
+            case _:
+                pass
+
+
+@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.name)
+def test_a_card_in_short(card: Card) -> None:
+    said = card_brief(card, 1000)
+    for effect in effects(card):
+        match effect:
+            case Place() if not effect.usual:
+                assert re.search(r"(tile|city|greenery|ocean) (on|next to) ", said), "an unusual place is said"
+            case Remove() | Steal():
+                assert re.search(r"(remove|take) up to .* (of|from) one ", said), (
+                    "nobody is forced to, and it is one victim"
+                )
+            case RemoveCardResource():
+                assert ("up to" in said) == effect.up_to
+                assert "from any one card" in said
+            case Either():
+                assert " or " not in brief(effect, card).partition(" → ")[2], "an arrow leads to what it pays for alone"
+            case _:
+                pass
+
+
+@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.name)
+def test_what_does_not_fit_is_left_out_in_whole_parts(card: Card) -> None:
+    whole = card_brief(card, 1000).split(" · ")
+    for most in range(40, 101, 10):
+        said = card_brief(card, most, before=("26 M€",))
+        assert len(said) <= most
+        if said.endswith(" · …"):
+            assert said.split(" · ")[1:-1] == whole[: said.count(" · ") - 1]
+
+
+def test_what_has_misled_reads_as_it_is() -> None:
+    assert short("capital").startswith("special city tile · ")
+    assert "12 M€ (titanium may pay) → ocean" in short("water-import-from-europa")
+    assert "8 M€ (steel may pay) → ocean" in short("aquifer-pumping")
+    assert "remove up to 4 M€ of one opponent next to the tile" in short("flooding")
+    assert "+1 microbe here or 2 microbes → oxygen +1 step" in short("regolith-eaters")
+    assert short("sabotage") == "remove up to 3 titanium, 4 steel or 7 M€ of one player"
+    assert "ocean on land" in short("artificial-lake")
+    assert "city on the area of Noctis City" in short("noctis-city")
+    assert "greenery on an ocean area" in short("mangrove")
+    assert "global requirements ±2 steps" in short("adaptation-technology")
+
+
+def test_a_text_says_that_a_space_must_be_free_and_not_reserved() -> None:
+    for key in ("mining-rights", "mining-area", "artificial-lake", "industrial-center", "urbanized-area"):
+        card = next(card for card in SHIPPED if card.key == key)
+        assert re.search("on a free space .*that is not reserved", card_text(card)), key
+
+
+@pytest.mark.parametrize("card", [card for card in SHIPPED if card.requires], ids=lambda card: card.name)
+def test_a_requirement_that_is_missed_fits_a_line_of_a_phone(card: Card) -> None:
+    for requirement in card.requires:
+        parameter = BOX.parameters.get(getattr(requirement, "parameter", ""))
+        values = range(parameter.start, parameter.end + 1, parameter.step) if parameter else (None,)
+        for now in values:
+            said, full = (say(requirement, 2, now) for say in (requirement_short, requirement_lack))
+            assert said.startswith("needs ")
+            assert len(said) <= min(40, len(full))
+            if isinstance(requirement, AtLeast | AtMost) and isinstance(requirement, AtMost) == ("or less" in said):
+                continue
+            assert not isinstance(requirement, AtLeast | AtMost)
