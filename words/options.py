@@ -49,7 +49,8 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
     """
     assert view.decision is not None
     label, hint = _option(view.decision, view, names, key, parts or {})
-    return Choice(fit(capital(label), LABEL), fit(hint, HINT))
+    begins_with_a_name = view.decision.kind == "player" and key.startswith(("seat:", "fewer:"))
+    return Choice(fit(label if begins_with_a_name else capital(label), LABEL), fit(hint, HINT))
 
 
 def card_to_play(view: View, card: Card) -> Choice:

@@ -84,7 +84,7 @@ class Reading(Cog):
     async def _players(self, interaction: Interaction, current: str) -> Choices:
         look = await self.seen(interaction)
         seats = look.status.seats if look else ()
-        return matching(((f"{speech.mark(s.seat)} {s.name}", str(s.seat)) for s in seats), current)
+        return matching(((f"{speech.mark(s.seat)} {speech.verbatim(s.name)}", str(s.seat)) for s in seats), current)
 
     @hand.autocomplete("game")
     @board.autocomplete("game")

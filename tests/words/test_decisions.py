@@ -10,6 +10,7 @@ from engine.generation import LastGreenery
 from engine.view import View
 from tests.engine.table import Table
 from words import Choice, holdings, log_lines, mix_text, option, question, resources_line
+from words import plain as unmarked
 
 NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 
@@ -40,6 +41,13 @@ def test_a_player_button_carries_the_effect() -> None:
     assert asked.replace("\u00a0", " ") == "Choose who loses up to 3 plants."
     assert plain(choices["seat:1"]) == ("Łukasz, plants 7 → 4", "")
     assert choices["none"].label == "Nobody"
+
+
+def test_a_name_keeps_its_small_letter() -> None:
+    table = Table(3).give(0, "Asteroid").stock(0, mc=14).stock(2, plants=7)
+    _asked, choices = words(table.act(0, "play:asteroid"))
+    assert unmarked(choices["seat:2"].label).startswith("tomcat_77, plants")
+    assert unmarked(choices["fewer:2"].label).startswith("tomcat_77, fewer")
 
 
 def test_taking_fewer_from_a_card_says_how_many_are_left() -> None:

@@ -1,0 +1,147 @@
+"""Whatever people call themselves and their games, that is what stands there: in texts, buttons, menus, alt texts, notifications."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.commands.base import matching
+from bot.posting import plainly
+from bot.screens import result
+from bot.tables import Rules
+from tests.bot.club import ANN, BEN, CHANNEL, DRAWS, GUILD, STRANGER, club
+from tests.bot.looks import AT
+from tests.bot.server import first, server
+from tests.bot.test_screens import visits
+from words import bare, markdown, verbatim
+from words import plain as unmarked
+
+NAME = r"ж*a_b~c`d|e>f#g[h]i<j-k\l{0}m:n"
+"""All that markdown reads, a backslash and braces, in a name that Discord lets one have; nothing else begins with this letter."""
+HOST, OTHER = f"{NAME}1", f"{NAME}2"
+GAME = f"{NAME}3"
+ESCAPED = re.sub(r"([\\*_~`|>#\[\]<:-])", r"\\\1", NAME)
+BARE = re.sub(r"[\\*~`|>\[\]<:]", "", NAME)
+PLAIN = ("label", "placeholder", "description", "title", "name")
+"""Of components and commands: what Discord shows as it is."""
+
+
+def strings(payload: Any) -> Iterator[tuple[str, str]]:
+    """Every text of a payload, and what Discord takes it for: markdown, plain, or the bare text of a notification."""
+    if isinstance(payload, list | tuple):
+        for part in payload:
+            yield from strings(part)
+    elif isinstance(payload, dict):
+        for key, value in payload.items():
+            if isinstance(value, str) and key in (*PLAIN, "content"):
+                shown = "markdown" if payload.get("type") == 10 else "bare"
+                yield shown if key == "content" else key, value
+            else:
+                yield from strings(value)
+
+
+def names(payload: Any) -> Counter[str]:
+    """Where names stand, by kind of text; none may look different from what it is, or be cut but at an ellipsis."""
+    found: Counter[str] = Counter()
+    for kind, text in strings(payload):
+        assert not re.search("[\ue000-\ue0ff]", text), (kind, text)
+        whole = {"markdown": ESCAPED, "bare": BARE}.get(kind, NAME)
+        for at in (match.start() for match in re.finditer("ж", text)):
+            said = text[at:].partition("…")[0]
+            assert said.startswith(whole) or (whole.startswith(said) and "…" in text), (kind, text)
+            found[kind] += 1
+    return found
+
+
+def test_a_name_is_as_long_in_a_sentence_as_it_is() -> None:
+    assert len(verbatim(NAME)) == len(NAME)
+    assert verbatim(verbatim(NAME)) == verbatim(NAME)
+
+
+def test_each_door_turns_it_back() -> None:
+    said = f"**{verbatim(NAME)}** plays"
+    assert markdown(said) == f"**{ESCAPED}** plays"
+    assert unmarked(said) == f"**{NAME}** plays"
+    assert bare(said) == f"**{BARE}** plays"
+    assert plainly(said) == f"{BARE} plays"
+
+
+def test_no_emoji_and_no_address_comes_of_a_name() -> None:
+    said = verbatim(":skull: http://y")
+    assert markdown(said) == r"\:skull\: http\://y"
+    assert unmarked(said) == ":skull: http://y"
+    assert bare(said) == "skull http//y"
+
+
+def test_a_name_from_right_to_left_leaves_the_rest_of_the_sentence_alone() -> None:
+    isolated = "\u2068{}\u2069"
+    assert verbatim("דוד") == verbatim(verbatim("דוד")) == isolated.format("דוד")
+    assert verbatim("Łukasz") == "Łukasz"
+    turning, closing = "\u202edad\u202c", "\u2069\u2069\u05d3"
+    assert verbatim(turning) == "dad"
+    assert verbatim(closing) == isolated.format("\u05d3")
+
+
+def test_a_choice_of_a_command_is_plain() -> None:
+    (choice,) = matching([(verbatim(HOST), "game")], NAME[:5])
+    assert choice.name == HOST
+
+
+async def test_no_screen_of_a_table_changes_a_name(tmp_path: Path) -> None:
+    """Every private screen of two players and a stranger, at many moments of a game, and how it would end."""
+    random, found = Random(18), Counter[str]()
+    async with club(tmp_path / "mars.db") as house:
+        game = (
+            await house.tables.found(GUILD, CHANNEL, ANN, HOST, GAME, Rules(seating="chosen", corporate_era=True))
+        ).id
+        await house.tables.join(game, BEN, OTHER)
+        await house.tables.start(game, ANN)
+        for n in range(150):
+            await house.play_on(game, random)
+            if n % 25 == 0:
+                for person in (ANN, BEN, STRANGER):
+                    for _asked, shown in await visits(house, game, person):
+                        found += names(shown.view().to_components())
+                look = await house.tables.look(game, ANN)
+                assert look.view is not None
+                found += names(result.result(look.status, look.view, None, AT).view().to_components())
+    assert found["markdown"] > 200
+    assert found["label"] > 50
+    assert found["description"] > 0
+
+
+async def test_nothing_that_is_sent_changes_a_name(tmp_path: Path) -> None:
+    """The lobby, turns, a direct message, a request to the table, a reminder: every request to Discord."""
+    async with server(tmp_path / "mars.db", (HOST, OTHER, "Cat"), pictures=False) as at:
+        await at.slash(HOST, "game new", name=GAME)
+        await at.say()
+        for name in (OTHER, "Cat"):
+            await at.slash(name, "game join")
+        options = await at.select(HOST, await at.slash(HOST, "game options"), ["beginners"])
+        options = await at.select(HOST, options, ["chosen"])
+        await at.click(HOST, options, "handicaps")
+        await at.click(HOST, await at.slash(HOST, "game options"), "cancel")
+        await at.slash(HOST, "game start")
+        await at.say()
+        asked = await first(at)
+        (status,) = await at.bot.tables.games_of(at.members[HOST].id)
+        steps = [["project:aquifer"], [DRAWS]]
+        await at.bot.tables.compose(status.id, at.members[asked].id, None, steps, "a click", True)
+        await at.say()
+        await at.click(asked, await at.slash(asked, "undo", at.place), "Ask the table")
+        for command in ("play", "log", "games"):
+            await at.slash(OTHER, command, at.place)
+        await at.slash(HOST, "board", at.place, text=True)
+        await at.slash("Cat", "tableau", at.place, player=OTHER)
+        await at.say()
+        await at.wait(24 * 3600)
+        assert (await at.complete(HOST, "log", "player", "ж", channel=at.place)) != []
+        found = sum((names(request.json) for request in at.env.http_requests if request.json), Counter[str]())
+        assert at.place.name == GAME
+    assert found["markdown"] > 30
+    assert found["bare"] > 1
+    assert found["label"] > 5
