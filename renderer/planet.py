@@ -79,25 +79,32 @@ def _draw_area(image: Image.Image, layout: Layout, space: Space) -> None:
     draw_glass(image, layout, space)
     draw_coordinate(image, layout, space)
     draw_bonus(image, layout, space)
-    if layout.names:
-        _draw_name(image, layout, space)
-
-
-def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
-    """What a place is called, below what is printed there."""
     for word, (x, base) in name_of(layout, space):
-        write(image, x, base, word, theme.BOLD, layout.px(LEAST), NAME, align="middle", outline=2)
+        write(image, x, base, word, theme.BOLD, _letters(layout), NAME, align="middle", outline=2)
 
 
 def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
-    """The words of a name, one below the other, with the middle of their base lines."""
+    """The words of a name below what is printed there, one below the other, with the middle of their base lines.
+
+    Where names have no room, only what is kept for one card has its own, since nothing else says which.
+    """
+    if not (layout.names or space.kind == "reserved"):
+        return []
     x, y = layout.at(space)
-    return [(word, (x, y + (25 + 14 * i) * layout.unit)) for i, word in enumerate(space.name.split())]
+    return [
+        (word, (x, y + 25 * layout.unit + 14 * i * _letters(layout) / LEAST))
+        for i, word in enumerate(space.name.split())
+    ]
+
+
+def _letters(layout: Layout) -> int:
+    """How large names are."""
+    return max(LEAST, layout.px(LEAST))
 
 
 def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
     """What is printed on an area; higher up where its name stands below."""
-    named = layout.names and space.name
+    named = name_of(layout, space)
     size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
     lay_bonus(image, layout, space, size, (-5 if named else 3) * layout.unit / layout.radius)
 

@@ -91,12 +91,17 @@ def _skyline(tile: Hex) -> None:
     tile.line([(-0.72, 0.34), (0.72, 0.34)], 0.05, rgb("#cfdced"))
 
 
+STAR: Final = (-0.02, 0.33)
+"""Middle and size of the star of a city of another kind: below where its coordinate stands, above the mark of its owner."""
+
+
 def _other_city(tile: Hex) -> None:
     """A tile of another kind that counts as a city."""
     tile.ground(rgb("#d8b45c"), rgb("#5c3a1c"), rgb("#fff4c8"))
     _skyline(tile)
-    tile.fill([star(5, 0.42, 0.19, (0, -0.44))], INK)
-    tile.fill([star(5, 0.34, 0.15, (0, -0.44))], rgb("#fff0a8"), rgb("#ffc22e"))
+    middle, outer = STAR
+    tile.fill([star(5, outer, outer * 0.46, (0, middle))], INK)
+    tile.fill([star(5, outer * 0.78, outer * 0.35, (0, middle))], rgb("#fff0a8"), rgb("#ffc22e"))
 
 
 def _unknown(tile: Hex) -> None:
@@ -232,10 +237,10 @@ def area(kind: str, radius: float) -> Image.Image:
             _volcano(canvas)
             canvas.rim(0.97, 0.9, rgb("#ff8a4a"), 0.9)
         case "reserved":
-            canvas.paint(canvas.hexagon(0.96), rgb("#2a3042"), None, 0.6)
-            canvas.fill(scaled(path(SKYLINE), 2.1, (0, 0.1)), rgb("#e4ecfb"), rgb("#7d8cab"), 0.5)
+            canvas.paint(canvas.hexagon(0.96), rgb("#6a4fb0"), rgb("#2a1c58"), 0.86)
+            canvas.fill(scaled(path(SKYLINE), 2.1, (0, 0.1)), rgb("#d8ccff"), rgb("#8f7cd0"), 0.38)
             canvas.clip(canvas.hexagon(0.96))
-            canvas.rim(0.97, 0.91, rgb("#cfd8ea"), 0.9)
+            canvas.rim(0.97, 0.91, rgb("#eef0ff"), 0.9)
         case _:
             canvas.paint(canvas.hexagon(0.96), rgb("#1c1412"), None, 0.44)
             canvas.rim(0.97, 0.925, rgb("#ffdcbc"), 0.72)

@@ -59,8 +59,8 @@ class Watched:
             self.look(image, one._replace(place=(place[0] + one.place[0], place[1] + one.place[1])))
 
     def shaded(self, image: Image.Image, shaded: Image.Image, ground: Colour, share: float) -> None:
-        """A picture was mixed with a plain ground."""
-        for one in self.on.get(id(image), (image, []))[1]:
+        """A picture was mixed with a plain ground; letters that something has covered since then are seen no more."""
+        for one in [one for one in self.on.get(id(image), (image, []))[1] if not covered(image, one)]:
             self.look(shaded, one._replace(tone=mix(one.tone, ground, share)))
 
     def look(self, image: Image.Image, one: Drawn) -> None:
@@ -81,6 +81,15 @@ class Watched:
         worst = round(found[int(SHARE * len(found))], 2)
         if worst < least:
             self.faint.add((text, tone, worst))
+
+
+def covered(image: Image.Image, one: Drawn) -> bool:
+    """Whether most of what was inked has another colour now."""
+    x, y = one.place
+    now = image.convert("RGB").crop((x, y, x + one.mask.width, y + one.mask.height))
+    apart = ImageChops.difference(now, Image.new("RGB", now.size, one.tone)).convert("L")
+    inked = [level for level, share in zip(apart.tobytes(), one.mask.tobytes(), strict=True) if share > 200]
+    return sum(level > 40 for level in inked) > len(inked) / 2
 
 
 def around(image: Image.Image, one: Drawn) -> list[Colour] | None:

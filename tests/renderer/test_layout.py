@@ -14,12 +14,13 @@ from renderer import cards, offers, strips, theme
 from renderer.alt_cards import requirement_line
 from renderer.faces import tags_width
 from renderer.icons import card_icons, point_icons
-from renderer.layout import FULL, SQUARE
+from renderer.layout import FULL, SQUARE, ZOOMS, Layout
 from renderer.offers import text_of
 from renderer.parts import Box, Part, words
 from renderer.pictograms import Said
 from renderer.planet import coordinate_of, letters_of, name_of
 from renderer.theme import BOLD, LABEL, LEAST, TEXT
+from renderer.tiles import STAR
 from renderer.type import balanced, fit, fit_title, width, wrap
 from tests.renderer.views import SHIPPED
 
@@ -129,6 +130,13 @@ def test_places_are_named_where_their_letters_can_be_read() -> None:
     assert not SQUARE.names
 
 
+@pytest.mark.parametrize("layout", [SQUARE, FULL, *(SQUARE._replace(hex=hex) for hex in ZOOMS)])
+def test_what_is_kept_for_a_card_has_its_name_everywhere(layout: Layout) -> None:
+    named = [space for space in MAPS["tharsis"].spaces.values() if name_of(layout, space)]
+    assert "Noctis City" in {" ".join(word for word, _at in name_of(layout, space)) for space in named}
+    assert layout.names or {space.kind for space in named} == {"reserved"}
+
+
 def test_rows_have_their_letters_beside_their_first_areas() -> None:
     """At the height of the row, on no area and on no track; the full board has whole coordinates on its areas."""
     spaces = MAPS["tharsis"].spaces
@@ -142,3 +150,12 @@ def test_rows_have_their_letters_beside_their_first_areas() -> None:
         assert math.dist((x - half, y), (SQUARE.x, SQUARE.y)) < SQUARE.ring[0]
     assert {coordinate_of(SQUARE, space)[0] for space in spaces.values()} == set("123456789")
     assert [coordinate_of(FULL, space)[0] for space in spaces.values()] == list(spaces)
+
+
+@pytest.mark.parametrize("layout", [SQUARE, FULL, *(SQUARE._replace(hex=hex) for hex in ZOOMS)])
+def test_the_star_of_a_capital_leaves_its_coordinate_to_be_read(layout: Layout) -> None:
+    space = MAPS["tharsis"].spaces["E5"]
+    _text, size, (_x, middle) = coordinate_of(layout, space)
+    _x, y = layout.at(space)
+    star, outer = STAR
+    assert middle + size * 0.36 <= y + (star - outer) * layout.radius

@@ -107,9 +107,13 @@ def test_every_number_of_a_hand_is_said(written: list[Written]) -> None:
 
 def test_why_a_card_cannot_be_played_is_said(written: list[Written]) -> None:
     shown = PROJECTS[3::17][:10]
-    drawn = renderer.hand(fixed(), [card.id for card in shown], {shown[2].id: "12 M€ short"})
-    assert not unsaid(drawn, written)
-    assert numbers(drawn.alt) >= {card.cost for card in shown} | {12}
+    cards, notes, alts = [card.id for card in shown], {shown[2].id: "12 M€ short"}, list[str]()
+    for page in range(renderer.hand_pages(fixed(), cards, notes)):
+        written.clear()
+        drawn = renderer.hand(fixed(), cards, notes, page)
+        assert not unsaid(drawn, written)
+        alts.append(drawn.alt)
+    assert numbers(*alts) >= {card.cost for card in shown} | {12}
 
 
 def test_every_number_of_a_tableau_is_said(written: list[Written]) -> None:
@@ -362,11 +366,15 @@ def test_all_letters_on_the_sheet_of_everybody_can_be_read_in_place(all_written:
 
 
 def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: list[Written]) -> None:
-    """Rows and areas, where parameters and generation stand with their units and changes; the coin of a tile is a sign."""
+    """Rows and areas, where parameters and generation stand with their units and changes; the coin of a tile is a sign.
+
+    The area that is kept for a card is known by its colour, and has its name for whoever looks closer.
+    """
     now, then = samples.middle(), samples.start(5)
     for view in (now, samples.crowded()):
         square_board(view, (), then)
-    assert not smaller(all_written, LABEL, "M€")
+    assert not smaller(all_written, LABEL, "M€", "Noctis", "City")
+    assert {one.text for one in all_written} >= {"Noctis", "City"}
     parameters = {key: number(n) for key, n in now.parameters.items()}
     changes = {signed(now.parameters[key] - then.parameters[key]) for key in parameters}
     generations = {str(now.generation), signed(now.generation - then.generation)}
