@@ -8,11 +8,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+import pytest
+
 from engine import load, save
 from engine.amounts import per_city
 from engine.card import CARDS, automated
 from engine.core import Cause, Step
-from engine.effects import city, gain, lose
+from engine.effects import city, gain, lose, remove, steal
 from engine.effects.order import Triggered
 from engine.expansions import Expansion, add_expansion, open_box
 from engine.options import Options
@@ -23,12 +25,16 @@ from tests.engine.table import Table, number
 BOX: Final = open_box(Options(corporate_era=True))
 CARD_AREAS: Final = ("C1", "H3", "H4")
 """Land that brings a card."""
-COUNTED: Final = add_expansion(
+CARD_OCEANS: Final = ("A4", "B6")
+"""Areas for oceans that bring cards."""
+MADE_UP: Final = add_expansion(
     Expansion(
-        "cards of the tests that count",
+        "cards of the tests of order",
         cards=(
             automated("X960", "Census", 10, "", gain(heat=per_city()), city()),
             automated("X961", "Levy", 1, "", lose(heat=1), gain(heat=per_city())),
+            automated("X962", "Raid", 1, "", remove(mc=3), city()),
+            automated("X963", "Toll", 1, "", steal(mc=3), city()),
         ),
     )
 )
@@ -48,6 +54,15 @@ def test_also_after_the_ocean_of_a_bonus_step() -> None:
     table = Table(2).lay(1, "Arctic Algae").give(0, "Asteroid").stock(0, mc=14).parameters(temperature=-2)
     assert table.play(0, "Asteroid", "space:A5", "seat:1").done
     assert table.has(1) == {}
+
+
+@pytest.mark.parametrize(("card", "brings"), [("Raid", 0), ("Toll", 2)])
+def test_what_takes_from_others_waits_for_the_choices_that_give_them_something(card: str, brings: int) -> None:
+    table = Table(2, more=[MADE_UP.name]).lay(1, "Rover Construction").give(0, card).stock(0, mc=1)
+    table.tiles("greenery", 1, *CARD_AREAS).play(0, card, "space:B1")
+    if not table.done:
+        table.pick("seat:1")
+    assert (table.has(0), table.has(1)) == ({"mc": brings} if brings else {}, {})
 
 
 def test_a_draw_comes_before_the_choices_of_the_same_card() -> None:
@@ -84,9 +99,10 @@ def test_a_tile_that_can_show_no_card_waits_for_what_does() -> None:
 
 def test_an_ocean_comes_before_a_tile_that_could_lie_beside_it() -> None:
     table = Table(2).give(0, "Nuclear Zone").stock(0, mc=10).parameters(temperature=-2)
-    table.tiles("greenery", 1, *CARD_AREAS).play(0, "Nuclear Zone", "space:A5", "space:B5")
+    table.tiles("greenery", 1, *CARD_AREAS).tiles("ocean", -1, *CARD_OCEANS)
+    table.play(0, "Nuclear Zone", "space:A5", "space:B5")
     assert table.done
-    assert table.has(0) == {"mc": 2}
+    assert table.has(0) == {"mc": 4 + 6}
     table = Table(2).give(0, "Nuclear Zone").stock(0, mc=10).parameters(temperature=-2)
     table.play(0, "Nuclear Zone")
     assert table.key == "order"  # the tile may show a card, and so where to put the ocean
@@ -99,7 +115,7 @@ def test_a_loss_waits_for_what_covers_it_and_no_longer() -> None:
 
 
 def test_what_a_card_counts_is_counted_when_its_own_tile_lies() -> None:
-    table = Table(2, more=[COUNTED.name]).give(0, "Census").stock(0, mc=10).play(0, "Census", "space:B1")
+    table = Table(2, more=[MADE_UP.name]).give(0, "Census").stock(0, mc=10).play(0, "Census", "space:B1")
     assert table.has(0) == {"heat": 1}
     assert table.give(0, "Levy").stock(0, mc=1, heat=0).play(0, "Levy").done  # what is lost can be what is counted
     assert table.has(0) == {}

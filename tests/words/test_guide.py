@@ -277,6 +277,12 @@ def test_alone_the_generations_that_are_left_are_counted() -> None:
     assert now("solo", view(new_game(TOGETHER, "x"), 0)) == ""
 
 
+def test_who_is_asked_is_named_and_the_reader_by_the_question() -> None:
+    game = Table(players=2).game
+    assert now("here", view(game, 0)) == "You are asked: Choose your first action, or pass."
+    assert now("here", view(game, 1)) == now("here", view(game, None)) == "● Ann is asked something now."
+
+
 def test_before_the_first_turn_ones_own_corporations_are_weighed_and_nobody_elses_are_named() -> None:
     game = new_game(Options(players=2, first=0), "weighed")
     said = now("start", view(game, 0))
