@@ -48,10 +48,17 @@ class PlantsCost(Modifier, frozen=True):
 
 
 class Protect(Modifier, frozen=True):
-    """Opponents cannot take `kinds` (`plants`, `animal`, `production:heat`) from its owner; with `here`, nobody can from this card."""
+    """Opponents cannot take `kinds` (`plants`, `animal`, `production:heat`), or without kinds anything, from its owner.
 
-    kinds: tuple[ProtectedName, ...]
+    With `here`, nobody can from this card.
+    """
+
+    kinds: tuple[ProtectedName, ...] = ()
     here: bool = False
+
+    def covers(self, kind: str) -> bool:
+        """Whether it protects a kind."""
+        return not self.kinds or kind in self.kinds
 
 
 def discount(mc: int, tag: str = "", *, project: str = "") -> Discount:

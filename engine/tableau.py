@@ -169,7 +169,7 @@ def plants_for_greenery(game: Game, me: Player) -> int:
 def protected(game: Game, owner: Player, kind: str, by: Player, card: int = 0) -> bool:
     """Whether `by` may not remove `kind` from `owner` (from `card`, where it lies on one)."""
     for source, p in modifiers(game, owner, Protect):
-        if kind in p.kinds and (source == card if p.here else by is not owner):
+        if p.covers(kind) and (source == card if p.here else by is not owner):
             return True
     return False
 

@@ -151,7 +151,7 @@ class Worth:
 
     def _spared(self, seat: Seat, kind: str) -> bool:
         """Whether nobody else may take something of a kind from a seat."""
-        return any(isinstance(m, Protect) and kind in m.kinds and not m.here for m in in_force(self.view, seat))
+        return any(isinstance(m, Protect) and m.covers(kind) and not m.here for m in in_force(self.view, seat))
 
     @effect.register
     def _(self, effect: ConvertProduction, card: Card | None = None) -> float:

@@ -152,7 +152,7 @@ def _plants(modifier: PlantsCost, *, next_card: bool = False) -> str:
 
 @modifier_clause.register
 def _protect(modifier: Protect, *, next_card: bool = False) -> str:
-    kinds = kinds_listed(modifier.kinds)
+    kinds = kinds_listed(modifier.kinds) if modifier.kinds else _("resources and production")
     if modifier.here:
         return _("nobody may remove {kinds} from this card", kinds=kinds)
     return _("opponents may not remove your {kinds}", kinds=kinds)

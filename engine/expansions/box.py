@@ -136,7 +136,7 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
 def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str]]:
     """What can be named in this box, by kind."""
     resources = frozenset[str](RESOURCES)
-    lying = frozenset(card.holds for card in CARDS.values() if card.holds)  # house rules speak of all kinds at once
+    lying = frozenset(card.holds for e in expansions for card in e.cards if card.holds)
     return {
         "resource": resources,
         "cost": resources | {"here"},

@@ -3,16 +3,6 @@
 from engine.effects.government import RaiseOne, SetPolicy
 from engine.expansions.box import Expansion, add_expansion
 from engine.modifiers import protect
-from engine.named import RESOURCES
-
-ADVERSE = (
-    *RESOURCES,
-    *(f"production:{what}" for what in RESOURCES),
-    "animal",
-    "microbe",
-    "science",
-    "fighter",
-)
 
 FIRST_RAISES = add_expansion(
     Expansion("first_raises_rewarded", phases=(("government", RaiseOne(rewarded=True), "order"),))
@@ -20,6 +10,4 @@ FIRST_RAISES = add_expansion(
 FIRST_RAISES_PLAIN = add_expansion(
     Expansion("first_raises_unrewarded", phases=(("government", RaiseOne(rewarded=False), "order"),))
 )
-FRIENDLY = add_expansion(
-    Expansion("friendly", policies={"friendly": (protect(*ADVERSE),)}, setup=(SetPolicy("friendly"),))
-)
+FRIENDLY = add_expansion(Expansion("friendly", policies={"friendly": (protect(),)}, setup=(SetPolicy("friendly"),)))

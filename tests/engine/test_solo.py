@@ -6,19 +6,23 @@ import pytest
 from pydantic import ValidationError
 
 from engine import Options, new_game, view
-from engine.card import CARDS, KEYS
+from engine.card import CARDS, KEYS, active
+from engine.changes import set_policies
 from engine.codec import load, save
 from engine.core import Cause, Game, Step
-from engine.effects import production, remove, steal
+from engine.effects import production, remove, remove_card_resource, steal
 from engine.effects.order import Triggered
+from engine.expansions import Expansion, add_expansion
 from engine.generation import terraformed
 from engine.hidden import all_cards, redealt
 from engine.neutral import place_neutral_tiles
 from engine.playing import hindrance
 from engine.robots import random_answer
 from engine.scoring import result
+from tests.engine.table import Table
 
 SOLO = Options(players=1, corporate_era=True)
+KITES = add_expansion(Expansion("kites", cards=(active("X970", "Kite Yard", 1, "", holds="kite"),)))
 
 
 def played(options: Options, seed: int) -> Game:
@@ -211,3 +215,13 @@ def test_among_friends_nobody_takes_anything_from_anybody_else() -> None:
     assert production(any={"plants": -1}).blocks(game, me, Cause()) == "nobody-produces:plants"
     assert hindrance(game, me, CARDS[KEYS["fish"]]) == "requires"
     played(Options(players=3, friendly=True, corporate_era=True), 3)
+
+
+def test_among_friends_what_only_an_expansion_knows_is_safe_too() -> None:
+    taking = remove_card_resource("kite")
+    table = Table(2, more=[KITES.name]).lay(1, "Kite Yard", resources=2)
+    assert taking.possible(table.game, table[0], Cause()) is None
+    table = Table(2, friendly=True, more=[KITES.name]).lay(1, "Kite Yard", resources=2)
+    set_policies(table.game, ["friendly"])
+    assert taking.possible(table.game, table[0], Cause()) == "no-prey:kite"
+    assert taking.possible(table.game, table[1], Cause()) is None
