@@ -9,7 +9,7 @@ from engine.card import CARDS
 from engine.decision import NO_CAUSE, Cause
 from words.brief import plus
 from words.catalogue import _, arrow, capital, listed, number, signed
-from words.names import mark, mix_text, parameter_text, production_name
+from words.names import bonus_text, mark, mix_text, production_name
 
 
 @dataclass
@@ -78,9 +78,8 @@ class Line:
 
     def label(self, cause: Cause) -> str:
         """Which other card or bonus is behind something, if it is not what the line is about."""
-        if cause.source.startswith("bonus:"):
-            _bonus, key, at = cause.source.split(":")
-            return _("bonus at {value}", value=parameter_text(key, int(at)))
+        if bonus := bonus_text(cause.source):
+            return bonus
         if cause.card and cause.card != self.cause.card:
             return CARDS[cause.card].name
         return ""

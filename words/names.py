@@ -223,6 +223,15 @@ def parameter_text(key: str, value: int | str) -> str:
             return n
 
 
+def bonus_text(source: str) -> str:
+    """`bonus at 0 °C`: the step of a track that is the source of something; empty where that is no such step."""
+    kind, *rest = source.split(":")
+    if kind != "bonus":
+        return ""
+    key, at = rest
+    return _("bonus at {value}", value=parameter_text(key, int(at)))
+
+
 def parameter_change(key: str, was: int, now: int) -> str:
     """`temperature −10 → −8 °C`."""
     return f"{parameter_name(key)} {parameter_text(key, arrow(number(was), number(now)))}"

@@ -16,6 +16,7 @@ from words.cards import worth
 from words.catalogue import _, arrow, capital, fit, listed, number, signed
 from words.effects import clause
 from words.names import (
+    bonus_text,
     called,
     counted,
     money,
@@ -135,11 +136,13 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
         return Choice(_("Effect {n}", n=int(index) + 1), inner.replace(":", " "))
     step, decision = parts[int(index)]
     card = CARDS.get(step.cause.card)
-    name = card.name if card else _("Bonus")
+    name = card.name if card else capital(bonus_text(step.cause.source)) or _("Bonus")
     if not inner or decision is None:
         return Choice(name, capital(clause(step.effect, card)))
     asked = decision if decision.cause.card else decision._replace(cause=step.cause)
     label, hint = _option(asked, view, names, inner, {})
+    if asked.key == "swap":  # among options of other cards the card to discard would seem to be played
+        label = _("discard nothing") if inner == "none" else _("discard {card}", card=label)
     return Choice(f"{name}: {label}", hint)
 
 

@@ -96,8 +96,8 @@ def test_effects_at_once_name_their_cards() -> None:
     assert table.key == "effects"
     assert asked == "Choose what happens next."
     labels = {choice.label.replace("\u00a0", " ") for choice in choices.values()}
-    assert "Mars University: Comet" in labels
-    assert "Mars University: None" in labels
+    assert "Mars University: discard Comet" in labels
+    assert "Mars University: discard nothing" in labels
     assert "Olympus Conference: +1 science resource here" in labels
     assert not [
         label for label in labels if label.startswith("Viral Enhancers")
@@ -112,13 +112,19 @@ def test_what_is_next_names_the_card_and_what_it_does() -> None:
         ("Research Outpost", "Place a city tile on a free space that is not reserved and next to no other tile"),
         ("Mars University", "You may discard 1 card from your hand to draw another"),
     ]
+    table = Table(2).give(0, "Nuclear Zone").stock(0, mc=10).parameters(temperature=-2)
+    _asked, choices = words(table.act(0, "play:nuclear-zone"))
+    assert [plain(choice) for choice in choices.values()] == [
+        ("Nuclear Zone", "Place this tile on any free space that is not reserved"),
+        ("Bonus at 0 °C", "Place an ocean tile"),
+    ]
     table = Table(2).lay(0, "Mars University").give(0, "Invention Contest", "Comet").stock(0, mc=2)
     asked, choices = words(table.act(0, "play:invention-contest"))
     assert (table.key, asked) == ("effects", "Choose what happens next.")
     assert [plain(choice)[0] for choice in choices.values()] == [
         "Invention Contest",
-        "Mars University: Comet",
-        "Mars University: None",
+        "Mars University: discard Comet",
+        "Mars University: discard nothing",
     ]
 
 
