@@ -208,6 +208,13 @@ def card_to_play(view: View, card: Card) -> Choice:
     return words.card_to_play(view, card)
 
 
+def price_and_means(look: Look, card: Card) -> str:
+    """What a card in hand costs now, and what there is to pay it with."""
+    assert look.view is not None
+    why = (look.hindered or look.foreseen).get(card.as_play)
+    return words.price_and_means(look.view, card, why.keep if why else {})
+
+
 def price(view: View, card: Card) -> int:
     """What a card costs the viewer now."""
     return words.card_price(view, card)

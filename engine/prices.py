@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine import payment
 from engine.card import CARDS, Card, picked
@@ -43,16 +43,16 @@ def plants_for_greenery(view: View) -> int:
     return min((m.plants for m in found if isinstance(m, PlantsCost)), default=USUAL_PLANTS)
 
 
-def ways(view: View, metals: Sequence[str] = ()) -> tuple[payment.Way, ...]:
+def ways(view: View, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[payment.Way, ...]:
     """What the viewer can pay with now, as `payment.ways` says it of a game; for the first cards what the chosen corporation brings."""
     if corporation := view.chosen.get("corporation"):
         return (("mc", 1, CARDS[picked(corporation[0])].cost),)
     me = view.seats[view.you]
     values = {"steel": me.steel_value, "titanium": me.titanium_value}
     like = [(m.resource, m.value) for m in in_force(view, me) if isinstance(m, PayWith)]
-    return payment.held(me.stock, (*((metal, values[metal]) for metal in metals), *like, ("mc", 1)))
+    return payment.held(me.stock, (*((metal, values[metal]) for metal in metals), *like, ("mc", 1)), keep)
 
 
-def purse(view: View, metals: Sequence[str] = ()) -> int:
+def purse(view: View, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
     """The most M€ that the viewer can pay now, as `payment.purse` says it of a game."""
-    return sum(value * n for _, value, n in ways(view, metals))
+    return sum(value * n for _, value, n in ways(view, metals, keep))

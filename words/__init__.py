@@ -38,7 +38,7 @@ from words.reasons import reason, reason_sentence
 from words.requirements import requirement_lack, requirement_short, requirement_text
 from words.spaces import placement_gains, space_gains
 from words.things import Thing, things
-from words.turns import award_standing, held, holdings, in_vain, project_text, resources_line
+from words.turns import award_standing, held, holdings, in_vain, price_and_means, project_text, resources_line
 from words.verbatim import bare, markdown, plain, verbatim
 
 __all__ = [
@@ -80,6 +80,7 @@ __all__ = [
     "players",
     "points_text",
     "production_name",
+    "price_and_means",
     "project_name",
     "in_vain",
     "project_price",

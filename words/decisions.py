@@ -108,7 +108,7 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "copy-box":
             return _("Choose the card whose change of production is done again.")
         case "order" | "effects":
-            return _("Choose what happens next.")
+            return _("Choose what happens next; the rest follows.")
         case "raise-one":
             return _("Choose a global parameter to raise 1 step.")
         case "last-greenery":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.card import CARDS, KEYS, Card
 from engine.core import Effect
@@ -181,14 +181,30 @@ def _convert(view: View, what: str) -> tuple[str, str]:
     return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
 
 
-def means(view: View, metals: Sequence[str] = ()) -> str:
+def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:
+    """What a card costs and what there is to pay it with; `keep` is what the card itself will take, which cannot pay for it."""
+    price = money(card_price(view, card))
+    paying = [what for what, _value, _n in ways(view, card.metals)]
+    taken = [counted(n, what) for what, n in keep.items() if what in paying]
+    have = means(view, card.metals, keep)
+    if taken:
+        return _(
+            "It costs {price} and takes {taken}; beside that you have {have}.",
+            price=price,
+            taken=listed(taken),
+            have=have,
+        )
+    return _("It costs {price}; you have {have}.", price=price, have=have)
+
+
+def means(view: View, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> str:
     """What the viewer can pay with, metals where they help: `10 M€`, or `10 M€ and 5 heat, worth 15 M€`."""
-    have = {what: n for what, _value, n in ways(view, metals)}
+    have = {what: n for what, _value, n in ways(view, metals, keep)}
     others = [counted(n, what) for what, n in have.items() if what != "mc"]
     said = money(have.get("mc", 0))
     if not others:
         return said
-    return _("{stocks}, worth {sum}", stocks=listed([said, *others]), sum=money(purse(view, metals)))
+    return _("{stocks}, worth {sum}", stocks=listed([said, *others]), sum=money(purse(view, metals, keep)))
 
 
 def left_over(view: View, price: int) -> str:

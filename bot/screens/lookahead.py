@@ -51,10 +51,9 @@ async def of_card(desk: Desk, card: Card) -> Screen:
 def standing(desk: Desk, card: Card) -> list[str]:
     """What a card in hand costs now, and whether anything else is in its way."""
     why = speech.unplayable(desk.look).get(card.id)
-    price, have = speech.money(speech.price(desk.view, card)), speech.means(desk.view, card.metals)
     return [
         f"**{speech.capital(why)}.**" if why else _("It could be played."),
-        _("It costs {price}; you have {have}.", price=price, have=have),
+        speech.price_and_means(desk.look, card),
     ]
 
 

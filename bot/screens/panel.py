@@ -281,9 +281,7 @@ async def why_not(desk: Desk, key: str) -> Screen:
     said = speech.why_not_in_full(why, desk.view)
     lines = [_("**{name}: {why}.**", name=name, why=said)]
     if card and key.startswith("play:") and why.reason == "too-dear":
-        price = speech.money(speech.price(desk.view, card))
-        have = speech.means(desk.view, card.metals)
-        lines.append(_("It costs {price}; you have {have}.", price=price, have=have))
+        lines.append(speech.price_and_means(desk.look, card))
     drawn: list[Any] = []
     if card:
         lies = card.as_action == key

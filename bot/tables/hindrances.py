@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine import tableau
 from engine.card import CARDS, Card
-from engine.core import Cause, Decision, Game
+from engine.core import NOTHING, Cause, Decision, Game
 from engine.goals import MILESTONE_PRICE, award_price
 from engine.payment import purse
 from engine.playing import hindrance, needs
@@ -17,11 +18,15 @@ from engine.turn import HEAT_FOR_TEMPERATURE, Act, ConvertHeat, ConvertPlants
 
 
 class Hindered(NamedTuple):
-    """Why an option is not offered: a reason of the engine, how much is missing, and the requirement that is not met."""
+    """Why an option is not offered: a reason of the engine, how much is missing, the requirement not met, and what pays nothing.
+
+    `keep` is what a card will take itself, so that it cannot help to pay for it.
+    """
 
     reason: str
     short: int = 0
     requirement: Requirement | None = None
+    keep: Mapping[str, int] = NOTHING
 
 
 def hindered(game: Game, seat: int) -> dict[str, Hindered]:
@@ -81,7 +86,8 @@ def _card(game: Game, me: Player, card: Card) -> Hindered | None:
         return Hindered(reason, requirement.lacks(game, me), requirement)
     if reason == "too-dear":
         price = tableau.price(game, me, card)
-        return Hindered(reason, price - purse(game, me, card.metals, needs(game, me, card)))
+        keep = needs(game, me, card)
+        return Hindered(reason, price - purse(game, me, card.metals, keep), keep=keep)
     what = reason.partition(":")[2]
     if reason.startswith("needs:") and what in me.stock:
         return Hindered(reason, needs(game, me, card).get(what, 0) - me.stock[what])

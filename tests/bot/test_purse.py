@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.components import Screen
-from bot.screens import choose, draft, panel
+from bot.screens import choose, draft, lookahead, panel
 from bot.screens.desk import Desk
 from engine import Options
 from engine.card import CARDS, KEYS
@@ -141,3 +141,14 @@ async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_b
         left = CARDS[KEYS[corporation]].cost - CARD_PRICE * n
         assert has(text) == CARDS[KEYS[corporation]].cost
         assert amount("M€, {n} left", text) == left if left >= 0 else amount(": {n} short", text) == -left
+
+
+async def test_what_a_card_takes_itself_is_not_said_to_pay_for_it() -> None:
+    words = "It costs 1 M€ and takes 5 heat; beside that you have 0 M€."
+    for heat in (3, 5):
+        table = Table(2).lay(0, "Helion").give(0, "Local Heat Trapping").stock(0, mc=0, heat=heat).turn(0)
+        now = said(await panel.why_not(seen(table), "play:local-heat-trapping"))
+        ahead = said(await lookahead.of_card(seen(table.turn(1)), CARDS[KEYS["local-heat-trapping"]]))
+        for text in (now, ahead):
+            assert words in text.replace("\u00a0", " ")
+            assert "1 M€ short" in text.replace("\u00a0", " ")

@@ -94,7 +94,7 @@ def test_effects_at_once_name_their_cards() -> None:
     table.give(0, "Regolith Eaters", "Comet").stock(0, mc=13)
     asked, choices = words(table.act(0, "play:regolith-eaters"))
     assert table.key == "effects"
-    assert asked == "Choose what happens next."
+    assert asked == "Choose what happens next; the rest follows."
     labels = {choice.label.replace("\u00a0", " ") for choice in choices.values()}
     assert "Mars University: discard Comet" in labels
     assert "Mars University: discard nothing" in labels
@@ -107,7 +107,7 @@ def test_effects_at_once_name_their_cards() -> None:
 def test_what_is_next_names_the_card_and_what_it_does() -> None:
     table = Table(2).lay(0, "Mars University").give(0, "Research Outpost", "Comet").stock(0, mc=18)
     asked, choices = words(table.act(0, "play:research-outpost"))
-    assert (table.key, asked) == ("order", "Choose what happens next.")
+    assert (table.key, asked) == ("order", "Choose what happens next; the rest follows.")
     assert [plain(choice) for choice in choices.values()] == [
         ("Research Outpost", "Place a city tile on a free space that is not reserved and next to no other tile"),
         ("Mars University", "You may discard 1 card from your hand to draw another"),
@@ -120,7 +120,7 @@ def test_what_is_next_names_the_card_and_what_it_does() -> None:
     ]
     table = Table(2).lay(0, "Mars University").give(0, "Invention Contest", "Comet").stock(0, mc=2)
     asked, choices = words(table.act(0, "play:invention-contest"))
-    assert (table.key, asked) == ("effects", "Choose what happens next.")
+    assert (table.key, asked) == ("effects", "Choose what happens next; the rest follows.")
     assert [plain(choice)[0] for choice in choices.values()] == [
         "Invention Contest",
         "Mars University: discard Comet",
