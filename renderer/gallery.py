@@ -5,7 +5,7 @@ With `--readme` it draws the three of the README instead.
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from collections.abc import Iterator
 from html import escape
@@ -225,8 +225,12 @@ a {{ color: inherit }}</style>
 
 if __name__ == "__main__":
     begun = time.perf_counter()
-    if sys.argv[1:] == ["--readme"]:
+    parser = argparse.ArgumentParser(prog="python -m renderer.gallery", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    parser.add_argument("--readme", action="store_true", help="draw the pictures of the README instead")
+    said = parser.parse_args()
+    if said.readme:
         draw_readme()
     else:
-        main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+        main(said.folder)
     print(f"{time.perf_counter() - begun:.1f} s")

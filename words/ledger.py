@@ -34,6 +34,11 @@ class Said(NamedTuple):
         return self.kind in OWN_HEAD
 
     @property
+    def own(self) -> bool:
+        """Somebody's own doing, rather than what came of the rules for them."""
+        return not self.stands_alone or self.kind == "corporation"
+
+    @property
     def acts(self) -> bool:
         """One of the player's actions, rather than the end of their turn or an answer within somebody else's."""
         return self.of_turn and self.kind not in ("pass", "end")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits, speech
@@ -55,7 +55,7 @@ class Wanted:
 
 async def since(desk: Desk, new: Fresh, before: View | None = None) -> Screen:
     """What happened since my last turn, what touched me first; `before` is the game as it was when that was over."""
-    others = [p for p in paragraphs(new.done, desk.status) if p.seat != desk.seat]
+    others = _of_others(paragraphs(new.done, desk.status), desk.seat)
     touched = cut([f"- {line}" for line in _touching(desk, others) if not line.startswith("~~")], TO_YOU)
     drawn = await desk.artist.board(desk.view, desk.names, since=new.spaces, before=before)
     said = spaced([line for p in others for line in p.said(desk.status)])
@@ -69,6 +69,12 @@ async def since(desk: Desk, new: Fresh, before: View | None = None) -> Screen:
         row(desk.back(BLUE), desk.tap(_("Whole log"), "log@since")),
         colour=QUIET,
     )
+
+
+def _of_others(told: Iterable[Paragraph], seat: int) -> list[Paragraph]:
+    """Without what this player did, in a turn of theirs or as everybody did."""
+    rest = [replace(p, lines=[line for line in p.lines if line.by != seat]) for p in told if p.seat != seat]
+    return [p for p in rest if p.lines]
 
 
 def _touching(desk: Desk, told: Iterable[Paragraph]) -> list[str]:

@@ -23,6 +23,8 @@ class Line:
     text: str
     concerns: frozenset[int]
     undone: bool = False
+    by: int = TABLE
+    """Whose own doing it is."""
 
     def said(self) -> str:
         return f"~~{self.text}~~ " + _("undone") if self.undone else self.text
@@ -71,7 +73,7 @@ def paragraphs(
             back.last, back.stands = entry.number, True
         for said in speech.said([e for e in entry.news if e.key != "end"], status, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
-            into.lines.append(Line(said.text, said.concerns, entry.undone))
+            into.lines.append(Line(said.text, said.concerns, entry.undone, said.seat if said.own else TABLE))
             into.last = entry.number
             into.stands |= not entry.undone
             into.actions += said.acts and not entry.undone

@@ -188,6 +188,13 @@ async def test_to_who_had_no_turn_yet_all_is_new() -> None:
     assert fresh([done(1, OTHER, POWER)], STATUS, ME).after == -1
 
 
+async def test_the_corporation_that_i_chose_is_not_new_to_me_and_those_of_others_are() -> None:
+    chosen = [Entry("corporation", seat, {"key": "thorgate"}, Cause(card=KEYS["thorgate"])) for seat in (ME, OTHER)]
+    lines = await since(done(1, OTHER, *chosen))
+    assert "**To you**" not in lines
+    assert [line for line in lines if "**ThorGate**" in line] == ["■ Aïcha B. played **ThorGate**"]
+
+
 def log(story: Sequence[Done], wanted: Wanted) -> str:
     at = desk(replace(SEEN, status=STATUS), NoPictures())
     return words(past.log(at, story[::-1], wanted))
