@@ -78,6 +78,10 @@ class Effect(Value, frozen=True):
         """Why a card with this effect cannot be played, given what is promised before; by default what makes it impossible."""
         return self.possible(game, me, cause)
 
+    def short(self, game: Game, me: Player) -> int:
+        """How many M€ are missing where only they are."""
+        return 0
+
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The stock that `apply` will take from me, so that a payment keeps it back."""
         return NOTHING

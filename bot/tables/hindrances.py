@@ -48,8 +48,9 @@ def hindered(game: Game, seat: int) -> dict[str, Hindered]:
     for key in game.box.awards:
         found[f"award:{key}"] = _plain(FundAward(key).possible(game, me, nowhere), price - purse(game, me))
     for card in me.played:
-        if CARDS[card].action is not None:
-            found[CARDS[card].as_action] = _plain(Act(card).possible(game, me, nowhere))
+        if (action := CARDS[card].action) is not None:
+            reason = Act(card).possible(game, me, nowhere)
+            found[CARDS[card].as_action] = _plain(reason, action.short(game, me) if reason == "too-dear" else 0)
     plants = tableau.plants_for_greenery(game, me) - me.stock["plants"]
     found["convert:plants"] = _plain(ConvertPlants().possible(game, me, nowhere), plants)
     heat = HEAT_FOR_TEMPERATURE - me.stock["heat"]

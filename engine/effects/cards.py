@@ -43,7 +43,8 @@ class LookAndKeep(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.looking = changes.take_from_deck(game, self.look)
         tell(game, "look", me.seat, cause, n=len(me.looking))
-        game.then(Keep(self.keep), me.seat)
+        if me.looking:
+            game.then(Keep(self.keep), me.seat)
 
 
 class Keep(Effect, frozen=True):
@@ -106,7 +107,10 @@ class RevealFor(Effect, frozen=True):
         return When.DRAWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        for card in changes.take_from_deck(game, 1):
+        found = changes.take_from_deck(game, 1)
+        if not found:
+            tell(game, "look", me.seat, cause, n=0)
+        for card in found:
             game.table.discard.append(card)
             tell(game, "reveal", me.seat, cause, card=card)
             if self.tag in game.box.cards[card].tags:

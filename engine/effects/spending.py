@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Unpack
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.named import CostName, Resource, ResourceName, Stocks, stocks
-from engine.payment import Pay, affords
+from engine.payment import Pay, affords, purse
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -41,6 +41,9 @@ class Spend(Effect, frozen=True):
             elif me.stock[what] < n:
                 return f"needs:{what}"
         return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
+
+    def short(self, game: Game, me: Player) -> int:
+        return max(0, dict(self.what).get("mc", 0) - purse(game, me, self.using))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
@@ -79,6 +82,9 @@ class IfRaisedRating(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.then.possible(game, me, cause) if me.raised_tr else "no-tr-raised"
+
+    def short(self, game: Game, me: Player) -> int:
+        return self.then.short(game, me)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.then, me.seat)

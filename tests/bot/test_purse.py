@@ -152,3 +152,14 @@ async def test_what_a_card_takes_itself_is_not_said_to_pay_for_it() -> None:
         for text in (now, ahead):
             assert words in text.replace("\u00a0", " ")
             assert "1 M€ short" in text.replace("\u00a0", " ")
+
+
+async def test_an_action_says_how_much_is_missing() -> None:
+    table = Table(2).lay(0, "Helion", "Water Import From Europa", "Restricted Area").stock(0, mc=1, titanium=2)
+    table.stock(0, heat=0).turn(0)
+    assert "Restricted Area: 1 M€ short." in said(await panel.why_not(seen(table), "action:restricted-area"))
+    assert "5 M€ short." in said(await panel.why_not(seen(table), "action:water-import-from-europa"))
+    rated = Table(2).lay(0, "United Nations Mars Initiative").stock(0, mc=2)
+    rated[0].raised_tr = True
+    key = "action:united-nations-mars-initiative"
+    assert "1 M€ short." in said(await panel.why_not(seen(rated.turn(0)), key))

@@ -156,10 +156,13 @@ def test_tags_that_are_alike_are_counted() -> None:
     assert asked == [f"Science tag 1 of 2 {ending}", f"Science tag 2 of 2 {ending}"]
 
 
-def test_the_inventors_guild_asks_nothing_where_no_card_is_left() -> None:
-    table = Table(2).lay(0, "Inventors' Guild").stock(0, mc=9)
-    table.game.table.deck.clear()
-    table.game.table.discard.clear()
-    table.use(0, "Inventors' Guild")
-    assert table.asked.key == "turn"
-    assert "no card is left to look at" in "\n".join(log_lines(table.game.news, NAMES))
+def test_where_no_card_is_left_nothing_is_asked_and_it_is_said() -> None:
+    for action, name in ((True, "Inventors' Guild"), (True, "Search For Life"), (False, "Business Contacts")):
+        table = Table(2).stock(0, mc=9)
+        table = table.lay(0, name) if action else table.give(0, name)
+        table.game.table.deck.clear()
+        table.game.table.discard.clear()
+        assert (table.use(0, name) if action else table.play(0, name)).done
+        said = "\n".join(log_lines(table.game.news, NAMES))
+        assert "no card is left to look at" in said
+        assert "0 of 0" not in said
