@@ -59,23 +59,22 @@ class AnyOrder(Effect, frozen=True):
                 found[i] = question[-1]
         return found
 
-    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         found = self._next(game, me, self.open_steps(game))
-        if len(found) < 2:
-            return None
-        if any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values()):
-            return Decision(me.seat, "order", tuple(str(i) for i in found))
+        apart = any(q and (q.most > 1 or q.budget or q.seat != me.seat or q.kind == "space") for q in found.values())
+        if apart or len(found) < 2:
+            n = min(1, len(found))
+            return Decision(me.seat, "order", tuple(str(i) for i in found), n, n)
         options: list[str] = []
         for i, q in found.items():
             options += [f"{i}/{o}" for o in (*q.options, *(() if q.least else ("none",)))] if q else [str(i)]
         return Decision(me.seat, "effects", tuple(options), ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        steps = self.open_steps(game)
-        number, _, option = picks[0].partition("/") if picks else ("", "", "")
-        i = int(number) if number else next(iter(self._next(game, me, steps)), -1)
-        if i < 0:
+        if not picks:
             return
+        number, _, option = picks[0].partition("/")
+        i, steps = int(number), self.open_steps(game)
         game.fired = []
         step, rest = steps[i], steps[:i] + steps[i + 1 :]
         game.then(Chosen(step, option) if option else step.effect, step.seat, step.cause)
