@@ -47,7 +47,7 @@ async def test_every_option_can_be_reached_on_the_screen(n: int) -> None:
         made = await decide.ask(at)
         shown = [*ids(made), *(ids(decide.fewer(at)) if any(c.endswith(":fewer") for c in ids(made)) else ())]
         reached = {c.split("/", 1)[1] for c in shown if "pick/" in c} | set(values(made))
-        for said in (c.split("/", 1)[1].partition("~")[0] for c in ids(made) if "set/" in c):
+        for said in (c.split("/", 1)[1].partition("~")[0] for c in ids(made) if ":set/" in c):
             reached |= set(choose.unpacked(decision, said))
         assert set(decision.options) <= {r.partition("~")[0] for r in reached}
 
