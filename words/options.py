@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.card import CARDS, KEYS, Card
 from engine.core import Decision, Step
 from engine.effects.choices import choices_of
+from engine.effects.lying import AddHere
 from engine.effects.production import Production, ProductionOfSpace
 from engine.view import View
 from words import turns
@@ -97,7 +98,7 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
     kind, *rest = decision.key.split(":")
     match kind, rest:
         case "either", _:
-            return _choice(decision, int(key))
+            return _choice(decision, view, int(key))
         case "metal", _:
             made = me.production[key]
             return Choice(resource_name(key), f"{production_name(key)} {arrow(made, made + 1)}")
@@ -121,11 +122,15 @@ def _shift(production: Mapping[str, int], what: str, n: int) -> str:
     return f"{production_name(what)} {arrow(number(production[what]), number(production[what] + n))}"
 
 
-def _choice(decision: Decision, index: int) -> Choice:
+def _choice(decision: Decision, view: View, index: int) -> Choice:
     card = CARDS.get(decision.cause.card)
     if card is None:
         return Choice(_("Choice {n}", n=index + 1))
     effect = choices_of(card)[index]
+    played = CARDS.get(decision.cause.trigger)
+    if isinstance(effect, AddHere) and effect.kinds and played is not None:
+        label = _("+{amount} on {card}", amount=counted(effect.n, played.holds), card=played.name)
+        return Choice(label, _lying(view, view.you, played, effect.n, "").hint)
     return Choice(brief(effect, card), capital(clause(effect, card)))
 
 

@@ -166,3 +166,18 @@ def test_where_no_card_is_left_nothing_is_asked_and_it_is_said() -> None:
         said = "\n".join(log_lines(table.game.news, NAMES))
         assert "no card is left to look at" in said
         assert "0 of 0" not in said
+
+
+def test_what_lies_on_the_card_played_names_it() -> None:
+    table = Table(2).lay(0, "Viral Enhancers").give(0, "Regolith Eaters", "Ants").stock(0, mc=22).parameters(oxygen=4)
+    asked, choices = words(table.act(0, "play:regolith-eaters"))
+    assert asked == "Microbe tag of **Regolith Eaters**: choose what **Viral Enhancers** does."
+    assert [plain(choice) for choice in choices.values()] == [
+        ("+1 plant", "Gain 1 plant"),
+        ("+1 microbe on Regolith Eaters", "microbes +1"),
+    ]
+    table.pick("1").turn(0)
+    _asked, choices = words(table.act(0, "play:ants"))
+    label, hint = plain(choices["1"])
+    assert label == "+1 microbe on Ants"
+    assert hint == "1 VP for every 2 microbes on this card: 0 → 0 VP"
