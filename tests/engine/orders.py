@@ -82,14 +82,14 @@ def worse_ways(game: Game, card: Card) -> tuple[set[Way], set[Way]]:
         return set(), set()
     reached = ways(game, card)
     with patch("engine.playing.AnyOrder", FreeOrder):
-        possible = ways(game, card)
+        possible = ways(game, card, free=True)
     assert reached <= possible, card.name
     left = possible - reached
     return left, {way for way in left if not any(found.as_good_as(way) for found in reached)}
 
 
-def ways(game: Game, card: Card) -> set[Way]:
-    """All ways through playing a card from hand, which is not paid."""
+def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
+    """All ways through playing a card from hand, which is not paid; `free` in orders that may come to nothing."""
     begun = load(save(game))
     begun.agenda = [Step(ME, Triggered()), Step(ME, EnterPlay(card.id), Cause(card.id))]
     begun.settle()
@@ -112,8 +112,10 @@ def ways(game: Game, card: Card) -> set[Way]:
                 copy.answer(seat, picks)
             except Illegal:
                 raise
-            except ValueError:  # what is lost was not there yet: no order at all
-                continue
+            except ValueError:
+                if not free:
+                    raise
+                continue  # what is lost was not there yet: no order at all
             way = _plain(copy), then
             if way not in seen:
                 seen.add(way)

@@ -95,6 +95,7 @@ def _drawn_by_lot(n: int) -> Table:
     for seat, me in enumerate(table.players):
         table.stock(seat, **{what: random.choice((0, 0, 1, 4)) for what in me.stock})
         table.production(seat, **{what: random.choice((0, 1, 2)) for what in me.production})
+        table.production(seat, mc=random.choice((-5, -4, 0, 2)))
     for name in random.sample(REACTING, 5):
         table.lay(random.choice((0, len(table.players) - 1)), name, resources=random.randrange(3))
     return table.give(0, *random.sample(("Insulation", "Micro-Mills"), random.randrange(3)))
