@@ -188,7 +188,8 @@ def _milestone_gap(hindered: Hindered, view: View, look: Look) -> str:
         (h.short, k) for k, h in look.hindered.items() if k.startswith("milestone:") and h.reason == "not-reached"
     )
     key = nearest[1].partition(":")[2]
-    return _("{name} {n} short", name=words.goal_name(key), n=nearest[0])
+    has = view.milestone_scores[key][view.you]
+    return _("{name} {n} of {most}", name=words.goal_name(key), n=has, most=has + nearest[0])
 
 
 def unplayable(look: Look) -> Mapping[int, str]:

@@ -26,6 +26,7 @@ from engine.hidden import redealt
 from tests.bot.club import ANN, BEN, CAT, GUILD, STRANGER, Club, club
 from tests.bot.looks import NoPictures, desk, look, opened
 from tests.engine.games import walk
+from tests.engine.table import Table
 
 EVERYWHERE = ("open", "more", "since", "log", "log/me", "everybody", "games", "hand", "board", "full", "words", "undo")
 IN_TURN = ("list/project", "list/milestone", "list/award", "passing")
@@ -226,3 +227,8 @@ def clicking(user: int) -> Any:
         permissions=discord.Permissions.none(),
         client=SimpleNamespace(get_guild=lambda guild: None, direct=True),
     )
+
+
+def test_the_line_of_what_is_not_possible_names_the_nearest_milestone_and_how_far_it_is() -> None:
+    table = Table().stock(0, mc=30).tiles("city", 0, "D3", "F4").rating(0, 20)
+    assert "C\u00a0milestone, Mayor 2 of 3" in speech.not_now(look(table.game, 0))
