@@ -17,6 +17,8 @@ from bot.tables import Look, Refused
 
 NEAR: Final = 0.72
 """How much of two words must be alike for one to be taken for a slip in the other."""
+SHORT: Final = 3
+"""From so many letters on one slip is forgiven, however much of a short name that is."""
 CLOSE: Final = 0.1
 """How much less alike than the likeliest something may be that is offered beside it."""
 SOME: Final = 5
@@ -46,7 +48,19 @@ def _alike(said: str, name: str) -> float:
 
 def _ratio(a: str, b: str) -> float:
     matcher = SequenceMatcher(None, a, b, autojunk=False)
+    if min(len(a), len(b)) >= SHORT and _one_slip(a, b):
+        return max(NEAR, matcher.ratio())
     return matcher.ratio() if matcher.real_quick_ratio() >= NEAR and matcher.quick_ratio() >= NEAR else 0.0
+
+
+def _one_slip(a: str, b: str) -> bool:
+    """Whether one letter is wrong, missing or too many, or two neighbours have changed places."""
+    if abs(len(a) - len(b)) > 1:
+        return False
+    at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+    a, b = a[at:], b[at:]
+    swapped = a[:2] == b[1::-1] and a[2:] == b[2:]
+    return swapped or a[1:] in (b, b[1:]) or a == b[1:]
 
 
 def names() -> dict[str, tuple[str, str]]:
@@ -76,7 +90,8 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
     if not near:
         raise Refused("no-card", typed=typed)
     none, ask = refusal("no-card", {"typed": typed}, None), _("Did you mean one of these?")
-    return _several(f"{none} {ask}", [key for name in near for key in found(name)])
+    # Two things may have one name.
+    return _several(f"{none} {ask}", list(dict.fromkeys(key for name in near for key in found(name))))
 
 
 async def about(visit: Visit, key: str, look: Look | None = None) -> Screen:

@@ -51,10 +51,11 @@ class Reading(Cog):
     @app_commands.describe(player="Only this player, or me for what touched you", game=GAME)
     async def log(self, interaction: Interaction, player: str | None = None, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
-            who = player.strip().casefold() if player is not None else past.ALL
-            if who not in (past.ALL, past.ME):
-                who = str(_seat(await visit.status(), who))
-            return await panel_routes.log(visit, who)
+            typed = player if player is not None else past.ALL
+            whose = typed.strip().casefold()
+            if whose not in (past.ALL, past.ME):
+                whose = str(_seat(await visit.status(), typed))
+            return await panel_routes.log(visit, whose)
 
         await self.reply(interaction, game, work)
 

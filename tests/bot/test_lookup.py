@@ -27,6 +27,12 @@ def test_a_slip_of_a_letter_is_forgiven(typed: str, meant: str) -> None:
     assert meant in lookup.nearest(typed, [name for name, _kind in lookup.names().values()])
 
 
+@pytest.mark.parametrize("typed", ["bne", "bem", "benn", "been", "aen", "ebn"])
+def test_a_slip_in_a_name_of_three_letters_is_forgiven(typed: str) -> None:
+    assert "Ben" in lookup.nearest(typed, ["Ann", "Ben", "Cat"])
+    assert lookup.nearest("x" + typed[1:], ["Oda", "Uwe"]) == []
+
+
 @pytest.mark.parametrize("typed", ["", "x", "moon base", "zzzzzzzz", "9" * 5000])
 def test_what_is_like_nothing_is_taken_for_nothing(typed: str) -> None:
     assert lookup.nearest(typed, [name for name, _kind in lookup.names().values()]) == []
@@ -65,6 +71,11 @@ async def test_what_several_are_called_is_chosen_from(at: Server) -> None:
     assert "### Ice Asteroid, " in (await at.select("Ann", many, ["ice-asteroid"])).words
 
 
+async def test_what_two_are_nearly_called_is_offered_once_each(at: Server) -> None:
+    shown = await at.slash("Ann", "card", name="powr plant")
+    assert list(shown.buttons.values()) == ["Power Plant", "Power plant (standard project)"]
+
+
 async def test_every_choice_of_the_completion_is_one_thing(at: Server) -> None:
     for key, (name, _kind) in lookup.names().items():
         shown = await lookup.about(_visit(at), key)
@@ -98,8 +109,9 @@ async def test_an_option_with_a_slip_is_named_and_not_taken(at: Server) -> None:
     assert "Nothing called aqufier can be chosen now. Did you mean **Aquifer**? Nothing was changed." in shown.words
     assert "Your turn, first of 2 actions" in shown.words
     assert (await at.look(name)).status.version == before
-    shown = await at.slash(name, "tableau", at.place, player="Benn")
-    assert "Did you mean **Ben**?" in shown.words
+    for command in ("tableau", "log"):
+        shown = await at.slash(name, command, at.place, player="Bem")
+        assert "Nothing called Bem can be chosen now. Did you mean **Ben**?" in shown.words
 
 
 async def test_a_stranger_is_told_that_they_have_no_seat(at: Server) -> None:
