@@ -221,7 +221,7 @@ def passing(desk: Desk) -> Screen:
     could: list[str] = []
     options = desk.decision.options
     if cards := sum(k.startswith("play:") for k in options):
-        could.append(speech.plural("{n} card", "{n} cards", cards))
+        could.append(speech.plural("{n} card to play", "{n} cards to play", cards))
     if actions := sum(k.startswith("action:") for k in options):
         could.append(speech.plural("{n} card action", "{n} card actions", actions))
     could += [f"**{speech.option(desk.look, k).label}**" for k in options if k.startswith(("milestone:", "convert:"))]
@@ -229,7 +229,7 @@ def passing(desk: Desk) -> Screen:
         text(
             _("### Pass for generation {n}?", n=n),
             _("You take no more actions until generation {n}.", n=n + 1),
-            _("You would give up: {list}.", list=", ".join(could)) if could else "",
+            _("Still possible now: {list}.", list=", ".join(could)) if could else "",
         ),
         row(desk.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), desk.back()),
     )
