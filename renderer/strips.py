@@ -123,7 +123,9 @@ def _foot(face: Card, text: str, *, chip: bool) -> list[Part]:
         return width(text, theme.STRONG, letters) + beside if text else 0
 
     size, letters = next((s for s in SIZES if row_width(groups, s[0]) + taken(s[1]) <= room), SIZES[-1])
-    left = max(room - row_width(groups, size), room / 2) - beside
+    # Half a reason says nothing: icons give way to it.
+    least = width(text, theme.STRONG, letters) if chip else room / 2 - beside
+    left = min(max(room - row_width(groups, size) - beside, least), room - beside)
     text, letters = fit(text, theme.STRONG, letters, left, letters) if text else ("", letters)
     row, size = squeezed(groups, room - taken(letters), (size, ICONS[1]))
     icons = parts.icon_row("icons", space, LEFT, y, row, size)

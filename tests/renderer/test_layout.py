@@ -10,6 +10,7 @@ import pytest
 
 from engine.board import ROWS, Space
 from engine.maps import MAPS
+from engine.requirements import AtLeast
 from renderer import cards, offers, strips, theme
 from renderer.alt_cards import requirement_line
 from renderer.faces import tags_width
@@ -21,8 +22,9 @@ from renderer.pictograms import Said
 from renderer.planet import coordinate_of, letters_of, name_of
 from renderer.theme import BOLD, LABEL, LEAST, TEXT
 from renderer.tiles import STAR
-from renderer.type import balanced, fit, fit_title, width, wrap
+from renderer.type import balanced, drawable, fit, fit_title, width, wrap
 from tests.renderer.views import SHIPPED
+from words import requirement_short
 
 LEGIBLE = 28
 """Pixels of letters on a full card of 600: 12 of the 265 that a phone shows."""
@@ -64,6 +66,28 @@ def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
         assert ("requirement" in parts) == bool(card.requires), card.name
         room = strips.inner(card).right - strips.LEFT
         assert (Said("…"),) not in strips.squeezed([*card_icons(card), point_icons(card)], room)[0], card.name
+
+
+EXTREMES = {"temperature": (-30, 8), "oxygen": (0, 14), "oceans": (0, 9)}
+"""The values of each parameter when nothing and when everything is done."""
+
+
+def test_a_strip_says_the_whole_reason_and_keeps_beside_its_icons(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    def noted(space: Box, y: float, text: str, letters: int) -> Part:
+        written.append(text)
+        return reason(space, y, text, letters)
+
+    reason = strips._reason
+    monkeypatch.setattr(strips, "_reason", noted)
+    for card in SHIPPED:
+        for requirement in card.requires:
+            low, high = EXTREMES.get(getattr(requirement, "parameter", ""), (None, None))
+            why = requirement_short(requirement, 3, low if isinstance(requirement, AtLeast) else high)
+            parts = {part.what: part.box for part in strips.plan(card, card.cost, "", why)}
+            assert written[-1] == drawable(why), card.name
+            assert parts["icons"].right <= parts["note"].left if "icons" in parts else True, card.name
 
 
 def test_a_strip_of_a_card_that_cannot_be_played_shows_what_it_does_and_why_not() -> None:
