@@ -42,7 +42,7 @@ def test_cards_stand_by_kind_whatever_the_order_in_which_they_were_played() -> N
         "Corporation:",
         "Ecoline (plant): greenery for 7 plants",
         "Active · 3:",
-        "Predators (animal), 11 animals, action used: action: any card's animals −1, +1 animal here · 1 VP per animal",
+        "Predators (animal), 11 animals, action used: action: remove 1 animal from any one card, +1 animal here · 1 VP per animal",
         "Birds (animal), 4 animals: action: +1 animal here · 1 VP per animal",
         "Ironworks (building): action: 4 energy → +1 steel, oxygen +1 step",
         "Automated · 4:",
