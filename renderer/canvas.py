@@ -40,8 +40,14 @@ def resized(image: Image.Image, size: tuple[int, int]) -> Image.Image:
 
 
 def levels(mask: Image.Image, table: list[int]) -> Image.Image:
-    """A grey image with each of its 256 levels replaced."""
+    """An image with each of the 256 levels of its bands replaced."""
     return mask.point(table)  # pyright: ignore[reportUnknownMemberType]
+
+
+def faded(image: Image.Image, ground: Colour, share: float) -> Image.Image:
+    """A picture as far as `share` of 1 on its way to a plain colour."""
+    table = [round(level + (end - level) * share) for end in ground for level in range(256)]
+    return levels(image, table)
 
 
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:

@@ -12,7 +12,7 @@ from engine.board import Space
 from engine.maps import MAPS
 from engine.view import View
 from renderer import theme
-from renderer.canvas import Canvas, centre
+from renderer.canvas import Canvas, centre, faded
 from renderer.iconrow import pictogram
 from renderer.kept import kept
 from renderer.layout import SQUARE, Layout, close
@@ -56,21 +56,19 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
     map = MAPS[view.options.map]
     found = [map.spaces[key] for key in spaces]
     layout = close(found) or SQUARE
-    bright = planet(view, layout)
-    image = Image.blend(bright, Image.new("RGB", bright.size, INK), SHADE)
-    if layout.whole:
-        _draw_many(image, bright, layout, view, found, tile)
-    else:
-        _draw_few(image, bright, layout, view, found, tile)
+    image = planet(view, layout)
+    boxes = [face_box(layout, space) for space in found if not layout.whole or space.key in view.tiles]
+    lit = [(image.crop(box), box[:2]) for box in boxes]
+    image = faded(image, INK, SHADE)
+    for part, place in lit:
+        image.paste(part, place, face(layout.radius))
+    draw = _draw_many if layout.whole else _draw_few
+    draw(image, layout, view, found, tile)
     return image
 
 
-def _draw_few(
-    image: Image.Image, bright: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str
-) -> None:
+def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
     """Spaces close together: thick rims, large coordinates, the tile as a ghost."""
-    for space in spaces:
-        _uncover(image, bright, layout, space)
     for space in spaces:
         if tile:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
@@ -81,18 +79,13 @@ def _draw_few(
         _draw_name(image, layout, space)
 
 
-def _draw_many(
-    image: Image.Image, bright: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str
-) -> None:
+def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
     """Spaces all over the map: thin rims, and on free ground first what each brings, then a small coordinate."""
-    free = [space for space in spaces if space.key not in view.tiles]
-    lay_ground(image, layout, free, progress(view))
+    lay_ground(image, layout, [space for space in spaces if space.key not in view.tiles], progress(view))
     for space in spaces:
-        lies = space.key in view.tiles
-        if lies:
-            _uncover(image, bright, layout, space)
         gains = gains_of(layout, view, space, tile)
-        centre(image, _one_of_many(layout, space, not lies, bool(gains.said)), *layout.at(space))
+        free = space.key not in view.tiles
+        centre(image, _one_of_many(layout, space, free, bool(gains.said)), *layout.at(space))
         if gains.said:
             x, y = layout.at(space)
             centre(image, _said(gains), x, y + layout.radius * (0.4 if space.bonus else 0.16))
@@ -127,12 +120,6 @@ def _said(gains: Gains) -> Image.Image:
     sprite = Image.new("RGBA", (math.ceil(gains.width) + 2 * OUTLINE, gains.size + 2 * OUTLINE), (*INK, 0))
     write_gains(sprite, sprite.width / 2, sprite.height / 2, gains)
     return sprite
-
-
-def _uncover(image: Image.Image, bright: Image.Image, layout: Layout, space: Space) -> None:
-    """An area as bright as it was."""
-    box = face_box(layout, space)
-    image.paste(bright.crop(box), box[:2], face(layout.radius))
 
 
 class Gains(NamedTuple):

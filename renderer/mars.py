@@ -44,7 +44,9 @@ class Art(NamedTuple):
 
     def part(self, box: Box, done: float) -> Image.Image:
         """The same of a part of it."""
-        return Art(*(image.crop(box) for image in self)).at(done)
+        red, green, order = (image.crop(box) for image in self)
+        red.paste(green, (0, 0), levels(order, _greened(done)))
+        return red
 
 
 class Band(NamedTuple):
@@ -62,13 +64,18 @@ class Ground(NamedTuple):
 
     def at(self, done: float, size: tuple[int, int]) -> Image.Image:
         """Between two stages, at the left of a picture of so many pixels; sky stays as it is."""
-        image = Image.new("RGB", size)
-        image.paste(self.red)
+        image = self.red.copy() if size == self.red.size else self._beside(size)
         stage = min(bisect(STAGES, done), len(STAGES) - 1) - 1
         share = (done - STAGES[stage]) / (STAGES[stage + 1] - STAGES[stage])
         for band in self.bands:
             before = band.stages[stage - 1] if stage else self.red.crop(band.box)
             image.paste(Image.blend(before, band.stages[stage], share), band.box[:2])
+        return image
+
+    def _beside(self, size: tuple[int, int]) -> Image.Image:
+        """The red planet with nothing at its right."""
+        image = Image.new("RGB", size)
+        image.paste(self.red)
         return image
 
 

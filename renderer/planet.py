@@ -54,14 +54,15 @@ def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:
 
 def lay_ground(image: Image.Image, layout: Layout, spaces: Sequence[Space], done: float) -> None:
     """The bare planet on areas of a whole board, over all that was drawn there."""
-    if not spaces:
+    boxes = [face_box(layout, space) for space in spaces]
+    if not boxes:
         return
-    mask = Image.new("L", image.size)
-    for space in spaces:
-        mask.paste(255, face_box(layout, space), face(layout.radius))
-    box = mask.getbbox()
-    assert box is not None
-    image.paste(art(layout).part(box, done), box[:2], mask.crop(box))
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    left, top, right, bottom = whole = min(lefts), min(tops), max(rights), max(bottoms)
+    mask = Image.new("L", (right - left, bottom - top))
+    for box in boxes:
+        mask.paste(255, (box[0] - left, box[1] - top, box[2] - left, box[3] - top), face(layout.radius))
+    image.paste(art(layout).part(whole, done), (left, top), mask)
 
 
 def face_box(layout: Layout, space: Space) -> Box:

@@ -11,6 +11,7 @@ from engine.card import CARDS, Card
 from engine.view import View
 from renderer import faces, parts, theme
 from renderer.alt_cards import Wordings, fitting, refused, requirement_line, spread, to_play
+from renderer.canvas import faded
 from renderer.iconrow import row_width
 from renderer.icons import card_icons, point_icons
 from renderer.kept import packed
@@ -79,7 +80,7 @@ def inner(card: Card) -> Box:
 
 @packed
 def _dimmed(card: int, price: int, note: str) -> Image.Image:
-    image = Image.blend(faces.strip(card, STRIP, *SCENE, TAKEN), Image.new("RGB", STRIP, GROUND), DIM)
+    image = faded(faces.strip(card, STRIP, *SCENE, TAKEN), GROUND, DIM)
     for part in plan(CARDS[card], price, "", note):
         part.draw(image)
     return image

@@ -13,12 +13,11 @@ from PIL import Image, ImageChops, ImageFilter
 import renderer
 from engine.maps import MAPS
 from engine.view import View
-from renderer import choosing, samples, type
+from renderer import canvas, choosing, samples, strips, type
 from renderer.canvas import Canvas
 from renderer.picture import Picture
 from renderer.samples import LONG_NAMES, NAMES
 from renderer.theme import Colour, mix
-from tests.renderer.golden import pixel
 from tests.renderer.test_palette import contrast
 from tests.renderer.views import SHIPPED, fixed
 
@@ -58,10 +57,11 @@ class Watched:
         for one in self.on.get(id(sprite), (sprite, []))[1]:
             self.look(image, one._replace(place=(place[0] + one.place[0], place[1] + one.place[1])))
 
-    def shaded(self, image: Image.Image, shaded: Image.Image, ground: Colour, share: float) -> None:
-        """A picture was mixed with a plain ground; letters that something has covered since then are seen no more."""
-        for one in [one for one in self.on.get(id(image), (image, []))[1] if not covered(image, one)]:
-            self.look(shaded, one._replace(tone=mix(one.tone, ground, share)))
+    def faded(self, image: Image.Image, drawn: Image.Image, ground: Colour, share: float) -> None:
+        """A picture was taken towards a plain colour; letters that something has covered before are seen no more."""
+        for one in self.on.get(id(image), (image, []))[1]:
+            if not covered(image, one):
+                self.look(drawn, one._replace(tone=mix(one.tone, ground, share)))
 
     def look(self, image: Image.Image, one: Drawn) -> None:
         """Measure, and remember for when the picture itself is put on another or darkened."""
@@ -113,17 +113,12 @@ def below(bare: Image.Image, drawn: Image.Image) -> list[Colour]:
     return [(r, g, b) for r, g, b, alpha in pixels if alpha == 255]
 
 
-def colour_of(plain: Image.Image) -> Colour:
-    r, g, b = pixel(plain, 0, 0)[:3]
-    return r, g, b
-
-
 @pytest.fixture
 def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
     """All that is drawn from now on, with nothing kept from before."""
     watch = Watched()
     lettering, ink, letters = type.lettering, vars(type)["_ink"], Canvas.letters
-    paste, compose, blend = Image.Image.paste, Image.Image.alpha_composite, Image.blend
+    paste, compose, fade = Image.Image.paste, Image.Image.alpha_composite, canvas.faded
 
     def set_in_type(text: str, face: str, size: int, outline: int = 0) -> type.Lettering:
         drawn = lettering(text, face, size, outline)
@@ -146,10 +141,10 @@ def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
         compose(image, sprite, place)
         watch.put(image, sprite, place)
 
-    def blended(image: Image.Image, other: Image.Image, share: float) -> Image.Image:
-        shaded = blend(image, other, share)
-        watch.shaded(image, shaded, colour_of(other), share)
-        return shaded
+    def faded(image: Image.Image, ground: Colour, share: float) -> Image.Image:
+        drawn = fade(image, ground, share)
+        watch.faded(image, drawn, ground, share)
+        return drawn
 
     def lettered(canvas: Canvas, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
         bare = canvas.image.copy()
@@ -160,7 +155,8 @@ def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
     monkeypatch.setattr(type, "_ink", inked)
     monkeypatch.setattr(Image.Image, "paste", pasted)
     monkeypatch.setattr(Image.Image, "alpha_composite", composed)
-    monkeypatch.setattr(Image, "blend", blended)
+    for module in (choosing, strips):
+        monkeypatch.setattr(module, "faded", faded)
     monkeypatch.setattr(Canvas, "letters", lettered)
     return watch
 
