@@ -26,7 +26,7 @@ renew: $(VENV)/dev.installed
 	$(BIN)/python -m words.golden > build/cards && mv build/cards tests/golden/cards.txt
 	$(BIN)/python -m tests.engine.test_save_format
 	$(BIN)/python -m tests.engine.test_golden_games
-	$(BIN)/python -m renderer.baking
+	$(BIN)/python -m renderer.tools.baking
 	UPDATE_GOLDENS=1 $(BIN)/python -m pytest -q tests/renderer/test_goldens.py
 
 soak: $(VENV)/dev.installed
@@ -39,7 +39,7 @@ bench: $(VENV)/dev.installed
 	$(BIN)/python -m bench $(ARGS)
 
 gallery: $(VENV)/dev.installed
-	$(BIN)/python -m renderer.gallery $(ARGS)
+	$(BIN)/python -m renderer.tools.gallery $(ARGS)
 
 lint: $(VENV)/dev.installed
 	$(BIN)/ruff check .

@@ -13,7 +13,7 @@ from bench.figure import Figure, repeated
 from bench.simulate import answer_times, play, simulate
 from engine import Game, Options, load, save, view
 from engine.hidden import redealt
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 
 TABLES = {
     "4 players": Options(players=4),

@@ -28,12 +28,12 @@ from bot.screens.pictures import Artist, return_freed
 from engine import Options, new_game, view
 from engine.card import CARDS
 from engine.maps import MAPS
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from engine.view import View
-from renderer.choosing import choice_of
-from renderer.samples import NAMES, course
-from renderer.square import square_board
-from renderer.table import full_board
+from renderer.overview.table import full_board
+from renderer.planet.choosing import choice_of
+from renderer.planet.square import square_board
+from renderer.tools.samples import NAMES, course
 
 DRAWS: Final = 100
 ROUNDS: Final = 5

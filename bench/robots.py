@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from bench.figure import Figure
 from engine import Options, new_game, view
-from engine.greedy import greedy_answer
-from engine.robots import random_answer
+from engine.robots.greedy import greedy_answer
+from engine.robots.random import random_answer
 from engine.scoring import Place, result
 
 GAMES = 100

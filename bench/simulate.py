@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from bench.figure import per_loop, reference
 from engine import Decision, Game, Options, load, new_game, save
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from engine.scoring import SOURCES, result
 
 T = TypeVar("T")

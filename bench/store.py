@@ -22,11 +22,11 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from bench.figure import Figure
-from bot.outbox import Outbox, Sent
+from bot.delivery.outbox import Outbox, Sent
 from bot.store import Store
 from bot.tables import Rules, Tables
 from bot.tables.values import Intent
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 
 ROWS = 5
 """An answer writes its entry with the snapshot, the game, who owes what, what is no longer to be said, what is."""

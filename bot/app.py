@@ -16,15 +16,17 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import routes, speech
-from bot.announce import Announcer
+from bot import speech
 from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
-from bot.outbox import Outbox
-from bot.panels import Panels
-from bot.reminders import Reminders
-from bot.robots import Robots
+from bot.delivery.announce import Announcer
+from bot.delivery.outbox import Outbox
+from bot.delivery.reminders import Reminders
+from bot.delivery.robots import Robots
+from bot.delivery.threads import Threads
+from bot.routes import dispatch
+from bot.routes.newest import Panels
 from bot.screens import plain
 from bot.screens.pictures import Artist
 from bot.screens.stage import Stage, submitted
@@ -32,7 +34,6 @@ from bot.store import Store
 from bot.store.schema import signs
 from bot.tables import Tables
 from bot.tables.queue import reference
-from bot.threads import Threads
 
 log: Final = structlog.get_logger("app")
 
@@ -155,7 +156,7 @@ class MarsBot(commands.Bot):
                 if self.draining:
                     await Stage(interaction).show(plain.restarting())
                 else:
-                    await routes.clicked(self.tables, self.artist, self.panels, interaction, click)
+                    await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
             except Exception as error:
                 # Only the verb: what follows it may name cards that nobody else knows.
                 await self._failed(interaction, error, click.what.partition("/")[0], click.game)

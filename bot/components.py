@@ -1,7 +1,7 @@
 """Words to write screens with. Everything clickable is a `DynamicItem`: no View lives in memory, every button works for ever.
 
 A custom id is `m:<game>:<token>:<what>`, with another letter for a menu or on a message of the whole table; `what` is a route such as
-`pick/space:E5`, read in bot/routes.py.
+`pick/space:E5`, read in bot/routes/dispatch.py.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.config import BadSettings, load_settings
-from bot.reminders import SIGN
+from bot.delivery.reminders import SIGN
 from bot.store import Store
 
 FRESH: Final = timedelta(minutes=3)

@@ -3,7 +3,7 @@
 from engine.codec import load, save
 from engine.core import Decision, Game, Illegal
 from engine.options import Options
-from engine.start import new_game
+from engine.phases.start import new_game
 from engine.view import view
 
 __all__ = ["Decision", "Game", "Illegal", "Options", "load", "new_game", "save", "view"]

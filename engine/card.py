@@ -49,6 +49,11 @@ class Card(msgspec.Struct, frozen=True, dict=True):
         """The name as a stable key: lower case, words joined by hyphens."""
         return re.sub(r"[^a-z0-9]+", "-", self.name.lower().replace("'", "")).strip("-")
 
+    @property
+    def shown_tags(self) -> tuple[str, ...]:
+        """Tags as they are printed: an event bears its own."""
+        return (*self.tags, "event") if self.kind == "event" else self.tags
+
     @cached_property
     def metals(self) -> tuple[str, ...]:
         """What may pay for it beside M€ (rulebook, Player boards)."""

@@ -8,7 +8,7 @@ from engine import scoring, tableau
 from engine.core import Decision, Fork, Game
 from engine.expansions import open_box
 from engine.options import Options
-from engine.research import passing_order
+from engine.phases.research import passing_order
 from engine.state import Player, Standing, Tile
 
 

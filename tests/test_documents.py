@@ -30,15 +30,17 @@ def test_every_file_that_the_glossary_names_exists() -> None:
     assert not [name for name in named if not (ROOT / name).exists()]
 
 
-def test_the_map_of_the_renderer_names_every_module_and_no_other() -> None:
+def test_the_map_of_the_renderer_names_every_floor_and_module_and_no_other() -> None:
     (tour,) = re.findall(r'^"""(.*?)"""', (ROOT / "renderer/__init__.py").read_text(), re.DOTALL)
-    named = {*re.findall(r"^    (\w+) {2,}\S", tour.partition("Where something new")[0], re.MULTILINE)}
-    named |= {word.partition(".")[0] for word in re.findall(r"`([a-z_]+(?:\.[A-Z_]+)?)`", tour)} - {"art"}
-    modules = {path.stem for path in (ROOT / "renderer").glob("*.py")} - {"__init__"} | {"motifs"}
-    assert named == modules
+    paths = {path.stem: path for path in (ROOT / "renderer").glob("*/*.py") if path.stem != "__init__"}
+    floors = {*re.findall(r"^    (\w+) {2,}\S", tour.partition("Where something new")[0], re.MULTILINE)}
+    assert floors == {path.parent.name for path in paths.values()}
+    named = {word.partition(".")[0] for word in re.findall(r"`([a-z_]+(?:\.[A-Z_]+)?)`", tour)} - {"art", "motifs"}
+    assert named == paths.keys()
     tables = re.findall(r"`(\w+)\.([A-Z_]+)`", tour)
     assert tables
-    assert not [table for module, table in tables if not hasattr(import_module(f"renderer.{module}"), table)]
+    for module, table in tables:
+        assert hasattr(import_module(f"renderer.{paths[module].parent.name}.{module}"), table), table
 
 
 def test_the_list_of_cards_is_that_of_the_declarations() -> None:

@@ -9,12 +9,12 @@ from itertools import groupby
 from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
+from engine.effects.card_resources import AddHere, AddTo, RemoveCardResource
 from engine.effects.cards import CARD_PRICE, BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, Lose, RaiseRating
-from engine.effects.lying import AddHere, AddTo, RemoveCardResource
 from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import Production, ProductionOfSpace

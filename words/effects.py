@@ -9,13 +9,12 @@ from typing import Final
 from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
+from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
 from engine.effects.cards import CARD_PRICE, BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, Lose, RaiseRating
-from engine.effects.lying import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
-from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
@@ -362,14 +361,6 @@ def _host(effect: HostCard, card: Card | None) -> str:
         "that lies there; you may play such a card as if it were in your hand, for 1\u00a0M€ less per resource",
         tags=tags_listed(effect.tags),
     )
-
-
-@clause.register
-def _next_card(effect: NextCard, card: Card | None) -> str:
-    from words.rules import modifier_clause
-
-    changes = listed([modifier_clause(modifier, next_card=True) for modifier in effect.modifiers])
-    return _("for the next card you play in this generation, {changes}", changes=changes)
 
 
 @clause.register

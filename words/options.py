@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.card import CARDS, KEYS, Card
 from engine.core import Decision, Step
+from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
-from engine.effects.lying import AddHere
 from engine.effects.production import Production, ProductionOfSpace
 from engine.view import View
 from words import turns

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from engine.card import Card
+from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
@@ -156,3 +157,9 @@ def _protect(modifier: Protect, *, next_card: bool = False) -> str:
     if modifier.here:
         return _("nobody may remove {kinds} from this card", kinds=kinds)
     return _("opponents may not remove your {kinds}", kinds=kinds)
+
+
+@clause.register
+def _next_card(effect: NextCard, card: Card | None) -> str:
+    changes = listed([modifier_clause(modifier, next_card=True) for modifier in effect.modifiers])
+    return _("for the next card you play in this generation, {changes}", changes=changes)

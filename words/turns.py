@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.actions.turn import HEAT_FOR_TEMPERATURE
 from engine.card import CARDS, KEYS, Card
 from engine.core import Effect
 from engine.effects.parameters import Raise
@@ -12,7 +13,6 @@ from engine.expansions import open_box
 from engine.goals import MILESTONE_PRICE, award_price
 from engine.prices import card_price, plants_for_greenery, project_price, purse, ways
 from engine.scoring import FIRST, MILESTONE_POINTS
-from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View
 from words.brief import DOT, brief, card_brief, metals_hint
 from words.catalogue import _, listed, one_of, plural, signed
@@ -69,7 +69,7 @@ def option(view: View, key: str) -> tuple[str, str]:
 
 def project_text(key: str, view: View | None = None) -> str:
     """What a standard project does: `temperature −8 → −6 °C, +1 TR`."""
-    from engine.expansions.base import BASE
+    from engine.expansions.base.rules import BASE
 
     if key == "sell-patents":
         return _("{price} a card", price=money(1))

@@ -6,10 +6,11 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot import panel_routes, speech
+from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, matching, resolved
 from bot.components import Screen
-from bot.panel import Visit, card_screen
+from bot.routes import panel as panel_routes
+from bot.routes.visit import Visit, card_screen
 from bot.screens import card, panel
 from bot.tables import Look, Refused
 

@@ -10,9 +10,10 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from bot import limits, lookup, speech
+from bot import limits, speech
 from bot.components import BLUE, Keys, Screen, rows, screen, text
-from bot.panel import Visit, answered
+from bot.routes import lookup
+from bot.routes.visit import Visit, answered
 from bot.screens import plain
 from bot.screens.stage import Stage
 from bot.speech import _, plural

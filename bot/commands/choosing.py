@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import consent_routes, panel_routes, speech
+from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, matching, one_of_list, several
 from bot.components import Screen
-from bot.panel import Visit
+from bot.routes import consent as consent_routes
+from bot.routes import panel as panel_routes
+from bot.routes.visit import Visit
 from bot.screens import card
 from bot.speech import _
 from bot.tables import Look, Refused

@@ -7,10 +7,11 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot import consent_routes, lobby_routes
 from bot.commands.base import Choices, Cog, Interaction
 from bot.components import Screen
-from bot.panel import Visit
+from bot.routes import consent as consent_routes
+from bot.routes import lobby as lobby_routes
+from bot.routes.visit import Visit
 from bot.screens import agreed, lobby, plain
 from bot.speech import _
 from bot.tables import Rules

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import help_routes, speech
+from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Which, matching
+from bot.routes import help as help_routes
 from bot.screens import help as pages
 from bot.tables import Refused
 

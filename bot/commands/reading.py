@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import lookup, panel_routes, speech
+from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, matching
 from bot.components import Screen
-from bot.panel import Visit
+from bot.routes import lookup
+from bot.routes import panel as panel_routes
+from bot.routes.visit import Visit
 from bot.screens import past, plain
 from bot.tables import Refused, Status
 

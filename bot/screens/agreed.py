@@ -8,8 +8,8 @@ from bot import speech
 from bot.components import Option
 from bot.speech import _
 from bot.tables import Rules
-from engine.generation import SOLO_GENERATIONS
 from engine.maps import MAPS
+from engine.phases.generation import SOLO_GENERATIONS
 
 USUAL_CORPORATIONS: Final = 2
 CORPORATIONS: Final = (USUAL_CORPORATIONS, 3, 4, 5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Screen, Tap, picture, row, text
 from bot.screens import help
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.speech import _
 from engine.card import CARDS
 from engine.view import View

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot import limits, speech
 from bot.components import BLUE, RED, Option, Screen, row, text
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.speech import _
 from bot.tables import Barrier, Done, Plan
 from engine.card import CARDS

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import GREEN, KINDS, Option, Screen, picture, row, text
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.speech import _
 from bot.tables import Look, Refused
 from engine.card import CARDS, Card

@@ -8,7 +8,7 @@ from zlib import crc32
 from bot import limits, speech
 from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, Tap, link, picture, row, rows, text
 from bot.screens.around import around
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision

@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, TABLE, Keys, Option, Screen, Tap, row, screen, text
 from bot.screens import back
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.story import counted
 from bot.speech import _
 from bot.tables import Plan, Request, Status

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot import speech
 from bot.components import BLUE, QUIET, Drawn, Screen, Tap, picture, row, text
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.speech import _
 from engine.view import View
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
 from bot.screens import card, choose, draft, first, help, panel
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.speech import _
 
 FEW: Final = 10

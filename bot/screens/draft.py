@@ -8,8 +8,8 @@ from typing import Any
 from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
 from bot.screens import around, choose
-from bot.screens.desk import Desk
-from bot.screens.ways import HOME
+from bot.screens.context import Desk
+from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot import speech
 from bot.components import BLUE, Screen, picture, rows, text
 from bot.screens import around, choose
-from bot.screens.desk import Desk
-from bot.screens.ways import HOME
+from bot.screens.context import Desk
+from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.effects.cards import CARD_PRICE

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.components import BLUE, QUIET, Keys, Option, Screen, Tap, picture, row, rule, screen, text
 from bot.screens import agreed
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.pictures import Artist
 from bot.speech import _, guide
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.panel import hand_order
 from bot.speech import _
 from engine.card import CARDS, Card

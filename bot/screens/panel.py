@@ -7,9 +7,9 @@ from typing import Any
 from bot import limits, speech
 from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rows, rule, text
 from bot.screens import help
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
+from bot.screens.navigation import MORE
 from bot.screens.story import own
-from bot.screens.ways import MORE
 from bot.speech import _
 from engine.card import CARDS, KEYS
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced
 from bot.speech import _
 from bot.tables import Done

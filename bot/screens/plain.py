@@ -7,8 +7,8 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, row, rule, screen, text
-from bot.refusals import refusal
-from bot.screens.desk import game_url
+from bot.screens.context import game_url
+from bot.screens.refusals import refusal
 from bot.speech import _
 from bot.tables import Status
 

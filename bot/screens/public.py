@@ -7,23 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot import speech
-from bot.components import (
-    BLUE,
-    CALM,
-    COLOURS,
-    NB,
-    QUIET,
-    TABLE,
-    Drawn,
-    Keys,
-    Screen,
-    link,
-    picture,
-    row,
-    screen,
-    text,
-)
-from bot.screens.desk import game_url
+from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, link, picture, row, screen, text
+from bot.screens.context import game_url
 from bot.screens.story import cut, told
 from bot.speech import _
 from bot.tables import Done, Status

@@ -7,7 +7,7 @@ import asyncio
 from bot import limits, speech
 from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
 from bot.screens import lookahead
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.pictures import Artist
 from bot.speech import _
 from bot.tables import Look

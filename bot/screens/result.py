@@ -9,7 +9,7 @@ import msgspec
 
 from bot import limits, speech
 from bot.components import BLUE, COLOURS, QUIET, TABLE, Drawn, Keys, Screen, picture, row, rows, screen, text
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.speech import _
 from bot.tables import Status
 from engine.card import CARDS

@@ -8,7 +8,7 @@ from typing import Any
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, row, short, text
 from bot.screens import help, lookahead
-from bot.screens.desk import NAME, Desk
+from bot.screens.context import NAME, Desk
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
 from bot.tables import Status

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine import tableau
+from engine.actions.cards import hindrance, needs
+from engine.actions.projects import ClaimMilestone, FundAward, UseProject
+from engine.actions.turn import HEAT_FOR_TEMPERATURE, Act, ConvertHeat, ConvertPlants
 from engine.card import CARDS, Card
 from engine.core import NOTHING, Cause, Decision, Game
 from engine.goals import MILESTONE_PRICE, award_price
 from engine.payment import purse
-from engine.playing import hindrance, needs
-from engine.projects import ClaimMilestone, FundAward, UseProject
 from engine.requirements import Requirement
 from engine.state import Player
-from engine.turn import HEAT_FOR_TEMPERATURE, Act, ConvertHeat, ConvertPlants
 
 
 class Hindered(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import games, post
-from bot.tables.house import House
+from bot.tables.runner import House
 
 
 class People(House):

@@ -15,8 +15,8 @@ from bot.tables.panel import Table
 from bot.tables.playing import Pace
 from bot.tables.values import Picks
 from engine.core import Game
-from engine.greedy import greedy_answer
-from engine.robots import random_answer
+from engine.robots.greedy import greedy_answer
+from engine.robots.random import random_answer
 from engine.view import View
 
 Policy = Callable[[View], Picks]

@@ -1,10 +1,10 @@
 """The vocabulary that cards are written in."""
 
+from engine.effects.card_resources import add_here, add_to, add_to_any, host_card, remove_card_resource
 from engine.effects.cards import buy_or_discard, draw, keep, may_swap_cards, reveal_for
 from engine.effects.choices import both, either
 from engine.effects.copying import copy_production_box
 from engine.effects.gains import gain, lose, tr
-from engine.effects.lying import add_here, add_to, add_to_any, host_card, remove_card_resource
 from engine.effects.order import next_card
 from engine.effects.parameters import oxygen, temperature
 from engine.effects.production import convert_production, production, production_of_space

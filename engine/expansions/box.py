@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from engine.actions.projects import Project
 from engine.board import Map
 from engine.card import CARDS, Card, register
 from engine.core import AnyEffect
@@ -21,7 +22,6 @@ from engine.named import RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.placement import RULES
-from engine.projects import Project
 from engine.triggers import Trigger
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import pytest
 from engine import Options
 from engine.card import CARDS
 from engine.expansions import open_box
-from renderer.theme import FONTS
+from renderer.drawing.theme import FONTS
 
 HOUSE = Path(__file__).parents[2]
 ROOMS = ("engine", "words", "renderer", "bot")
@@ -131,14 +131,98 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
             yield from ((alias.name, "") for alias in node.names)
 
 
-def test_no_two_modules_of_the_renderer_need_each_other() -> None:
-    """Not even inside a function; the doors of its folders aside, which only hand on names."""
-    paths = {name_of(path): path for path in modules("renderer") if path.name != "__init__.py"}
-    needed = {
-        name: {m for module, taken in imports(path) for m in (module, f"{module}.{taken}")} & paths.keys()
+FLOORS = {
+    "engine": """
+        named decision effect position core
+        board maps options parameters outposts state
+        modifiers tableau amounts requirements triggers goals card
+        journal changes placement payment scoring
+        effects
+        actions
+        expansions.box expansions
+        phases
+        expansions.*
+        view prices codec hidden
+        robots
+    """,
+    "words": """
+        catalogue verbatim unnamed
+        names
+        amounts requirements reasons
+        effects rules
+        cards brief
+        spaces turns decisions options
+        lines ledger log
+        guide things
+        cardlist golden
+    """,
+    "renderer": """
+        drawing
+        alt
+        icons
+        art
+        pieces
+        planet
+        cards
+        results
+        overview
+        tools
+    """,
+    "bot": """
+        limits log config
+        store
+        tables
+        speech components
+        screens
+        routes
+        delivery
+        commands
+        app
+        local health __main__
+    """,
+}
+"""The floors of each room from the lowest up; a module uses those of its own floor and of those below it."""
+
+
+def floor_of(room: str, name: str) -> int:
+    """The floor on which a module stands; that of the longest entry which names it or a folder around it."""
+    entries = {entry: i for i, line in enumerate(FLOORS[room].strip().splitlines()) for entry in line.split()}
+    inner = name.removeprefix(f"{room}.")
+    for n in range(len(inner.split(".")), 0, -1):
+        above = ".".join(inner.split(".")[:n])
+        if above in entries:
+            return entries[above]
+        if f"{above.rpartition('.')[0]}.*" in entries:
+            return entries[f"{above.rpartition('.')[0]}.*"]
+    raise AssertionError(f"{name} stands on no floor of {room}: say in FLOORS where it belongs")
+
+
+def needed() -> dict[str, set[str]]:
+    """By module the modules that it imports when it runs, wherever in it; the rooms' doors, which only hand on names, aside."""
+    paths = {name_of(path): path for room in ROOMS for path in modules(room) if name_of(path) not in ROOMS}
+    return {
+        name: {m for module, taken in runtime_imports(path) for m in (module, f"{module}.{taken}")}
+        & paths.keys() - {name}
         for name, path in paths.items()
     }
-    TopologicalSorter(needed).prepare()
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_run_from_the_upper_floors_of_a_room_to_the_lower(room: str) -> None:
+    climbing = {
+        (name, used)
+        for name, all_used in needed().items()
+        if name.startswith(f"{room}.")
+        for used in all_used
+        if used.startswith(f"{room}.") and floor_of(room, used) > floor_of(room, name)
+    }
+    assert climbing == set()
+
+
+def test_no_modules_need_each_other_in_a_circle() -> None:
+    """Not even inside a function: an import that is put there to hide a circle is a circle."""
+    doors = {name_of(path) for room in ROOMS for path in modules(room) if path.name == "__init__.py"}
+    TopologicalSorter({name: used - doors for name, used in needed().items() if name not in doors}).prepare()
 
 
 def test_the_core_has_under_200_lines_of_code() -> None:
@@ -194,10 +278,12 @@ def test_core_names_no_expansion() -> None:
 
 
 def test_the_theme_holds_nothing_that_no_picture_uses() -> None:
-    theme = HOUSE / "renderer" / "theme.py"
+    theme = HOUSE / "renderer" / "drawing" / "theme.py"
     body = ast.parse(theme.read_text(encoding="utf-8")).body
     named = {node.target.id for node in body if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
-    read = {name for path in modules("renderer") for module, name in imports(path) if module == "renderer.theme"}
+    read = {
+        name for path in modules("renderer") for module, name in imports(path) if module == "renderer.drawing.theme"
+    }
     for path in modules("renderer"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "theme":
@@ -214,7 +300,7 @@ def test_every_font_is_used() -> None:
 
 @pytest.mark.parametrize("name", ["base", "corporate_era"])
 def test_a_card_reads_as_one_line_and_a_rich_one_as_two_or_three(name: str) -> None:
-    tree = ast.parse((HOUSE / "engine" / "expansions" / f"{name}.py").read_text(encoding="utf-8"))
+    tree = ast.parse((HOUSE / "engine" / "expansions" / name / "cards.py").read_text(encoding="utf-8"))
     tables = [node.value for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple)]
     lines = [(card.end_lineno or 0) - card.lineno + 1 for table in tables for card in table.elts]
     assert len(lines) > 60

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from bot.outbox import Gone, Outbox, Sent
-from bot.reminders import Reminders
-from bot.robots import Robots
+from bot.delivery.outbox import Gone, Outbox, Sent
+from bot.delivery.reminders import Reminders
+from bot.delivery.robots import Robots
 from bot.store import Store
 from bot.tables import Look, Refused, Rules, Status, Tables
 from bot.tables.values import Intent
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 
 GUILD, CHANNEL = 10**18 + 1, 10**18 + 2
 ANN, BEN, CAT = 10**18 + 11, 10**18 + 12, 10**18 + 13

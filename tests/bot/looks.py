@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot import speech
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
 from bot.tables.hindrances import foreseen, hindered

@@ -9,9 +9,9 @@ import pytest
 import sqlalchemy as sa
 from aiohttp import ServerDisconnectedError
 
-from bot.announce import Announcer
+from bot.delivery.announce import Announcer
+from bot.delivery.outbox import Gone
 from bot.log import set_up
-from bot.outbox import Gone
 from bot.store.schema import outbox
 from bot.tables.values import Intent
 from tests.bot.server import Shown, acts, begun, lobby

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.panel import confirm
+from bot.routes.visit import confirm
 from bot.screens import card
 from bot.screens.pictures import Artist
 from bot.tables import Look

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.app import MarsBot
 from bot.components import Keys, screen, text
-from bot.panel import packed, unpacked
+from bot.routes.visit import packed, unpacked
 from bot.screens import decide, panel
 from bot.speech import all_cards
 from engine.maps import MAPS
@@ -266,7 +266,7 @@ async def test_a_failure_outside_of_everything_logs_no_more_than_the_verb(
         raise KeyError("outside")
 
     with monkeypatch.context() as patched, capture_logs() as lines:
-        patched.setattr("bot.routes.clicked", broken)
+        patched.setattr("bot.routes.dispatch.clicked", broken)
         shown = await at.click(name, shown, "list/project")
     assert [line["what"] for line in lines if line["event"] == "failed"] == ["list"]
     assert "as it was before" not in shown.words

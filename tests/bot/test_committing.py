@@ -156,7 +156,7 @@ async def test_a_faulty_effect_leaves_the_committed_game_and_the_next_click_work
             if len(calls) % 2 == 0:
                 raise ZeroDivisionError("a defect")
 
-        patch.setattr("engine.projects.UseProject.apply", broken)
+        patch.setattr("engine.actions.projects.UseProject.apply", broken)
         reference = await troubled(house.act(game, ANN, "project:power-plant"))
         assert calls
     assert await everything(house) == database
@@ -169,7 +169,7 @@ async def test_a_faulty_effect_leaves_the_committed_game_and_the_next_click_work
 async def test_a_preview_that_breaks_leaves_everything_as_it_was(house, game, monkeypatch):
     before = await house.tables.look(game, ANN)
     with monkeypatch.context() as patch:
-        patch.setattr("engine.projects.UseProject.apply", lambda *_: 1 / 0)
+        patch.setattr("engine.actions.projects.UseProject.apply", lambda *_: 1 / 0)
         await troubled(house.act(game, ANN, "project:power-plant"))
     assert await house.tables.look(game, ANN) == before
 

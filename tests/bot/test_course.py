@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from bot import lookback
-from bot.panel import Visit
-from bot.routes import ROUTES
+from bot.routes import lookback
+from bot.routes.dispatch import ROUTES
+from bot.routes.visit import Visit
 from bot.screens import course
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.pictures import Artist
 from tests.bot.club import ANN, BEN, CAT, STRANGER
 from tests.bot.test_screens import clicking

@@ -13,10 +13,10 @@ from discord import ui
 
 from bot import speech
 from bot.components import Gallery, Menu, Screen, Tap
-from bot.panel import Visit
-from bot.routes import ROUTES
+from bot.routes.dispatch import ROUTES
+from bot.routes.visit import Visit
 from bot.screens import choose, decide, panel
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from bot import help_routes, limits
+from bot import limits
 from bot.components import Screen
-from bot.panel import Visit, answered
+from bot.routes import help as help_routes
+from bot.routes.visit import Visit, answered
 from bot.screens import agreed, help, lobby
 from bot.tables import Rules
 from engine.hidden import redealt

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.screens import reading, result
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.tables.reading import course
 from engine import Game, Options, new_game, save
 from engine.scoring import points

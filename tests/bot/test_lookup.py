@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot import lookup
+from bot.routes import lookup
 from tests.bot.server import Server, first, started
 
 

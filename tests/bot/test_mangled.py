@@ -16,7 +16,7 @@ from discord import ui
 from structlog.testing import capture_logs
 
 from bot.components import NOWHERE, pressed
-from bot.routes import ROUTES
+from bot.routes.dispatch import ROUTES
 from bot.screens.stage import submitted
 from bot.store.schema import commits, games, requests, seats, sketches, votes
 from tests.bot.server import Server, Shown, first, server, started

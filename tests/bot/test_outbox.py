@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 import structlog
 
-from bot.outbox import LEASE, Gone, Sent
+from bot.delivery.outbox import LEASE, Gone, Sent
 from bot.tables import Refused
 from tests.bot.club import ANN, BEN, CAT, HOUR, MINUTE, Ears, club, eventually
 
@@ -395,7 +395,7 @@ async def test_what_takes_longer_than_its_lease_is_not_begun_twice_here(house, g
 
 
 async def test_what_takes_longer_than_its_lease_is_not_begun_by_another_process(house, game, tmp_path, monkeypatch):
-    monkeypatch.setattr("bot.outbox.LEASE", timedelta(milliseconds=30))
+    monkeypatch.setattr("bot.delivery.outbox.LEASE", timedelta(milliseconds=30))
     slow, tries = asyncio.Event(), 0
 
     class Slow(Ears):
@@ -438,7 +438,7 @@ async def test_while_something_waits_for_its_retry_nothing_is_written(house, gam
         claims += 1
         return []
 
-    monkeypatch.setattr("bot.outbox.post.claim", claim)
+    monkeypatch.setattr("bot.delivery.outbox.post.claim", claim)
     assert await house.outbox._claim() == []
     assert claims == 0
     assert await house.outbox._pause() > 1
@@ -510,7 +510,7 @@ async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says
             await go_on.wait()
             return await super().send(intent)
 
-    monkeypatch.setattr("bot.outbox.IDLE", 3600)
+    monkeypatch.setattr("bot.delivery.outbox.IDLE", 3600)
     house.outbox._sender = house.ears = Slow()
     running = asyncio.ensure_future(house.outbox.run())
     await eventually(lambda: waiting(house.outbox))
@@ -532,7 +532,7 @@ async def test_the_loop_goes_on_after_an_error_of_the_store(house, game, monkeyp
             raise failure
         return await claim()
 
-    monkeypatch.setattr("bot.outbox.IDLE", 0.01)
+    monkeypatch.setattr("bot.delivery.outbox.IDLE", 0.01)
     monkeypatch.setattr(house.outbox, "_claim", failing)
     running = asyncio.ensure_future(house.outbox.run())
     await house.act(game, ANN, "project:power-plant")

@@ -18,12 +18,12 @@ from PIL import Image
 import renderer
 from bot.components import Gallery, Screen
 from bot.screens import choose, decide, panel, reading, result, waiting
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from bot.screens.pictures import Artist
 from bot.tables.hindrances import Hindered
 from engine.card import KEYS
 from engine.core import Decision
-from renderer import samples
+from renderer.tools import samples
 from tests.bot import looks
 from tests.loud import Loud
 from words import catalogue, speaking

@@ -23,7 +23,7 @@ from bot.store import Store, history, post
 from bot.tables import Refused
 from bot.tables.live import Owed
 from engine import load
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from tests.bot.club import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Club, club
 from tests.bot.test_store import columns, migrated
 

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot import speech
-from bot.posting import plainly
+from bot.delivery.posting import plainly
 from tests.bot.server import acts, begun, said
 
 

@@ -12,16 +12,16 @@ import pytest
 
 from bot.components import Screen
 from bot.screens import choose, draft, lookahead, panel
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from engine import Options
 from engine.card import CARDS, KEYS
 from engine.core import Cause, Decision
 from engine.effects.cards import CARD_PRICE, BuyLooked
 from engine.expansions import open_box
 from engine.payment import purse
+from engine.phases.research import BuyCards
+from engine.phases.start import BEGINNER, ChooseFirstCards
 from engine.prices import purse as seen_purse
-from engine.research import BuyCards
-from engine.start import BEGINNER, ChooseFirstCards
 from tests.bot.looks import NoPictures, asked, desk, look
 from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table

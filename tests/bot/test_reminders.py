@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.reminders import SIGN
+from bot.delivery.reminders import SIGN
 from tests.bot.club import ANN, BEN, CAT, HOUR, club, eventually
 
 pytestmark = pytest.mark.usefixtures("ann_begins")

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.robots import Robots
+from bot.delivery.robots import Robots
 from bot.screens import consent
 from bot.screens.waiting import asked_line
 from bot.speech import date
@@ -16,7 +16,7 @@ from bot.store import history
 from bot.tables import Rules, Trouble
 from bot.tables.robots import greedy
 from engine.core import Fork
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from tests.bot.club import ANN, BEN, CHANNEL, DRAWS, GUILD, HOUR, MINUTE, Club, club, refused
 from tests.bot.looks import NoPictures, desk
 

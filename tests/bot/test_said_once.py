@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from bot import speech
-from bot.panel import confirm
-from bot.refusals import refusal
+from bot.routes.visit import confirm
 from bot.screens import choose, public, reading
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
+from bot.screens.refusals import refusal
 from bot.tables import Seated
 from bot.tables.live import Composed, readable
 from engine.core import Decision

@@ -16,8 +16,8 @@ from bot import limits, speech
 from bot.commands.acting import Acting
 from bot.commands.choosing import _completed
 from bot.components import Screen
-from bot.panel import Visit, answered
-from bot.routes import ROUTES
+from bot.routes.dispatch import ROUTES
+from bot.routes.visit import Visit, answered
 from bot.screens import decide
 from bot.tables import Look
 from engine.card import CARDS

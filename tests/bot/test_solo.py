@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from bot.panel import main
+from bot.routes.visit import main
 from bot.screens import public, result
 from engine.view import terraformed
 from tests.bot.club import ANN, Club, club

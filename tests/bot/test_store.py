@@ -20,8 +20,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
 from bot import health
+from bot.delivery.reminders import SIGN
 from bot.log import set_up
-from bot.reminders import SIGN
 from bot.store import CannotOpen, Store, migrate, requests
 from bot.store.schema import games, metadata, outbox, signs
 

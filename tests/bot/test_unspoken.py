@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot import limits, speech
-from bot.panel import main
+from bot.routes.visit import main
 from bot.screens import public, result
 from engine import Options, new_game, view
 from tests.bot.looks import AT, NoPictures, desk, look

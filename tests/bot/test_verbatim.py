@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.commands.base import matching
-from bot.posting import plainly
+from bot.delivery.posting import plainly
 from bot.screens import result
 from bot.tables import Rules
 from tests.bot.club import ANN, BEN, CHANNEL, DRAWS, GUILD, STRANGER, club

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.screens import back, consent
-from bot.screens.desk import Desk
+from bot.screens.context import Desk
 from tests.bot.club import DRAWS
 from tests.bot.server import Server, Shown, first, route, server, started
 

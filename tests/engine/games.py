@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from engine import Decision, Game, Options, new_game
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from tests.engine.made_up import MADE_UP
 
 Answer = tuple[int, tuple[str, ...]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import changes
+from engine.actions.projects import Project
 from engine.card import CARDS, active, automated, corporation, event, picked
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects import add_here, draw, either, gain, production
@@ -17,7 +18,6 @@ from engine.expansions import Expansion, add_expansion
 from engine.goals import Award, Milestone
 from engine.modifiers import discount
 from engine.parameters import Parameter
-from engine.projects import Project
 from engine.requirements import at_least
 from engine.state import Player
 from engine.triggers import Event, Trigger, when_ocean

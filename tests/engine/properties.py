@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from engine import Decision, Game, Illegal, load, save, tableau, view
+from engine.actions.projects import ClaimMilestone, FundAward, UseProject
 from engine.card import CARDS
 from engine.core import NO_CAUSE, Effect, Fork
 from engine.effects.order import parts
 from engine.hidden import all_cards, redealt
 from engine.placement import RULES, some
 from engine.prices import card_price, plants_for_greenery, project_price
-from engine.projects import ClaimMilestone, FundAward, UseProject
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from engine.tableau import KEPT, KEPT_BY_TILES
 from engine.view import View
 from words import option, question

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Options, changes, new_game, view
+from engine.actions.cards import hindrance
+from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS, KEYS
 from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Step
 from engine.expansions import open_box
-from engine.generation import AfterPhase
-from engine.playing import hindrance
+from engine.phases.generation import AfterPhase
 from engine.state import Player, Tile
-from engine.turn import NextTurn, TakeTurn
 
 
 def number(name: str) -> int:

@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from engine import load, save
+from engine.actions.cards import EnterPlay, blocked
 from engine.amounts import per_city
 from engine.card import CARDS, automated
 from engine.core import Cause, Step
@@ -18,8 +19,7 @@ from engine.effects import city, gain, lose, remove, steal
 from engine.effects.order import Triggered
 from engine.expansions import Expansion, add_expansion, open_box
 from engine.options import Options
-from engine.playing import EnterPlay, blocked
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from tests.engine.table import Table, number
 
 BOX: Final = open_box(Options(corporate_era=True))

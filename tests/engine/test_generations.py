@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Game, Illegal, Options, load, new_game, save, view
-from engine.generation import RunPhase
+from engine.phases.generation import RunPhase
 from tests.engine.table import Table, number
 
 

@@ -4,10 +4,11 @@ import ast
 import inspect
 from random import Random
 
-from engine import Options, greedy, new_game, view, worth
+from engine import Options, new_game, view
 from engine.card import CARDS
-from engine.greedy import greedy_answer
-from engine.robots import random_answer
+from engine.robots import greedy, worth
+from engine.robots.greedy import greedy_answer
+from engine.robots.random import random_answer
 from engine.scoring import result
 from tests.engine.table import Table, number
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine import Game, Options, load, new_game, save, view
-from engine.greedy import greedy_answer
+from engine.robots.greedy import greedy_answer
 from engine.scoring import points
 from engine.view import View
 from tests.engine.test_save_format import KEPT, kept

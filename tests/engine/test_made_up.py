@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Options, changes, load, new_game, save, view
-from engine.generation import RunPhase
+from engine.phases.generation import RunPhase
 from tests.engine.made_up import MADE_UP
 from tests.engine.table import Table
 

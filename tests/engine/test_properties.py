@@ -12,8 +12,8 @@ import pytest
 
 from engine import Game, Illegal, load, save, view
 from engine.codec import rewound
+from engine.phases.start import FIRST_PACK
 from engine.scoring import SOURCES, result
-from engine.start import FIRST_PACK
 from tests.engine import properties as hold
 from tests.engine.games import Answer, halfway, opened, replayed, walk
 

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from engine import Game, load, save
+from engine.actions.cards import EnterPlay, blocked
 from engine.card import CARDS, Card
 from engine.core import Cause, Decision, Step
 from engine.effects import remove_card_resource
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.options import Options
-from engine.playing import EnterPlay, blocked
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from tests.engine.table import Table, number
 
 BOX = open_box(Options(corporate_era=True))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Game, view
-from engine.generation import RunPhase
+from engine.phases.generation import RunPhase
 from engine.scoring import award_points, points, result
 from tests.engine.table import Table, number
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine import Options
+from engine.actions.projects import Project
 from engine.amounts import per_opponents_tag, per_tag
 from engine.card import CARDS, KEYS, Card, Part, active, automated, corporation, event
 from engine.effects import (
@@ -31,7 +32,6 @@ from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
 from engine.modifiers import Leeway, discount, protect
 from engine.named import Use, used
 from engine.parameters import Parameter
-from engine.projects import Project
 from engine.requirements import at_least, at_most, tags
 from engine.triggers import when_city, when_tag
 

@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from engine import Options, new_game, view
+from engine.actions.cards import hindrance
 from engine.card import CARDS, KEYS, active
 from engine.changes import set_policies
 from engine.codec import load, save
@@ -13,11 +14,10 @@ from engine.core import Cause, Game, Step
 from engine.effects import production, remove, remove_card_resource, steal
 from engine.effects.order import Triggered
 from engine.expansions import Expansion, add_expansion
-from engine.generation import terraformed
 from engine.hidden import all_cards, redealt
-from engine.neutral import place_neutral_tiles
-from engine.playing import hindrance
-from engine.robots import random_answer
+from engine.phases.generation import terraformed
+from engine.phases.neutral import place_neutral_tiles
+from engine.robots.random import random_answer
 from engine.scoring import result
 from tests.engine.table import Table
 

@@ -16,8 +16,8 @@ from engine.effects import draw
 from engine.effects.cards import Draw
 from engine.effects.gains import Gain
 from engine.effects.order import AnyOrder
-from engine.generation import RunPhase
 from engine.hidden import all_cards, redealt
+from engine.phases.generation import RunPhase
 from engine.state import Player
 from tests.engine.games import opened, walk
 from tests.engine.made_up import MADE_UP

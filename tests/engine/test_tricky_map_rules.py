@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import view
-from engine.generation import RunPhase
+from engine.phases.generation import RunPhase
 from engine.state import Tile
 from tests.engine.table import Table
 

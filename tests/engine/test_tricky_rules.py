@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import view
+from engine.actions.projects import FundAward
 from engine.effects.tiles import Place
-from engine.generation import RunPhase
-from engine.projects import FundAward
+from engine.phases.generation import RunPhase
 from engine.requirements import AtLeast, AtMost
 from engine.scoring import award_points
 from tests.engine.table import Table, number

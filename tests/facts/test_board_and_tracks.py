@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine import Options, new_game
+from engine.actions.turn import ConvertHeat, ConvertPlants
 from engine.card import CARDS, KEYS
 from engine.changes import floor
 from engine.core import Cause
@@ -16,11 +17,10 @@ from engine.expansions import open_box
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
 from engine.maps import MAPS
 from engine.named import RESOURCES
-from engine.research import OFFERED
+from engine.phases.research import OFFERED
+from engine.phases.start import BEGINNER
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
-from engine.start import BEGINNER
 from engine.tableau import METAL_VALUES
-from engine.turn import ConvertHeat, ConvertPlants
 from tests.engine.table import Table
 from tests.facts import describe, sheet
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.actions.cards import EnterPlay
 from engine.card import CARDS, KEYS
 from engine.core import Cause
-from engine.playing import EnterPlay
-from engine.start import Reveal
+from engine.phases.start import Reveal
 from tests.engine.table import Table
 from tests.facts import sheet
 

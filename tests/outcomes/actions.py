@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine import scoring
+from engine.actions.turn import Act, FirstAction
 from engine.core import Cause
-from engine.start import Reveal
-from engine.turn import Act, FirstAction
+from engine.phases.start import Reveal
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
 from tests.outcomes.names import card, needs_only_shipped

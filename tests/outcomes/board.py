@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine import tableau
+from engine.actions.projects import ClaimMilestone, UseProject
+from engine.actions.turn import ConvertHeat, ConvertPlants
 from engine.core import Cause, Effect
 from engine.effects.parameters import Raise
-from engine.generation import ProductionPhase
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
+from engine.phases.generation import ProductionPhase
 from engine.placement import spaces
-from engine.projects import ClaimMilestone, UseProject
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
-from engine.turn import ConvertHeat, ConvertPlants
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
 from tests.outcomes.effects import PutTile

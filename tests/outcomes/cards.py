@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine import scoring, tableau
+from engine.actions.cards import PlayCard, blocked, hindrance
 from engine.card import Card
 from engine.core import Game
-from engine.playing import PlayCard, blocked, hindrance
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
 from tests.outcomes.names import card, needs_only_shipped

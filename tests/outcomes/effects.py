@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes, tableau
+from engine.actions.cards import EnterPlay
+from engine.actions.projects import UseProject
 from engine.core import Cause, Effect, Game
+from engine.effects.card_resources import AddTo
 from engine.effects.gains import RaiseRating
-from engine.effects.lying import AddTo
 from engine.effects.parameters import Raise
 from engine.effects.removal import Remove
 from engine.effects.tiles import put_tile
-from engine.generation import ProductionPhase
-from engine.playing import EnterPlay
-from engine.projects import UseProject
+from engine.phases.generation import ProductionPhase
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
 from tests.outcomes.names import PARAMETERS, PROJECTS, NotYet, card, needs_only_shipped, player, space

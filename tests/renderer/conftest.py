@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from renderer import atlas
-from renderer.kept import forget
+from renderer.drawing import atlas
+from renderer.drawing.kept import forget
 
 
 @pytest.fixture

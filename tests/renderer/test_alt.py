@@ -13,10 +13,12 @@ from engine import Options, new_game, view
 from engine.card import CARDS, KEYS
 from engine.maps import MAPS
 from engine.view import View
-from renderer import alt_map, samples, theme
-from renderer.alt import parameter_lines, plainly, shortened
-from renderer.alt_boards import board_alt
-from renderer.alt_cards import requirement_line
+from renderer.alt import map as alt_map
+from renderer.alt.boards import board_alt
+from renderer.alt.cards import requirement_line
+from renderer.alt.lines import parameter_lines, plainly, shortened
+from renderer.drawing import theme
+from renderer.tools import samples
 from tests.engine.games import opened
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 from words import (

@@ -10,11 +10,11 @@ import pytest
 
 import renderer
 from engine.card import KEYS
-from renderer.alt_cards import done, fitting, going_on, requirement_line, spread, to_play
-from renderer.icons import card_icons, point_icons, standing_icons
-from renderer.pictograms import Boxed, Cost, Icon, Icons, Said, Sign, Word
-from renderer.samples import LONG_NAMES
-from renderer.theme import ALT_LENGTH, STRIPS
+from renderer.alt.cards import done, fitting, going_on, requirement_line, spread, to_play
+from renderer.drawing.theme import ALT_LENGTH, STRIPS
+from renderer.icons.icons import card_icons, point_icons, standing_icons
+from renderer.icons.pictograms import Boxed, Cost, Icon, Icons, Said, Sign, Word
+from renderer.tools.samples import LONG_NAMES
 from tests.renderer.views import SHIPPED, fixed, with_seat
 from words import card_text
 

@@ -12,12 +12,13 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import renderer
-from renderer import atlas, baking
-from renderer.kept import forget
-from renderer.mars import stored
-from renderer.sprites import tag
-from renderer.theme import FONTS
-from renderer.type import COMMON, letters
+from renderer.drawing import atlas
+from renderer.drawing.kept import forget
+from renderer.drawing.theme import FONTS
+from renderer.drawing.type import COMMON, letters
+from renderer.icons.sprites import tag
+from renderer.planet.mars import stored
+from renderer.tools import baking
 from tests.renderer.golden import STRAY, apart
 from tests.renderer.views import NAMES, fixed
 

@@ -11,13 +11,13 @@ from engine.card import KEYS
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.view import View
-from renderer import samples
-from renderer.choosing import choice_of
-from renderer.layout import FULL, SQUARE, close
-from renderer.seats import CHIP, LEFT, RIGHT, SECOND, STOCK, TAGS, WIDE
-from renderer.square import square_board
-from renderer.table import TOP, full_board, row_height
-from renderer.theme import LESS, OWNERS, RISEN
+from renderer.drawing.theme import LESS, OWNERS, RISEN
+from renderer.overview.seats import CHIP, LEFT, RIGHT, SECOND, STOCK, TAGS, WIDE
+from renderer.overview.table import TOP, full_board, row_height
+from renderer.planet.choosing import choice_of
+from renderer.planet.layout import FULL, SQUARE, close
+from renderer.planet.square import square_board
+from renderer.tools import samples
 from tests.renderer.golden import part, pixel
 from tests.renderer.views import NAMES, fixed, with_seat
 

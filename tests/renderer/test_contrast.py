@@ -13,11 +13,14 @@ from PIL import Image, ImageChops, ImageFilter
 import renderer
 from engine.maps import MAPS
 from engine.view import View
-from renderer import canvas, choosing, samples, strips, type
-from renderer.canvas import Canvas
-from renderer.picture import Picture
-from renderer.samples import LONG_NAMES, NAMES
-from renderer.theme import Colour, mix
+from renderer.cards import strips
+from renderer.drawing import canvas, type
+from renderer.drawing.canvas import Canvas
+from renderer.drawing.picture import Picture
+from renderer.drawing.theme import Colour, mix
+from renderer.planet import choosing
+from renderer.tools import samples
+from renderer.tools.samples import LONG_NAMES, NAMES
 from tests.renderer.test_palette import contrast
 from tests.renderer.views import SHIPPED, fixed
 

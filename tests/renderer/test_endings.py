@@ -14,14 +14,14 @@ from PIL import Image, ImageChops, ImageSequence
 
 import renderer
 from engine.view import View, winners
-from renderer import samples
-from renderer.alt import shown_name
-from renderer.charts import FIELD, HIGH, LABELS, Plot, spread
-from renderer.samples import LONG_NAMES, NAMES
-from renderer.scores import BAR, HEAD, MARGIN, ROW
-from renderer.seats import LEFT
-from renderer.table import TOP, full_board
-from renderer.theme import ALT_LENGTH, BOARD, OWNERS, SOURCES
+from renderer.alt.lines import shown_name
+from renderer.drawing.theme import ALT_LENGTH, BOARD, OWNERS, SOURCES
+from renderer.overview.seats import LEFT
+from renderer.overview.table import TOP, full_board
+from renderer.results.charts import FIELD, HIGH, LABELS, Plot, spread
+from renderer.results.scores import BAR, HEAD, MARGIN, ROW
+from renderer.tools import samples
+from renderer.tools.samples import LONG_NAMES, NAMES
 from tests.renderer.golden import clearly_apart, near, opened, pixel
 from tests.renderer.views import fixed, with_seat
 
@@ -201,7 +201,7 @@ def test_a_time_lapse_ends_with_who_has_won() -> None:
 
 def test_a_lapse_draws_a_picture_when_it_is_saved_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
     course, drawn = samples.course(4), list[int]()
-    lapse = import_module("renderer.lapse")
+    lapse = import_module("renderer.results.lapse")
     square_board = lapse.square_board
 
     def noted(view: View, since: Collection[str]) -> Image.Image:

@@ -17,12 +17,12 @@ from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.state import Standing
 from engine.view import View
-from renderer import samples
-from renderer.blocks import Block, height
-from renderer.everybody import blocks
-from renderer.parts import Box
-from renderer.samples import LONG_NAMES, NAMES, without_points
-from renderer.theme import TALLEST
+from renderer.cards.parts import Box
+from renderer.drawing.theme import TALLEST
+from renderer.overview.blocks import Block, height
+from renderer.overview.everybody import blocks
+from renderer.tools import samples
+from renderer.tools.samples import LONG_NAMES, NAMES, without_points
 from tests.engine.made_up import MADE_UP
 from tests.renderer.golden import clearly_apart, opened
 from tests.renderer.test_layout import overflowing

@@ -19,14 +19,17 @@ from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.state import Standing
 from engine.view import View
-from renderer import planet, readings, rows, samples, theme
-from renderer.layout import FULL, SQUARE, Layout
-from renderer.samples import LONG_NAMES
-from renderer.square import square_board
-from renderer.table import full_board
-from renderer.theme import LABEL, LEAST, RISEN, TABLE
-from renderer.tracks import ARCS, further, shows_values, tracks
-from renderer.type import width
+from renderer.drawing import theme
+from renderer.drawing.theme import LABEL, LEAST, RISEN, TABLE
+from renderer.drawing.type import width
+from renderer.overview import rows
+from renderer.overview.table import full_board
+from renderer.planet import planet, readings
+from renderer.planet.layout import FULL, SQUARE, Layout
+from renderer.planet.square import square_board
+from renderer.planet.tracks import ARCS, further, shows_values, tracks
+from renderer.tools import samples
+from renderer.tools.samples import LONG_NAMES
 from tests.engine.games import opened, walk
 from tests.renderer.golden import pixel
 from tests.renderer.views import NAMES, fixed

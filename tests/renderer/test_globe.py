@@ -7,10 +7,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.board import Map
 from engine.maps import MAPS
-from renderer.globe import painted
-from renderer.layout import FULL, SQUARE, Layout
-from renderer.mars import Art, art, staged, stored
-from renderer.tiles import face
+from renderer.pieces.tiles import face
+from renderer.planet.layout import FULL, SQUARE, Layout
+from renderer.planet.mars import Art, art, staged, stored
+from renderer.tools.globe import painted
 from tests.renderer.golden import changed
 
 SMALL = 0.25

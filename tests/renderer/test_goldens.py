@@ -9,13 +9,13 @@ from PIL import Image
 
 import renderer
 from engine.card import KEYS
-from renderer.canvas import stamp
-from renderer.illustrations import Composition, compose
-from renderer.motifs import MOTIFS
-from renderer.signs import SIGNS, sign
-from renderer.sprites import chip, lying, owner, tag
-from renderer.theme import CHIPS, OWNERS, TAGS
-from renderer.tiles import area, claimed, tile
+from renderer.art.illustrations import Composition, compose
+from renderer.art.motifs import MOTIFS
+from renderer.drawing.canvas import stamp
+from renderer.drawing.theme import CHIPS, OWNERS, TAGS
+from renderer.icons.signs import SIGNS, sign
+from renderer.icons.sprites import chip, lying, owner, tag
+from renderer.pieces.tiles import area, claimed, tile
 from tests.renderer import golden
 from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 

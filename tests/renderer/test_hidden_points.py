@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import renderer
-from renderer import samples, seats
-from renderer.samples import NAMES, without_points
+from renderer.overview import seats
+from renderer.tools import samples
+from renderer.tools.samples import NAMES, without_points
 from tests.renderer.golden import opened
 
 

@@ -9,20 +9,20 @@ import pytest
 
 from engine.card import Card
 from engine.core import Value
+from engine.effects.card_resources import add_here, add_to, remove_card_resource
 from engine.effects.cards import draw
 from engine.effects.choices import both, either
 from engine.effects.conditions import with_tags
 from engine.effects.gains import gain, tr
-from engine.effects.lying import add_here, add_to, remove_card_resource
 from engine.effects.order import next_card
 from engine.effects.production import production
 from engine.effects.spending import spend
 from engine.effects.tiles import Place, city, greenery, ocean, tile
 from engine.modifiers import discount
 from engine.triggers import when_card_of
-from renderer.iconrow import row_width
-from renderer.icons import WHERE, card_icons, icons, point_icons
-from renderer.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Said, Sign, Word
+from renderer.icons.icons import WHERE, card_icons, icons, point_icons
+from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Said, Sign, Word
+from renderer.pieces.iconrow import row_width
 from tests.renderer.views import SHIPPED
 from words.brief import card_brief
 from words.effects import place_in_short

@@ -11,14 +11,15 @@ from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from engine.card import CARDS, KEYS, Card, automated, event
 from engine.effects import draw, gain, ocean, temperature
-from renderer import cards, offers, theme
-from renderer.illustrations import compose, composition, illustration
-from renderer.motifs import MOTIFS, Motif
-from renderer.offers import needs_of, text_of
-from renderer.parts import Part
-from renderer.scenery import Scene
-from renderer.settings import SETTINGS
-from renderer.specials import SPECIALS, special
+from renderer.art.illustrations import compose, composition, illustration
+from renderer.art.motifs import MOTIFS, Motif
+from renderer.art.scenery import Scene
+from renderer.art.settings import SETTINGS
+from renderer.cards import cards, offers
+from renderer.cards.offers import needs_of, text_of
+from renderer.cards.parts import Part
+from renderer.drawing import theme
+from renderer.pieces.specials import SPECIALS, special
 from tests.renderer.golden import apart
 from tests.renderer.views import SHIPPED
 

@@ -12,9 +12,9 @@ from PIL import Image
 
 import renderer
 from engine.card import KEYS
-from renderer import samples
-from renderer.kept import ENTRY, Shelf, forget, packed, weight
-from renderer.picture import Picture
+from renderer.drawing.kept import ENTRY, Shelf, forget, packed, weight
+from renderer.drawing.picture import Picture
+from renderer.tools import samples
 from tests.loud import Loud
 from tests.renderer.views import NAMES, fixed
 from words import catalogue, speaking

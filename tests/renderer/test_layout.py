@@ -11,18 +11,19 @@ import pytest
 from engine.board import ROWS, Space
 from engine.maps import MAPS
 from engine.requirements import AtLeast
-from renderer import cards, offers, strips, theme
-from renderer.alt_cards import requirement_line
-from renderer.faces import tags_width
-from renderer.icons import card_icons, point_icons
-from renderer.layout import FULL, SQUARE, ZOOMS, Layout
-from renderer.offers import text_of
-from renderer.parts import Box, Part, words
-from renderer.pictograms import Said
-from renderer.planet import coordinate_of, letters_of, name_of
-from renderer.theme import BOLD, LABEL, LEAST, TEXT
-from renderer.tiles import STAR
-from renderer.type import balanced, drawable, fit, fit_title, width, wrap
+from renderer.alt.cards import requirement_line
+from renderer.cards import cards, offers, strips
+from renderer.cards.faces import tags_width
+from renderer.cards.offers import text_of
+from renderer.cards.parts import Box, Part, words
+from renderer.drawing import theme
+from renderer.drawing.theme import BOLD, LABEL, LEAST, TEXT
+from renderer.drawing.type import balanced, drawable, fit, fit_title, width, wrap
+from renderer.icons.icons import card_icons, point_icons
+from renderer.icons.pictograms import Said
+from renderer.pieces.tiles import STAR
+from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout
+from renderer.planet.planet import coordinate_of, letters_of, name_of
 from tests.renderer.views import SHIPPED
 from words import requirement_short
 

@@ -20,20 +20,20 @@ from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.view import Seat, View
-from renderer import samples
-from renderer import type as typesetting
-from renderer.alt import shown_name
-from renderer.alt_cards import requirement_line
-from renderer.canvas import Canvas
-from renderer.charts import worth
-from renderer.choosing import COORDINATE, choice_of
-from renderer.kept import forget
-from renderer.picture import Picture
-from renderer.samples import LONG_NAMES, NAMES, without_points
-from renderer.square import square_board
-from renderer.table import full_board
-from renderer.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
-from renderer.type import drawable, letters, runs
+from renderer.alt.cards import requirement_line
+from renderer.alt.lines import shown_name
+from renderer.drawing import type as typesetting
+from renderer.drawing.canvas import Canvas
+from renderer.drawing.kept import forget
+from renderer.drawing.picture import Picture
+from renderer.drawing.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
+from renderer.drawing.type import drawable, letters, runs
+from renderer.overview.table import full_board
+from renderer.planet.choosing import COORDINATE, choice_of
+from renderer.planet.square import square_board
+from renderer.results.charts import worth
+from renderer.tools import samples
+from renderer.tools.samples import LONG_NAMES, NAMES, without_points
 from tests.renderer.views import SHIPPED, fixed
 from words import card_text
 from words.catalogue import number, signed
@@ -78,7 +78,7 @@ LADEN = samples.laden().seats[0]
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards without their scenes, which have no numbers."""
-    monkeypatch.setattr("renderer.faces.illustration", lambda _card, *size: Image.new("RGB", size[:2]))
+    monkeypatch.setattr("renderer.cards.faces.illustration", lambda _card, *size: Image.new("RGB", size[:2]))
 
 
 @pytest.mark.usefixtures("plain")
@@ -188,7 +188,7 @@ def random_state(chance: Random, players: int) -> View:
 @pytest.fixture
 def at_length(monkeypatch: pytest.MonkeyPatch) -> None:
     """Alt texts as they were if Discord took any length."""
-    for module in ("renderer.alt", "renderer.picture"):
+    for module in ("renderer.alt.lines", "renderer.drawing.picture"):
         monkeypatch.setattr(f"{module}.ALT_LENGTH", 100_000)
 
 

@@ -14,11 +14,11 @@ from PIL import Image, ImageChops, ImageFilter
 import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
-from renderer.blocks import sheet
-from renderer.everybody import blocks
-from renderer.kept import forget
-from renderer.square import square_board
-from renderer.table import full_board
+from renderer.drawing.kept import forget
+from renderer.overview.blocks import sheet
+from renderer.overview.everybody import blocks
+from renderer.overview.table import full_board
+from renderer.planet.square import square_board
 from tests.renderer import golden
 from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 

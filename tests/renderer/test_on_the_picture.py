@@ -17,15 +17,15 @@ from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.view import View
-from renderer import samples
-from renderer.beside import beside_map
-from renderer.choosing import FEWEST, choice_of, gains_of
-from renderer.layout import FULL, SQUARE, ZOOMS, Layout, close
-from renderer.seats import LEFT, RIGHT
-from renderer.square import square_board
-from renderer.table import TOP, full_board
-from renderer.theme import BOARD, LABEL, OWNERS, TABLE
-from renderer.tracks import Track, tracks
+from renderer.drawing.theme import BOARD, LABEL, OWNERS, TABLE
+from renderer.overview.seats import LEFT, RIGHT
+from renderer.overview.table import TOP, full_board
+from renderer.planet.beside import beside_map
+from renderer.planet.choosing import FEWEST, choice_of, gains_of
+from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout, close
+from renderer.planet.square import square_board
+from renderer.planet.tracks import Track, tracks
+from renderer.tools import samples
 from tests.renderer.golden import STRAY, clearly_apart, near, opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.components import COLOURS
-from renderer import theme
-from renderer.rows import STEPS
-from renderer.sprites import owner
+from renderer.drawing import theme
+from renderer.icons.sprites import owner
+from renderer.overview.rows import STEPS
 from tests.renderer.golden import pixel
 from words import MARKS
 

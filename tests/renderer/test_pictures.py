@@ -9,12 +9,13 @@ from PIL import ImageChops, ImageStat
 
 import renderer
 from engine.maps import MAPS
-from renderer import samples, theme
-from renderer.choosing import choice_of
-from renderer.kept import forget
-from renderer.layout import SQUARE
-from renderer.square import square_board
-from renderer.tiles import tile
+from renderer.drawing import theme
+from renderer.drawing.kept import forget
+from renderer.pieces.tiles import tile
+from renderer.planet.choosing import choice_of
+from renderer.planet.layout import SQUARE
+from renderer.planet.square import square_board
+from renderer.tools import samples
 from tests.renderer.golden import opened, part, pixel
 from tests.renderer.views import NAMES, SHIPPED, fixed
 

@@ -7,8 +7,8 @@ import pytest
 
 import renderer
 from engine.card import CARDS
-from renderer.samples import NAMES, crowded, middle, start
-from renderer.sheets import GAP, sheets
+from renderer.overview.sheets import GAP, sheets
+from renderer.tools.samples import NAMES, crowded, middle, start
 from tests.renderer.views import SHIPPED, with_seat
 
 ROOM = 790

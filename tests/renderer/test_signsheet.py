@@ -10,12 +10,13 @@ import renderer
 from engine.card import CARDS
 from engine.expansions import open_box
 from engine.options import Options
-from renderer import signsheet, theme
-from renderer.icons import card_icons, point_icons
-from renderer.pictograms import Boxed, Cost, Icon, Said, Sign, Word
-from renderer.signs import SIGNS
-from renderer.theme import CHIPS, OWNERS
-from renderer.type import leading, line_width, paragraph
+from renderer.cards import signsheet
+from renderer.drawing import theme
+from renderer.drawing.theme import CHIPS, OWNERS
+from renderer.drawing.type import leading, line_width, paragraph
+from renderer.icons.icons import card_icons, point_icons
+from renderer.icons.pictograms import Boxed, Cost, Icon, Said, Sign, Word
+from renderer.icons.signs import SIGNS
 from tests.renderer import golden
 
 SELDOM = {"(", ")", "=", "±2"}

@@ -8,9 +8,10 @@ from itertools import pairwise
 import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
-from renderer import samples, theme
-from renderer.parts import Box
-from renderer.tableau import CELL, TALLEST, Lying, cell_plan, paged, plan, tableau_pages
+from renderer.cards.parts import Box
+from renderer.cards.tableau import CELL, TALLEST, Lying, cell_plan, paged, plan, tableau_pages
+from renderer.drawing import theme
+from renderer.tools import samples
 from tests.renderer import golden
 from tests.renderer.test_layout import overflowing
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat

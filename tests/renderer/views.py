@@ -9,7 +9,7 @@ from engine.expansions import EXPANSIONS, open_box
 from engine.named import RESOURCES
 from engine.state import Tile
 from engine.view import Seat, View
-from renderer.theme import SOURCES
+from renderer.drawing.theme import SOURCES
 
 NAMES = ("Łukasz", "Aïcha B.", "Иван Петров", "Žofie", "Grégoire")
 TILES = {

@@ -6,7 +6,7 @@ from engine import view
 from engine.effects import remove_card_resource
 from engine.effects.government import RaiseOne
 from engine.effects.order import parts
-from engine.generation import LastGreenery
+from engine.phases.generation import LastGreenery
 from engine.view import View
 from tests.engine.table import Table
 from words import Choice, holdings, log_lines, mix_text, option, question, resources_line

@@ -11,7 +11,7 @@ from engine import Game, Options, new_game, view
 from engine.card import CARDS
 from engine.effects.order import parts
 from engine.journal import Entry
-from engine.robots import random_answer
+from engine.robots.random import random_answer
 from words import log_lines, option, question, resources_line
 from words.options import HINT, LABEL
 

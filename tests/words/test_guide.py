@@ -10,15 +10,15 @@ from random import Random
 import pytest
 
 from engine import Game, Options, new_game
+from engine.actions.projects import ClaimMilestone, UseProject
+from engine.actions.turn import ConvertHeat, ConvertPlants
 from engine.core import Cause
 from engine.expansions import open_box
-from engine.generation import SOLO_GENERATIONS, ProductionPhase
 from engine.hidden import redealt
 from engine.payment import ways
-from engine.projects import ClaimMilestone, UseProject
+from engine.phases.generation import SOLO_GENERATIONS, ProductionPhase
 from engine.scoring import points
 from engine.tableau import plants_for_greenery, project_prices
-from engine.turn import ConvertHeat, ConvertPlants
 from engine.view import View, view
 from tests.engine.games import walk
 from tests.engine.table import Table

@@ -10,8 +10,8 @@ import pytest
 from engine import Options
 from engine.card import CARDS, Card
 from engine.core import Effect
+from engine.effects.card_resources import RemoveCardResource
 from engine.effects.choices import Both, Either
-from engine.effects.lying import RemoveCardResource
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.actions.turn import HEAT_FOR_TEMPERATURE
 from engine.effects.tiles import OCEAN_BONUS
 from engine.expansions import open_box
-from engine.generation import SOLO_GENERATIONS
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED, award_price
 from engine.options import Options
+from engine.phases.generation import SOLO_GENERATIONS
+from engine.phases.start import SOLO_RATING
 from engine.prices import plants_for_greenery
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
-from engine.start import SOLO_RATING
 from engine.tableau import USUAL_PLANTS
-from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View, ranked, steps_left, terraformed, winners
 from words.catalogue import N_, _, capital, listed, number, plural
 from words.guide.standing import bonuses_ahead, to_the_end

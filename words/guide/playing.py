@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.actions.turn import HEAT_FOR_TEMPERATURE
 from engine.card import CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
 from engine.expansions import open_box
-from engine.expansions.base import BASE
+from engine.expansions.base.rules import BASE
 from engine.goals import MILESTONE_PRICE, award_price
+from engine.phases.research import OFFERED
+from engine.phases.start import BEGINNER, CARDS_DEALT
 from engine.prices import plants_for_greenery, project_price, purse
-from engine.research import OFFERED
-from engine.start import BEGINNER, CARDS_DEALT
 from engine.tableau import USUAL_PLANTS
-from engine.turn import HEAT_FOR_TEMPERATURE
 from engine.view import Seat, View
 from words.cards import card_text
 from words.catalogue import N_, _, capital, listed, number, plural

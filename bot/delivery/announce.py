@@ -1,0 +1,380 @@
+"""The outbox's mouth: turns what is to be said into messages of the newest state.
+
+A message that mentions is born as plain text, since a phone's notification shows nothing of a v2 message, and becomes v2 with the edit
+that brings the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+import structlog
+
+from bot import limits, speech
+from bot.components import Click, Screen, custom_ids, short
+from bot.delivery.direct import DirectMessages
+from bot.delivery.outbox import Gone, Later, Sent
+from bot.delivery.posting import REFUSED, TOO_MANY, become, born, change, edit, only, remove, send, status_of
+from bot.routes.lookback import new_to
+from bot.screens import consent, lobby, public, result
+from bot.screens.pictures import Artist
+from bot.screens.story import Fresh, fresh, told
+from bot.tables import Done, Refused, Status, Tables
+from bot.tables.values import Intent
+
+log: Final = structlog.get_logger("announce")
+
+Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
+WEEK: Final = 10080
+"""Minutes after which a silent thread is archived; the longest that Discord offers."""
+FAR: Final = 80
+"""Entries of the history that a message may tell of."""
+BAD_REQUEST: Final = 400
+"""The status of an answer by which Discord refuses a change that it understood."""
+NO_CHANNEL: Final = 10003
+"""Discord's code for a channel or thread that was deleted."""
+
+
+class Announcer:
+    """Sends one intent at a time; raises whatever may pass by itself, so that the outbox tries again."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, artist: Artist, *, direct: bool = True, threads: bool = True
+    ) -> None:
+        """Without `direct` and `threads` all is said in the channel: local mode has neither."""
+        self._client, self._tables, self._artist = client, tables, artist
+        self._direct, self._threads = direct, threads
+        self._to_one = DirectMessages(client, tables, artist, allowed=direct)
+        self._posted: dict[str, tuple[int, int]] = {}
+        """By game: the message about the turn, and the entry after which it was posted."""
+        self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
+
+    async def send(self, intent: Intent) -> Sent | Gone | Later:
+        """Say it; what has become untrue in the meantime is passed over in silence."""
+        say: dict[str, Say] = {
+            "lobby": self._lobby,
+            "turn": self._turn,
+            "log": self._log,
+            "struck": self._struck,
+            "prompt": self._to_one.prompt,
+            "reminder": self._to_one.reminder,
+            "result": self._result,
+            "request": self._request,
+            "ended": self._ended,
+        }
+        try:
+            status = await self._tables.status(intent.game)
+        except Refused as refusal:
+            return Gone(refusal.reason)
+        with speech.speaking(await self._locale(intent)):
+            try:
+                return await self._somewhere(say[intent.kind], intent, status)
+            except discord.NotFound as error:
+                # All else that is missing or forbidden may come back: a permission, a message that is posted anew.
+                if error.code != NO_CHANNEL and not intent.destination.startswith("user:"):
+                    raise
+                return Gone(f"{error.code} {error.text}")
+            except discord.RateLimited as error:
+                return Later(error.retry_after)
+            finally:
+                if status.state not in ("lobby", "running"):
+                    self._posted.pop(status.id, None)
+                    self._shown.pop(status.id, None)
+
+    async def _somewhere(self, say: Say, intent: Intent, status: Status) -> Sent | Gone:
+        """In the game's thread; where that was deleted, in a new one, else in the channel."""
+        try:
+            return await say(intent, status)
+        except discord.NotFound as error:
+            if error.code != NO_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
+                raise
+        log.warning("thread gone", game=status.id, thread=status.thread)
+        status = replace(status, thread=None, turn_message=None)
+        await self._tables.settled_in(status.id, None)
+        if status.state == "running" and self._threads:
+            channel = await self._channel(status)
+            status = await self._own_thread(channel, status)
+            if isinstance(channel, discord.ForumChannel):
+                await self._post(intent, channel, status)
+            elif status.lobby_message is not None:
+                await edit(channel.get_partial_message(status.lobby_message), public.started(status))
+        return await say(intent, replace(await self._tables.status(status.id), turn_message=None))
+
+    async def _locale(self, intent: Intent) -> str:
+        where, _colon, user = intent.destination.partition(":")
+        return (await self._tables.locale(int(user)) if where == "user" else None) or "en"
+
+    async def place(self, status: Status) -> Any:
+        """The thread or channel of a game."""
+        return self._client.get_channel(status.place) or await self._client.fetch_channel(status.place)
+
+    async def _channel(self, status: Status) -> Any:
+        return self._client.get_channel(status.channel) or await self._client.fetch_channel(status.channel)
+
+    # --- lobby -------------------------------------------------------------------------------------------------------
+
+    async def _lobby(self, intent: Intent, status: Status) -> Sent | Gone:
+        if status.state == "ended" and status.started is None:
+            return Sent()
+        channel = await self._channel(status)
+        if not hasattr(channel, "send"):
+            return await self._post(intent, channel, status)
+        if status.state == "lobby":
+            return Sent(await self._put(intent, channel, status.lobby_message, lobby.lobby(status)))
+        if status.state == "running" and status.thread is None and self._threads:
+            status = await self._own_thread(channel, status)
+        return Sent(await self._put(intent, channel, status.lobby_message, public.started(status), insist=False))
+
+    async def _put(
+        self, intent: Intent, channel: Any, message: int | None, shown: Screen, *, insist: bool = True
+    ) -> int:
+        """Edit the message, or post a new one where it no longer exists; where somebody waits for the next one, do not insist."""
+        if message is not None:
+            try:
+                await change(channel.get_partial_message(message), shown)
+                return message
+            except discord.NotFound:
+                pass
+            except REFUSED as error:
+                # Archived, or edited too often: that may last for hours.
+                if insist or status_of(error) not in (BAD_REQUEST, TOO_MANY):
+                    raise
+                log.warning("edit", message=message, exc_info=error)
+                return message
+        return (await send(channel, shown, intent.nonce)).id
+
+    async def _post(self, intent: Intent, channel: Any, status: Status) -> Sent | Gone:
+        """A forum takes no messages, only posts: the game's post is its thread from the first day on."""
+        shown = lobby.lobby(status) if status.state == "lobby" else public.started(status)
+        if status.thread is not None:
+            insist = status.state == "lobby"
+            place = await self.place(status)
+            return Sent(await self._put(intent, place, status.lobby_message, shown, insist=insist))
+        if not isinstance(channel, discord.ForumChannel):
+            return Gone("no messages can be sent there")
+        name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
+        made = await channel.create_thread(
+            name=name,
+            auto_archive_duration=WEEK,
+            view=shown.view(),
+            files=shown.files(),
+            allowed_mentions=only(shown.mentions),
+        )
+        await self._tables.settled_in(status.id, made.thread.id)
+        return Sent(made.message.id)
+
+    async def _own_thread(self, channel: Any, status: Status) -> Status:
+        """One thread for each game, where the bot may open one; else the channel itself."""
+        if not isinstance(channel, discord.TextChannel):
+            return status
+        allowed = channel.permissions_for(channel.guild.me)
+        if not (allowed.create_public_threads and allowed.send_messages_in_threads):
+            return status
+        name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
+        try:
+            thread = await self._message_thread(channel, status.lobby_message, name) or await channel.create_thread(
+                name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread
+            )
+        except discord.HTTPException as error:
+            if error.status == TOO_MANY:
+                raise
+            log.warning("thread", game=status.id, exc_info=error)
+            return status
+        await self._tables.settled_in(status.id, thread.id)
+        return replace(status, thread=thread.id)
+
+    async def _message_thread(self, channel: Any, message: int | None, name: str) -> Any:
+        """The thread of a message; None where that was deleted, or its thread was."""
+        if message is None:
+            return None
+        try:
+            return await channel.get_partial_message(message).create_thread(name=name, auto_archive_duration=WEEK)
+        except discord.HTTPException as error:
+            if error.status == TOO_MANY:
+                raise
+            # Made before a crash: it has the message's id.
+            with suppress(discord.HTTPException):
+                return self._client.get_channel(message) or await self._client.fetch_channel(message)
+        return None
+
+    # --- turns -------------------------------------------------------------------------------------------------------
+
+    async def _turn(self, intent: Intent, status: Status) -> Sent | Gone:
+        if status.state != "running":
+            return Sent()
+        mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
+        if intent.payload.get("unreached") and not any(seat in status.owing for seat in mention):
+            return Sent()
+        channel = await self.place(status)
+        entry = status.version
+        before = await self._entry_of(channel, status)
+        story = await self._story(status)
+        since = [d for d in story if before is not None and d.number > before]
+        spent = status.turn_message if before is not None and not told(since, status) else None
+        if spent is None:
+            await self._shrink(channel, status, since, story)
+        asked = _asked(status)
+        new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
+        turn = await self._made(status, entry, story, mention, new or since or None)
+        message = await born(channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce)
+        self._posted[status.id] = message.id, entry
+        if spent is not None:
+            await remove(channel, spent)
+
+        async def shown() -> Screen:
+            return (await self._drawn(turn)).screen()
+
+        if await become(message, shown):
+            self._shown[status.id] = status.version, ()
+        return Sent(message.id)
+
+    async def _story(self, status: Status) -> list[Done]:
+        """The newest history that anybody may read, oldest first."""
+        return list(reversed(await self._tables.story(status.id, None, limit=FAR)))
+
+    async def _made(
+        self,
+        status: Status,
+        entry: int,
+        story: Sequence[Done],
+        mention: Sequence[int],
+        before: Sequence[Done] | None = None,
+    ) -> public.Turn:
+        if before is None:
+            old = [d for d in story if d.number <= entry]
+            before = [d for d in old if d.turn == old[-1].turn] if old else []
+        since = [d for d in story if d.number > entry]
+        return public.Turn(status, await self._looked(status), entry, before, since, story, mention=mention)
+
+    async def _drawn(self, turn: public.Turn) -> public.Turn:
+        """With the board, on which what is new to who is asked has a ring, and what has risen its difference."""
+        status, asked = turn.status, _asked(turn.status)
+        new = Fresh(-1, -1, ()) if asked is None else await new_to(self._tables, status, asked)
+        before = await self._tables.earlier(status.id, new.after)
+        drawn = await self._artist.board(turn.view, speech.names(status), since=new.spaces, before=before)
+        return replace(turn, drawn=drawn, rings=bool(new.spaces), unreached=await self._unreached(turn))
+
+    async def _unreached(self, turn: public.Turn) -> list[int]:
+        """Who is told here that direct messages do not arrive: each once in a game, and nobody where there are none by nature."""
+        if not self._direct or "choose" not in turn.view.owing.values():
+            return []
+        closed = [s for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
+        if new := [s.seat for s in closed if s.noted is None]:
+            await self._tables.note_unreached(turn.status.id, new, turn.entry)
+        return [s.seat for s in closed if s.noted in (None, turn.entry)]
+
+    async def _shrink(self, channel: Any, status: Status, since: Sequence[Done], story: Sequence[Done]) -> None:
+        """The message before: its log only, so that the thread has one board, always last."""
+        if status.turn_message is None:
+            return
+        old = public.Turn(status, await self._looked(status), 0, (), since, story).shrunk()
+        await edit(channel.get_partial_message(status.turn_message), old)
+
+    async def _looked(self, status: Status) -> Any:
+        return (await self._tables.look(status.id, None)).view
+
+    async def _entry_of(self, channel: Any, status: Status) -> int | None:
+        """After which entry the present turn message was posted: its button's custom id knows it, also after a restart."""
+        if status.turn_message is None:
+            return None
+        posted, entry = self._posted.get(status.id, (None, None))
+        if posted != status.turn_message:
+            try:
+                message = await channel.fetch_message(status.turn_message)
+            except REFUSED:
+                return None
+            read = [Click.read(custom_id) for custom_id in custom_ids(message.components)]
+            entry = next((c.token for c in read if c is not None and (c.game, c.what) == (status.id, "open")), None)
+            if entry is None:
+                return None
+            self._posted[status.id] = status.turn_message, entry
+        return entry
+
+    async def _log(self, intent: Intent, status: Status) -> Sent | Gone:
+        """The turn message grows by what was done; nobody is mentioned, and nobody waits where Discord does not let it."""
+        try:
+            return await self._grow(intent, status)
+        except REFUSED as error:
+            log.warning("log", game=status.id, exc_info=error)
+            return Sent()
+
+    async def _grow(self, intent: Intent, status: Status) -> Sent:
+        unreached = tuple(intent.payload.get("closed", ()))
+        shown_already = status.state == "running" and self._shown.get(status.id) == (status.version, unreached)
+        if status.turn_message is None or shown_already:
+            return Sent()
+        channel = await self.place(status)
+        entry = await self._entry_of(channel, status)
+        if entry is None:
+            return Sent()
+        story = await self._story(status)
+        alone = len(status.owing) == 1
+        called = tuple(s for s in status.owing if alone or status.at(s).closed or not self._direct)
+        turn = await self._made(status, entry, story, called)
+        shown = turn.shrunk() if status.state != "running" else (await self._drawn(turn)).screen()
+        await change(channel.get_partial_message(status.turn_message), shown)
+        self._shown[status.id] = status.version, unreached
+        return Sent()
+
+    async def _struck(self, intent: Intent, status: Status) -> Sent | Gone:
+        """What was taken back is struck through in the messages of earlier turns too; where one cannot be edited, the log says it."""
+        channel, view = await self.place(status), await self._looked(status)
+        story = await self._story(status)
+        for message, since in await self._tables.told_of(status.id, intent.payload["entries"]):
+            if message != status.turn_message:
+                old = public.Turn(status, view, 0, (), since, story)
+                await edit(channel.get_partial_message(message), old.shrunk())
+        return Sent()
+
+    # --- the end -----------------------------------------------------------------------------------------------------
+
+    async def _result(self, intent: Intent, status: Status) -> Sent | Gone:
+        channel = await self.place(status)
+        view = await self._looked(status)
+        shown = result.result(status, view, None, status.ended)
+        message = await born(
+            channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent.nonce
+        )
+
+        async def drawn() -> Screen:
+            points = await self._artist.points(view, speech.names(status))
+            return result.result(status, view, points, status.ended)
+
+        await become(message, drawn)
+        return Sent(message.id)
+
+    async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
+        channel = await self.place(status)
+        if status.started is None:
+            return Sent(await self._put(intent, channel, status.lobby_message, public.ended(status)))
+        return Sent(await self._put(intent, channel, None, public.ended(status, intent.payload.get("by"))))
+
+    async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
+        """What is asked of the table mentions those whose consent is needed, once; then the message shows how it stands."""
+        request = await self._tables.request(status.id, intent.payload["request"])
+        channel, shown = await self.place(status), consent.message(status, request)
+        if request.message is not None:
+            try:
+                await change(channel.get_partial_message(request.message), shown)
+                return Sent(request.message)
+            except discord.NotFound:
+                pass
+            except REFUSED as error:
+                log.warning("request", game=status.id, exc_info=error)
+                return Sent(request.message)
+        if request.state != "open":
+            return Sent()
+        known = request.message is not None or intent.payload.get("quiet")
+        users = () if known else request.missing
+        message = await born(channel, shown.above, users, consent.buttons(status, request), intent.nonce)
+        await edit(message, shown)
+        return Sent(message.id)
+
+
+def _asked(status: Status) -> int | None:
+    """The one player who is asked; what is new to one of several is nothing to show to all."""
+    return next(iter(status.owing)) if len(status.owing) == 1 else None

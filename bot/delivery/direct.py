@@ -1,0 +1,92 @@
+"""What is said to one player by direct message: cards to choose among, and reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot import speech
+from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
+from bot.delivery.outbox import Gone, Sent
+from bot.delivery.posting import become, born, remove
+from bot.routes.visit import main
+from bot.screens import decide
+from bot.screens.context import Desk, game_url
+from bot.screens.pictures import Artist
+from bot.speech import _
+from bot.tables import Status, Tables
+from bot.tables.values import Intent
+
+CLOSED: Final = (50007, 50278)
+"""Discord's codes for somebody who takes no direct messages of ours: by their settings, or for want of a common server."""
+
+
+class DirectMessages:
+    """Sends what only one player may read; `allowed` is False where there are none, as in local mode."""
+
+    def __init__(self, client: discord.Client, tables: Tables, artist: Artist, *, allowed: bool) -> None:
+        self._client, self._tables, self._artist, self._allowed = client, tables, artist, allowed
+
+    async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Cards to choose among; an older message about the same choice goes, so that there is one and it was notified."""
+        if not self._allowed:
+            return Sent()
+        user = _user(intent)
+        look = await self._tables.look(intent.game, user)
+        if look.decision is None or look.seat is None:
+            return Sent()
+        desk = Desk(look, self._artist, direct=True)
+        sent = await self._send(intent, decide.sentence(desk), lambda: main(desk), status)
+        if isinstance(sent, Sent) and intent.replaces is not None:
+            await remove(await self._channel(user), intent.replaces)
+        return sent
+
+    async def reminder(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Still your turn; the thread never sees it."""
+        if not self._allowed:
+            return Sent()
+        user = _user(intent)
+        seat = status.seat_of(user)
+        since = status.owing.get(seat) if seat is not None else None
+        if since is None:
+            return Sent()
+        sentence = _("**{game}**: still your turn", game=speech.game_name(status))
+
+        async def shown() -> Screen:
+            keys = Keys(status.id, 0)
+            last = "-# " + _("This was the last reminder.") if intent.payload.get("last") else ""
+            return screen(
+                text(_("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation), last),
+                row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
+                colour=QUIET,
+            )
+
+        return await self._send(intent, sentence, shown, status)
+
+    async def _channel(self, user: int) -> discord.DMChannel:
+        return await self._client.create_dm(discord.Object(user))
+
+    async def _send(
+        self, intent: Intent, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
+    ) -> Sent | Gone:
+        button = Keys(status.id, status.version).tap(_("Play"), "open", BLUE)
+        try:
+            message = await born(await self._channel(_user(intent)), sentence, (), [button], intent.nonce)
+        except discord.Forbidden as error:
+            # All else that is forbidden concerns the bot and may pass.
+            if error.code not in CLOSED:
+                raise
+            return Gone(f"{error.code} {error.text}")
+
+        async def shown() -> Screen:
+            return replace(await make(), above=sentence)
+
+        await become(message, shown)
+        return Sent(message.id)
+
+
+def _user(intent: Intent) -> int:
+    return int(intent.destination.partition(":")[2])

@@ -1,0 +1,104 @@
+"""The routes of clicks that go back, alone or with the table, and of votes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.components import Screen
+from bot.routes.visit import Visit, main
+from bot.screens import back, consent, plain
+from bot.speech import _
+from bot.tables import Refused, Request
+
+
+async def undo(visit: Visit, rest: str) -> Screen:
+    """How far to go back; beyond the barrier the table is asked, and what it is asked already comes first."""
+    look = await visit.look()
+    desk = visit.desk(look)
+    asked = next((r for r in look.status.requests if r.kind == "undo"), None)
+    if asked is not None and asked.user == visit.user:
+        return await _shown(visit, asked)
+    plan = await visit.tables.undo_plan(visit.game, visit.user)
+    if asked is not None and (not plan.steps or visit.values == (back.FURTHER,)):
+        return await _shown(visit, asked)
+    if visit.values == (back.FURTHER,) or (plan.further and not plan.steps):
+        return await further(replace(visit, values=()), rest)
+    return back.undo(desk, plan, visit.number if visit.values else 1)
+
+
+async def _shown(visit: Visit, request: Request) -> Screen:
+    desk = visit.desk(await visit.look())
+    return consent.private(desk, await visit.tables.request(visit.game, request.id))
+
+
+async def request(visit: Visit, rest: str) -> Screen:
+    """What is asked of the table, with the buttons to answer it."""
+    asked = await visit.tables.request(visit.game, int(rest))
+    if asked.state != "open":
+        raise Refused("request-closed", await visit.look(), request=asked)
+    return await _shown(visit, asked)
+
+
+async def undone(visit: Visit, rest: str) -> Screen:
+    look = await visit.tables.undo(visit.game, visit.user, int(rest), visit.id, visit.token)
+    return await visit.then(look, _("Undone. The log keeps it, struck through."))
+
+
+async def further(visit: Visit, rest: str) -> Screen:
+    """How far the table could go back."""
+    look = await visit.look()
+    plan = await visit.tables.undo_plan_together(visit.game, visit.user)
+    if not plan.steps:
+        raise Refused("nothing-to-undo", look)
+    return consent.together(visit.desk(look), plan, visit.number if visit.values else None)
+
+
+async def ask(visit: Visit, rest: str) -> Screen:
+    """Ask the table to go back to before that entry."""
+    look = await visit.look()
+    if look.token != visit.token:
+        raise Refused("stale", look)
+    request = await visit.tables.ask_to_undo(visit.game, visit.user, int(rest))
+    if request.state == "agreed":
+        return await _voted(visit, request)
+    return await _shown(visit, request)
+
+
+async def vote(visit: Visit, rest: str) -> Screen:
+    """Consent, or not; the token of the button is the request."""
+    request = await visit.tables.vote(visit.game, visit.user, visit.token or 0, rest == "yes")
+    return await _voted(visit, request)
+
+
+async def _voted(visit: Visit, request: Request) -> Screen:
+    said = consent.voted(request, visit.user)
+    if request.kind == "undo" and request.state == "agreed":
+        return await main(visit.desk(await visit.look(), said))
+    if request.kind == "end" and request.state == "agreed":
+        return plain.notice(said)
+    return plain.notice(said, game=visit.game, way_on=_("My panel"))
+
+
+async def end(visit: Visit, rest: str) -> Screen:
+    """`/game end`: see what is asked already; else ask the table, or end the game at once where nobody need be asked.
+
+    Neither is done before it was confirmed.
+    """
+    status = await visit.status()
+    manages = visit.manages(status)
+    asked = next((r for r in status.requests if r.kind == "end"), None)
+    if asked is not None and (visit.user in asked.missing or (visit.user in asked.agreed and not manages)):
+        return await _shown(visit, asked)
+    if status.state != "running":
+        raise Refused("not-running", state=status.state)
+    if not manages and visit.user != status.host:
+        raise Refused("only-founder", host=status.host)
+    if rest != "sure":
+        return consent.ending(visit.desk(await visit.look()), visit.user, alone=manages)
+    if manages:
+        await visit.tables.end(visit.game, visit.user)
+        return plain.notice(_("The game is ended."))
+    asked = await visit.tables.ask_to_end(visit.game, visit.user)
+    if asked.state == "agreed":
+        return plain.notice(_("The game is ended."))
+    return await _shown(visit, asked)

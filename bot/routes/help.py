@@ -1,0 +1,23 @@
+"""The routes of clicks on the pages of rules, which can be read beside any game and without one."""
+
+from __future__ import annotations
+
+from bot import speech
+from bot.components import Screen
+from bot.routes.visit import Visit
+from bot.screens import help as pages
+from bot.screens.refusals import TYPED
+from bot.speech import _
+
+
+async def guide(visit: Visit, rest: str) -> Screen:
+    """The topic of a button, of a menu or as typed; without any the first, and with one that there is not, all there are."""
+    typed = rest or next(iter(visit.values), pages.HERE)
+    desk = visit.desk(await visit.look()) if visit.game else None
+    key = pages.found(typed)
+    if key == pages.SIGNS:
+        return await pages.signs(desk, visit.artist)
+    if key:
+        return pages.page(desk, key)
+    none = _("There is no page called {name}. The menu has them all.", name=speech.verbatim(speech.cut(typed, TYPED)))
+    return pages.page(desk, pages.HERE, none)

@@ -1,0 +1,179 @@
+"""The routes of clicks before the game: seats, options, the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
+from bot.components import Click, Screen
+from bot.routes.visit import Visit
+from bot.screens import agreed, lobby, plain
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Refused, Status
+
+YES: Final = {"yes": True, "no": False}
+
+T = TypeVar("T")
+
+
+def _one_of(known: Mapping[str, T], said: str) -> T:
+    """What a line of a menu means; a button that says anything else is none of ours."""
+    if said not in known:
+        raise Refused("stale")
+    return known[said]
+
+
+async def join(visit: Visit, rest: str) -> Screen:
+    await visit.status()
+    return _own(visit, await visit.tables.join(visit.game, visit.user, visit.name))
+
+
+def _own(visit: Visit, status: Status) -> Screen:
+    at = status.seat_of(visit.user)
+    if at is None:
+        raise Refused("not-seated")
+    return lobby.seat(status, at, direct=visit.interaction.client.direct and not status.direct)
+
+
+async def seat(visit: Visit, rest: str) -> Screen:
+    """One's own seat, and what one chooses for oneself."""
+    match rest:
+        case "at":
+            return _own(visit, await visit.tables.choose(visit.game, visit.user, seat=visit.number))
+        case "beginner":
+            beginner = _one_of(YES, visit.chosen)
+            return _own(visit, await visit.tables.choose(visit.game, visit.user, beginner=beginner))
+        case _:
+            return _own(visit, await _lobby(visit))
+
+
+async def _lobby(visit: Visit) -> Status:
+    status = await visit.status()
+    if status.state != "lobby":
+        raise Refused("already-started")
+    return status
+
+
+async def leave(visit: Visit, rest: str) -> Screen:
+    before = await visit.status()
+    await visit.tables.leave(visit.game, visit.user)
+    if before.seat_of(visit.user) is None:
+        return plain.notice(_("No seat is reserved for you any more."))
+    return plain.notice(_("You have left the table."))
+
+
+async def start(visit: Visit, rest: str) -> Screen:
+    await visit.tables.start(visit.game, visit.user)
+    return await visit.then(await visit.look())
+
+
+async def options(visit: Visit, rest: str) -> Screen:
+    """The host's; everybody else at the table has what they choose for themselves."""
+    status = await _lobby(visit)
+    if status.host != visit.user and status.seat_of(visit.user) is not None:
+        return _own(visit, status)
+    return lobby.options(await _hosted(visit, status))
+
+
+async def _hosted(visit: Visit, status: Status) -> Status:
+    if status.host != visit.user:
+        raise Refused("only-host", await visit.look(), host=status.host)
+    return status
+
+
+async def handicaps(visit: Visit, rest: str) -> Screen:
+    return lobby.handicaps(await _hosted(visit, await _lobby(visit)))
+
+
+async def handicap(visit: Visit, rest: str) -> Screen:
+    whom = int(rest) if rest.isdecimal() else rest
+    return lobby.handicaps(await visit.tables.handicap(visit.game, visit.user, whom, visit.number))
+
+
+async def robot(visit: Visit, rest: str) -> Screen:
+    """One more robot, or one less."""
+    if rest == "remove":
+        return lobby.options(await visit.tables.unseat_robot(visit.game, visit.user))
+    names = lobby.robot_names([s.name for s in (await _lobby(visit)).seats])
+    if not names:
+        raise Refused("lobby-full")
+    return lobby.options(await visit.tables.seat_robot(visit.game, visit.user, names[0]))
+
+
+async def release(visit: Visit, rest: str) -> Screen:
+    return lobby.options(await visit.tables.release(visit.game, visit.user))
+
+
+async def rule(visit: Visit, rest: str) -> Screen:
+    """One of the host's menus."""
+    rules, changes = (await _lobby(visit)).rules, dict[str, object]()
+    match rest:
+        case "switches":
+            known = {switch.value for switch in agreed.switches(rules)}
+            if not known.issuperset(visit.values):
+                raise Refused("stale")
+            changes = {switch: switch in visit.values for switch in known}
+        case "reminder_hours":
+            changes = {rest: _one_of(agreed.PACES, visit.chosen)}
+        case "seats" | "corporations":
+            changes = {rest: visit.number}
+        case "first_raises" | "seating":
+            changes = {rest: visit.chosen}
+        case _:
+            raise Refused("stale")
+    return lobby.options(await visit.tables.configure(visit.game, visit.user, changes))
+
+
+async def name(visit: Visit, rest: str) -> Screen:
+    """From the form."""
+    await _lobby(visit)
+    said = visit.chosen.partition("=")[2].strip()
+    return lobby.options(await visit.tables.configure(visit.game, visit.user, {"name": said}))
+
+
+async def cancel(visit: Visit, rest: str) -> Screen:
+    """Close the lobby, once that was confirmed."""
+    status = await _lobby(visit)
+    manages = visit.manages(status)
+    if not manages:
+        await _hosted(visit, status)
+    if rest != "sure":
+        return lobby.cancelling(status, visit.user)
+    await visit.tables.cancel(visit.game, visit.user, manages)
+    return plain.notice(_("The lobby is closed."))
+
+
+async def again(visit: Visit, rest: str) -> Screen:
+    """A new lobby with the same rules, in the same channel; whoever presses after the first takes a seat in it.
+
+    On the result of an older game it is the newest of those that followed.
+    """
+    old = await visit.status()
+    if old.seat_of(visit.user) is None:
+        raise Refused("no-seat")
+    if old.state != "over":
+        raise Refused("not-over")
+    status = old
+    while status.state in ("over", "ended"):
+        old = status if status.state == "over" else old
+        once = f"again:{status.id}"
+        status = await visit.tables.found(
+            old.guild, old.channel, visit.user, visit.name, old.name, old.rules, once, earlier=old.seats
+        )
+    if status.state == "running":
+        return plain.notice(_("The next game of this table has begun already."), game=status.id)
+    if status.seat_of(visit.user) is None:
+        await visit.tables.join(status.id, visit.user, visit.name)
+        status = await visit.tables.status(status.id)
+    said = _("A new lobby with the same options stands in the channel, and you have a seat there.")
+    return plain.notice(said, lobby.reserved(status))
+
+
+async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:
+    """The form for the name of a game."""
+    status = await visit.status()
+    if click.values or status.state != "lobby":
+        return False
+    await stage.form(click, _("Name of the game"), {"name": (_("Name"), status.name)})
+    return True

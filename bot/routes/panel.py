@@ -1,0 +1,346 @@
+"""The routes of clicks: the first word of what a custom id asks for, and the screen that follows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Container
+from dataclasses import replace
+
+from bot import speech
+from bot.components import Click, Screen
+from bot.routes import lookup
+from bot.routes.lookback import new_to
+from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
+from bot.screens import around, card, choose, course, decide, lookahead, panel, past, plain, reading, result, waiting
+from bot.screens.context import Desk
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Look, Refused
+from engine.card import CARDS, KEYS
+from engine.view import View
+
+
+async def open_panel(visit: Visit, rest: str) -> Screen:
+    """Play: one's own panel, whatever it shows now."""
+    return await main(visit.desk(await visit.look()))
+
+
+async def pick(visit: Visit, rest: str) -> Screen:
+    if rest and visit.values:
+        raise Refused("stale")
+    return await visit.pick([rest] if rest else list(visit.values))
+
+
+async def sure(visit: Visit, rest: str) -> Screen:
+    """The same after a confirmation."""
+    return await visit.pick([rest], confirmed=True)
+
+
+async def every(visit: Visit, rest: str) -> Screen:
+    """The same for several steps, as typed."""
+    steps = unpacked(rest)
+    return await visit.then(
+        await visit.tables.compose(visit.game, visit.user, visit.token, steps, visit.id, confirmed=True)
+    )
+
+
+async def do(visit: Visit, rest: str) -> Screen:
+    """A line of a menu of the turn."""
+    desk = await visit.turn()
+    key = visit.chosen
+    if (hindered := key.removeprefix(panel.NOT)) != key:
+        return await panel.why_not(desk, _among(desk, hindered, desk.look.hindered))
+    _among(desk, key, desk.decision.options)
+    if key.startswith("play:"):
+        return await card_screen(visit, desk, key.partition(":")[2])
+    if key.startswith(("milestone:", "award:")):
+        return panel.claim(desk, key)
+    if panel.vain(desk, key):
+        return panel.in_vain(desk, key)
+    return await visit.pick([key])
+
+
+def _among(desk: Desk, key: str, options: Container[str]) -> str:
+    """An option that there is."""
+    if key not in options:
+        raise Refused("stale", desk.look)
+    return key
+
+
+async def listed(visit: Visit, rest: str) -> Screen:
+    return panel.listed(await visit.turn(), rest)
+
+
+async def fewer(visit: Visit, rest: str) -> Screen:
+    desk = await visit.fresh()
+    if desk.look.decision is None or desk.decision.kind != "player":
+        raise Refused("stale", desk.look)
+    return decide.fewer(desk)
+
+
+async def claim(visit: Visit, rest: str) -> Screen:
+    desk = await visit.turn()
+    return panel.claim(desk, _among(desk, rest, desk.decision.options))
+
+
+async def passing(visit: Visit, rest: str) -> Screen:
+    return panel.passing(await visit.turn())
+
+
+async def play(visit: Visit, rest: str) -> Screen:
+    """The button that plays a card."""
+    key, _slash, mix = rest.partition("/")
+    desk = await visit.turn()
+    _among(desk, f"play:{key}", desk.decision.options)
+    return await visit.play(CARDS[KEYS[key]], card.decoded(mix) if mix else None)
+
+
+async def mix(visit: Visit, rest: str) -> Screen:
+    """Another payment, from the menu or from the form."""
+    picks = [p for value in visit.values for p in value.split(".")]
+    picks = [p for p in picks if p.partition("=")[2] not in ("", "0")]
+    if rest:
+        desk = await visit.turn()
+        _among(desk, f"play:{rest}", desk.decision.options)
+        return await card_screen(visit, desk, rest, picks)
+    desk = await visit.fresh()
+    if desk.look.decision is None or not desk.decision.budget:
+        raise Refused("stale", desk.look)
+    return await payment_screen(visit, desk, picks)
+
+
+async def pay(visit: Visit, rest: str) -> Screen:
+    return await visit.pick(card.decoded(rest), confirmed=True)
+
+
+async def sketch(visit: Visit, rest: str) -> Screen:
+    """Turn a card over: a private sketch, no decision."""
+    desk = await visit.fresh()
+    return await decide.several(desk, _unpacked(desk, rest))
+
+
+async def read(visit: Visit, rest: str) -> Screen:
+    """The texts of the cards that one was dealt or has kept so far."""
+    return await around.cards(await _seated(visit))
+
+
+async def corporations(visit: Visit, rest: str) -> Screen:
+    """The corporations that one may choose among."""
+    return await around.owned(await _seated(visit))
+
+
+async def many(visit: Visit, rest: str) -> Screen:
+    desk = await visit.fresh()
+    picks = [*_unpacked(desk, rest), *visit.values]
+    return await decide.several(desk, [_among(desk, key, desk.decision.options) for key in picks])
+
+
+async def take(visit: Visit, rest: str) -> Screen:
+    """The button under a sketch: this is the decision."""
+    desk = await visit.fresh()
+    return await visit.pick(_unpacked(desk, rest), confirmed=True)
+
+
+def _unpacked(desk: Desk, said: str) -> list[str]:
+    if desk.look.decision is None:
+        raise Refused("not-asked", desk.look)
+    try:
+        return choose.unpacked(desk.decision, said)
+    except ValueError:
+        raise Refused("stale", desk.look) from None
+
+
+async def take_back(visit: Visit, rest: str) -> Screen:
+    """What was composed last; where nothing is left of it, the screen on which it was begun."""
+    before = await visit.look()
+    key = before.picks[0][0] if before.picks and before.picks[0] else ""
+    look = await visit.tables.take_back(visit.game, visit.user, visit.token)
+    if key.startswith("play:") and (not look.picks or _unpaid(look)):
+        mix = before.picks[1] if len(before.picks) > 1 and _unpaid(look) else ()
+        if look.picks:
+            look = await visit.tables.drop(visit.game, visit.user, look.token)
+        return await card_screen(visit, visit.desk(look), key.partition(":")[2], mix)
+    if not look.picks and key.startswith("project:"):
+        return panel.listed(visit.desk(look), "project")
+    return await visit.then(look)
+
+
+def _unpaid(look: Look) -> bool:
+    """A card is chosen, and the next question is how to pay for it: both belong to the screen of the card."""
+    return len(look.picks) == 1 and look.decision is not None and look.decision.kind == "payment"
+
+
+async def tell(visit: Visit, rest: str) -> Screen:
+    """End the minute of grace; where it is over, what has happened since is the answer."""
+    try:
+        look = await visit.tables.tell_now(visit.game, visit.user)
+    except Refused as refusal:
+        if refusal.reason != "nothing-to-tell":
+            raise
+        return await open_panel(visit, rest)
+    return await visit.then(look, waiting.turn_over(look.status))
+
+
+async def change(visit: Visit, rest: str) -> Screen:
+    """Choose again; a button from an earlier question does not open this one."""
+    await visit.fresh()
+    return await visit.then(await visit.tables.reopen(visit.game, visit.user, visit.id))
+
+
+async def more(visit: Visit, rest: str) -> Screen:
+    return panel.more(await _seated(visit))
+
+
+async def _seated(visit: Visit) -> Desk:
+    desk = await _playing(visit)
+    if desk.look.seat is None:
+        raise Refused("no-seat", desk.look)
+    return desk
+
+
+async def hand(visit: Visit, rest: str) -> Screen:
+    return await reading.hand(await _seated(visit), int(rest or 0))
+
+
+async def ahead(visit: Visit, rest: str) -> Screen:
+    """A card of the hand as things stand, from the menu of a panel where no action is asked."""
+    desk = await _seated(visit)
+    held = {CARDS[card].as_play: CARDS[card] for card in (*desk.view.hand, *desk.me.hosted)}
+    return await lookahead.of_card(desk, held[_among(desk, visit.chosen, held)])
+
+
+async def table(visit: Visit, rest: str) -> Screen:
+    desk = await _playing(visit)
+    return await reading.table(desk, _seat(desk, rest))
+
+
+def _seat(desk: Desk, said: str) -> int:
+    """A seat that there is."""
+    if int(said) >= len(desk.view.seats):
+        raise Refused("stale", desk.look)
+    return int(said)
+
+
+async def everybody(visit: Visit, rest: str) -> Screen:
+    desk = await _playing(visit)
+    return await reading.everybody(desk, await _when_last_seen(visit, desk))
+
+
+async def board(visit: Visit, rest: str) -> Screen:
+    desk = await _playing(visit)
+    return await reading.board(desk, await _when_last_seen(visit, desk))
+
+
+async def full(visit: Visit, rest: str) -> Screen:
+    desk = await _playing(visit)
+    return await reading.full(desk, await _when_last_seen(visit, desk))
+
+
+async def in_words(visit: Visit, rest: str) -> Screen:
+    return reading.words(await _playing(visit))
+
+
+async def _playing(visit: Visit) -> Desk:
+    look: Look = await visit.look()
+    if look.view is None:
+        raise Refused("not-running", look)
+    return visit.desk(look)
+
+
+async def since(visit: Visit, rest: str) -> Screen:
+    desk = await _seated(visit)
+    new = await new_to(visit.tables, desk.status, desk.seat, visit.user)
+    return await past.since(desk, new, await visit.tables.earlier(visit.game, new.after))
+
+
+async def _when_last_seen(visit: Visit, desk: Desk) -> View | None:
+    """The game as it was after the reader's last turn; None for somebody without a seat, to whom nothing is new."""
+    if desk.look.seat is None or desk.view.over:
+        return None
+    new = await new_to(visit.tables, desk.status, desk.seat, visit.user)
+    return await visit.tables.earlier(visit.game, new.after)
+
+
+async def points(visit: Visit, rest: str) -> Screen:
+    return result.points(await _playing(visit))
+
+
+async def hands(visit: Visit, rest: str) -> Screen:
+    desk = await _playing(visit)
+    held = await visit.tables.hands(visit.game)
+    return await result.hands(desk, held, _seat(desk, rest) if rest else None)
+
+
+async def charts(visit: Visit, rest: str) -> Screen:
+    return await course.charts(await _playing(visit), await visit.tables.course(visit.game))
+
+
+async def lapse(visit: Visit, rest: str) -> Screen:
+    return await course.lapse(await _playing(visit), await visit.tables.course(visit.game))
+
+
+async def log(visit: Visit, rest: str) -> Screen:
+    wanted = past.Wanted.read(rest)
+    desk = await (_seated(visit) if wanted.whose == past.ME else _playing(visit))
+    story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
+    # A filter may look through the whole game.
+    return await asyncio.to_thread(past.log, desk, story, wanted)
+
+
+async def log_of(visit: Visit, rest: str) -> Screen:
+    """The log of one player, from the menu."""
+    return await log(visit, f"{visit.chosen}/{rest}")
+
+
+async def log_in(visit: Visit, rest: str) -> Screen:
+    """The log of one generation, from the menu."""
+    return await log(visit, f"{rest}/{visit.chosen}")
+
+
+async def games(visit: Visit, rest: str) -> Screen:
+    found = await visit.tables.games_of(visit.user)
+    client = visit.interaction.client
+
+    def guild_name(guild: int) -> str:
+        known = client.get_guild(guild)
+        return speech.verbatim(known.name) if known else ""
+
+    back = visit.desk(await visit.look()).back() if visit.game else None
+    return plain.my_games(found, visit.user, guild_name, back)
+
+
+async def about(visit: Visit, rest: str) -> Screen:
+    """A card or whatever else has a name, of several that could be meant."""
+    return await lookup.about(visit, rest or visit.chosen)
+
+
+async def enter(visit: Visit, rest: str) -> Screen:
+    """Another of my games, in place."""
+    there = replace(visit, game=visit.chosen)
+    return await main(there.desk(await there.look()))
+
+
+async def unknown(visit: Visit, rest: str) -> Screen:
+    """A button of another version of this program, or of nobody's."""
+    if not visit.game:
+        raise Refused("stale")
+    return await main(visit.desk(await visit.look(), _("**That button is old.** Nothing was changed.")))
+
+
+async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
+    """The form for a payment, one field for each resource."""
+    if click.values != (card.TYPE,):
+        return False
+    look = (await visit.fresh()).look
+    key = click.what.partition("/")[2]
+    if key:
+        look = await visit.tables.preview(visit.game, visit.user, visit.token, [[f"play:{key}"]])
+    if look.decision is None or not look.decision.budget:
+        return False
+    proposal = card.proposed(look.decision.budget)
+    fields = {
+        what: (_("{name}, at most {n}", name=speech.resource(what), n=most), str(proposal.get(what, 0)))
+        for what, _value, most in look.decision.budget[1]
+    }
+    await stage.form(click._replace(values=()), _("Pay {price}", price=speech.money(look.decision.budget[0])), fields)
+    return True

@@ -1,0 +1,137 @@
+"""What every private screen starts from: a look at the game, its words, its keys, somebody who draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from bot import speech
+from bot.components import BLUE, COLOURS, NB, QUIET, Keys, Screen, Tap, row, screen, short, text
+from bot.screens.navigation import HOME
+from bot.screens.pictures import Artist
+from bot.speech import _
+from bot.tables import Look, Request, Status
+from engine.core import Decision
+from engine.view import Seat, View
+
+NAME: Final = 16
+"""Letters of a name on a button that says more than the name."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One person's place at one game, now. `note` is a sentence that stands on top of the next screen."""
+
+    look: Look
+    artist: Artist
+    note: str = ""
+    direct: bool = False
+    """The screen is a direct message, so the game is elsewhere."""
+    parent: str = HOME
+    """The route of the screen that this one was opened from; empty where it was opened by a command of somebody without a seat."""
+    typed: bool = False
+    """A command opened this screen, so there is no screen to go back to."""
+
+    @property
+    def status(self) -> Status:
+        return self.look.status
+
+    @cached_property
+    def keys(self) -> Keys:
+        return Keys(self.status.id, self.look.token)
+
+    @cached_property
+    def names(self) -> list[str]:
+        return speech.names(self.status)
+
+    @property
+    def view(self) -> View:
+        assert self.look.view is not None
+        return self.look.view
+
+    @property
+    def seat(self) -> int:
+        assert self.look.seat is not None
+        return self.look.seat
+
+    @property
+    def me(self) -> Seat:
+        return self.view.seats[self.seat]
+
+    @property
+    def decision(self) -> Decision:
+        assert self.look.decision is not None
+        return self.look.decision
+
+    @property
+    def colour(self) -> int:
+        return COLOURS[self.seat] if self.look.seat is not None else QUIET
+
+    @property
+    def url(self) -> str:
+        return game_url(self.status)
+
+    def screen(self, *items: Any, colour: int | None = None, above: str = "") -> Screen:
+        """A screen in the player's colour, under the note if there is one; far from the game, its name stands above."""
+        note = [text(self.note)] if self.note else []
+        if self.direct and not above:
+            above = self.named()
+        return screen(note, *items, colour=self.colour if colour is None else colour, above=above)
+
+    def named(self, what: str = "") -> str:
+        """The name of the game, and what is asked in it: the first line of a direct message."""
+        name = speech.game_name(self.status)
+        return _("**{game}**: {question}", game=name, question=what) if what else f"**{name}**"
+
+    def beyond(self) -> str:
+        """What an undo takes once something hidden was shown."""
+        if len(self.status.people) > 1:
+            return _("An undo then needs everybody's consent.")
+        return _("An undo then shuffles the cards in again.")
+
+    def tap(self, label: str, what: str, style: Any = None) -> Tap:
+        return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)
+
+    def back(self, style: Any = None) -> Tap:
+        """The way back; what is being composed is on the panel still."""
+        return self.tap(_("My panel") if self.typed else _("Back"), self.parent or HOME, style)
+
+    def requests(self, origin: str, *kinds: str) -> list[Tap]:
+        """The ways to what is asked of the whole table now, from where one goes back to `origin`."""
+        return [self._request(r, origin) for r in self.status.requests if r.kind in kinds]
+
+    def _request(self, request: Request, origin: str) -> Tap:
+        seat, label = self.status.seat_of(request.user), _("Request of the host")
+        if seat is not None:
+            name = short(speech.called(self.status, seat), NAME)
+            label = _("Request of {who}", who=f"{speech.mark(seat)} {name}")
+        return self.tap(label, f"request/{request.id}@{origin}")
+
+    def seats(self, route: str, here: str = "") -> list[Tap]:
+        """A button for each seat, with a name that fits a phone; its screen leads back to `here`, or where this one would."""
+        names = {
+            s.seat: f"{speech.mark(s.seat)} {short(speech.called(self.status, s.seat), NAME)}"
+            for s in self.status.seats
+        }
+        way = f"@{here}" if here else ""
+        return [self.tap(name, self.stays(f"{route}/{seat}{way}")) for seat, name in names.items()]
+
+    def stays(self, route: str) -> str:
+        """A route to this screen in another state, from where one goes back to where one would go back from here."""
+        return f"{route}@{self.parent}" if self.parent else route
+
+    def last(self, *taps: Tap) -> Any:
+        """The last row of a screen to read: some ways on, and the way back where there is one."""
+        if self.parent:
+            return row(*taps, self.back(BLUE))
+        return row(*taps) if taps else None
+
+    def resources(self) -> str:
+        """Stocks with production, and the rating."""
+        return speech.resources_line(self.view) + f" · TR{NB}{self.me.tr}"
+
+
+def game_url(status: Status) -> str:
+    """Where the game is played."""
+    return f"https://discord.com/channels/{status.guild or '@me'}/{status.place}"

@@ -1,0 +1,1 @@
+"""What may be done in a turn (rulebook, Action phase)."""

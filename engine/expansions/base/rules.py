@@ -1,0 +1,52 @@
+"""The base game: its global parameters, standard projects and phases (rulebook, Setup and Generations)."""
+
+from engine.actions.projects import Project
+from engine.actions.turn import ActionPhase
+from engine.effects import (
+    city,
+    greenery,
+    ocean,
+    production,
+    temperature,
+)
+from engine.expansions.base.cards import CORPORATIONS, PROJECTS
+from engine.expansions.box import Expansion, add_expansion
+from engine.goals import AWARDS, MILESTONES
+from engine.parameters import Parameter
+from engine.phases.generation import Ending, PlayerOrder, ProductionPhase
+from engine.phases.research import Research
+
+BASE = add_expansion(
+    Expansion(
+        "base",
+        cards=(*PROJECTS, *CORPORATIONS),
+        tags=("building", "space", "power", "science", "jovian", "earth", "plant", "microbe", "animal", "city"),
+        parameters=(
+            Parameter(
+                "temperature",
+                -30,
+                8,
+                2,
+                bonuses=((-24, production(heat=1)), (-20, production(heat=1)), (0, ocean())),
+            ),
+            Parameter("oxygen", 0, 14, bonuses=((8, temperature(1)),)),
+            Parameter("oceans", 0, 9),
+        ),
+        projects=(
+            Project("power-plant", 11, (production(energy=1),)),
+            Project("asteroid", 14, (temperature(1),)),
+            Project("aquifer", 18, (ocean(),)),
+            Project("greenery", 23, (greenery(),)),
+            Project("city", 25, (city(), production(mc=1))),
+        ),
+        milestones=MILESTONES,
+        awards=AWARDS,
+        phases=(
+            ("order", PlayerOrder(), ""),
+            ("research", Research(), "order"),
+            ("action", ActionPhase(), "research"),
+            ("production", ProductionPhase(), "action"),
+            ("ending", Ending(), "production"),
+        ),
+    )
+)

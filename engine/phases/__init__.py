@@ -1,0 +1,1 @@
+"""The course of a game: setting up, research, generations, the end."""

@@ -1,0 +1,122 @@
+"""Phases and generations (rulebook, Generations), and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes, scoring, tableau
+from engine.actions.turn import ConvertPlants
+from engine.core import Cause, Decision, Effect, Game
+from engine.effects.order import Triggered
+from engine.journal import tell
+from engine.named import RESOURCES
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+SOLO_GENERATIONS: Final = 14
+
+
+class RunPhase(Effect, frozen=True):
+    """A phase by its key, and then the one after it, until the game is over."""
+
+    key: str
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.table.phase = self.key
+        game.then(game.box.phases[self.key], game.table.first)
+        game.then(AfterPhase(self.key), game.table.first)
+
+
+class AfterPhase(Effect, frozen=True):
+    """What comes after a phase: nothing once the game is over."""
+
+    key: str
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if game.table.phase != "over":
+            keys = list(game.box.phases)
+            game.then(RunPhase(keys[(keys.index(self.key) + 1) % len(keys)]), game.table.first)
+
+
+class PlayerOrder(Effect, frozen=True):
+    """The first player marker moves on, a generation begins."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        table = game.table
+        table.generation += 1
+        table.first = (table.first + 1) % len(game.players)
+        tell(game, "generation", table.first, n=table.generation)
+
+
+class ProductionPhase(Effect, frozen=True):
+    """Energy becomes heat, then everything is produced, and actions may be used again (rulebook, Production phase)."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        here = Cause(source="production")
+        for p in game.players:
+            energy = p.stock["energy"]
+            changes.gain(game, p, "energy", -energy, here)
+            changes.gain(game, p, "heat", energy, here)
+            income = p.production["mc"] + p.tr
+            changes.gain(game, p, "mc", max(income, -p.stock["mc"]), here)
+            for what in RESOURCES[1:]:
+                changes.gain(game, p, what, p.production[what], here)
+            p.used.clear()
+            p.boons.clear()
+            p.forget()
+            p.passed = p.raised_tr = False
+        game.barrier()
+
+
+def terraformed(game: Game) -> bool:
+    """Whether every parameter that the end of the game asks for is complete."""
+    return not any(p.ends and p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
+
+
+class Ending(Effect, frozen=True):
+    """With the parameters complete, solo after its last generation, the last greeneries and the final score follow.
+
+    Rulebook, Game end and Solo version.
+    """
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        table = game.table
+        if not (table.generation >= SOLO_GENERATIONS if tableau.neutral(game) else terraformed(game)):
+            return
+        table.phase = "final"
+        n = len(game.players)
+        for seat in ((table.first + i) % n for i in range(n)):
+            game.then(LastGreenery(), seat)
+        game.then(FinalScore(), table.first)
+
+
+class LastGreenery(Effect, frozen=True):
+    """One more greenery while there are plants for it."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        if ConvertPlants().possible(game, me, cause):
+            return None
+        return Decision(me.seat, "last-greenery", ("convert:plants", "done"), opens=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.table.active = me.seat
+        if list(picks) == ["convert:plants"]:
+            game.then(ConvertPlants(), me.seat, Cause(source="convert:plants"))
+            game.then(Triggered(), me.seat)
+            game.then(self, me.seat)
+
+
+class FinalScore(Effect, frozen=True):
+    """The game is over."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        # First of all: nobody weighs the last answer with the score before them.
+        game.barrier()
+        game.table.phase = "over"
+        if tableau.neutral(game):
+            tell(game, "won" if terraformed(game) else "lost", 0)
+        for place in scoring.result(game):
+            tell(game, "score", place.seat, points=place.points, total=place.total, rank=place.rank)

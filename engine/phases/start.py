@@ -1,0 +1,154 @@
+"""Setting up a game (rulebook, Setup)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes, tableau
+from engine.card import CARDS, picked
+from engine.core import Cause, Decision, Effect, Game, Step
+from engine.effects.cards import CARD_PRICE
+from engine.effects.order import Triggered
+from engine.expansions import open_box
+from engine.journal import tell
+from engine.named import RESOURCES
+from engine.payment import Pay
+from engine.phases.generation import RunPhase
+from engine.phases.neutral import place_neutral_tiles
+from engine.phases.research import DealPacks
+from engine.state import Player, Standing, Table
+from engine.triggers import Event, fire
+
+if TYPE_CHECKING:
+    from engine.options import Options
+
+CARDS_DEALT: Final = 10
+FIRST_PACK: Final = 5
+RATING: Final = 20
+SOLO_RATING: Final = 14
+BEGINNER: Final = "beginner-corporation"
+
+
+def new_game(options: Options, seed: str) -> Game:
+    """A new game, dealt and waiting for the first choices; everything random in it follows from `seed`.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=3, first=0), seed="seventh of may")
+    >>> sorted(game.pending), game.decision(0).key
+    ([0, 1, 2], 'corporation')
+    """
+    box = open_box(options)
+    table = Table(
+        {key: p.start for key, p in box.parameters.items()},
+        list(box.deck),
+        corporations=list(box.corporations),
+        outposts={key: Standing(outpost.start) for key, outpost in box.outposts.items()},
+    )
+    made = 0 if options.corporate_era else 1
+    rating = SOLO_RATING if options.players == 1 else RATING
+    players = [
+        Player(seat, rating + plus, production=dict.fromkeys(RESOURCES, made))
+        for seat, plus in enumerate(options.handicap or (0,) * options.players)
+    ]
+    game = Game(seed, options, box, players, table)
+    game.shuffle(table.deck)
+    game.shuffle(table.corporations)
+    if options.first is None:
+        seats = list(range(options.players))
+        game.shuffle(seats)
+        table.first = seats[0]
+    else:
+        table.first = options.first
+    table.active = table.first
+    game.agenda.append(Step(table.first, SetUp()))
+    game.settle()
+    return game
+
+
+class SetUp(Effect, frozen=True):
+    """Deal in player order, then let all choose at once."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n, table = len(game.players), game.table
+        order = [game.players[(table.first + i) % n] for i in range(n)]
+        if tableau.neutral(game):
+            place_neutral_tiles(game)
+        order = [p for p in order if p.seat not in game.options.beginners]
+        each = min(game.options.corporations, len(table.corporations) // max(1, len(order)))
+        drafting = game.options.draft_first and len(order) > 1
+        for p in order:
+            p.looking = [table.corporations.pop() for _ in range(each)]
+            if not drafting:
+                p.looking += changes.take_from_deck(game, CARDS_DEALT)
+        if drafting:
+            seats = tuple(p.seat for p in order)
+            game.then(DealPacks(FIRST_PACK, seats, -1), me.seat)
+            game.then(DealPacks(FIRST_PACK, seats, 1), me.seat)
+        game.together({p.seat: [ChooseCorporation(), ChooseFirstCards()] for p in order})
+        order = [game.players[(table.first + i) % n] for i in range(n)]
+        for p in order:
+            game.then(Reveal(), p.seat)
+        for effect in game.box.setup:
+            game.then(effect, table.first)
+        game.then(RunPhase("action"), table.first)
+
+
+class ChooseCorporation(Effect, frozen=True):
+    """Which of the dealt corporations to play; private until all have chosen."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.looking if CARDS[c].kind == "corporation")
+        return Decision(me.seat, "corporation", options, kind="card", ask_always=True, opens=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        me.secret["corporation"] = list(picks)
+
+
+class ChooseFirstCards(Effect, frozen=True):
+    """Which of the ten cards to buy, as far as the corporation's M€ go."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        money = CARDS[picked(me.secret["corporation"][0])].cost
+        options = tuple(CARDS[c].as_card for c in me.looking if CARDS[c].kind != "corporation")
+        return Decision(
+            me.seat, "buy-first", options, 0, min(len(options), money // CARD_PRICE), "card", ask_always=True
+        )
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        me.secret["buy"] = list(picks)
+
+
+class Reveal(Effect, frozen=True):
+    """In player order: the corporation, what it starts with, and the payment for the cards kept."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        (chosen,) = me.secret.get("corporation", [f"card:{BEGINNER}"])
+        bought = [picked(pick) for pick in me.secret.get("buy", [])]
+        card = CARDS[picked(chosen)]
+        me.corporation = card.id
+        me.played.append(card.id)
+        me.forget()
+        if card.first:
+            me.first_action = card.id
+        rest = [c for c in me.looking if c != card.id and c not in bought]
+        game.table.box += [c for c in rest if CARDS[c].kind == "corporation"]
+        game.table.discard += [c for c in rest if CARDS[c].kind != "corporation"]
+        me.hand += bought
+        me.looking = []
+        me.secret.clear()
+        game.barrier()
+        here = Cause(card.id)
+        tell(game, "corporation", me.seat, here)
+        changes.gain(game, me, "mc", card.cost, here)
+        for space, tile in game.table.tiles.items():
+            # The neutral cities of the solo game lie there before, and count for the corporation all the same.
+            if tableau.is_city(tile):
+                fire(game, Event("tile", tile.owner, kind="city", space=space))
+        tell(game, "bought", me.seat, n=len(bought))
+        tell(game, "drawn", me.seat, Cause(source="research"), to=me.seat, cards=bought)
+        game.then(Pay(CARD_PRICE * len(bought)), me.seat, Cause(source="research"))
+        for effect in card.play:
+            game.then(effect, me.seat, here)
+        fire(game, Event("card", me.seat, card=card.id, kind="corporation", tags=card.tags))
+        game.then(Triggered(), me.seat)

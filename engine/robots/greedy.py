@@ -1,0 +1,216 @@
+"""The greedy robot: answers any decision from its view alone, always with what looks best at this moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.card import CARDS, Card, picked
+from engine.effects.card_resources import AddHere
+from engine.effects.cards import CARD_PRICE
+from engine.effects.choices import choices_of
+from engine.goals import MILESTONE_PRICE, award_price
+from engine.payment import proposal
+from engine.prices import card_price, project_price
+from engine.robots.worth import Worth
+from engine.scoring import FIRST, MILESTONE_POINTS
+from engine.tableau import CITY_TILES
+
+if TYPE_CHECKING:
+    from engine.core import Decision
+    from engine.view import View
+
+
+def greedy_answer(view: View) -> tuple[str, ...]:
+    """The picks for `view.decision`; raises `ValueError` when this seat is asked nothing."""
+    decision = view.decision
+    if decision is None:
+        raise ValueError("nothing is asked")
+    if decision.budget:
+        total, ways = decision.budget
+        return tuple(f"{what}={n}" for what, n in proposal(total, ways).items() if n)
+    return _Greedy(view, decision).answer()
+
+
+class _Greedy:
+    def __init__(self, view: View, decision: Decision) -> None:
+        self.view, self.decision, self.worth = view, decision, Worth(view)
+        self.me = self.worth.me
+
+    def answer(self) -> tuple[str, ...]:
+        d = self.decision
+        verb = d.key.partition(":")[0]
+        match verb:
+            case "turn":
+                return (max(d.options, key=self._turn),)
+            case "corporation":
+                return (max(d.options, key=lambda o: CARDS[picked(o)].cost + self.worth.card(CARDS[picked(o)])),)
+            case "buy" | "buy-first" | "buy-looked":
+                return self._buy()
+            case "draft" | "keep":
+                return self._best(d.most)
+            case "swap":
+                return self._worst(1) if d.most and self._low(self._worst(1)) else ()
+            case "sell":
+                return self._worst(1)
+            case "either":
+                return (max(d.options, key=self._choice),)
+            case "convert-production":
+                better = self.worth.production("mc") > self.worth.production("heat")
+                return (d.options[-1 if better else 0],)
+            case "spend-any" | "fewer":
+                return (d.options[-1],)
+            case "effects":
+                return (self._next_effect(),)
+            case "last-greenery":
+                return ("convert:plants",)
+            case _:
+                return self._by_kind(verb)
+
+    def _by_kind(self, verb: str) -> tuple[str, ...]:
+        d = self.decision
+        if d.kind == "space":
+            return (max(d.options, key=self._space),)
+        if d.kind == "player":
+            return (max(d.options, key=self._victim),)
+        if verb in ("add", "remove-card", "copy-box"):
+            return (max(d.options, key=lambda o: self._on_card(verb, o)),)
+        return d.options[: d.least]
+
+    def _turn(self, option: str) -> float:
+        verb, _, key = option.partition(":")
+        worth = self.worth
+        match verb:
+            case "pass" | "end":
+                return 0.01
+            case "first":
+                return 1_000.0
+            case "play":
+                card = CARDS[picked(option)]
+                return worth.card(card) - self._price(card)
+            case "project":
+                project = worth.box.projects[key]
+                return sum(worth.effect(e) for e in project.do) - project_price(self.view, key) * worth.money
+            case "milestone":
+                # There are only three, and whoever reaches one first takes it: nothing else goes before.
+                return 100.0 + MILESTONE_POINTS * worth.point - MILESTONE_PRICE * worth.money
+            case "award":
+                return self._award(key)
+            case "action":
+                card = CARDS[picked(option)]
+                return worth.effect(card.action, card) if card.action else 0.0
+            case "convert" if key == "plants":
+                return worth.point + worth.rating
+            case "convert":
+                return worth.rating
+            case _:
+                return -1.0
+
+    def _price(self, card: Card) -> float:
+        """M€ and metal that it takes, as worth; metal counts as what it could else buy."""
+        stock, money = self.me.stock, self.worth.money
+        due = card_price(self.view, card)
+        paid = 0.0
+        for metal, value in (("steel", self.me.steel_value), ("titanium", self.me.titanium_value)):
+            if metal in card.metals:
+                n = min(stock[metal], due // value)
+                due -= n * value
+                paid += n * self.worth.stock(metal)
+        return paid + due * money
+
+    def _award(self, key: str) -> float:
+        scores = self.view.award_scores[key]
+        mine = scores[self.me.seat]
+        rival = max(s for seat, s in enumerate(scores) if seat != self.me.seat) if len(scores) > 1 else 0
+        if mine <= rival or self.worth.left > 4:
+            return -1.0
+        sure = min(1.0, 0.5 + 0.15 * (mine - rival))
+        return sure * FIRST * self.worth.point - award_price(len(self.view.awards)) * self.worth.money
+
+    def _net(self, card: Card) -> float:
+        """What buying a card promises: its worth when it can be played, less its price."""
+        wait = max((self.worth.distance(r) for r in card.requires), default=0.0)
+        if wait >= self.worth.left:
+            return -10.0
+        chance = 0.9**wait
+        return chance * (self.worth.card(card) - card_price(self.view, card) * self.worth.money * 0.9)
+
+    def _buy(self) -> tuple[str, ...]:
+        good = sorted(((self._net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)
+        first = self.decision.key == "buy-first"
+        room = self.decision.most if not first else min(self.decision.most, 6)
+        full = max(0, self.me.hand - 8)
+        return tuple(o for net, o in good[:room] if net > CARD_PRICE * self.worth.money + 2 * full)
+
+    def _best(self, n: int) -> tuple[str, ...]:
+        return tuple(sorted(self.decision.options, key=lambda o: -self._net(CARDS[picked(o)]))[:n])
+
+    def _worst(self, n: int) -> tuple[str, ...]:
+        return tuple(sorted(self.decision.options, key=lambda o: self._net(CARDS[picked(o)]))[:n])
+
+    def _next_effect(self) -> str:
+        """Of several questions at once, a poor card to swap or none where one may be, else what comes first."""
+        options = self.decision.options
+        free = tuple(option.removesuffix("none") for option in options if option.endswith("/none"))
+        cards = [option for option in options if free and option.startswith(free) and ":" in option]
+        if not cards:
+            return options[0]
+        worst = min(cards, key=lambda option: self._net(CARDS[picked(option)]))
+        return worst if self._low((worst,)) else f"{free[0]}none"
+
+    def _low(self, options: tuple[str, ...]) -> bool:
+        return all(self._net(CARDS[picked(o)]) < self.worth.drawn for o in options)
+
+    def _choice(self, option: str) -> float:
+        cause = self.decision.cause
+        card = CARDS.get(cause.card)
+        if card is None:
+            return 0.0
+        effect = choices_of(card)[int(option)]
+        about = cause.trigger if isinstance(effect, AddHere) and effect.kinds else cause.card
+        return self.worth.effect(effect, CARDS.get(about))
+
+    def _on_card(self, verb: str, option: str) -> float:
+        if option == "none":
+            return 0.0
+        card = CARDS[picked(option)]
+        mine = card.id in self.me.played
+        if verb == "remove-card":
+            return -1.0 if mine else 1.0 + self._threat(next(s.seat for s in self.view.seats if card.id in s.played))
+        if verb == "copy-box":
+            return self.worth.boxes(card)
+        return self.worth.resource(card)
+
+    def _victim(self, option: str) -> float:
+        verb, _, seat = option.partition(":")
+        if verb == "none":
+            return 0.0
+        if verb == "fewer" or int(seat) == self.me.seat:
+            return -1.0
+        kind, what, n = self.decision.key.split(":")
+        taken = int(n) if kind == "reduce" else min(int(n), self.view.seats[int(seat)].stock[what])
+        return taken * (1.0 + self._threat(int(seat)))
+
+    def _threat(self, seat: int) -> float:
+        """How far somebody has come, as it lies open: the table may have hidden what it adds up to."""
+        at = self.view.seats[seat]
+        printed = sum(p for card in (*at.played, *at.events) if isinstance(p := CARDS[card].points, int))
+        goals = MILESTONE_POINTS * list(self.view.milestones.values()).count(seat)
+        return float(at.tr + printed + goals + at.greeneries + at.cities)
+
+    def _space(self, option: str) -> float:
+        space = option.partition(":")[2]
+        worth, tiles, at = self.worth, self.view.tiles, self.worth.box.map
+        kind = self.decision.key.partition(":")[2]
+        score = sum(worth.drawn if icon == "card" else worth.stock(icon) for icon in at.spaces[space].bonus)
+        for near in at.near[space]:
+            tile = tiles.get(near)
+            if tile is None:
+                land = at.spaces[near].kind == "land"
+                score += 0.3 * worth.point if kind in CITY_TILES and land else 0.0
+            elif tile.kind == "ocean":
+                score += 2 * worth.money
+            elif kind == "greenery" and tile.kind in CITY_TILES:
+                score += worth.point * (1.0 if tile.owner == self.me.seat else -0.7)
+            elif kind in CITY_TILES and tile.kind == "greenery":
+                score += worth.point
+        return score

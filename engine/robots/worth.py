@@ -1,0 +1,356 @@
+"""What things are worth in M€ to a seat that knows only its view: the judgement of the greedy robot."""
+
+from __future__ import annotations
+
+from functools import cached_property, singledispatchmethod
+from typing import TYPE_CHECKING, Final
+
+from engine.amounts import Count
+from engine.card import CARDS, Card
+from engine.changes import floor
+from engine.core import Effect
+from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource
+from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.choices import Both, Either
+from engine.effects.conditions import WithTags
+from engine.effects.copying import CopyBox
+from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.parameters import Raise
+from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
+from engine.effects.removal import Remove, Steal
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.tiles import Place, PlaceOffMap
+from engine.expansions import open_box
+from engine.modifiers import Discount, Leeway, MetalValue, Protect
+from engine.prices import in_force
+from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
+from engine.tableau import CITY_TILES
+
+if TYPE_CHECKING:
+    from engine.view import Seat, View
+
+GENERATIONS: Final = {1: 14, 2: 13, 3: 12, 4: 11, 5: 10}
+"""About how many generations a game of so many players lasts."""
+
+LARGEST_TRIGGER_RATE: Final = 0.8
+AMPLE: Final = 50
+"""M€ that can be put to use in a generation."""
+
+
+class Worth:
+    """Prices everything for one seat at one moment."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me: Seat = view.seats[view.you]
+        self.box = open_box(view.options)
+
+    @cached_property
+    def left(self) -> int:
+        """Generations still to come, this one included."""
+        ends = [p for p in self.box.parameters.values() if p.ends]
+        todo = sum(p.left(self.view.parameters[p.key]) for p in ends)
+        whole = sum(p.left(p.start) for p in ends)
+        usual = whole / GENERATIONS[len(self.view.seats)]
+        pace = max(usual, (whole - todo) / self.view.generation)
+        return max(1, round(todo / pace + 0.4))
+
+    @cached_property
+    def point(self) -> float:
+        """A victory point: dear at the end, cheap at the start."""
+        return 9.0 if self.left <= 1 else max(3.5, 8.0 - 0.45 * self.left)
+
+    @cached_property
+    def money(self) -> float:
+        """One M€: worth itself while it can still be used, less and less where more lies idle than is."""
+        return 0.35 if self.left <= 1 else min(1.0, AMPLE / max(1, self.me.stock["mc"]))
+
+    @cached_property
+    def rating(self) -> float:
+        """A step of terraform rating."""
+        return self.point + (self.left - 1)
+
+    def stock(self, what: str) -> float:
+        """One piece of a resource."""
+        match what:
+            case "mc":
+                return self.money
+            case "steel":
+                return 1.7 * self.money
+            case "titanium":
+                return 2.5 * self.money
+            case "plants":
+                return (self.point + (self.rating if self._open("oxygen") else 0)) / 8 * 0.85
+            case "heat":
+                return self.rating / 8 * 0.85 if self._open("temperature") else 0.02
+            case _:
+                return 0.6 * self.money if self.left > 1 else 0.1
+
+    def production(self, what: str) -> float:
+        """One step of a production."""
+        times = self.left if what in ("plants", "heat") else self.left - 1
+        return times * self.stock(what) * 0.95
+
+    def _open(self, parameter: str) -> bool:
+        return self.box.parameters[parameter].left(self.view.parameters[parameter]) > 0
+
+    def number(self, amount: int | Count, card: Card | None = None) -> float:
+        """An amount, as far as the view tells."""
+        if isinstance(amount, int):
+            return amount
+        own = card.tags.count(amount.which) if card and card.id not in self.me.played else 0
+        cities = sum(tile.kind in CITY_TILES for tile in self.view.tiles.values())
+        match amount.of:
+            case "tag":
+                n = self.me.tags.get(amount.which, 0) + own
+            case "opponents-tag":
+                n = sum(s.tags.get(amount.which, 0) for s in self.view.seats if s.seat != self.me.seat)
+            case "cities" | "all-cities":
+                n = cities
+            case "events":
+                n = sum(len(s.events) for s in self.view.seats)
+            case "here":
+                n = self.me.resources.get(card.id, 0) if card else 0
+            case _:
+                n = 1
+        return amount.times * ((min(n, amount.cap) if amount.cap else n) // amount.every)
+
+    @singledispatchmethod
+    def effect(self, effect: Effect, card: Card | None = None) -> float:
+        """What an effect brings when it happens now."""
+        return 0.0
+
+    @effect.register
+    def _(self, effect: Gain, card: Card | None = None) -> float:
+        return sum(self.number(n, card) * self.stock(what) for what, n in effect.what)
+
+    @effect.register
+    def _(self, effect: Lose, card: Card | None = None) -> float:
+        return -sum(n * self.stock(what) for what, n in effect.what)
+
+    @effect.register
+    def _(self, effect: RaiseRating, card: Card | None = None) -> float:
+        return self.number(effect.n, card) * self.rating
+
+    @effect.register
+    def _(self, effect: Raise, card: Card | None = None) -> float:
+        parameter = self.box.parameters[effect.parameter]
+        return min(effect.steps, parameter.left(self.view.parameters[effect.parameter])) * self.rating
+
+    @effect.register
+    def _(self, effect: Production, card: Card | None = None) -> float:
+        own = sum(self.number(n, card) * self.production(what) for what, n in effect.own)
+        return own + sum(self._lowered(what, -n) for what, n in effect.other)
+
+    def _lowered(self, what: str, steps: int) -> float:
+        """A production of somebody's lowered: a gain when it is another's, a loss when it can only be one's own."""
+        others = [s for s in self.view.seats if s is not self.me]
+        left = (s for s in others if not self._spared(s, f"production:{what}"))
+        hits_me = others and not any(s.production[what] - steps >= floor(what) for s in left)
+        return steps * self.production(what) * (-1.0 if hits_me else 0.3)
+
+    def _spared(self, seat: Seat, kind: str) -> bool:
+        """Whether nobody else may take something of a kind from a seat."""
+        return any(isinstance(m, Protect) and m.covers(kind) and not m.here for m in in_force(self.view, seat))
+
+    @effect.register
+    def _(self, effect: ConvertProduction, card: Card | None = None) -> float:
+        n = self.me.production[effect.source]
+        return max(0.0, n * (self.production(effect.target) - self.production(effect.source)))
+
+    @effect.register
+    def _(self, effect: ProductionOfSpace, card: Card | None = None) -> float:
+        return self.production("steel")
+
+    @effect.register
+    def _(self, effect: CopyBox, card: Card | None = None) -> float:
+        return max((self.boxes(CARDS[c]) for c in self.me.played if effect.tag in CARDS[c].tags), default=0.0)
+
+    def boxes(self, card: Card) -> float:
+        """What a card's changes of production bring when they are done once more."""
+        return sum(self.effect(e, card) for e in card.play if isinstance(e, (Production, ProductionOfSpace)))
+
+    @effect.register
+    def _(self, effect: Place, card: Card | None = None) -> float:
+        if effect.tile == "ocean":
+            return self.rating + 2 if self._open("oceans") else 0.0
+        if effect.tile == "greenery":
+            return self.point * 1.4 + (self.rating if self._open("oxygen") else 0.0) + 1
+        if effect.tile in CITY_TILES:
+            return self.point * min(2.5, 0.5 + 0.35 * self.left) + 3
+        return 2.0
+
+    @effect.register
+    def _(self, effect: PlaceOffMap, card: Card | None = None) -> float:
+        return 1.0
+
+    @effect.register
+    def _(self, effect: Remove, card: Card | None = None) -> float:
+        return 0.3 * min(effect.n, self._most(effect.what)) * self.stock(effect.what)
+
+    @effect.register
+    def _(self, effect: Steal, card: Card | None = None) -> float:
+        return 1.3 * min(effect.n, self._most(effect.what)) * self.stock(effect.what)
+
+    def _most(self, what: str) -> int:
+        """The largest stock that may be taken from another seat."""
+        others = (s for s in self.view.seats if s is not self.me and not self._spared(s, what))
+        return max((s.stock[what] for s in others), default=0)
+
+    @effect.register
+    def _(self, effect: AddHere, card: Card | None = None) -> float:
+        return effect.n * self.resource(card) if card and card.holds else 0.0
+
+    @effect.register
+    def _(self, effect: AddTo, card: Card | None = None) -> float:
+        found = [CARDS[c] for c in self.me.played if CARDS[c].holds == effect.kind]
+        return effect.n * max((self.resource(c) for c in found), default=0.0)
+
+    @effect.register
+    def _(self, effect: AddToAny, card: Card | None = None) -> float:
+        return effect.n * max((self.resource(CARDS[c]) for c in self.me.resources), default=0.0)
+
+    @effect.register
+    def _(self, effect: RemoveCardResource, card: Card | None = None) -> float:
+        others = [s for s in self.view.seats if s is not self.me and not self._spared(s, effect.kind)]
+        prey = [CARDS[c] for s in others for c in s.resources if CARDS[c].holds == effect.kind]
+        free = any(not (isinstance(m, Protect) and m.here) for c in prey for m in c.modifiers or (None,))
+        return 0.5 * self.point if free else -0.8 * self.point
+
+    @effect.register
+    def _(self, effect: Draw, card: Card | None = None) -> float:
+        return effect.n * self.drawn
+
+    @effect.register
+    def _(self, effect: LookAndKeep, card: Card | None = None) -> float:
+        return effect.keep * self.drawn * 1.3
+
+    @effect.register
+    def _(self, effect: BuyOrDiscard, card: Card | None = None) -> float:
+        return 0.3 * self.drawn
+
+    @effect.register
+    def _(self, effect: MaySwapCards, card: Card | None = None) -> float:
+        return 0.3 * self.drawn
+
+    @effect.register
+    def _(self, effect: RevealFor, card: Card | None = None) -> float:
+        return 0.12 * self.effect(effect.then, card)
+
+    @effect.register
+    def _(self, effect: Either, card: Card | None = None) -> float:
+        return max(self.effect(choice, card) for choice in effect.choices)
+
+    @effect.register
+    def _(self, effect: Both, card: Card | None = None) -> float:
+        return sum(self.effect(part, card) for part in effect.parts)
+
+    @effect.register
+    def _(self, effect: WithTags, card: Card | None = None) -> float:
+        own = self.me.tags.get(effect.tag, 0) + (card.tags.count(effect.tag) if card else 0)
+        return self.effect(effect.then if own >= effect.n else effect.otherwise, card)
+
+    @effect.register
+    def _(self, effect: Spend, card: Card | None = None) -> float:
+        paid = sum(n * (self.resource(card) if what == "here" else self.stock(what)) for what, n in effect.what)
+        return sum(self.effect(part, card) for part in effect.then) - paid
+
+    @effect.register
+    def _(self, effect: SpendAny, card: Card | None = None) -> float:
+        each = self.stock(effect.target) - self.stock(effect.source)
+        return max(0.0, self.me.stock[effect.source] * each)
+
+    @effect.register
+    def _(self, effect: IfRaisedRating, card: Card | None = None) -> float:
+        return self.effect(effect.then, card)
+
+    @cached_property
+    def drawn(self) -> float:
+        """A card drawn."""
+        return 4.0 if self.left > 2 else 0.8
+
+    def resource(self, card: Card | None) -> float:
+        """One more resource on a card."""
+        if card is None:
+            return 0.0
+        points = card.points
+        if isinstance(points, Count) and points.of == "here":
+            if points.cap and self.me.resources.get(card.id, 0) >= points.cap:
+                return 0.0
+            return self.point * points.times / points.every
+        return 1.2 if self.left > 1 else 0.2
+
+    def points(self, card: Card) -> float:
+        """The victory points on a card, as far as they can be foreseen."""
+        if isinstance(card.points, int):
+            return card.points * self.point
+        if card.points.of == "here":
+            return 0.0
+        grows = 1 if card.points.of in ("tag", "oceans-near", "cities-near") else 0
+        return (self.number(card.points, card) + grows) * self.point
+
+    def card(self, card: Card) -> float:
+        """Having a card in play, its cost not counted."""
+        total = sum(self.effect(part, card) for part in card.play) + self.points(card) + 0.4 * len(card.tags)
+        total += max(0.0, self.action(card)) * 0.75
+        for trigger in card.triggers:
+            total += self.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
+        for modifier in card.modifiers:
+            if isinstance(modifier, Discount):
+                total += modifier.mc * self.left * (0.35 if modifier.tag or modifier.project else 1.2)
+            elif isinstance(modifier, (Leeway, MetalValue)):
+                total += self.left * 0.8
+        return total
+
+    def action(self, card: Card) -> float:
+        """What the action of a card brings over the generations to come."""
+        if card.action is None:
+            return 0.0
+        choices = card.action.choices if isinstance(card.action, Either) else (card.action,)
+        return max(self.effect(e, card) * self._times(e, card) for e in choices)
+
+    def _times(self, effect: Effect, card: Card) -> float:
+        """In how many generations a seat can use an action, as far as it makes what this takes."""
+        match effect:
+            case Spend():
+                return min(self._rounds(what, n, card) for what, n in effect.what)
+            case Both(parts=parts):
+                return min([self.left, *(self._falls(e, card) for e in parts if isinstance(e, Production))])
+            case _:
+                return self.left
+
+    def _falls(self, box: Production, card: Card) -> float:
+        """How often a seat's productions can fall by what a box takes."""
+        down = [(what, -n) for what, n in box.own if isinstance(n, int) and n < 0]
+        return min(((self._made(what, card) - floor(what)) // n for what, n in down), default=self.left)
+
+    def _rounds(self, what: str, n: int, card: Card) -> float:
+        if what == "mc":
+            return self.left
+        if what == "here":
+            return self.left / (n + 1)
+        kept = self.me.stock[what] if what != "energy" else 0
+        return min(self.left, (kept + self._made(what, card) * self.left) / n)
+
+    def _made(self, what: str, card: Card) -> int:
+        """Steps of a production, with what a card that is not yet in play will add."""
+        boxes = [e for e in card.play if isinstance(e, Production)] if card.id not in self.me.played else []
+        own = sum(n for e in boxes for key, n in e.own if key == what and isinstance(n, int))
+        return self.me.production[what] + own
+
+    def distance(self, requirement: Requirement) -> float:
+        """How far from being met, in generations of usual play; a hundred when it is out of reach."""
+        now = self.view.parameters
+        match requirement:
+            case AtLeast(parameter=key, value=value):
+                return max(0.0, (value - now[key]) / self.box.parameters[key].step) / 2.5
+            case AtMost(parameter=key, value=value):
+                return 0.0 if now[key] <= value else 100.0
+            case HasTag(tag=tag, n=n):
+                return 1.5 * max(0, n - self.me.tags.get(tag, 0))
+            case Makes(resource=what):
+                return 0.0 if self.me.production[what] else 3.0
+            case Cities() | Greeneries():
+                return 1.0
+            case _:
+                return 2.0

@@ -1,0 +1,1 @@
+"""Alt texts: the pictures in words."""

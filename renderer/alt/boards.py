@@ -1,0 +1,194 @@
+"""Alt texts of boards: what the pictures show, in so few characters that Discord takes it, the least important last."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from engine.view import Seat, View
+from renderer.alt.goals import claimed, funded
+from renderer.alt.lines import (
+    NBSP,
+    best,
+    goal_lines,
+    goals_line,
+    heading,
+    marks,
+    open_awards,
+    open_milestones,
+    parameter_lines,
+    plainly,
+    played,
+    readings_line,
+    row_lines,
+    shortened,
+    standings,
+    tags_since,
+)
+from renderer.alt.map import choices, free_lines, new_ones, place_lines, tile_lines
+from words import _, goal_name, held, mark, parameter_name, production_name, tag_name, tags_counted
+from words.catalogue import number, signed
+from words.names import cards_text, points_text
+
+
+def board_alt(
+    view: View,
+    names: Sequence[str],
+    legal: Collection[str],
+    since: Collection[str],
+    before: View | None = None,
+    tile: str = "",
+) -> str:
+    """What the board of a message shows, what may be chosen first, with what each space brings to a `tile`."""
+    lines: list[str] = []
+    if legal:
+        lines.append(_("Choose a space: {spaces}.", spaces=choices(view, legal, tile)))
+    if since:
+        lines.append(_("New, with white rings: {spaces}.", spaces=", ".join(new_ones(view, since))))
+    return shortened(
+        [
+            *lines,
+            *changed(view, before),
+            *parameter_lines(view),
+            *_together(tile_lines(view, plainly(names))),
+            *_together(free_lines(view, legal)),
+            *place_lines(view),
+            *_together(_goals(view)),
+        ]
+    )
+
+
+def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
+    """What the board with all players shows, and `more` that there was room for; the map last, which other words tell too.
+
+    Milestones and awards tell players by name; where that leaves no room for what has changed by their marks, or in short.
+    """
+    called, by_marks = plainly(names), [mark(seat.seat) for seat in view.seats]
+    changes = _all_changed(view, before, by_marks)
+    ways = [[*goals, *changes] for goals in (_goals_told(view, called), _goals_told(view, by_marks), _goals(view))]
+    told = [(said, shortened(_table_lines(view, called, said, more))) for said in ways]
+    return next((text for said, text in told if all(line in text for line in said)), told[-1][1])
+
+
+def _goals_told(view: View, by: Sequence[str]) -> list[str]:
+    """Who claimed and who funded what, and who leads; those that are open in short; none in a solo game."""
+    if not view.milestone_scores and not view.award_scores:
+        return []
+    milestones = [claimed(view, key, by) for key in view.milestones]
+    awards = [funded(view, key, by) for key in view.awards]
+    return [
+        goals_line(_("Milestones"), milestones, open_milestones(view, best)),
+        goals_line(_("Awards"), awards, open_awards(view, best)),
+    ]
+
+
+def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: Sequence[str]) -> list[str]:
+    """The lines of a table, in which what is `said` of goals and changes follows what everybody has."""
+    return [
+        *heading(view, called),
+        *readings_line(view),
+        *(_seat(view.seats[n], called[n]) for n in view.order),
+        *said,
+        *row_lines(view),
+        *_together([_tableau(view.seats[n]) for n in view.order]),
+        *more,
+        *place_lines(view),
+        *_together(tile_lines(view, called)),
+        *_together(free_lines(view)),
+        *standings(view),
+    ]
+
+
+def _all_changed(view: View, before: View | None, called: Sequence[str]) -> list[str]:
+    """All that has changed: parameters, ratings, points; production and tags; the best scores, and the cards left."""
+    return [
+        *changed(view, before, ratings=True),
+        *_together(_differences(view, called, before)),
+        *_changed_goals(view, before),
+    ]
+
+
+def _together(lines: Sequence[str]) -> list[str]:
+    """Lines of which none is left out unless all are: half of them would be taken for all."""
+    return ["\n".join(lines)] if lines else []
+
+
+def _goals(view: View) -> list[str]:
+    """Who has milestones and awards by their marks, and who leads."""
+    return goal_lines(view, [mark(seat.seat) for seat in view.seats], best)
+
+
+def _seat(seat: Seat, called: str) -> str:
+    """`● Ann: TR 24, 28 VP, 8 cards; 4 M€ +8, 3 steel.`, without points where they are hidden."""
+    points = [points_text(seat.total)] if seat.points else []
+    has = [f"TR{NBSP}{number(seat.tr)}", *points, cards_text(seat.hand)]
+    if seat.passed:
+        has.append(_("passed"))
+    return f"{called}: {'; '.join(part for part in (', '.join(has), held(seat)) if part)}."
+
+
+def _tableau(seat: Seat) -> str:
+    """`●: 3 building, 1 space; played: 4 automated, 1 active, 2 events.`"""
+    tags = tags_counted(seat.tags) or _("no tags")
+    return f"{mark(seat.seat)}: {tags}; {played(seat)}."
+
+
+# What is new.
+
+
+def changed(view: View, before: View | None, *, ratings: bool = False) -> list[str]:
+    """By how much the generation and the tracks have risen, and where they are shown ratings and points."""
+    if before is None:
+        return []
+    turned = view.generation - before.generation
+    risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
+    risen |= {key: stands.marker - before.outposts[key].marker for key, stands in view.outposts.items()}
+    said = [_("generation {change}", change=signed(turned))] if turned else []
+    said += [f"{parameter_name(key)} {signed(by)}" for key, by in risen.items() if by]
+    for key, stands in view.outposts.items():
+        if founded := stands.settled[len(before.outposts[key].settled) :]:
+            said.append(f"{parameter_name(key)} {marks(founded)}")
+    if ratings:
+        said += _ratings(view, before)
+    return [_("Since then: {changes}.", changes=", ".join(said))] if said else []
+
+
+def _ratings(view: View, before: View) -> list[str]:
+    """`TR ● +2 ▲ +1`, `points ● +5`: points only where they could be seen before."""
+    both = list(zip(view.seats, before.seats, strict=True))
+    changes = [("TR", [now.tr - was.tr for now, was in both])]
+    if all(was.points for was in before.seats):
+        changes.append((_("points"), [now.total - was.total for now, was in both]))
+    return [
+        " ".join([what, *(f"{mark(seat)}{NBSP}{signed(by)}" for seat, by in enumerate(risen) if by)])
+        for what, risen in changes
+        if any(risen)
+    ]
+
+
+def _differences(view: View, called: Sequence[str], before: View | None) -> list[str]:
+    """Of each player by how much production and tags have changed: what is held, and cards, change all the time."""
+    if before is None:
+        return []
+    said = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
+    return [f"{who}: {changes}." for who, changes in said if changes]
+
+
+def _difference(seat: Seat, before: Seat) -> str:
+    """`steel production +1, space tags +1` of one player."""
+    made = {production_name(k): n - before.production[k] for k, n in seat.production.items()}
+    return _signed(made | {_("{tag} tags", tag=tag_name(tag)): by for tag, _n, by in tags_since(seat, before)})
+
+
+def _changed_goals(view: View, before: View | None) -> list[str]:
+    """By how much the best scores of milestones and awards have changed, and the cards that are left."""
+    if before is None:
+        return []
+    pairs = ((view.milestone_scores, before.milestone_scores), (view.award_scores, before.award_scores))
+    counted = {goal_name(k): max(n) - max(then[k]) for now, then in pairs for k, n in now.items()}
+    said = _signed(counted | {_("deck"): view.deck - before.deck, _("discard"): view.discard - before.discard})
+    return [_("Best scores and cards: {changes}.", changes=said)] if said else []
+
+
+def _signed(counted: Mapping[str, int]) -> str:
+    """`TR +2, M€ −9`: what has changed."""
+    return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)

@@ -1,0 +1,73 @@
+"""The sheet of everybody in words: where the game stands, and a line a player with what has changed in brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.view import Seat, View, winners
+from renderer.alt.boards import changed
+from renderer.alt.cards import Wordings
+from renderer.alt.lines import NBSP, by_colour, heading, plainly, readings_line, tags_since
+from words import _, counted, plural, tag_name
+from words.catalogue import number, signed
+from words.names import cards_text, points_text
+
+
+def state_words(view: View, names: Sequence[str], before: View | None) -> tuple[Wordings, ...]:
+    """Generation, phase, whose turn it is, parameters; since `before` what has risen, and what brackets mean."""
+    lines = [*heading(view, plainly(names)), *readings_line(view), *changed(view, before)]
+    if before:
+        lines.append(_("In brackets: changes since then."))
+    return tuple((line,) for line in lines)
+
+
+def player_words(view: View, seat: Seat, called: str, before: Seat | None) -> tuple[Wordings, ...]:
+    """`● Ann: TR 24 (+1), 28 VP, 8 cards, passed; 4 M€ +8 (+1), 3 steel; 2 building (+1); played: 1 active.`"""
+    parts = [_ratings(view, seat, before), _stock(seat, before), _tags(seat, before), _played(seat)]
+    return ((f"{called}: {'; '.join(part for part in parts if part)}.",),)
+
+
+def _with(text: str, change: int) -> str:
+    return f"{text}{NBSP}({signed(change)})" if change else text
+
+
+def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
+    """Rating, points unless they are hidden, cards in hand, and what is up with the player."""
+    said = [_with(f"TR{NBSP}{number(seat.tr)}", seat.tr - before.tr if before else 0)]
+    if seat.points:
+        risen = seat.total - before.total if before and before.points else 0
+        said.append(_with(points_text(seat.total), risen))
+    said.append(cards_text(seat.hand))
+    if seat.seat in winners(view):
+        said.append(_("winner"))
+    elif seat.passed and not view.over:
+        said.append(_("passed"))
+    return ", ".join(said)
+
+
+def _stock(seat: Seat, before: Seat | None) -> str:
+    """What is held or made, or was made before."""
+    said: list[str] = []
+    for what, held in seat.stock.items():
+        made = seat.production[what]
+        change = made - before.production[what] if before else 0
+        if held or made or change:
+            production = f"{NBSP}{signed(made)}" if made or change else ""
+            said.append(_with(f"{counted(held, what)}{production}", change))
+    return ", ".join(said)
+
+
+def _tags(seat: Seat, before: Seat | None) -> str:
+    said = (_with(f"{number(n)}{NBSP}{tag_name(tag)}", by) for tag, n, by in tags_since(seat, before))
+    return ", ".join(said) or _("no tags")
+
+
+def _played(seat: Seat) -> str:
+    counts = by_colour(seat)
+    said = [
+        _("{n} automated", n=number(counts["automated"])) if counts["automated"] else "",
+        _("{n} active", n=number(counts["active"])) if counts["active"] else "",
+        plural("{n} event", "{n} events", counts["event"]) if counts["event"] else "",
+    ]
+    shown = [part for part in said if part]
+    return _("played: {cards}", cards=", ".join(shown)) if shown else ""

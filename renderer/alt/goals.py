@@ -1,0 +1,88 @@
+"""Milestones and awards in words: who has claimed or funded each, who leads, who is second, and how far the reader is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from engine.expansions import open_box
+from engine.view import View
+from renderer.alt.cards import Wordings
+from renderer.alt.lines import leaders, left, seconds
+from words import _, goal_name, mark
+from words.catalogue import listed, number, sentence
+
+
+def milestone_words(view: View, called: Sequence[str]) -> list[Wordings]:
+    """A line each below a title, with what players are called, or shorter with their marks."""
+    return [(_("Milestones:"),), *_wordings(view, called, _milestones)]
+
+
+def award_words(view: View, called: Sequence[str]) -> list[Wordings]:
+    """The same of awards."""
+    return [(_("Awards:"),), *_wordings(view, called, _awards)]
+
+
+def _wordings(
+    view: View, called: Sequence[str], tell: Callable[[View, Sequence[str]], Iterable[str]]
+) -> list[Wordings]:
+    marks = [mark(seat.seat) for seat in view.seats]
+    both = ([sentence(line) for line in tell(view, by)] for by in (called, marks))
+    return list(zip(*both, strict=True))
+
+
+def _milestones(view: View, by: Sequence[str]) -> Iterator[str]:
+    needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
+    for key, scores in view.milestone_scores.items():
+        name = goal_name(key)
+        if key in view.milestones:
+            yield claimed(view, key, by)
+        elif key in still:
+            best = _("{n} of {need}", n=number(max(scores)), need=number(needs[key].need))
+            standing = _standing(scores, by, best)
+            yield _("{goal} open: {standing}", goal=name, standing=standing) + _mine(view, scores, leaders(scores))
+
+
+def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
+    still = left(view.award_scores, view.awards)
+    for key, scores in view.award_scores.items():
+        if key in view.awards:
+            yield funded(view, key, by) + _mine(view, scores, (*leaders(scores), *seconds(scores)))
+        elif key in still:
+            standing, mine = _standing(scores, by, number(max(scores))), _mine(view, scores, leaders(scores))
+            yield _("{goal} not funded: {standing}", goal=goal_name(key), standing=standing) + mine
+
+
+def claimed(view: View, key: str, by: Sequence[str]) -> str:
+    """Who has a milestone."""
+    return _("{goal} claimed by {player}", goal=goal_name(key), player=by[view.milestones[key]])
+
+
+def funded(view: View, key: str, by: Sequence[str]) -> str:
+    """Who has funded an award, who leads, and who is second where that scores."""
+    scores = view.award_scores[key]
+    standing = _standing(scores, by, number(max(scores)))
+    if after := seconds(scores):
+        said = _("second {players} with {n}", players=_players(after, by), n=number(scores[after[0]]))
+        standing = f"{standing}; {said}"
+    return _(
+        "{goal} funded by {player}: {standing}",
+        goal=goal_name(key),
+        player=by[view.awards[key]],
+        standing=standing,
+    )
+
+
+def _standing(scores: Sequence[int], by: Sequence[str], best: str) -> str:
+    """Who leads, and with what."""
+    if first := leaders(scores):
+        return _("{players} with {n}", players=_players(first, by), n=best)
+    return _("nobody has any yet")
+
+
+def _mine(view: View, scores: Sequence[int], told: Sequence[int]) -> str:
+    """What the reader has, unless that was told."""
+    return "; " + _("you {n}", n=number(scores[view.you])) if view.you >= 0 and view.you not in told else ""
+
+
+def _players(seats: Sequence[int], by: Sequence[str]) -> str:
+    return listed([by[seat] for seat in seats])

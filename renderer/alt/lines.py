@@ -1,0 +1,303 @@
+"""The whole public state in words: for those who cannot see a picture, and for `/board text`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from engine.card import CARDS
+from engine.expansions import open_box
+from engine.goals import MOST_CLAIMED
+from engine.outposts import Outpost, Row
+from engine.parameters import Parameter
+from engine.phases.generation import SOLO_GENERATIONS
+from engine.scoring import SECOND, award_shares
+from engine.view import Seat, View
+from renderer.alt.map import free_lines, place_lines, tile_lines
+from renderer.drawing.theme import ALT_LENGTH
+from renderer.drawing.type import drawable
+from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
+from words.brief import brief
+from words.catalogue import N_, capital, listed, number
+from words.names import cards_text, points_by_source, points_text
+
+Tell = Callable[[Sequence[int]], str]
+"""Words for the scores of everybody."""
+NBSP: Final = "\u00a0"
+PHASES: Final[Mapping[str, str]] = {
+    "setup": N_("set-up"),
+    "research": N_("research"),
+    "action": N_("action phase"),
+    "production": N_("production"),
+    "final": N_("last greeneries"),
+    "over": N_("game over"),
+}
+
+
+def words_of_board(view: View, names: Sequence[str]) -> str:
+    """All that is public, a line a subject, with names `verbatim`."""
+    called = players(names)
+    parts = [
+        state_lines(view, called),
+        [
+            _("**Players**, in the order of this generation; what is produced stands behind what is held"),
+            *seat_lines(view, called),
+        ],
+        [_("**Tiles**"), *tile_lines(view, called)],
+        [_("**Free spaces**"), *free_lines(view), *place_lines(view)],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts)
+
+
+def plainly(names: Sequence[str]) -> list[str]:
+    """Players with their marks and the names that pictures show, for text that is not markdown."""
+    return [f"{mark(seat)}{NBSP}{shown_name(name, seat)}" for seat, name in enumerate(names)]
+
+
+def shown_name(name: str, seat: int) -> str:
+    """A name as far as the fonts show its letters; a player is never nameless."""
+    return drawable(name).strip() or _("Player {n}", n=seat + 1)
+
+
+def shortened(lines: Sequence[str]) -> str:
+    """Lines as one text that fits an alt text; those for which there is no room are left out, and it ends with where they are."""
+    text = "\n".join(lines)
+    if len(text) <= ALT_LENGTH:
+        return text
+    rest = _("All of it: /board text")
+    kept, room = list[str](), ALT_LENGTH - len(rest)
+    for line in lines:
+        if len(line) < room:
+            kept.append(line)
+            room -= len(line) + 1
+    return "\n".join([*kept, rest])
+
+
+# The state of the game.
+
+
+def state_lines(view: View, called: Sequence[str]) -> list[str]:
+    return [
+        *heading(view, called),
+        *parameter_lines(view)[1:],
+        _ahead(view),
+        *row_lines(view),
+        *goal_lines(view, called),
+    ]
+
+
+def heading(view: View, called: Sequence[str]) -> list[str]:
+    """Generation, phase, whose turn it is; deck and discard."""
+    phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
+    cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
+    return [
+        _("Generation {n}, {phase}, {seats}.", n=_generation(view), phase=phase, seats=_turn(view, called)),
+        f"{cards}.",
+    ]
+
+
+def _generation(view: View) -> str:
+    """A solo game has a last one."""
+    return (
+        _("{n} of {all}", n=view.generation, all=SOLO_GENERATIONS) if len(view.seats) == 1 else number(view.generation)
+    )
+
+
+def readings_line(view: View) -> list[str]:
+    """The global parameters in one line, without their bonus steps."""
+    parameters = open_box(view.options).parameters.values()
+    return [capital(f"{', '.join(_value(p, view.parameters[p.key]) for p in parameters)}.")]
+
+
+def _turn(view: View, called: Sequence[str]) -> str:
+    first = _("first player {player}", player=called[view.first])
+    if not view.owing:
+        return first
+    return _("{first}, to decide: {players}", first=first, players=listed([called[seat] for seat in view.owing]))
+
+
+def parameter_lines(view: View) -> list[str]:
+    """Generation, then each global parameter with where it ends and its bonus steps still to come."""
+    parameters = open_box(view.options).parameters.values()
+    return [_("Generation {n}.", n=_generation(view)), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
+
+
+def _ahead(view: View) -> str:
+    """How many steps each parameter is from its end."""
+    ending = [p for p in open_box(view.options).parameters.values() if p.ends]
+    said = [f"{parameter_name(p.key)} {to_go(p, view.parameters[p.key])}" for p in ending]
+    return _("To terraform Mars: {steps}.", steps=", ".join(said))
+
+
+def to_go(parameter: Parameter, value: int) -> str:
+    steps = parameter.left(value)
+    return plural("{n} step to go", "{n} steps to go", steps) if steps else _("done")
+
+
+def _parameter(parameter: Parameter, value: int) -> str:
+    text = capital(_value(parameter, value))
+    coming = [
+        _("at {value}: {bonus}", value=parameter_text(parameter.key, at), bonus=brief(bonus))
+        for at, bonus in parameter.bonuses
+        if at > value
+    ]
+    return f"{text} ({'; '.join(coming)})." if coming else f"{text}."
+
+
+def _value(parameter: Parameter, value: int) -> str:
+    """`temperature −8 °C of 8 °C`, `oceans 5 of 9`."""
+    key = parameter.key
+    end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
+    now = number(value) if key == "oceans" else parameter_text(key, value)
+    return _("{name} {value} of {end}", name=parameter_name(key), value=now, end=end)
+
+
+def row_lines(view: View) -> list[str]:
+    """What lies beside the map, a line a row: each outpost with its marker, whose settlements are there, and what is free."""
+    return [row_line(view, row) for row in open_box(view.options).rows]
+
+
+def row_line(view: View, row: Row) -> str:
+    return f"{capital(parameter_name(row.key))}: {'; '.join(_outpost(view, outpost) for outpost in row.outposts)}."
+
+
+def _outpost(view: View, outpost: Outpost) -> str:
+    """`luna 3 of 6 ● ▲, 1 free`."""
+    stands = view.outposts[outpost.key]
+    name = parameter_name(outpost.key)
+    said = _("{name} {value} of {end}", name=name, value=number(stands.marker), end=number(outpost.end))
+    if stands.settled:
+        said += f" {marks(stands.settled)}"
+    free = outpost.room - len(stands.settled)
+    return said + ", " + _("{n} free", n=number(free)) if free else said
+
+
+def marks(seats: Sequence[int]) -> str:
+    return " ".join(mark(seat) for seat in seats)
+
+
+def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> list[str]:
+    """Milestones and awards: who has them, and how far everybody is, or what else is to `tell`; a solo game has neither."""
+    if not view.milestone_scores and not view.award_scores:
+        return []
+    tell = tell or by_mark
+    claimed = [f"{goal_name(key)} {called[seat]}" for key, seat in view.milestones.items()]
+    funded = [f"{goal_name(key)} {called[seat]}, {tell(view.award_scores[key])}" for key, seat in view.awards.items()]
+    return [
+        goals_line(_("Milestones"), claimed, open_milestones(view, tell)),
+        goals_line(_("Awards"), funded, open_awards(view, tell)),
+    ]
+
+
+def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
+    """Those that somebody has, then those that somebody may still have."""
+    said = "; ".join(taken) or _("none")
+    text = f"{what}: {said}"
+    if still:
+        text += "; " + _("open: {goals}", goals="; ".join(still))
+    return f"{text}."
+
+
+def left(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
+    """Milestones or awards that somebody may still have, with the scores of all."""
+    return {key: found for key, found in scores.items() if key not in taken} if len(taken) < MOST_CLAIMED else {}
+
+
+def standings(view: View) -> list[str]:
+    """How far everybody is with open milestones, and with the awards that count or may still be funded."""
+    awards = {key: view.award_scores[key] for key in view.awards} | left(view.award_scores, view.awards)
+    both = (
+        (_("Open milestones"), open_milestones(view, by_mark)),
+        (_("Scores of awards"), _scored(awards, by_mark)),
+    )
+    return [f"{what}: {'; '.join(goals)}." for what, goals in both if goals]
+
+
+def open_awards(view: View, tell: Tell) -> list[str]:
+    return _scored(left(view.award_scores, view.awards), tell)
+
+
+def open_milestones(view: View, tell: Tell) -> list[str]:
+    needs, still = open_box(view.options).milestones, left(view.milestone_scores, view.milestones)
+    said = zip(still, _scored(still, tell), strict=True)
+    return [_("{milestone} of {n}", milestone=scored, n=needs[key].need) for key, scored in said]
+
+
+def _scored(scores: Mapping[str, tuple[int, ...]], tell: Tell) -> list[str]:
+    return [f"{goal_name(key)} {tell(by_seat)}" for key, by_seat in scores.items()]
+
+
+def by_mark(by_seat: Sequence[int]) -> str:
+    """`● 3 ■ 5`: a number of everybody by their marks."""
+    return " ".join(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(by_seat))
+
+
+def best(by_seat: Sequence[int]) -> str:
+    """`● ■ 5`: the highest number, and whose it is."""
+    return NBSP.join([*map(mark, leaders(by_seat)), number(max(by_seat))])
+
+
+def leaders(scores: Sequence[int]) -> tuple[int, ...]:
+    """Those who have the most of something; nobody where nobody has any."""
+    most = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == most and most > 0)
+
+
+def seconds(scores: Sequence[int]) -> tuple[int, ...]:
+    """Those who would score the second place of an award: nobody where several lead, or where only two play."""
+    return tuple(seat for seat, points in enumerate(award_shares(scores)) if points == SECOND)
+
+
+# Players.
+
+
+def seat_lines(view: View, called: Sequence[str]) -> list[str]:
+    """A line a player, in the order of this generation; of a solo game also where the points come from."""
+    lines = [_seat(view.seats[seat], called[seat]) for seat in view.order]
+    if len(view.seats) == 1 and view.seats[0].points:
+        lines.append(_("Points so far: {sources}.", sources=points_by_source(earned(view.seats[0]))))
+    return lines
+
+
+def earned(seat: Seat) -> dict[str, int]:
+    """The points that would count now by source: the rating in any case, others where there are any."""
+    return {source: n for source, n in seat.points.items() if n or source == "tr"}
+
+
+def _seat(seat: Seat, called: str) -> str:
+    return f"{called}: {'. '.join(_holdings(seat))}. {capital(_tags(seat))}. {capital(played(seat))}."
+
+
+def _holdings(seat: Seat) -> list[str]:
+    """Rating, points unless they are hidden, and hand; then what is held, each with its production."""
+    said = [f"TR{NBSP}{seat.tr}"]
+    if seat.points:
+        said.append(_("{points} so far", points=points_text(seat.total)))
+    said.append(_("{cards} in hand", cards=cards_text(seat.hand)))
+    if seat.passed:
+        said.append(_("passed"))
+    return [", ".join(said), capital(holdings(seat))]
+
+
+def _tags(seat: Seat) -> str:
+    return _("tags: {tags}", tags=tags_counted(seat.tags) or _("none"))
+
+
+def played(seat: Seat) -> str:
+    """How many cards of each colour lie there; the corporation has none."""
+    counts = by_colour(seat)
+    events = plural("{n} event", "{n} events", counts.pop("event"))
+    return _("played: {automated} automated, {active} active, {events}", **counts, events=events)
+
+
+def tags_since(seat: Seat, before: Seat | None) -> list[tuple[str, int, int]]:
+    """Tags, most first, with their numbers and by how much these have changed; those that are gone since then among them."""
+    was = before.tags if before else seat.tags
+    found = [(tag, seat.tags.get(tag, 0), was.get(tag, 0)) for tag in seat.tags | was]
+    return sorted(((tag, n, n - then) for tag, n, then in found if n or then), key=lambda one: -one[1])
+
+
+def by_colour(seat: Seat) -> dict[str, int]:
+    """How many cards of each colour somebody has played."""
+    kinds = [CARDS[card].kind for card in seat.played]
+    return {"automated": kinds.count("automated"), "active": kinds.count("active"), "event": len(seat.events)}

@@ -1,0 +1,1 @@
+"""Illustrations of cards: motifs in their settings."""

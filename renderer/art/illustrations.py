@@ -1,0 +1,140 @@
+"""Illustrations of cards: what a card is about, in its setting, at its hour, varied by its number."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageOps
+
+from engine.card import CARDS, Card
+from engine.effects.cards import Draw, LookAndKeep
+from engine.effects.parameters import Raise
+from engine.effects.removal import Remove, Steal
+from engine.effects.tiles import Place
+from renderer.art.motifs import MOTIFS
+from renderer.art.scenery import Light, Scene
+from renderer.art.settings import SETTINGS, hills
+from renderer.drawing.theme import INK, mix
+
+
+class Composition(NamedTuple):
+    """What an illustration shows: its subject, where, and what else can be seen."""
+
+    subject: str
+    setting: str
+    beside: tuple[str, ...] = ()
+
+
+BY_TAG: Final = (
+    ("city", ("dome", "skyline", "settlement")),
+    ("animal", ("deer", "bird", "cattle")),
+    ("microbe", ("bacteria", "cells")),
+    ("jovian", ("giant", "ringed")),
+    ("power", ("powerhouse", "grid", "solar")),
+    ("science", ("laboratory", "microscope", "atom")),
+    ("earth", ("earth", "contract")),
+    ("plant", ("grass", "bushes", "flowers")),
+    ("space", ("shuttle", "satellite", "station")),
+    ("building", ("factory", "crane", "settlement")),
+)
+"""Subjects that a tag suggests; the first tag of this list that a card has counts."""
+WIDE: Final = 0.8
+"""The size above which a motif is a landscape."""
+UPRIGHT: Final = 0.08
+"""How much lower, as a share of its height, a subject that flies is in an upright picture: below the cost."""
+FOOT: Final = 0.9
+"""Where things stand, at least, in an upright picture."""
+TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
+
+
+def composition(card: Card) -> Composition:
+    """What the words of a card's art name; where it has none, what its effects and tags suggest."""
+    subject, *beside = (card.art or _suggested(card)).split()
+    subject, _, setting = subject.partition("@")
+    return Composition(subject, setting or MOTIFS[subject].setting, tuple(beside))
+
+
+def _suggested(card: Card) -> str:
+    tiles = {effect.tile for effect in card.play if isinstance(effect, Place)}
+    warmer = any(isinstance(effect, Raise) and effect.parameter == "temperature" for effect in card.play)
+    if card.kind == "event" and "space" in card.tags and (tiles or warmer):
+        return "comet"
+    for tile, motif in TILES.items():
+        if tile in tiles:
+            return motif
+    if warmer:
+        return "volcano"
+    for tag, choice in BY_TAG:
+        if tag in card.tags:
+            return choice[card.id % len(choice)]
+    if any(isinstance(effect, Remove | Steal) for effect in card.play):
+        return "thief"
+    if any(isinstance(effect, Draw | LookAndKeep) for effect in card.play):
+        return "cards"
+    return "flag"
+
+
+def illustration(card: int, width: int, height: int, taken: float = 0) -> Image.Image:
+    """The illustration of a card, beside the share of its left that is taken; half are mirrored, so that light falls from either side."""
+    return compose(composition(CARDS[card]), card, width, height, mirrored=card % 2 == 1, taken=taken)
+
+
+def hour(what: Composition, number: int) -> Light:
+    """The light of a card: neighbours in the deck seldom share it."""
+    hours = SETTINGS[what.setting].hours
+    return hours[(number * 5 + number // 7) % len(hours)]
+
+
+def compose(
+    what: Composition, number: int, width: int, height: int, *, mirrored: bool = False, taken: float = 0
+) -> Image.Image:
+    """Setting, what is beside the subject, subject, and the ground before it."""
+    setting = SETTINGS[what.setting]
+    scene = Scene(width, height, number, hour(what, number), mirrored=mirrored)
+    scene.aloft = MOTIFS[what.subject].flies
+    setting.paint(scene)
+    if scene.wide < 1:
+        scene.ground = max(scene.ground, FOOT)
+    for name in what.beside:
+        _beside(scene, name, taken)
+    _subject(scene, what, taken)
+    if setting.near and not MOTIFS[what.subject].flies:
+        hills(
+            scene,
+            max(0.93, scene.ground + 0.06),
+            0.014,
+            mix(scene.hour.near, INK, 0.12),
+            mix(scene.hour.near, INK, 0.5),
+        )
+    return ImageOps.mirror(scene.done()) if mirrored else scene.done()
+
+
+def _subject(scene: Scene, what: Composition, taken: float) -> None:
+    """In the middle of what is free, or a little to the left of what is beside it."""
+    size = MOTIFS[what.subject].size * _scale(scene, taken) * scene.between(0.94, 1.06)
+    places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)
+    x = scene.side(taken + (1 - taken) * scene.chance.choice(places))
+    y = scene.between(0.46, 0.5) + UPRIGHT * (scene.wide < 1)
+    _paint(scene, what.subject, x, y, size, scene.ground)
+
+
+def _scale(scene: Scene, taken: float) -> float:
+    """How large things are: smaller where the free part of a picture is higher than wide."""
+    return min(1.0, scene.wide * (1 - taken / 2))
+
+
+def _beside(scene: Scene, name: str, taken: float) -> None:
+    """What is wide lies behind the subject; what is not is small, to its right."""
+    size = MOTIFS[name].size
+    if size > WIDE:
+        _paint(scene, name, scene.wide / 2, 0.5, size, scene.ground)
+    else:
+        _paint(
+            scene, name, scene.side(taken + (1 - taken) * 0.8), 0.44, 0.36 * _scale(scene, taken), scene.ground - 0.06
+        )
+
+
+def _paint(scene: Scene, name: str, x: float, y: float, size: float, ground: float) -> None:
+    motif = MOTIFS[name]
+    with scene.placed(x, y if motif.flies else ground - size / 2, size):
+        motif.paint(scene)

@@ -1,0 +1,57 @@
+"""The library of motifs, by topic."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from renderer.art.motifs.animals import ANIMALS
+from renderer.art.motifs.arrivals import ARRIVALS
+from renderer.art.motifs.crowds import CROWDS
+from renderer.art.motifs.digging import DIGGING
+from renderer.art.motifs.dwellings import DWELLINGS
+from renderer.art.motifs.fields import FIELDS
+from renderer.art.motifs.forces import FORCES
+from renderer.art.motifs.homes import HOMES
+from renderer.art.motifs.industry import INDUSTRY
+from renderer.art.motifs.landscape import LANDSCAPE
+from renderer.art.motifs.liquids import LIQUIDS
+from renderer.art.motifs.microbes import MICROBES
+from renderer.art.motifs.motif import Motif
+from renderer.art.motifs.orbits import ORBITS
+from renderer.art.motifs.papers import PAPERS
+from renderer.art.motifs.plants import PLANTS
+from renderer.art.motifs.power import POWER
+from renderer.art.motifs.rooms import ROOMS
+from renderer.art.motifs.science import SCIENCE
+from renderer.art.motifs.society import SOCIETY
+from renderer.art.motifs.space import SPACE
+from renderer.art.motifs.trade import TRADE
+from renderer.art.motifs.travel import TRAVEL
+from renderer.art.motifs.works import WORKS
+
+MOTIFS: Final[Mapping[str, Motif]] = {
+    **SPACE,
+    **TRAVEL,
+    **LANDSCAPE,
+    **PLANTS,
+    **ANIMALS,
+    **MICROBES,
+    **HOMES,
+    **INDUSTRY,
+    **POWER,
+    **SCIENCE,
+    **SOCIETY,
+    **CROWDS,
+    **FORCES,
+    **FIELDS,
+    **ROOMS,
+    **ARRIVALS,
+    **PAPERS,
+    **DWELLINGS,
+    **LIQUIDS,
+    **DIGGING,
+    **ORBITS,
+    **WORKS,
+    **TRADE,
+}
+
+__all__ = ["MOTIFS", "Motif"]

@@ -1,0 +1,195 @@
+"""One full card: scene, name, requirement, icons, text, points, what lies on it, whether its action was used."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.card import CARDS, Card
+from renderer.cards import faces, parts
+from renderer.cards.offers import needs_of, text_of
+from renderer.cards.parts import Box, Part, words
+from renderer.drawing import theme
+from renderer.drawing.canvas import stamp
+from renderer.drawing.kept import finished
+from renderer.drawing.picture import Picture, picture
+from renderer.drawing.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, mix
+from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, width
+from renderer.icons.icons import card_icons
+from renderer.icons.pictograms import Icons
+from renderer.pieces.iconrow import ROW, in_rows, row_width
+from words import _, card_text, counted, money, tag_name
+from words.catalogue import N_
+
+KIND_NAMES: Final = {
+    "automated": N_("automated"),
+    "active": N_("active"),
+    "event": N_("event"),
+    "corporation": N_("corporation"),
+    "prelude": N_("prelude"),
+}
+EDGE: Final = 12
+SCENE: Final = (320, 420)
+"""Least and greatest height of the scene: a card of few words shows more of it."""
+TAKEN: Final = 0.06
+"""How far what it shows keeps clear of the cost, as a share of the width."""
+SPARE: Final = 30
+"""Pixels that a growing scene leaves free below it."""
+BAR: Final = 76
+FOOT: Final = 78
+ICONS: Final = (58, 34)
+LETTERS: Final = (36, 22)
+TAG: Final = 72
+NEEDS: Final = (32, 28)
+"""Largest and smallest letters of what a card needs."""
+BELOW_NEEDS: Final = 12
+"""Pixels between that and what follows."""
+LYING: Final = 60
+"""Height of what says how many resources lie on it."""
+SIDE: Final = 28
+"""From the edge of the card to words and icons."""
+
+
+def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
+    """A card with so many resources on it, and whether its action was used in this generation."""
+    face = CARDS[card_id]
+    alt = card_alt(face, resources, used=used)
+    return _card(card_id, text_of(face), needs_of(face), resources, used, alt)
+
+
+@finished
+def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: str) -> Picture:
+    face = CARDS[card_id]
+    high, set_ = plan(face, text, needs, resources, used=used)
+    image = faces.frame(face.kind, *CARD, EDGE).copy()
+    faces.scene(image, (EDGE, EDGE, CARD[0] - 2 * EDGE, high), card_id, 30, (True, True, False, False), TAKEN)
+    stamp(image, faces.bar(face.kind, CARD[0] - 2 * EDGE, BAR), EDGE, EDGE + high)
+    for part in set_:
+        part.draw(image)
+    return picture(image, face.key, alt)
+
+
+def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
+    """Name, kind, cost, tags, text, what lies on it, whether its action was used."""
+    said = [face.name, _kind(face)]
+    if face.kind != "corporation":
+        said.append(money(face.cost))
+    said += [tag_name(tag) for tag in face.tags]
+    lines = [f"{', '.join(said)}.", card_text(face)]
+    lines += [_("On it: {what}.", what=counted(resources, face.holds))] if resources else []
+    lines += [_("Its action was used this generation.")] if used else []
+    return " ".join(line for line in lines if line)
+
+
+class Body(NamedTuple):
+    """How the lower half of a card is set: the height left to the scene, what it needs, rows of icons and lines of text."""
+
+    scene: int
+    needs: tuple[list[str], int]
+    rows: list[list[Icons]]
+    icon: int
+    lines: list[str]
+    letters: int
+    room: Box
+
+    @property
+    def height(self) -> float:
+        """What icons and text take of the room, in pixels."""
+        return self.needed + len(self.rows) * self.icon * ROW + len(self.lines) * leading(self.letters)
+
+    @property
+    def needed(self) -> int:
+        """What the requirement takes of it."""
+        lines, letters = self.needs
+        return len(lines) * leading(letters) + BELOW_NEEDS * bool(lines)
+
+
+def body(face: Card, text: str, needs: str) -> Body:
+    """Icons as large as leaves room for the text below them, and the scene as high as both leave room for."""
+    room = Box(SIDE, EDGE + SCENE[0] + BAR + 14, CARD[0] - SIDE, CARD[1] - FOOT)
+    wide, high = room.right - room.left, room.bottom - room.top
+    set_ = Body(SCENE[0], _needs(needs, wide), [], 0, [], 0, room)
+    high -= set_.needed
+    broken, size = icon_rows(card_icons(face), wide, high * 0.42)
+    lines, letters = paragraph(text, theme.TEXT, *LETTERS, (wide, high - len(broken) * size * ROW))
+    lines = balanced(lines, theme.TEXT, letters, wide)
+    set_ = set_._replace(rows=broken, icon=size, lines=lines, letters=letters)
+    grown = max(0, min(SCENE[1] - SCENE[0], round(room.bottom - room.top - set_.height) - SPARE))
+    return set_._replace(scene=SCENE[0] + grown, room=room._replace(top=room.top + grown))
+
+
+def _needs(text: str, room: float) -> tuple[list[str], int]:
+    """What a card needs in lines, one if it can be, and the size of its letters."""
+    return paragraph(text, theme.BOLD, *NEEDS, (room, leading(NEEDS[0]))) if text else ([], 0)
+
+
+def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> tuple[int, list[Part]]:
+    """How high the scene of a card is, and all that is set on the card besides."""
+    set_ = body(face, text, needs)
+    scene = Box(EDGE, EDGE, CARD[0] - EDGE, EDGE + set_.scene)
+    bar = Box(EDGE + 18, scene.bottom, CARD[0] - EDGE - 18, scene.bottom + BAR)
+    out: list[Part] = []
+    end = bar.right
+    if resources:
+        left = bar.right + 8 - parts.lying_width(LYING, resources)
+        out.append(
+            parts.lying(bar._replace(right=bar.right + 8), left, bar.top + (BAR + LYING) / 2, LYING, face, resources)
+        )
+        end = left - 14
+    name, font, size = fit_title(face.name, 40, end - bar.left)
+    out.append(
+        words("name", bar._replace(right=end), bar.left, bar.top + BAR / 2 + size * 0.36, name, font, size, LETTER)
+    )
+    if face.kind != "corporation":
+        out.append(parts.price(scene, 78, 82, face.cost, 62))
+    if face.shown_tags:
+        out.append(parts.tags(scene, CARD[0] - 26, 62, face, TAG))
+    return set_.scene, [*out, *_effects(set_), *_foot(face, used=used)]
+
+
+def _effects(set_: Body) -> list[Part]:
+    """What the card needs, icons and text, in the middle of their room."""
+    room, size = set_.room, set_.letters
+    y = room.top + max(0.0, (room.bottom - room.top - set_.height) / 2)
+    out: list[Part] = []
+    needs, letters = set_.needs
+    for i, line in enumerate(needs, 1):
+        base = y + i * leading(letters) - letters * 0.2
+        out.append(parts.text_line(room, CARD[0] / 2, base, line, theme.BOLD, letters, REQUIREMENT, middle=True))
+    y += set_.needed
+    for row in set_.rows:
+        left = (CARD[0] - row_width(row, set_.icon)) / 2
+        out.append(parts.icon_row("icons", room, left, y + set_.icon * ROW / 2, row, set_.icon))
+        y += set_.icon * ROW
+    for line in set_.lines:
+        y += leading(size)
+        out.append(parts.text_line(room, CARD[0] / 2, y - size * 0.24, line, theme.TEXT, size, LETTER, middle=True))
+    return out
+
+
+def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list[list[Icons]], int]:
+    """Icons in rows at the largest size at which they stay within `room` × `high` pixels."""
+    largest, smallest = ICONS
+    for size in range(largest, smallest, -4):
+        broken = in_rows(groups, size, room)
+        if len(broken) * size * ROW <= high and all(row_width(row, size) <= room for row in broken):
+            return broken, size
+    return in_rows(groups, smallest, room), smallest
+
+
+def _foot(face: Card, *, used: bool) -> list[Part]:
+    """Kind and number at the left, points at the right, between them whether the action was used."""
+    room = Box(EDGE + 14, CARD[1] - FOOT, CARD[0] - EDGE - 14, CARD[1] - EDGE)
+    y = CARD[1] - EDGE - 22
+    kind = words("kind", room, EDGE + 22, y, _kind(face).upper(), theme.BOLD, 24, mix(KINDS[face.kind][0], WHITE, 0.5))
+    number = words("number", room, kind.box.right + 16, y, face.number, theme.STRONG, 24, QUIET)
+    points = parts.points(room, face, 44, right=room.right, bottom=CARD[1] - EDGE - 6)
+    out = [kind, number, *points]
+    if used:
+        end = (points[0].box.left if points else room.right) - 20
+        text, size = fit(_("Action used"), theme.BOLD, 29, end - number.box.right - 20, 20)
+        out.append(words("used", room, end - width(text, theme.BOLD, size), y, text, theme.BOLD, size, WARNING))
+    return out
+
+
+def _kind(face: Card) -> str:
+    return _(KIND_NAMES[face.kind]) if face.kind in KIND_NAMES else face.kind

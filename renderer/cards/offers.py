@@ -1,0 +1,158 @@
+"""Cards to choose among, to buy, to draft or to found with: landscape, scene left, words right."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.card import CARDS, Card
+from renderer.alt.cards import Wordings, fitting, requirement_line, spread, to_play
+from renderer.cards import faces, parts
+from renderer.cards.parts import Box, Part, words
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.kept import kept, packed
+from renderer.drawing.picture import Picture, picture
+from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
+from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
+from renderer.icons.icons import card_icons, point_icons
+from renderer.icons.signs import sign
+from renderer.pieces.iconrow import ROW, in_rows
+from words import _, card_lines
+from words.catalogue import capital
+
+GAP: Final = 10
+EDGE: Final = 6
+SCENE: Final = 208
+"""Width of the illustration."""
+TAKEN: Final = (0.2, 0.32)
+"""The share of its width that cost and number take, on a card with its text and on a flat one; what it shows keeps clear of them."""
+LEFT: Final = SCENE + EDGE + 18
+RIGHT: Final = OFFER[0] - EDGE - 10
+"""Between which words and icons are."""
+BAR: Final = 60
+ICON: Final = 38
+LETTERS: Final = (32, 28)
+PLACE: Final = 52
+"""Side of the plate with the number of a card among those to choose from."""
+NUMBER: Final = 38
+TICK: Final = 60
+WITH_TEXT: Final = 5
+"""Up to so many cards are drawn with their text; more, such as the first ten, with icons alone."""
+MOST: Final = 10
+"""Cards in one picture: more would be scaled down on a phone."""
+
+
+def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False, page: int = 0) -> Picture:
+    """Cards beneath each other, from 1 on where they are `numbered`; those in `chosen` wear a golden frame and a tick.
+
+    More than there is room to describe are several pictures.
+    """
+    said, with_text = _said(cards, chosen, numbered), len(cards) <= WITH_TEXT
+    shown = spread(said, MOST)[page]
+    faces_ = [_face(card, text_of(CARDS[card]) if with_text else "", needs_of(CARDS[card])) for card in cards[shown]]
+    high = sum(face.height + GAP for face in faces_) + GAP
+    image = Image.new("RGB", (OFFER[0] + 2 * GAP, high), GROUND)
+    y = GAP
+    for place, (card, face) in enumerate(zip(cards[shown], faces_, strict=True), shown.start + 1):
+        image.paste(face, (GAP, y))
+        if numbered:
+            stamp(image, _place(place), GAP + EDGE + 8, y + face.height - EDGE - 8 - PLACE)
+        if card in chosen:
+            stamp(image, _chosen(*face.size), GAP, y)
+            stamp(image, sign("tick", TICK), GAP + EDGE + SCENE - TICK - 6, y + EDGE + 6)
+        y += face.height + GAP
+    return picture(image, "cards", fitting(said[shown]), theme.AS_LIST)
+
+
+def offer_pages(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> int:
+    """How many pictures such cards take."""
+    return len(spread(_said(cards, chosen, numbered), MOST))
+
+
+def _said(cards: Sequence[int], chosen: Collection[int], numbered: bool) -> list[Wordings]:
+    places = enumerate((CARDS[card] for card in cards), 1)
+    return [to_play(face, face.cost, place * numbered, chosen=face.id in chosen) for place, face in places]
+
+
+def needs_of(card: Card) -> str:
+    """What a card needs, as a line of its own."""
+    return capital(_("needs {what}", what=needs)) if (needs := requirement_line(card)) else ""
+
+
+def text_of(card: Card) -> str:
+    """The text of a card without its requirement, which has a line of its own."""
+    return " ".join(card_lines(card)[1 if card.requires else 0 :])
+
+
+@kept
+def _chosen(wide: int, high: int) -> Image.Image:
+    canvas = Canvas(wide, high, oversampling=3)
+    canvas.frame((0, 0, wide - 1, high - 1), min(wide, high) * 0.07, 7, GOLD)
+    return canvas.done()
+
+
+@kept
+def _place(n: int) -> Image.Image:
+    """The number of a card in its picture, on a dark plate with a pale edge."""
+    canvas = Canvas(PLACE, PLACE, oversampling=4)
+    canvas.box((0, 0, PLACE - 1, PLACE - 1), 12, INK, alpha=0.92)
+    canvas.frame((0, 0, PLACE - 1, PLACE - 1), 12, 2.5, LETTER)
+    sprite = canvas.done()
+    write(sprite, PLACE / 2, PLACE * 0.72, str(n), theme.HEAVY, NUMBER, LETTER, align="middle")
+    return sprite
+
+
+@packed
+def _face(card: int, text: str, needs: str) -> Image.Image:
+    face = CARDS[card]
+    wide, (high, set_) = OFFER[0], plan(face, text, needs)
+    image = faces.frame(face.kind, wide, high, EDGE).copy()
+    faces.scene(image, (EDGE, EDGE, SCENE, high - 2 * EDGE), card, 14, (True, False, False, True), TAKEN[not text])
+    stamp(image, faces.bar(face.kind, wide - SCENE - 2 * EDGE, BAR, 13), SCENE + EDGE, EDGE)
+    for part in set_:
+        part.draw(image)
+    return image
+
+
+def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
+    """How high a card is with its words, and all that is set on it besides its scene."""
+    broken = in_rows((*card_icons(face), *filter(None, [point_icons(face)])), ICON, RIGHT - LEFT)
+    lines, size = paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, 5 * leading(LETTERS[0]))) if text else ([], 0)
+    taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
+    lines = balanced(lines, theme.TEXT, size, RIGHT - LEFT) if lines else lines
+    high = max(BAR + EDGE + 34 + taken, OFFER[1] - 32 if text else 154)
+    room = Box(LEFT, EDGE + BAR, OFFER[0] - EDGE - 8, high - EDGE)
+    out = _head(face, high, large=bool(text))
+    y = float(EDGE + BAR + 14)
+    if needs:
+        said, letters = fit(needs, theme.STRONG, 31, RIGHT - LEFT, 24)
+        out.append(words("requirement", room, LEFT, y + 30, said, theme.STRONG, letters, REQUIREMENT))
+        y += 40
+    for row in broken:
+        out.append(parts.icon_row("icons", room, LEFT, y + ICON * ROW / 2, row, ICON))
+        y += ICON * ROW
+    for line in lines:
+        y += leading(size)
+        out.append(parts.text_line(room, LEFT, y - size * 0.1, line, theme.TEXT, size, LETTER, middle=False))
+    return high, out
+
+
+def _head(face: Card, high: int, *, large: bool) -> list[Part]:
+    """Cost on the scene; tags and name on the bar."""
+    scene, bar = Box(EDGE, EDGE, EDGE + SCENE, high - EDGE), Box(LEFT, EDGE, OFFER[0] - EDGE - 10, EDGE + BAR)
+    out: list[Part] = []
+    if face.kind != "corporation":
+        radius = 44 if large else 38
+        out.append(parts.price(scene, radius + 10, radius + 10, face.cost, radius))
+    end = bar.right
+    if face.shown_tags:
+        out.append(parts.tags(bar, bar.right, EDGE + BAR / 2, face, 48))
+        end = out[-1].box.left - 12
+    name, font, letters = fit_title(face.name, 37, end - LEFT)
+    out.append(
+        words("name", bar._replace(right=end), LEFT, EDGE + BAR / 2 + letters * 0.36, name, font, letters, LETTER)
+    )
+    return out

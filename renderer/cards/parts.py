@@ -1,0 +1,173 @@
+"""What is set on a card: words, icons and marks that know the box they take and the room they were given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw
+
+from engine.card import Card
+from renderer.cards import faces
+from renderer.drawing import theme
+from renderer.drawing.canvas import stamp
+from renderer.drawing.theme import GOLD, LESS, LETTER, Colour
+from renderer.drawing.type import line_width, width, write, write_line
+from renderer.icons.icons import point_icons
+from renderer.icons.pictograms import Icons
+from renderer.pieces.iconrow import draw_icons, draw_row, height, pictogram, row_width, width_of
+
+CAP: Final = 0.74
+"""Height of capitals and ascenders, of the size of a font."""
+TAIL: Final = 0.24
+"""Depth of what hangs below the base line, likewise."""
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def holds(self, other: Box) -> bool:
+        """Whether all of another lies in this one."""
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
+    def meets(self, other: Box) -> bool:
+        """Whether any of another lies in this one."""
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
+
+
+class Part(NamedTuple):
+    """One thing on a card, and how to draw it there."""
+
+    what: str
+    box: Box
+    room: Box
+    draw: Callable[[Image.Image], object]
+
+
+def words(what: str, room: Box, x: float, base: float, text: str, face: str, size: int, colour: Colour) -> Part:
+    """Words from `x` on, with their base line at a height."""
+    box = Box(x, base - CAP * size, x + width(text, face, size), base + TAIL * size)
+
+    def drawn(image: Image.Image) -> None:
+        write(image, x, base, text, face, size, colour)
+
+    return Part(what, box, room, drawn)
+
+
+def sprite(what: str, room: Box, x: float, y: float, image: Image.Image) -> Part:
+    """A finished sprite with its corner at a point."""
+
+    def drawn(picture: Image.Image) -> None:
+        stamp(picture, image, x, y)
+
+    return Part(what, Box(x, y, x + image.width, y + image.height), room, drawn)
+
+
+def text_line(
+    room: Box, x: float, base: float, line: str, face: str, size: int, colour: Colour, *, middle: bool
+) -> Part:
+    """A line of the text of a card, begun at `x` or with its middle there."""
+    wide = line_width(line, face, size)
+    left = x - wide / 2 if middle else x
+
+    def drawn(image: Image.Image) -> None:
+        write_line(image, left, base, line, face, size, colour)
+
+    return Part("text", Box(left, base - CAP * size, left + wide, base + TAIL * size), room, drawn)
+
+
+def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], size: int) -> Part:
+    """Icons beside each other around a height."""
+    half = size * height(row) / 2
+    box = Box(x, y - half, x + row_width(row, size), y + half)
+
+    def drawn(image: Image.Image) -> None:
+        draw_row(image, x, y, row, size)
+
+    return Part(what, box, room, drawn)
+
+
+def price(room: Box, x: float, y: float, mc: int, radius: int, *, lower: bool = False) -> Part:
+    """The cost on its hex, green where it is lower than printed."""
+    box = Box(x - radius * 0.87, y - radius, x + radius * 0.87, y + radius)
+
+    def drawn(image: Image.Image) -> None:
+        faces.cost(image, x, y, mc, radius, lower=lower)
+
+    return Part("cost", box, room, drawn)
+
+
+def struck(room: Box, left: float, bottom: float, mc: int, high: int) -> Part:
+    """The printed cost, which is not what is paid, struck through on a plate of a height."""
+    text, letters = str(mc), round(high * 0.86)
+    wide = width(text, theme.HEAVY, letters)
+    box = Box(left, bottom - high, left + wide + high * 0.4, bottom)
+
+    def drawn(image: Image.Image) -> None:
+        write(image, left + high * 0.2, bottom - high * 0.2, text, theme.HEAVY, letters, LETTER)
+        y = bottom - high / 2
+        ImageDraw.Draw(image).line([(left + 3, y + 4), (box.right - 3, y - 4)], fill=LESS, width=3)
+
+    return plated("printed cost", room, box, drawn)
+
+
+def tags(room: Box, right: float, y: float, card: Card, size: int) -> Part:
+    """The tags, leftwards from an edge."""
+    left = right - faces.tags_width(card, size)
+    box = Box(left, y - size / 2, right, y + size / 2)
+
+    def drawn(image: Image.Image) -> None:
+        faces.tags(image, right, y, card, size)
+
+    return Part("tags", box, room, drawn)
+
+
+def plated(what: str, room: Box, box: Box, draw: Callable[[Image.Image], object]) -> Part:
+    """Something on a dark plate over a scene."""
+
+    def drawn(image: Image.Image) -> None:
+        stamp(image, faces.plate(round(box.right - box.left), round(box.bottom - box.top)), box.left, box.top)
+        draw(image)
+
+    return Part(what, box, room, drawn)
+
+
+def lying(room: Box, left: float, bottom: float, high: int, card: Card, n: int) -> Part:
+    """How many resources lie on a card, on a plate of a height."""
+    number, letters, icon = str(n), round(high * 0.74), round(high * 0.8)
+    box = Box(left, bottom - high, left + lying_width(high, n), bottom)
+
+    def drawn(image: Image.Image) -> None:
+        stamp(image, pictogram(f"lies:{card.holds or 'anything'}", icon), left + high * 0.16, box.top + high * 0.1)
+        base = box.top + high / 2 + letters * 0.36
+        write(image, left + high * 1.16, base, number, theme.HEAVY, letters, GOLD)
+
+    return plated("resources", room, box, drawn)
+
+
+def lying_width(high: int, n: int) -> int:
+    """Pixels that the plate of resources takes."""
+    return round(high * 1.55 + width(str(n), theme.HEAVY, round(high * 0.74)))
+
+
+def points(room: Box, card: Card, size: int, *, right: float, bottom: float) -> list[Part]:
+    """What a card is worth on its plate, in the lower right corner; nothing for a card without points."""
+    icons = point_icons(card)
+    if not icons:
+        return []
+    wide, high = round(width_of(icons, size) + size * 0.5), round(size * 1.36)
+    box = Box(right - wide, bottom - high, right, bottom)
+    left = box.left + size * 0.25
+    return [plated("points", room, box, lambda image: draw_icons(image, left, bottom - high / 2, icons, size))]

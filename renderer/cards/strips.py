@@ -1,0 +1,163 @@
+"""A hand as a list of strips: cost, scene, name, icons, requirement, tags; what cannot be played stands on dim ground and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.card import CARDS, Card
+from engine.view import View
+from renderer.alt.cards import Wordings, fitting, refused, requirement_line, spread, to_play
+from renderer.cards import faces, parts
+from renderer.cards.parts import Box, Part, words
+from renderer.drawing import theme
+from renderer.drawing.canvas import faded
+from renderer.drawing.kept import packed
+from renderer.drawing.picture import Picture, picture
+from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, WARNING, Colour
+from renderer.drawing.type import fit, fit_title, width, write
+from renderer.icons.icons import card_icons, point_icons
+from renderer.icons.pictograms import Icons, Said
+from renderer.pieces.iconrow import row_width
+from words import card_price
+
+DIM: Final = 0.65
+"""How far the ground and the scene of a card that cannot be played fade; what is written there stays as clear as it was."""
+SIZES: Final = ((32, 27), (30, 27), (28, 26), (28, 24), (26, 24), (24, 22), (22, 22), (20, 20))
+"""Heights of icons and of the words beside them, the first that fit."""
+BESIDE: Final = 18
+"""Between icons and words."""
+CHIP: Final = 12
+"""On both sides of the words on a chip."""
+ICONS: Final = (32, 20)
+"""Largest and smallest height of icons in a strip."""
+SCENE: Final = (52, 120)
+"""Where the scene begins, its left part behind the cost, and how wide it is."""
+TAKEN: Final = 0.16
+"""The share of its width that the cost takes, which what it shows keeps clear of."""
+LEFT: Final = 182
+TAG: Final = 44
+INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
+Notes = Mapping[int, str]
+"""Why cards cannot be played."""
+NO_NOTES: Final[Notes] = {}
+
+
+def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 0) -> Picture:
+    """Cards as strips in the order given; a card with a note is dim and the note says why. A large hand is several pictures."""
+    said = _said(view, cards, notes)
+    shown = spread(said, STRIPS)[page]
+    wide, high = STRIP
+    image = Image.new("RGB", (wide + 2 * GAP, len(cards[shown]) * (high + GAP) + GAP), GROUND)
+    for i, card in enumerate(cards[shown]):
+        image.paste(_strip(card, _price(view, card), notes.get(card, "")), (GAP, GAP + i * (high + GAP)))
+    return picture(image, "hand", fitting(said[shown]), theme.AS_LIST)
+
+
+def hand_pages(view: View, cards: Sequence[int], notes: Notes = NO_NOTES) -> int:
+    """How many pictures a hand takes."""
+    return len(spread(_said(view, cards, notes), STRIPS))
+
+
+def _said(view: View, cards: Sequence[int], notes: Notes) -> list[Wordings]:
+    prices = [(card, CARDS[card], _price(view, card)) for card in cards]
+    return [refused(face, mc, notes[card]) if card in notes else to_play(face, mc) for card, face, mc in prices]
+
+
+def _price(view: View, card: int) -> int:
+    return card_price(view, CARDS[card]) if view.you >= 0 else CARDS[card].cost
+
+
+def _strip(card: int, price: int, note: str) -> Image.Image:
+    return _dimmed(card, price, note) if note else _plain(card, price, requirement_line(CARDS[card]))
+
+
+def inner(card: Card) -> Box:
+    """The room between scene and tags."""
+    return INNER._replace(left=LEFT, right=STRIP[0] - 14 - faces.tags_width(card, TAG) - 10)
+
+
+@packed
+def _dimmed(card: int, price: int, note: str) -> Image.Image:
+    image = faded(faces.strip(card, STRIP, *SCENE, TAKEN), GROUND, DIM)
+    for part in plan(CARDS[card], price, "", note):
+        part.draw(image)
+    return image
+
+
+@packed
+def _plain(card: int, price: int, requirement: str) -> Image.Image:
+    image = faces.strip(card, STRIP, *SCENE, TAKEN)
+    for part in plan(CARDS[card], price, requirement):
+        part.draw(image)
+    return image
+
+
+def plan(face: Card, price: int, requirement: str, note: str = "") -> list[Part]:
+    """All that is set on a strip besides its scene; the note, which stands in for what the card needs, last."""
+    return [*_head(face, price, QUIET if note else LETTER), *_foot(face, note or requirement, chip=bool(note))]
+
+
+def _head(face: Card, price: int, tone: Colour) -> list[Part]:
+    """Cost, name, tags."""
+    room = inner(face)
+    name, font, size = fit_title(face.name, 34, room.right - room.left)
+    out = [
+        parts.price(INNER, 46, STRIP[1] / 2, price, 38, lower=price < face.cost),
+        words("name", room, LEFT, 38, name, font, size, tone),
+    ]
+    if price < face.cost:
+        out.append(parts.struck(INNER, 82, STRIP[1] - 6, face.cost, 30))
+    if face.shown_tags:
+        out.append(parts.tags(INNER, STRIP[0] - 14, STRIP[1] / 2, face, TAG))
+    return out
+
+
+def _foot(face: Card, text: str, *, chip: bool) -> list[Part]:
+    """Icons, then what the card needs; or, on a chip at the right, why it cannot be played."""
+    space, y = inner(face), STRIP[1] - 26
+    room, beside = space.right - space.left, BESIDE + 2 * CHIP * chip
+    groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
+
+    def taken(letters: int) -> float:
+        return width(text, theme.STRONG, letters) + beside if text else 0
+
+    size, letters = next((s for s in SIZES if row_width(groups, s[0]) + taken(s[1]) <= room), SIZES[-1])
+    # Half a reason says nothing: icons give way to it.
+    least = width(text, theme.STRONG, letters) if chip else room / 2 - beside
+    left = min(max(room - row_width(groups, size) - beside, least), room - beside)
+    text, letters = fit(text, theme.STRONG, letters, left, letters) if text else ("", letters)
+    row, size = squeezed(groups, room - taken(letters), (size, ICONS[1]))
+    icons = parts.icon_row("icons", space, LEFT, y, row, size)
+    out = [icons] if row else []
+    if chip:
+        out.append(_reason(space, y, text, letters))
+    elif text:
+        start = icons.box.right + BESIDE * bool(row)
+        out.append(words("requirement", space, start, y + letters * 0.35, text, theme.STRONG, letters, REQUIREMENT))
+    return out
+
+
+def _reason(space: Box, y: float, text: str, letters: int) -> Part:
+    """Why a card cannot be played, on a chip at the right of its room."""
+    left, half = space.right - width(text, theme.STRONG, letters) - 2 * CHIP, 20
+    base = y + letters * 0.35
+
+    def drawn(image: Image.Image) -> None:
+        write(image, left + CHIP, base, text, theme.STRONG, letters, WARNING)
+
+    return parts.plated("note", space, Box(left, y - half, space.right, y + half), drawn)
+
+
+def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:
+    """All groups at the largest size at which they fit; where none is small enough, as many as do and an ellipsis."""
+    largest, smallest = sizes
+    for size in range(largest, smallest - 1, -2):
+        if row_width(groups, size) <= room:
+            return list(groups), size
+    row = list(groups)
+    while row and row_width([*row, (Said("…"),)], smallest) > room:
+        row.pop()
+    return [*row, (Said("…"),)], smallest

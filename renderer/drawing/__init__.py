@@ -1,0 +1,1 @@
+"""How anything gets on a picture: canvas, type, colours, and what is kept."""

@@ -1,0 +1,31 @@
+"""A finished picture: bytes, file name, alt text."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderer.drawing.theme import ALT_LENGTH, AS_CARD, Encoding
+from words.catalogue import fit
+
+
+class Picture(NamedTuple):
+    """An image as Discord takes it: WebP bytes, file name, alt text of at most 1,024 characters."""
+
+    data: bytes
+    name: str
+    alt: str
+
+
+def opened(data: bytes) -> Image.Image:
+    """An image of the assets, which are all WebP; an OSError where it is none."""
+    return Image.open(BytesIO(data), formats=("WEBP",))
+
+
+def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = AS_CARD) -> Picture:
+    """Encode an opaque image."""
+    out = BytesIO()
+    image.save(out, "WEBP", quality=encoding.quality, method=encoding.method)
+    return Picture(out.getvalue(), f"{name}.webp", fit(alt, ALT_LENGTH))

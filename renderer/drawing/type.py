@@ -1,0 +1,311 @@
+"""Setting type: measuring, fitting, wrapping and drawing words, with a second font for letters that the first lacks."""
+
+from __future__ import annotations
+
+import math
+import re
+import struct
+import unicodedata
+from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import BOLD, FALLBACK, FONTS, INK, LEAST, TITLE, Colour
+
+ASSETS: Final = files("renderer") / "assets"
+
+
+@lru_cache(maxsize=len(FONTS))
+def _file(face: str) -> bytes:
+    return (ASSETS / "fonts" / face).read_bytes()
+
+
+@lru_cache(maxsize=512)
+def font(face: str, size: int) -> ImageFont.FreeTypeFont:
+    """A font of `size` pixels; the basic layout gives the same picture with and without libraqm."""
+    return ImageFont.truetype(BytesIO(_file(face)), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=len(FONTS))
+def letters(face: str) -> frozenset[int]:
+    """The code points that a font can draw, from its table `cmap` (OpenType specification, formats 4 and 12)."""
+    data = _file(face)
+    tables = {data[at : at + 4]: struct.unpack(">II", data[at + 8 : at + 16]) for at in _table_records(data)}
+    start = tables[b"cmap"][0]
+    (count,) = struct.unpack(">H", data[start + 2 : start + 4])
+    found: set[int] = set()
+    for i in range(count):
+        (offset,) = struct.unpack(">I", data[start + 8 + 8 * i : start + 12 + 8 * i])
+        table = data[start + offset :]
+        (kind,) = struct.unpack(">H", table[:2])
+        if kind == 4:
+            found |= _segments(table)
+        elif kind == 12:
+            found |= _groups(table)
+    return frozenset(found)
+
+
+def _table_records(data: bytes) -> range:
+    (count,) = struct.unpack(">H", data[4:6])
+    return range(12, 12 + 16 * count, 16)
+
+
+def _segments(table: bytes) -> set[int]:
+    n = struct.unpack(">H", table[6:8])[0] // 2
+
+    def column(at: int) -> tuple[int, ...]:
+        return struct.unpack(f">{n}H", table[at : at + 2 * n])
+
+    found: set[int] = set()
+    ends, starts = column(14), column(16 + 2 * n)
+    deltas, offsets = column(16 + 4 * n), column(16 + 6 * n)
+    for i in range(n):
+        for code in range(starts[i], ends[i] + 1):
+            if offsets[i]:
+                at = 16 + 6 * n + 2 * i + offsets[i] + 2 * (code - starts[i])
+                glyph = struct.unpack(">H", table[at : at + 2])[0]
+            else:
+                glyph = (code + deltas[i]) % 65536
+            if glyph and code != 0xFFFF:
+                found.add(code)
+    return found
+
+
+def _groups(table: bytes) -> set[int]:
+    (n,) = struct.unpack(">I", table[12:16])
+    found: set[int] = set()
+    for i in range(n):
+        first, last, _ = struct.unpack(">III", table[16 + 12 * i : 28 + 12 * i])
+        found |= set(range(first, last + 1))
+    return found
+
+
+_COUNTING: Final = re.compile(r"(?<=\d) (?=\w)")
+_LOOSE: Final = re.compile(r"((?:^|[.;:] )\w{1,3}) ")
+COMMON: Final = frozenset(chr(code) for code in range(32, 127)) | set("−°€·–×…")
+"""In all of our fonts, so that most words are set without reading the tables of a font."""
+
+
+@lru_cache(maxsize=8192)
+def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
+    """A text cut into pieces and the font of each; letters that no font has are left out."""
+    if COMMON.issuperset(text):
+        return ((text, face),)
+    pieces: list[tuple[str, str]] = []
+    for letter in drawable(text):
+        own = face if ord(letter) in letters(face) else FALLBACK
+        if pieces and pieces[-1][1] == own:
+            pieces[-1] = (pieces[-1][0] + letter, own)
+        else:
+            pieces.append((letter, own))
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=8192)
+def drawable(text: str) -> str:
+    """The text as far as some font shows its letters: fancy letters become plain ones; pictograms and what is not seen go."""
+    if COMMON.issuperset(text):
+        return text
+    known = letters(FALLBACK)
+    out = ""
+    for letter in unicodedata.normalize("NFC", text):
+        for part in letter if ord(letter) in known else unicodedata.normalize("NFKC", letter):
+            # A mark belongs to the letter before it; alone it is a speck.
+            lone = unicodedata.category(part).startswith("M") and out[-1:] in ("", " ")
+            out += " " if part.isspace() else part if _seen(part) and not lone else ""
+    return " ".join(part for part in out.split(" ") if part) if out != text else out
+
+
+@lru_cache(maxsize=4096)
+def _seen(letter: str) -> bool:
+    """Whether the font with the most letters has this one and inks anything for it; what is its maker's own is no letter."""
+    if unicodedata.category(letter).startswith("C") or ord(letter) not in letters(FALLBACK):
+        return False
+    return font(FALLBACK, LEAST).getmask(letter).getbbox() is not None
+
+
+@lru_cache(maxsize=16384)
+def width(text: str, face: str, size: int) -> float:
+    """Pixels from the start of a text to where the next would begin."""
+    return sum(font(own, size).getlength(piece) for piece, own in runs(text, face))
+
+
+class Lettering(NamedTuple):
+    """A drawn text as masks of its letters and of the rim around them, and where they lie from the start of the base line."""
+
+    letters: Image.Image
+    rim: Image.Image | None
+    left: int
+    top: int
+
+
+@kept
+def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
+    """The shape of a text, kept: names and numbers return on every picture, in any colour."""
+    ascent, descent = font(FALLBACK, size).getmetrics()
+    pad = outline + 2
+    area = (round(width(text, face, size)) + 2 * pad, ascent + descent + 2 * pad)
+    letters, rim = Image.new("L", area), Image.new("L", area) if outline else None
+    x = float(pad)
+    for piece, own in runs(text, face):
+        place = (x, pad + ascent)
+        if rim is not None:
+            ImageDraw.Draw(rim).text(
+                place, piece, font=font(own, size), fill=255, anchor="ls", stroke_width=outline, stroke_fill=255
+            )
+        ImageDraw.Draw(letters).text(place, piece, font=font(own, size), fill=255, anchor="ls")
+        x += font(own, size).getlength(piece)
+    # Cut to what is inked: half of a line's height is room for accents and tails, and each pixel is paid for on every picture.
+    box = (rim or letters).getbbox() or (0, 0, 1, 1)
+    return Lettering(letters.crop(box), rim and rim.crop(box), box[0] - pad, box[1] - pad - ascent)
+
+
+def write(
+    image: Image.Image,
+    x: float,
+    y: float,
+    text: str,
+    face: str,
+    size: int,
+    colour: Colour,
+    *,
+    align: str = "left",
+    outline: int = 0,
+    rim: Colour = INK,
+) -> float:
+    """Draw a text on a picture or a sprite, its base line at `y`, aligned `left`, `middle` or `right` of `x`; its width."""
+    drawn = lettering(text, face, size, outline)
+    wide = width(text, face, size)
+    x -= {"left": 0.0, "middle": wide / 2, "right": wide}[align]
+    place = (round(x) + drawn.left, round(y) + drawn.top)
+    if drawn.rim is not None:
+        _ink(image, rim, place, drawn.rim)
+    _ink(image, colour, place, drawn.letters)
+    return wide
+
+
+def _ink(image: Image.Image, colour: Colour, place: tuple[int, int], mask: Image.Image) -> None:
+    """A colour through a mask, on an opaque picture or on a sprite."""
+    if image.mode == "RGBA":
+        layer = Image.new("RGBA", mask.size, (*colour, 255))
+        layer.putalpha(mask)
+        image.alpha_composite(layer, place)
+    else:
+        image.paste(colour, place, mask)
+
+
+def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int], outline: int = 0) -> Image.Image:
+    """A short text with a rim as a sprite of its own, in the middle of an area of pixels."""
+    drawn = lettering(text, face, size, outline)
+    sprite = Image.new("RGBA", area, (*INK, 0))
+    place = (round((area[0] - width(text, face, size)) / 2) + drawn.left, round(area[1] / 2 + size * 0.36) + drawn.top)
+    if drawn.rim is not None:
+        sprite.paste((*INK, 255), place, drawn.rim)
+    sprite.paste((*colour, 255), place, drawn.letters)
+    return sprite
+
+
+def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, int]:
+    """The text and the largest size, from `size` down to `least`, in which it fits; cut with an ellipsis where none does."""
+    text = drawable(text)
+    for smaller in range(size, least - 1, -1):
+        if width(text, face, smaller) <= room:
+            return text, smaller
+    while text and width(text + "…", face, least) > room:
+        text = text[:-1].rstrip()
+    return text + "…", least
+
+
+def fit_title(text: str, size: int, room: float) -> tuple[str, str, int]:
+    """A title as text, font and size: in its own font as long as it stays large, else in the narrow one."""
+    own, narrow = round(size * 0.8), round(size * 0.64)
+    if width(drawable(text), TITLE, own) <= room:
+        return _with(TITLE, fit(text, TITLE, size, room, own))
+    return _with(BOLD, fit(text, BOLD, round(size * 0.94), room, narrow))
+
+
+def _with(face: str, fitted: tuple[str, int]) -> tuple[str, str, int]:
+    return fitted[0], face, fitted[1]
+
+
+def wrap(text: str, face: str, size: int, room: float) -> list[str]:
+    """Lines no wider than `room`, broken at plain spaces only."""
+    lines: list[str] = []
+    gap = width(" ", face, size)
+    used = 0.0
+    for word in text.split(" "):
+        # Word by word, since words return on every card and their widths are kept.
+        wide = width(word, face, size)
+        if lines and used + gap + wide <= room:
+            lines[-1] += f" {word}"
+            used += gap + wide
+        else:
+            lines.append(word)
+            used = wide
+    return lines
+
+
+def bound(text: str) -> str:
+    """A text whose lines end neither with a number that says how many nor with the short word that begins a sentence."""
+    return _LOOSE.sub("\\1\u00a0", _COUNTING.sub("\u00a0", text))
+
+
+def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, float]) -> tuple[list[str], int]:
+    """Lines and the largest size in which a text fits a box of `room` pixels, at 1.2 lines; `least` in any case."""
+    text = bound(text)
+    for smaller in range(size, least, -1):
+        lines = wrap(text, face, smaller, room[0])
+        if len(lines) * leading(smaller) <= room[1] and all(
+            width(w, face, smaller) <= room[0] for w in text.split(" ")
+        ):
+            return lines, smaller
+    return wrap(text, face, least, room[0]), least
+
+
+def line_width(line: str, face: str, size: int) -> float:
+    """Pixels of a line that is set word by word."""
+    parts = line.split(" ")
+    return sum(width(part, face, size) for part in parts) + width(" ", face, size) * (len(parts) - 1)
+
+
+def write_line(image: Image.Image, x: float, y: float, line: str, face: str, size: int, colour: Colour) -> None:
+    """Draw a line word by word: lines are new on every card, their words seldom are."""
+    gap = width(" ", face, size)
+    for part in line.split(" "):
+        x += write(image, x, y, part, face, size, colour) + gap
+
+
+def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
+    """The same number of lines, as even as can be, so that none is half empty or holds a single word."""
+    words = " ".join(lines).split(" ")
+    # For each number of words in the lines so far: the least unevenness, and where their last line begins.
+    ends: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]
+    for _line in lines:
+        reached: dict[int, tuple[float, int]] = {}
+        for start, (uneven, _from) in ends[-1].items():
+            for end in range(start + 1, len(words) + 1):
+                empty = room - line_width(" ".join(words[start:end]), face, size)
+                if empty < 0 and end > start + 1:
+                    break
+                cost = uneven + empty**2
+                if cost < reached.get(end, (math.inf, 0))[0]:
+                    reached[end] = cost, start
+        ends.append(reached)
+    out: list[str] = []
+    end = len(words)
+    for reached in reversed(ends[1:]):
+        if end not in reached:
+            return lines
+        start = reached[end][1]
+        out.insert(0, " ".join(words[start:end]))
+        end = start
+    return out
+
+
+def leading(size: int) -> int:
+    """From one base line to the next."""
+    return round(size * 1.2)

@@ -1,0 +1,325 @@
+"""What a card does, as icons: values made from its declaration and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import singledispatch
+from itertools import zip_longest
+from typing import Final
+
+from engine.amounts import Count
+from engine.card import Card
+from engine.core import Value
+from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
+from engine.effects.cards import CARD_PRICE, BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.choices import Both, Either
+from engine.effects.conditions import WithTags
+from engine.effects.copying import CopyBox
+from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.parameters import Raise
+from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
+from engine.effects.removal import Remove, Steal
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.tiles import Claim, Place, PlaceOffMap
+from renderer.icons.pictograms import (
+    ARROW,
+    PER,
+    THEN,
+    Boxed,
+    Icon,
+    Icons,
+    Said,
+    Sign,
+    Word,
+    between,
+    few,
+    lies,
+    onto,
+)
+from words.catalogue import signed
+from words.names import between_icons
+
+CITY: Final = Sign("tile:city")
+WHERE: Final[Mapping[str, tuple[str | Sign, ...]]] = {
+    "land": ("on-land",),
+    "ocean": ("on-ocean",),
+    "volcanic": ("on-volcanic",),
+    "noctis": ("on-noctis",),
+    "alone": ("alone",),
+    "near-city": ("next-to", CITY),
+    "two-cities": ("next-to", CITY._replace(n="2")),
+    "near-greenery": ("next-to", Sign("tile:greenery")),
+    "metal": ("on", Sign("steel"), "or", Sign("titanium")),
+    "metal-near-own": ("on", Sign("steel"), "or", Sign("titanium"), "next-to-own"),
+}
+"""Where a tile goes by a rule of its own, as words and signs beside it."""
+
+
+@singledispatch
+def icons(part: Value, card: Card | None = None) -> Icons:
+    """The icons of an effect, a trigger or a modifier of a card; nothing for one without a picture."""
+    return ()
+
+
+def card_icons(card: Card) -> tuple[Icons, ...]:
+    """All that a card does, a group for each part: played, first action, what stays, action; its points aside."""
+    groups = [(Sign("mc", str(card.cost)),)] if card.kind == "corporation" else []
+    groups += [icons(effect, card) for effect in card.play]
+    groups += [(Sign("action"), written("first"), *icons(effect, card)) for effect in card.first]
+    return (*(group for group in groups if group), *standing_icons(card))
+
+
+def standing_icons(card: Card) -> tuple[Icons, ...]:
+    """What a card goes on to do when it lies in play: what stays, then its action."""
+    groups = [icons(part, card) for part in (*card.modifiers, *card.triggers)]
+    if card.action is not None:
+        groups.append((Sign("action"), *icons(card.action, card)))
+    return tuple(group for group in groups if group)
+
+
+def point_icons(card: Card) -> Icons:
+    """What a card is worth at the end."""
+    if isinstance(card.points, int):
+        return (Sign("vp", signed(card.points) if card.points < 0 else str(card.points)),) if card.points else ()
+    worth = Sign("vp", str(card.points.times))
+    if card.points.cap == 1:
+        return (*_per(card.points, card), THEN, worth)
+    return (worth, PER, *_per(card.points, card))
+
+
+def written(key: str) -> Word:
+    return Word(between_icons(key))
+
+
+def _per(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
+    """What is counted."""
+    n = "" if count.every == 1 else str(count.every)
+    match count.of:
+        case "tag":
+            return (Sign(f"tag:{count.which}", n),)
+        case "opponents-tag":
+            return (Sign(f"tag:{count.which}", n, anybody=True),)
+        case "events":
+            return (Sign("tag:event", n, anybody=True),)
+        case "oceans-near":
+            return (Sign("tile:ocean", n), written("adjacent"))
+        case "cities-near":
+            return (Sign("tile:city", n), written("adjacent"))
+        case "here":
+            return (Sign(lies(card.holds if card else ""), n),)
+        case "cities":
+            return (Sign("tile:city", n, anybody=True), written("on-mars"))
+        case _:
+            return (Sign("tile:city", n, anybody=True),)
+
+
+def _amount(
+    what: str, n: int | Count, card: Card | None, written: Callable[[int], str] = few, *, anybody: bool = False
+) -> tuple[Sign | Said | Word, ...]:
+    if isinstance(n, int):
+        return (Sign(what, written(n), anybody),)
+    return (Sign(what, written(n.times), anybody), PER, *_per(n, card))
+
+
+# Stocks, rating, production.
+
+
+@icons.register
+def _gain(part: Gain, card: Card | None = None) -> Icons:
+    return tuple(icon for what, n in part.what for icon in _amount(what, n, card))
+
+
+@icons.register
+def _lose(part: Lose, card: Card | None = None) -> Icons:
+    return tuple(Sign(what, signed(-n)) for what, n in part.what)
+
+
+@icons.register
+def _rating(part: RaiseRating, card: Card | None = None) -> Icons:
+    return _amount("tr", part.n, card)
+
+
+@icons.register
+def _production(part: Production, card: Card | None = None) -> Icons:
+    inside = [icon for what, n in part.own for icon in _amount(what, n, card, signed)]
+    inside += [icon for what, n in part.other for icon in _amount(what, n, card, signed, anybody=True)]
+    return (Boxed(tuple(inside)),)
+
+
+@icons.register
+def _convert(part: ConvertProduction, card: Card | None = None) -> Icons:
+    return (Boxed((Sign(part.source, "−X"), ARROW, Sign(part.target, "+X"))),)
+
+
+@icons.register
+def _of_space(part: ProductionOfSpace, card: Card | None = None) -> Icons:
+    inside = [icon for metal in part.metals for icon in (written("or"), Sign(metal, "+1"))]
+    return (Boxed(tuple(inside[1:])),)
+
+
+@icons.register
+def _copy(part: CopyBox, card: Card | None = None) -> Icons:
+    return (Boxed((written("copy"), Sign(f"tag:{part.tag}"))),)
+
+
+# Mars.
+
+
+@icons.register
+def _raise(part: Raise, card: Card | None = None) -> Icons:
+    return (Sign(part.parameter, few(part.steps)),)
+
+
+@icons.register
+def _place(part: Place, card: Card | None = None) -> Icons:
+    where = () if part.usual else WHERE.get(part.where, (part.where,))
+    return (Sign(f"tile:{part.tile}"), *(written(what) if isinstance(what, str) else what for what in where))
+
+
+@icons.register
+def _place_off_map(part: PlaceOffMap, card: Card | None = None) -> Icons:
+    return (CITY, written("off-map"))
+
+
+@icons.register
+def _claim(part: Claim, card: Card | None = None) -> Icons:
+    return (Sign("flag"),)
+
+
+# Taking from others.
+
+
+@icons.register
+def _remove(part: Remove, card: Card | None = None) -> Icons:
+    near = (written("adjacent"),) if part.of == "neighbour" else ()
+    return (Sign(part.what, signed(-part.n), anybody=True), *near)
+
+
+@icons.register
+def _steal(part: Steal, card: Card | None = None) -> Icons:
+    return (written("steal"), Sign(part.what, str(part.n), anybody=True))
+
+
+# What lies on cards.
+
+
+@icons.register
+def _add_here(part: AddHere, card: Card | None = None) -> Icons:
+    if part.kinds:
+        return between([(onto(kind, part.n),) for kind in part.kinds], written("or"))
+    return (Sign(lies(card.holds if card else ""), signed(part.n)),)
+
+
+@icons.register
+def _add_to(part: AddTo, card: Card | None = None) -> Icons:
+    return (onto(part.kind, part.n),)
+
+
+@icons.register
+def _add_to_any(part: AddToAny, card: Card | None = None) -> Icons:
+    return (onto("", part.n),)
+
+
+@icons.register
+def _remove_resource(part: RemoveCardResource, card: Card | None = None) -> Icons:
+    return (Sign(lies(part.kind), signed(-part.n), anybody=True),)
+
+
+@icons.register
+def _host(part: HostCard, card: Card | None = None) -> Icons:
+    hosted = between([(Sign(f"tag:{tag}"),) for tag in part.tags], PER)
+    return (Sign("card"), *hosted, THEN, onto("", 2), written("or"), Sign("onto:anything", "×2"))
+
+
+# Cards.
+
+
+@icons.register
+def _draw(part: Draw, card: Card | None = None) -> Icons:
+    return (Sign("card", f"+{part.n}"),)
+
+
+@icons.register
+def _look(part: LookAndKeep, card: Card | None = None) -> Icons:
+    return (Sign("look", str(part.look)), ARROW, Sign("card", f"+{part.keep}"))
+
+
+@icons.register
+def _buy(part: BuyOrDiscard, card: Card | None = None) -> Icons:
+    return (Sign("look", "1"), THEN, Sign("mc", str(CARD_PRICE)), ARROW, Sign("card", "+1"))
+
+
+@icons.register
+def _reveal(part: RevealFor, card: Card | None = None) -> Icons:
+    return (Sign("look", "1"), Sign(f"tag:{part.tag}"), THEN, *icons(part.then, card))
+
+
+@icons.register
+def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
+    return (Sign("card", signed(-part.n)), ARROW, Sign("card", signed(part.n)))
+
+
+# Several effects, and what they cost.
+
+
+@icons.register
+def _either(part: Either, card: Card | None = None) -> Icons:
+    paid = [choice for choice in part.choices if isinstance(choice, Spend)]
+    if len(paid) == len(part.choices) and all(choice.then == paid[0].then for choice in paid):
+        return (*between([_price(choice, card) for choice in paid], written("or")), ARROW, *_all(paid[0].then, card))
+    return between([icons(choice, card) for choice in part.choices], written("or"))
+
+
+@icons.register
+def _both(part: Both, card: Card | None = None) -> Icons:
+    out: list[Icon] = []
+    for effect, following in zip_longest(part.parts, part.parts[1:]):
+        out += icons(effect, card)
+        if following and _takes(effect) and not _takes(following):
+            out.append(ARROW)
+    return tuple(out)
+
+
+def _takes(effect: Value) -> bool:
+    """Whether an effect is the price of the next."""
+    match effect:
+        case Lose() | RemoveCardResource():
+            return True
+        case Production(own=own, other=()):
+            return all(isinstance(n, int) and n < 0 for _what, n in own)
+        case _:
+            return False
+
+
+@icons.register
+def _with_tags(part: WithTags, card: Card | None = None) -> Icons:
+    tag = Sign(f"tag:{part.tag}", str(part.n))
+    return (tag, THEN, *icons(part.then, card), written("else"), *icons(part.otherwise, card))
+
+
+@icons.register
+def _spend(part: Spend, card: Card | None = None) -> Icons:
+    return (*_price(part, card), ARROW, *_all(part.then, card))
+
+
+def _price(part: Spend, card: Card | None) -> Icons:
+    """What is paid; metals that may help in brackets."""
+    out: list[Icon] = []
+    for what, n in part.what:
+        out.append(Sign(lies(card.holds if card else ""), signed(-n)) if what == "here" else Sign(what, few(n)))
+    metals = [Sign(metal) for metal in part.using]
+    return (*out, *((Said("("), *metals, Said(")")) if metals else ()))
+
+
+def _all(effects: Iterable[Value], card: Card | None) -> Icons:
+    return tuple(icon for effect in effects for icon in icons(effect, card))
+
+
+@icons.register
+def _spend_any(part: SpendAny, card: Card | None = None) -> Icons:
+    return (Sign(part.source, "X"), ARROW, Sign(part.target, "X"))
+
+
+@icons.register
+def _if_raised(part: IfRaisedRating, card: Card | None = None) -> Icons:
+    return (Sign("tr", "+"), THEN, *icons(part.then, card))

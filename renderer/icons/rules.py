@@ -1,0 +1,101 @@
+"""Icons of what stays in force while a card is in play: modifiers, and triggers with what they do."""
+
+from __future__ import annotations
+
+from engine.card import Card
+from engine.effects.order import NextCard
+from engine.modifiers import Discount, Leeway, MetalValue, PayWith, PlantsCost, Protect
+from engine.named import RESOURCES
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
+from renderer.icons.icons import icons, written
+from renderer.icons.pictograms import (
+    ARROW,
+    THEN,
+    Cost,
+    Icon,
+    Icons,
+    Said,
+    Sign,
+    Word,
+    between,
+    few,
+    lies,
+)
+from words import project_name
+from words.catalogue import signed
+
+
+@icons.register
+def _next_card(part: NextCard, card: Card | None = None) -> Icons:
+    any_card = (Sign("card"), THEN)
+    changes = [icons(modifier, card) for modifier in part.modifiers]
+    changes = [change[2:] if change[:2] == any_card else change for change in changes]
+    return (written("next"), THEN, *(icon for change in changes for icon in change))
+
+
+@icons.register
+def _discount(part: Discount, card: Card | None = None) -> Icons:
+    what = Word(project_name(part.project).upper()) if part.project else Sign(f"tag:{part.tag}" if part.tag else "card")
+    return (what, THEN, Cost(signed(-part.mc)))
+
+
+@icons.register
+def _leeway(part: Leeway, card: Card | None = None) -> Icons:
+    what = (part.parameter,) if part.parameter else ("temperature", "oxygen", "tile:ocean")
+    return (*(Sign(name) for name in what), THEN, Said(f"±{part.steps}"))
+
+
+@icons.register
+def _metal_value(part: MetalValue, card: Card | None = None) -> Icons:
+    return (Sign(part.metal), THEN, Sign("mc", signed(part.plus)))
+
+
+@icons.register
+def _pay_with(part: PayWith, card: Card | None = None) -> Icons:
+    return (Sign(part.resource), Said("="), Sign("mc", few(part.value)))
+
+
+@icons.register
+def _plants_cost(part: PlantsCost, card: Card | None = None) -> Icons:
+    return (Sign("plants", str(part.plants)), ARROW, Sign("tile:greenery"))
+
+
+@icons.register
+def _protect(part: Protect, card: Card | None = None) -> Icons:
+    return (Sign("shield"), *(Sign(kind if kind in RESOURCES else lies(kind)) for kind in part.kinds))
+
+
+# What sets something off.
+
+
+@icons.register
+def _on_tile(part: OnTile, card: Card | None = None) -> Icons:
+    mars = (written("on-mars"),) if part.where == "mars" else ()
+    return (Sign(f"tile:{part.kind}", anybody=part.by == "any"), *mars, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_tag(part: OnTag, card: Card | None = None) -> Icons:
+    tags = between([(Sign(f"tag:{tag}", anybody=part.by == "any"),) for tag in part.tags], written("or"))
+    return (*tags, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_card(part: OnCard, card: Card | None = None) -> Icons:
+    what: list[Icon] = [Sign(f"tag:{part.kind}")] if part.kind else []
+    what += [Sign(f"tag:{part.tag}")] if part.tag else []
+    what = what or [Sign("card")]
+    what += [Cost(f"{part.cost}+")] if part.cost else []
+    return (*what, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_project(part: OnProject, card: Card | None = None) -> Icons:
+    cost = (Cost(f"{part.cost}+"),) if part.cost else ()
+    return (written("project"), *cost, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_bonus(part: OnBonus, card: Card | None = None) -> Icons:
+    metals = between([(Sign(icon),) for icon in part.icons], written("or"))
+    return (Sign("area"), *metals, THEN, *icons(part.do, card))

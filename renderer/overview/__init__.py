@@ -1,0 +1,1 @@
+"""The full board, and the sheets of all players."""

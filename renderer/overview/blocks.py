@@ -1,0 +1,131 @@
+"""What a sheet for phones is made of: blocks one below the other, as many to a picture as it has room for, in pixels and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from renderer.alt.cards import Wordings, whole
+from renderer.cards.parts import Box, Part, sprite, words
+from renderer.drawing import theme
+from renderer.drawing.canvas import stamp
+from renderer.drawing.theme import BOARD, GAP, GROUND, LABEL, LETTER, TALLEST, Colour
+from renderer.drawing.type import width
+from renderer.planet.readings import badge
+
+WIDE: Final = BOARD - 2 * GAP
+LEFT: Final = 26
+RIGHT: Final = WIDE - 16
+"""Edges of what stands on a block."""
+FIGURES: Final = 32
+ICON: Final = 36
+BESIDE: Final = 4
+"""Pixels between an icon, its number and by how much that has changed."""
+APART: Final = 14
+"""Pixels between two counts."""
+LINE: Final = 44
+"""Of a line of counts."""
+
+
+class Block(NamedTuple):
+    """A panel with what is set on it, in pixels from its corner, and the same in words, line by line."""
+
+    ground: Image.Image
+    parts: tuple[Part, ...]
+    said: tuple[Wordings, ...]
+
+    @property
+    def high(self) -> int:
+        return self.ground.height
+
+    def drawn(self) -> Image.Image:
+        image = Image.new("RGB", self.ground.size, GROUND)
+        stamp(image, self.ground, 0, 0)
+        for part in self.parts:
+            part.draw(image)
+        return image
+
+
+def paged(blocks: Sequence[Block]) -> list[Sequence[Block]]:
+    """Blocks in as few pictures as have room for them, none too tall for a phone or for an alt text, all about as tall."""
+    n = len(blocks)
+    for count in range(1, n):
+        splits = [[blocks[a:b] for a, b in pairwise((0, *ends, n))] for ends in combinations(range(1, n), count - 1)]
+        if fitting := [pages for pages in splits if all(map(_fit, pages))]:
+            return min(fitting, key=lambda pages: max(map(height, pages)))
+    return [[block] for block in blocks]
+
+
+def _fit(blocks: Sequence[Block]) -> bool:
+    return height(blocks) <= TALLEST and whole([line for block in blocks for line in block.said])
+
+
+def height(blocks: Sequence[Block]) -> int:
+    """Pixels of a picture of these blocks."""
+    return GAP + sum(block.high + GAP for block in blocks)
+
+
+def sheet(blocks: Sequence[Block]) -> Image.Image:
+    """The picture of some blocks."""
+    image = Image.new("RGB", (BOARD, height(blocks)), GROUND)
+    y = GAP
+    for block in blocks:
+        image.paste(block.drawn(), (GAP, y))
+        y += block.high + GAP
+    return image
+
+
+class Count(NamedTuple):
+    """An icon with a number, and by how much that has changed."""
+
+    what: str
+    icon: Image.Image
+    n: str
+    change: int = 0
+
+    @property
+    def wide(self) -> float:
+        more = badge(self.change, LABEL).width + BESIDE if self.change else 0
+        return self.icon.width + BESIDE + width(self.n, theme.BOLD, FIGURES) + more
+
+    def parts(self, room: Box, x: float, y: float, tone: Colour = LETTER) -> Iterator[Part]:
+        """From `x` on, around the height `y`."""
+        yield sprite(f"icon of {self.what}", room, x, y - self.icon.height / 2, self.icon)
+        x += self.icon.width + BESIDE
+        yield words(self.what, room, x, y + FIGURES * 0.36, self.n, theme.BOLD, FIGURES, tone)
+        if self.change:
+            x += width(self.n, theme.BOLD, FIGURES) + BESIDE
+            yield change_part(self.what, room, x, y, self.change)
+
+
+def change_part(what: str, room: Box, x: float, y: float, change: int) -> Part:
+    """By how much something has changed, in a slot of its own from `x` on around the height `y`."""
+    plate = badge(change, LABEL)
+    return sprite(f"change of {what}", room, x, y - plate.height / 2, plate)
+
+
+def lines(counts: Sequence[Count], wide: float) -> list[list[Count]]:
+    """Counts in as few lines as have room for them, all about as long."""
+    found = _broken(counts, wide)
+    for share in range(95, 50, -5):
+        narrower = _broken(counts, wide * share / 100)
+        if len(narrower) > len(found):
+            break
+        found = narrower
+    return found
+
+
+def _broken(counts: Sequence[Count], wide: float) -> list[list[Count]]:
+    """Counts in lines, broken where the next one has no room."""
+    out: list[list[Count]] = [[]]
+    used = 0.0
+    for count in counts:
+        if out[-1] and used + count.wide > wide:
+            out.append([])
+            used = 0.0
+        out[-1].append(count)
+        used += count.wide + APART
+    return out

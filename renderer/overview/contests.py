@@ -1,0 +1,136 @@
+"""Milestones and awards on the sheet of everybody: a line each, with who has it, how far the reader is, and who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.view import View
+from renderer.alt.cards import Wordings
+from renderer.alt.goals import award_words, milestone_words
+from renderer.alt.lines import plainly, shown_name
+from renderer.cards.parts import Box, Part, sprite, words
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import GOLD, LABEL, LETTER, PANEL, QUIET, mix
+from renderer.drawing.type import fit, width
+from renderer.icons.signs import sign
+from renderer.icons.sprites import owner
+from renderer.overview.blocks import FIGURES, LEFT, RIGHT, WIDE, Block
+from renderer.overview.goals import EDGES, Goal, awards, milestones
+from renderer.overview.seats import panel
+from words import _
+
+TITLE: Final = 46
+LINE: Final = 50
+TAKEN: Final = LEFT + 186
+"""Where the sign and the mark of who has claimed or funded it stand, between the name and how far the reader is."""
+MINE: Final = TAKEN + 92
+LEADING: Final = MINE + 96
+"""Who leads stands between here and the right edge."""
+EDGE: Final = RIGHT - 8
+"""Where lines end, inside the rim of what is taken."""
+MARK: Final = 36
+BASE: Final = 36
+"""Where letters stand below the top of a line."""
+
+
+def contests(view: View, names: Sequence[str], before: View | None) -> list[Block]:
+    """A block of milestones and one of awards, without those that nobody can have any more; none in a solo game."""
+    both = (
+        (_("milestones"), "flag", milestones(view, before), milestone_words(view, plainly(names))),
+        (_("awards"), "cup", awards(view, before), award_words(view, plainly(names))),
+    )
+    return [_block(view, names, *one) for one in both if one[2]]
+
+
+def _block(
+    view: View, names: Sequence[str], title: str, token: str, found: Sequence[Goal], said: Sequence[Wordings]
+) -> Block:
+    shown = [goal for goal in found if goal.seat >= 0 or goal.score]
+    ground = _ground(tuple(goal.state for goal in shown))
+    parts = [*_title(title, token, ground.height)]
+    if any(goal.score for goal in shown):
+        parts += _columns(view.you, ground.height)
+    for i, goal in enumerate(shown):
+        top = TITLE + i * LINE
+        parts += _line(goal, token, names, Box(LEFT, top + 2, EDGE, top + LINE - 2))
+    return Block(ground, tuple(parts), tuple(said))
+
+
+@kept
+def _ground(states: tuple[str, ...]) -> Image.Image:
+    """The panel, on which what is taken lies on gold."""
+    high = TITLE + LINE * len(states) + 8
+    ground = panel(high, WIDE)
+    for i, state in enumerate(states):
+        if state != "idle":
+            colour, thick = EDGES[state]
+            canvas, whole = Canvas(WIDE - 16, LINE - 4), (0, 0, WIDE - 17, LINE - 5)
+            canvas.box(whole, 9, mix(PANEL, GOLD, 0.18))
+            canvas.frame(whole, 9, thick, colour, 0.8)
+            stamp(ground, canvas.done(), 8, TITLE + i * LINE + 2)
+    return ground
+
+
+def _title(title: str, token: str, high: int) -> Iterator[Part]:
+    room = Box(LEFT, 2, EDGE, high)
+    yield sprite("token", room, LEFT, 8, sign(token, 32))
+    text, size = fit(title.upper(), theme.TITLE, LABEL, MINE - LEFT - 50, LABEL)
+    yield words("title", room, LEFT + 42, 36, text, theme.TITLE, size, QUIET)
+
+
+def _columns(you: int, high: int) -> Iterator[Part]:
+    """What stands below: how far the reader is, and who has most."""
+    room, most = Box(LEFT, 2, EDGE, high), _("most")
+    if you >= 0:
+        yield sprite("you", room, MINE, 8, owner(you, 32))
+        yield words("yours", room, MINE + 38, 36, _("you"), theme.STRONG, LABEL, QUIET)
+    yield words("most", room, EDGE - width(most, theme.STRONG, LABEL), 36, most, theme.STRONG, LABEL, QUIET)
+
+
+def _line(goal: Goal, token: str, names: Sequence[str], room: Box) -> Iterator[Part]:
+    """Its name, who has it, the reader's score, and who leads; a claimed milestone has only a name to tell."""
+    base, middle = room.top - 2 + BASE, (room.top + room.bottom) / 2
+    text, size = fit(goal.name, theme.STRONG, FIGURES, TAKEN - LEFT - 8, LABEL)
+    yield words("name", room, LEFT, base, text, theme.STRONG, size, LETTER)
+    if goal.seat >= 0:
+        yield sprite("token", room, TAKEN, middle - 17, sign(token, 34))
+        yield sprite("taken", room, TAKEN + 40, middle - MARK / 2, owner(goal.seat, MARK))
+    if goal.score:
+        if goal.mine:
+            tone = GOLD if goal.reached else LETTER
+            yield words("mine", room, MINE, base, goal.mine, theme.BOLD, FIGURES, tone)
+        yield from _standing(goal, room, base, middle)
+    else:
+        text, size = fit(shown_name(names[goal.seat], goal.seat), theme.STRONG, FIGURES, EDGE - MINE, LABEL)
+        yield words("owner", room, MINE, base, text, theme.STRONG, size, LETTER)
+
+
+def _standing(goal: Goal, room: Box, base: float, middle: float) -> Iterator[Part]:
+    """Leftwards from the edge: the second place if it scores, and before it who leads; marks as large as all have room."""
+    behind, wide = _("2nd"), width(goal.score, theme.HEAVY, FIGURES)
+    fixed = wide + 8
+    if goal.seconds:
+        fixed += 26 + width(behind, theme.STRONG, LABEL) + width(goal.second, theme.BOLD, FIGURES) + 14
+    marks = max(1, len(goal.leaders) + len(goal.seconds))
+    size = min(MARK, int((room.right - LEADING - fixed) / marks) - 4)
+    right = room.right
+    if goal.seconds:
+        right -= width(goal.second, theme.BOLD, FIGURES)
+        yield words("second", room, right, base, goal.second, theme.BOLD, FIGURES, LETTER)
+        for seat in reversed(goal.seconds):
+            right -= size + 4
+            yield sprite("second mark", room, right, middle - size / 2, owner(seat, size))
+        right -= width(behind, theme.STRONG, LABEL) + 8
+        yield words("behind", room, right, base, behind, theme.STRONG, LABEL, QUIET)
+        right -= 26
+    right -= wide
+    yield words("score", room, right, base, goal.score, theme.HEAVY, FIGURES, GOLD if goal.seat >= 0 else LETTER)
+    right -= 4
+    for seat in reversed(goal.leaders):
+        right -= size + 4
+        yield sprite("leader", room, right, middle - size / 2, owner(seat, size))

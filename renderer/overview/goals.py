@@ -1,0 +1,191 @@
+"""Milestones and awards on the full board: who has them or leads, how far everybody has come, and what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.expansions import open_box
+from engine.view import View
+from renderer.alt.lines import leaders, left, seconds
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import GOLD, LEAST, LETTER, PANEL, PANEL_EDGE, QUIET, WHITE, Colour, mix
+from renderer.drawing.type import fit, label, width, write
+from renderer.icons.sprites import owner
+from renderer.overview.seats import LEFT, WIDE
+from renderer.planet.readings import badge
+from words import _, goal_name
+from words.catalogue import number
+
+HIGH: Final = 134
+"""Pixels of the panel of all milestones, or of all awards."""
+CHIP: Final = HIGH - 46
+MARK: Final = 22
+"""Pixels of the mark of one who leads, where there is room for all of them."""
+APART: Final = 3
+SMALL: Final = 19
+"""Of one that stands beside a word, or below another line."""
+LETTERS: Final = 20
+ROWS: Final = (34, 54, 75)
+"""Middles of the lines of a funded award: who funded it, who leads, who is second."""
+ROWS_OF_TWO: Final = (44, 70, 0)
+"""The same where there is no second place."""
+EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)}
+"""Colour and width of the edge of a chip."""
+
+
+class Goal(NamedTuple):
+    """A milestone or an award: who has claimed or funded it (-1: nobody), who leads with what score, how far the reader is."""
+
+    name: str
+    seat: int = -1
+    leaders: tuple[int, ...] = ()
+    score: str = ""
+    """Of the leaders; empty where it is no longer of interest."""
+    seconds: tuple[int, ...] = ()
+    """Who scores the second place of an award that was funded."""
+    second: str = ""
+    mine: str = ""
+    reached: bool = False
+    """The reader may claim it, or leads."""
+    change: int = 0
+    """Of the score."""
+    new: bool = False
+    """Claimed or funded since the reader's last turn."""
+
+    @property
+    def state(self) -> str:
+        return "new" if self.new else "idle" if self.seat < 0 else "taken"
+
+
+def goals(view: View, before: View | None) -> list[tuple[str, list[Goal]]]:
+    """Titles with their goals; none in a solo game, which has neither."""
+    found = ((_("milestones"), milestones(view, before)), (_("awards"), awards(view, before)))
+    return [(title, some) for title, some in found if some]
+
+
+def milestones(view: View, before: View | None) -> list[Goal]:
+    """A claimed one shows who has it, an open one who is nearest."""
+    still = left(view.milestone_scores, view.milestones)
+    needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
+    found: list[Goal] = []
+    for key, scores in view.milestone_scores.items():
+        goal = _begun(key, view.milestones, before.milestones if before else None)
+        if key in still:
+            goal = _scored(goal, view.you, scores, f"/{needs[key]}")
+            goal = goal._replace(reached=view.you >= 0 and scores[view.you] >= needs[key])
+            if before:
+                goal = goal._replace(change=max(scores) - max(before.milestone_scores[key]))
+        found.append(goal)
+    return found
+
+
+def awards(view: View, before: View | None) -> list[Goal]:
+    """One that is funded or may still be shows who leads; one that is funded also who is second, where that scores."""
+    count = {*view.awards, *left(view.award_scores, view.awards)}
+    found: list[Goal] = []
+    for key, scores in view.award_scores.items():
+        goal = _begun(key, view.awards, before.awards if before else None)
+        if key in count:
+            goal = _scored(goal, view.you, scores)
+            if before:
+                goal = goal._replace(change=max(scores) - max(before.award_scores[key]))
+        if key in view.awards and (after := seconds(scores)):
+            goal = goal._replace(seconds=after, second=number(scores[after[0]]))
+        found.append(goal)
+    return found
+
+
+def _scored(goal: Goal, you: int, scores: Sequence[int], of: str = "") -> Goal:
+    """A goal with who leads, and with how far the reader is, who may be nobody (-1)."""
+    mine = f"{number(scores[you])}{of}" if you >= 0 else ""
+    first = leaders(scores)
+    return goal._replace(leaders=first, score=f"{number(max(scores))}{of}", mine=mine, reached=you in first)
+
+
+def _begun(key: str, taken: Mapping[str, int], before: Mapping[str, int] | None) -> Goal:
+    return Goal(goal_name(key), taken.get(key, -1), new=before is not None and key in taken.keys() - before)
+
+
+def goals_panel() -> Image.Image:
+    """The ground of all milestones, or of all awards."""
+    canvas = Canvas(WIDE, HIGH, oversampling=3)
+    canvas.box((0, 0, WIDE - 1, HIGH - 1), 14, mix(PANEL, WHITE, 0.03), PANEL, 0.88)
+    canvas.frame((0, 0, WIDE - 1, HIGH - 1), 14, 1.5, PANEL_EDGE, 0.8)
+    return canvas.done()
+
+
+def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) -> None:
+    """Milestones or awards on their panel, which begins at `y`."""
+    write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
+    step = (WIDE - 20) / len(found)
+    wide = round(step - 6)
+    size = min(fit(goal.name, theme.STRONG, LETTERS, wide - 6, LEAST)[1] for goal in found)
+    for i, goal in enumerate(found):
+        stamp(image, _goal(goal, wide, size, _("funded"), _("2nd")), LEFT + 13 + i * step, y + 36)
+
+
+@kept
+def _goal(goal: Goal, wide: int, size: int, funded: str, behind: str) -> Image.Image:
+    """A milestone or an award, its name in letters of `size` pixels.
+
+    `funded` stands before who has funded it, `behind` before who is second.
+    """
+    sprite = _chip(wide, goal.state).copy()
+    tone = QUIET if goal.seat < 0 else LETTER
+    text, size = fit(goal.name, theme.STRONG, size, wide - 6, LEAST)
+    write(sprite, wide / 2, 20, text, theme.STRONG, size, tone, align="middle")
+    if goal.seat >= 0 and not goal.score:
+        _draw_line(sprite, [owner(goal.seat, 46)], 56)
+    elif goal.score:
+        figures = [_word(goal.score, theme.BOLD, LETTERS, tone)]
+        if goal.change:
+            figures.append(badge(goal.change, LEAST))
+        if goal.seat >= 0:
+            funding, leading, following = ROWS if goal.seconds else ROWS_OF_TWO
+            _draw_line(sprite, [_word(funded, theme.STRONG, LEAST, QUIET), owner(goal.seat, SMALL)], funding)
+            _draw_line(sprite, [*_marks(goal.leaders, wide - _long(figures)), *figures], leading)
+            if goal.seconds:
+                after = [_word(behind, theme.STRONG, LEAST, QUIET), _word(goal.second, theme.BOLD, LETTERS, QUIET)]
+                _draw_line(sprite, [after[0], *_marks(goal.seconds, wide - _long(after)), after[1]], following)
+        else:
+            _draw_line(sprite, _marks(goal.leaders, wide), 44)
+            _draw_line(sprite, figures, 70)
+    return sprite
+
+
+def _word(text: str, face: str, size: int, tone: Colour) -> Image.Image:
+    return label(text, face, size, tone, (round(width(text, face, size)) + 2, size))
+
+
+def _marks(seats: Sequence[int], room: float) -> list[Image.Image]:
+    """The marks of all who lead, as large as there is room for all of them."""
+    size = min(MARK, round((room - 8) / max(1, len(seats))) - APART)
+    return [owner(seat, size) for seat in seats]
+
+
+def _long(parts: Sequence[Image.Image]) -> float:
+    return sum(part.width + APART for part in parts)
+
+
+def _draw_line(sprite: Image.Image, parts: Sequence[Image.Image], y: float) -> None:
+    """Parts beside each other, in the middle of a chip."""
+    x = (sprite.width - _long(parts) + APART) / 2
+    for part in parts:
+        stamp(sprite, part, x, y - part.height / 2)
+        x += part.width + APART
+
+
+@kept
+def _chip(wide: int, state: str) -> Image.Image:
+    """The ground of a goal, `idle`, `taken`, or `new`: taken since the reader's last turn."""
+    edge, thick = EDGES[state]
+    canvas = Canvas(wide, CHIP)
+    ground = mix(PANEL, WHITE, 0.04) if state == "idle" else mix(PANEL, GOLD, 0.22)
+    canvas.box((0, 0, wide - 1, CHIP - 1), 9, ground)
+    canvas.frame((0, 0, wide - 1, CHIP - 1), 9, thick, edge)
+    return canvas.done()

@@ -1,0 +1,134 @@
+"""A player on the sheet of everybody: what counts, what is held and made, cards and tags; each change in a slot of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.view import Seat, View
+from renderer.alt.everybody import player_words
+from renderer.alt.lines import by_colour, plainly, shown_name, tags_since
+from renderer.cards.parts import Box, Part, sprite, words
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import GOLD, LABEL, LETTER, PRODUCTION, QUIET
+from renderer.drawing.type import fit, width
+from renderer.icons.signs import sign
+from renderer.icons.sprites import chip, owner, tag
+from renderer.overview.blocks import APART, ICON, LEFT, LINE, RIGHT, WIDE, Block, Count, change_part, lines
+from renderer.overview.seats import Rating, asked, edge, panel, played_card, ratings, sign_of, states
+from renderer.planet.readings import badge
+from words.catalogue import number, signed
+
+MARK: Final = 46
+CHIP: Final = 44
+HEAD: Final = 62
+"""Pixels above the resources."""
+MADE: Final = HEAD + CHIP + 4
+"""Where the boxes of production begin, and how high they are."""
+BOX: Final = 34
+COUNTS: Final = MADE + BOX + 6
+"""Where the lines of cards and tags begin."""
+FIRST: Final = (theme.HEAVY, 46)
+"""What counts most now, and what counts less."""
+SECOND: Final = (theme.TITLE, 36)
+
+
+def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) -> Block:
+    """A player's row; what has changed since `before` carries its difference."""
+    counted = lines(list(_counts(seat, before)), RIGHT - LEFT)
+    high = COUNTS + LINE * len(counted) + 8
+    room = Box(LEFT, 4, RIGHT, high - 4)
+    parts = [*_head(view, seat, names[seat.seat], before, room), *_stock(seat, before, room)]
+    for i, line in enumerate(counted):
+        x, y = float(LEFT), COUNTS + LINE * (i + 0.5)
+        for count in line:
+            parts += count.parts(room, x, y)
+            x += count.wide + APART
+    said = player_words(view, seat, plainly(names)[seat.seat], before)
+    return Block(_ground(seat.seat, high, seat.seat in view.owing), tuple(parts), said)
+
+
+@kept
+def _ground(seat: int, high: int, to_decide: bool) -> Image.Image:
+    """The panel of a player, with a rim where they are to decide."""
+    ground = panel(high, WIDE)
+    if to_decide:
+        stamp(ground, asked(seat, high, WIDE), 0, 0)
+    stamp(ground, edge(seat, high), 0, 0)
+    return ground
+
+
+def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> Iterator[Part]:
+    """Mark, name, what is up with the player; points and rating at the right, what counts most last."""
+    base, right = 50.0, float(RIGHT)
+    yield sprite("mark", room, LEFT, 8, owner(seat.seat, MARK))
+    for rating, style in zip(ratings(view, seat, before), (FIRST, SECOND), strict=False):
+        found = list(_rating(rating, style, right, base, room))
+        yield from found
+        right = min(part.box.left for part in found) - 18
+    for text, tone in states(view, seat):
+        right -= width(text.upper(), theme.BOLD, LABEL)
+        yield words("state", room, right, base - 3, text.upper(), theme.BOLD, LABEL, tone)
+        right -= 12
+    if marked := sign_of(view, seat):
+        right -= ICON
+        yield sprite(marked, room, right, 14, sign(marked, ICON))
+        right -= 12
+    left = LEFT + MARK + 12
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 36, right - left, LABEL)
+    yield words("name", room._replace(right=right), left, base, text, theme.TITLE, size, LETTER)
+
+
+def _rating(rating: Rating, style: tuple[str, int], right: float, base: float, room: Box) -> Iterator[Part]:
+    """A number with its caption and its change, leftwards from an edge."""
+    (face, size), value = style, number(rating.value)
+    x = right - width(value, face, size)
+    yield words(rating.caption, room, x, base, value, face, size, GOLD)
+    x -= width(rating.caption, theme.CAPTION, LABEL) + 8
+    yield words("caption", room, x, base, rating.caption, theme.CAPTION, LABEL, QUIET)
+    if rating.change:
+        x -= badge(rating.change, LABEL).width + 8
+        yield change_part(rating.caption, room, x, base - 11, rating.change)
+
+
+def _stock(seat: Seat, before: Seat | None, room: Box) -> Iterator[Part]:
+    """Each resource with what is held beside it; below it what is made, and by how much that has changed."""
+    step = (RIGHT - LEFT) / len(seat.stock)
+    for i, (what, held) in enumerate(seat.stock.items()):
+        x, made = LEFT + i * step, seat.production[what]
+        yield sprite(f"icon of {what}", room, x, HEAD, chip(what, CHIP))
+        text, size = fit(number(held), theme.HEAVY, 38, step - CHIP - 12, LABEL)
+        yield words(what, room, x + CHIP + 6, HEAD + 36, text, theme.HEAVY, size, LETTER if held else QUIET)
+        box = _made(made)
+        yield sprite(f"production of {what}", room, x, MADE, box)
+        if before and made != before.production[what]:
+            change = made - before.production[what]
+            yield change_part(f"production of {what}", room, x + box.width + 3, MADE + BOX / 2, change)
+
+
+@kept
+def _made(n: int) -> Image.Image:
+    """What is made of a resource, on the ground of production; nothing made has none."""
+    text, (top, bottom, rim) = signed(n), PRODUCTION
+    wide = round(width(text, theme.BOLD, LABEL)) + 13
+    canvas, whole = Canvas(wide, BOX), (0, 0, wide - 1, BOX - 1)
+    if n:
+        canvas.box(whole, 7, top, bottom)
+        canvas.frame(whole, 7, 1.5, rim)
+    sprite = canvas.done()
+    words("made", Box(0, 0, wide, BOX), 7, 27, text, theme.BOLD, LABEL, LETTER if n else QUIET).draw(sprite)
+    return sprite
+
+
+def _counts(seat: Seat, before: Seat | None) -> Iterator[Count]:
+    """Cards in hand; tags, most first; cards played by colour."""
+    yield Count("hand", sign("card", ICON), number(seat.hand))
+    for name, n, change in tags_since(seat, before):
+        yield Count(f"{name} tags", tag(name, ICON), number(n), change)
+    for kind, n in by_colour(seat).items():
+        if n:
+            yield Count(f"{kind} cards", played_card(kind, ICON), number(n))

@@ -1,0 +1,156 @@
+"""What lies beside the map: rows of outposts on a band below the full board, as many as the box has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from PIL import Image
+
+from engine.expansions import open_box
+from engine.outposts import Outpost, Row
+from engine.state import Standing
+from engine.view import View
+from renderer.cards.parts import Box
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, Point, centre, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import GOLD, INK, LETTER, OCEAN_BLUE, PANEL, PANEL_EDGE, QUIET, TABLE, WHITE, Colour, mix
+from renderer.drawing.type import fit, width, write
+from renderer.icons.sprites import owner
+from renderer.overview.seats import panel
+from renderer.planet.readings import badge
+from words import parameter_name
+
+EDGE: Final = 22
+"""Pixels between the band and the edges of the picture."""
+TITLE: Final = 44
+HIGH: Final = 124
+GAP: Final = 10
+ABREAST: Final = 5
+"""Outposts beside each other; more go on below."""
+INSIDE: Final = 16
+"""Pixels between the edge of a panel and what stands on it."""
+SETTLED: Final = 42
+"""Pixels of the mark of a settlement."""
+FIGURES: Final = 58
+"""Of where the marker stands: read on a phone, which shows a quarter of the picture's width."""
+TRACK: Final = (72, 30)
+"""Where a track begins below the top of its panel, and how high its steps are."""
+STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
+    "dark": (mix(PANEL, WHITE, 0.1), mix(PANEL, WHITE, 0.06)),
+    "lit": (OCEAN_BLUE, mix(OCEAN_BLUE, INK, 0.3)),
+    "marked": (WHITE, mix(GOLD, WHITE, 0.4)),
+}
+"""The ground, from top to bottom, of a step beyond the marker, before it, and with it."""
+
+
+def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Image:
+    """The full board, higher by a band for the rows of its box; the same where it has none."""
+    rows = open_box(view.options).rows
+    if not rows:
+        return image
+    high = sum(TITLE + _grid(row)[1] * (HIGH + GAP) for row in rows) + GAP
+    whole = Image.new("RGB", (image.width, image.height + high), mix(INK, PANEL, 0.5))
+    whole.paste(image, (0, 0))
+    whole.paste(PANEL_EDGE, (0, image.height, image.width, image.height + 2))
+    top = image.height
+    for row in rows:
+        write(whole, EDGE, top + 30, parameter_name(row.key).upper(), theme.TITLE, 24, QUIET)
+        _draw_row(whole, row, top + TITLE, view, before)
+        top += TITLE + _grid(row)[1] * (HIGH + GAP)
+    return whole
+
+
+def _grid(row: Row) -> tuple[int, int]:
+    """How many outposts lie abreast, and in how many lines; those of a short row are not stretched."""
+    n = len(row.outposts)
+    lines = -(-n // ABREAST)
+    return max(4, -(-n // lines)), lines
+
+
+def _draw_row(image: Image.Image, row: Row, top: int, view: View, before: View | None) -> None:
+    for outpost, place in zip(row.outposts, places(row, top), strict=True):
+        was = before.outposts[outpost.key] if before else None
+        _draw_outpost(image, outpost, view.outposts[outpost.key], was, place)
+
+
+def places(row: Row, top: int) -> Iterator[Box]:
+    """Where each outpost of a row lies."""
+    abreast, _lines = _grid(row)
+    wide = (TABLE[0] - 2 * EDGE + GAP) // abreast - GAP
+    for i in range(len(row.outposts)):
+        x, y = EDGE + i % abreast * (wide + GAP), top + i // abreast * (HIGH + GAP)
+        yield Box(x, y, x + wide, y + HIGH)
+
+
+def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: Standing | None, place: Box) -> None:
+    """Its name, its settlements with the room that is left, and its track with the marker."""
+    left, right, top = place.left + INSIDE, place.right - INSIDE, place.top
+    stamp(image, _panel(round(place.right - place.left)), place.left, top)
+    room = right - left - outpost.room * (SETTLED + 6)
+    _draw_settlements(image, outpost, stands, was, (right, top + 34))
+    name, size = fit(parameter_name(outpost.key).capitalize(), theme.TITLE, 32, room, 18)
+    write(image, left, top + 45, name, theme.TITLE, size, LETTER)
+    figures = write(image, left, top + 108, str(stands.marker), theme.HEAVY, FIGURES, GOLD)
+    figures += write(image, left + figures, top + 108, f" / {outpost.end}", theme.CAPTION, 30, QUIET)
+    if was and stands.marker != was.marker:
+        sprite = badge(stands.marker - was.marker, 30)
+        centre(image, sprite, left + figures + 10 + sprite.width / 2, top + 93)
+    _draw_track(image, outpost, stands.marker, (left + _figures(outpost), right), top + TRACK[0])
+
+
+@kept
+def _figures(outpost: Outpost) -> float:
+    """How wide the widest figures of a marker are, with where its track ends and by how much it has risen."""
+    end = str(outpost.end)
+    return width(end, theme.HEAVY, FIGURES) + width(f" / {end}", theme.CAPTION, 30) + badge(outpost.end, 30).width + 24
+
+
+def _draw_track(image: Image.Image, outpost: Outpost, marker: int, sides: tuple[float, float], top: float) -> None:
+    """A step for each value, as wide as there is room."""
+    step = (sides[1] - sides[0]) / (outpost.end + 1)
+    wide = max(1, round(step * 0.86))
+    for value in range(outpost.end + 1):
+        state = "marked" if value == marker else "lit" if value < marker else "dark"
+        stamp(image, _step(wide, state), sides[0] + value * step + (step - wide) / 2, top)
+
+
+def _draw_settlements(image: Image.Image, outpost: Outpost, stands: Standing, was: Standing | None, end: Point) -> None:
+    """The marks of who has settled, new ones on white, and a ring for each place that is free."""
+    for i in range(outpost.room):
+        x = end[0] - (outpost.room - i - 0.5) * (SETTLED + 6)
+        if i >= len(stands.settled):
+            centre(image, place("free"), x, end[1])
+            continue
+        if was and i >= len(was.settled):
+            centre(image, place("new"), x, end[1])
+        centre(image, owner(stands.settled[i], SETTLED), x, end[1])
+
+
+@kept
+def _panel(wide: int) -> Image.Image:
+    return panel(HIGH, wide)
+
+
+@kept
+def place(state: str, mark: int = SETTLED) -> Image.Image:
+    """A place for the mark of a settlement: `free`, or lit up since it is `new`."""
+    size = mark + 8
+    canvas = Canvas(size, size, size)
+    if state == "new":
+        canvas.circle(0.5, 0.5, 0.5, WHITE)
+    else:
+        canvas.ring(0.5, 0.5, 0.32, 0.05, PANEL_EDGE)
+    return canvas.done()
+
+
+@kept
+def _step(wide: int, state: str) -> Image.Image:
+    """A step of a track: `dark`, `lit` below the marker, or `marked`."""
+    high = TRACK[1]
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), 7, *STEPS[state])
+    if state == "marked":
+        canvas.frame((0, 0, wide - 1, high - 1), 7, 3, GOLD)
+    return canvas.done()

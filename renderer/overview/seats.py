@@ -1,0 +1,273 @@
+"""The row of a player on the full board: rating, resources, tags, cards, and what has changed of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.card import CARDS
+from engine.view import Seat, View, winners
+from renderer.alt.lines import by_colour, shown_name, tags_since
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, centre, path, scaled, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import (
+    GOLD,
+    INK,
+    KINDS,
+    LEAST,
+    LESS,
+    LETTER,
+    MORE,
+    OWNERS,
+    PANEL,
+    PANEL_EDGE,
+    QUIET,
+    WARNING,
+    WHITE,
+    Colour,
+    mix,
+    rgb,
+)
+from renderer.drawing.type import fit, width, write
+from renderer.icons.signs import sign
+from renderer.icons.sprites import ARROW, chip, owner, tag
+from renderer.planet.readings import badge
+from words import _
+from words.catalogue import number, signed
+
+LEFT: Final = 1072
+RIGHT: Final = 1584
+WIDE: Final = RIGHT - LEFT
+PLAYED: Final = 146
+"""Pixels that the counts of cards take."""
+CHIP: Final = 37
+"""Pixels of the sign of a resource."""
+STOCK: Final = 48
+"""Where the resources begin below the top of a row."""
+SLOT: Final = CHIP + 9
+"""The middle of a change of production, below the sign, from the top of the resources."""
+TAGS: Final = STOCK + SLOT + 9
+"""Where the tags begin, below the slots."""
+SECOND: Final = 50
+"""Pixels that points take below the rating, or the other way about."""
+
+
+def panel(high: int, wide: int = WIDE) -> Image.Image:
+    """The ground of a player's row, or of something else as it is."""
+    canvas = Canvas(wide, high, oversampling=3)
+    canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
+    canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE)
+    return canvas.done()
+
+
+@kept
+def asked(seat: int, high: int, wide: int = WIDE) -> Image.Image:
+    """The glow and the rim, in the owner's colour, of the row of one who is to decide."""
+    canvas, colour = Canvas(wide, high, oversampling=3), OWNERS[seat].colour
+    canvas.box((0, 0, wide - 1, high - 1), 14, colour, mix(colour, INK, 0.5), theme.ASKED)
+    canvas.frame((0, 0, wide - 1, high - 1), 14, 3.5, colour)
+    return canvas.done()
+
+
+@kept
+def edge(seat: int, high: int) -> Image.Image:
+    """The left edge of a row, in the owner's colour."""
+    canvas = Canvas(7, high, oversampling=3)
+    canvas.box((0, 16, 6, high - 16), 3, OWNERS[seat].colour)
+    return canvas.done()
+
+
+def draw_seat(
+    image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
+) -> None:
+    """A player's row on its panel; `place` is where it begins and how high it is."""
+    y, high = place
+    stamp(image, edge(seat.seat, high), LEFT, y)
+    _draw_head(image, view, seat, name, y, before)
+    apart = max(0, (high - 166) // 3)
+    _draw_stock(image, seat, y + STOCK + apart, before)
+    for rating in ratings(view, seat, before)[1:]:
+        _draw_second(image, rating, y + 50 + apart)
+    if high > 150:
+        _draw_tags(image, seat, y + TAGS + 2 * apart, WIDE - 24, before)
+        _draw_corporation(image, seat, y + high - 12)
+        _draw_played(image, seat, y + high - 12)
+    else:
+        _draw_tags(image, seat, y + TAGS, WIDE - 24 - PLAYED, before)
+        _draw_played(image, seat, y + 124)
+
+
+def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, before: Seat | None) -> None:
+    """Mark, name, what is up with the player, cards in hand, and what counts: the rating, and at the end the points."""
+    base, counts = y + 38, ratings(view, seat, before)[0]
+    stamp(image, owner(seat.seat, 42), LEFT + 12, y + 6)
+    write(image, RIGHT - 14, base + 1, str(counts.value), theme.HEAVY, 36, GOLD, align="right")
+    right = RIGHT - 82.0 - write(image, RIGHT - 76, base, counts.caption, theme.CAPTION, 22, QUIET, align="right")
+    if counts.change:
+        sprite = badge(counts.change, 21)
+        stamp(image, sprite, right - sprite.width, y + 18)
+        right -= sprite.width
+    stamp(image, sign("card", 32), right - 62, y + 12)
+    write(image, right - 32, base, str(seat.hand), theme.TITLE, 26, LETTER)
+    right -= 70
+    for text, tone in states(view, seat):
+        right -= write(image, right, base - 2, text.upper(), theme.BOLD, 20, tone, align="right") + 10
+    if marked := sign_of(view, seat):
+        right -= 36
+        stamp(image, sign(marked, 32), right, y + 13)
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 29, right - LEFT - 70, 20)
+    write(image, LEFT + 60, base, text, theme.TITLE, size, LETTER)
+
+
+class Rating(NamedTuple):
+    """A number that says how well somebody does, and by how much it has changed."""
+
+    caption: str
+    value: int
+    change: int
+
+
+def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
+    """TR, and points unless they are hidden; the one that matters first: once the game is over only points do."""
+    tr = Rating("TR", seat.tr, seat.tr - before.tr if before else 0)
+    if not seat.points:
+        return [tr]
+    points = Rating("VP", seat.total, seat.total - before.total if before and before.points else 0)
+    return [points, tr] if view.over else [tr, points]
+
+
+def sign_of(view: View, seat: Seat) -> str:
+    """The first player's sign, and when the game is over a crown for who has won."""
+    if not view.over:
+        return "first" if view.first == seat.seat else ""
+    return "crown" if seat.seat in winners(view) else ""
+
+
+def states(view: View, seat: Seat) -> list[tuple[str, Colour]]:
+    if view.over:
+        return []
+    if seat.seat in view.owing:
+        return [(_("to decide"), GOLD)]
+    return [(_("passed"), WARNING)] if seat.passed else []
+
+
+def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
+    centre(image, badge(change, 17), x, y)
+
+
+def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
+    """Six resources with what is held and what is made; where that has changed, by how much stands left of it."""
+    step = (WIDE - 14 - (SECOND if seat.points else 0)) / len(seat.stock)
+    for i, (what, held) in enumerate(seat.stock.items()):
+        x, made = LEFT + 10 + i * step, seat.production[what]
+        stamp(image, _stock(what, held, made, round(step) + 2), x, y)
+        if before and made != before.production[what]:
+            centre(image, badge(made - before.production[what], LEAST), x + CHIP / 2, y + SLOT)
+
+
+def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
+    """What counts less now, below what counts most."""
+    x = RIGHT - 10 - SECOND / 2
+    write(image, x, y + 26, rating.caption, theme.CAPTION, 18, QUIET, align="middle")
+    write(image, x, y + 49, str(rating.value), theme.TITLE, 25, GOLD, align="middle")
+    if rating.change:
+        _draw_change(image, x, y + 4, rating.change)
+
+
+@kept
+def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
+    """A resource with what is held and what is made."""
+    sprite = Image.new("RGBA", (wide, 54))
+    stamp(sprite, chip(what, CHIP), 0, 0)
+    face, size = (theme.TITLE, 27) if held < 100 else (theme.BOLD, 24)
+    write(sprite, CHIP + 2, 26, str(held), face, size, LETTER)
+    write(sprite, CHIP + 3, 49, signed(made), theme.BOLD, 20, MORE if made > 0 else LESS if made < 0 else QUIET)
+    return sprite
+
+
+def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat | None) -> None:
+    """Tags with their numbers and by how much these have changed, most first, as large as they all fit."""
+    tags = [Tags(name, number(n), change) for name, n, change in tags_since(seat, before)]
+    size, gap = _tag_size(tags, room)
+    x = float(LEFT + 12)
+    for tags_of in tags:
+        stamp(image, _tags(tags_of, size), x, y)
+        x += _tags_width(tags_of, size) + gap
+
+
+class Tags(NamedTuple):
+    """How many tags of a name there are, and by how much that has changed."""
+
+    name: str
+    n: str
+    change: int
+
+
+@kept
+def _tags(tags: Tags, size: int) -> Image.Image:
+    """A tag, how many of it there are, and how many more that is."""
+    sprite = Image.new("RGBA", (round(_tags_width(tags, size)) + 4, 30))
+    stamp(sprite, tag(tags.name, size), 0, (27 - size) / 2)
+    after = size + 3 + write(sprite, size + 2, 14 + size * 0.29, tags.n, theme.BOLD, _letters(size), LETTER)
+    if tags.change:
+        stamp(sprite, badge(tags.change, LEAST), after, 5)
+    return sprite
+
+
+def _tags_width(tags: Tags, size: int) -> float:
+    more = badge(tags.change, LEAST).width + 1 if tags.change else 0
+    return size + 2 + width(tags.n, theme.BOLD, _letters(size)) + more
+
+
+def _letters(size: int) -> int:
+    """The size of the number beside a tag."""
+    return max(16, round(size * 0.78))
+
+
+def _tag_size(tags: Sequence[Tags], room: float) -> tuple[int, float]:
+    """The size of the tags and the space between them."""
+    for size in (27, 25, 23, 21):
+        wide = sum(_tags_width(tags_of, size) for tags_of in tags)
+        if wide + 8 * len(tags) <= room:
+            return size, min(20.0, (room - wide) / max(1, len(tags)))
+    return 19, 3.0
+
+
+def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:
+    if seat.corporation:
+        text, size = fit(CARDS[seat.corporation].name, theme.STRONG, 22, WIDE - PLAYED - 40, 17)
+        write(image, LEFT + 14, y, text, theme.STRONG, size, QUIET)
+
+
+def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
+    """How many cards of each colour were played."""
+    counts = by_colour(seat)
+    for i, (kind, n) in enumerate(counts.items()):
+        x = RIGHT - 8 - PLAYED + i * PLAYED / len(counts)
+        stamp(image, _played(kind, n), x, y - 22)
+
+
+@kept
+def _played(kind: str, n: int) -> Image.Image:
+    """A small card of a kind and how many of it were played."""
+    sprite = Image.new("RGBA", (48, 28))
+    stamp(sprite, played_card(kind), 0, 0)
+    write(sprite, 22, 22, str(n), theme.BOLD, 21, LETTER)
+    return sprite
+
+
+@kept
+def played_card(kind: str, high: int = 26) -> Image.Image:
+    """A small card in the colour of its kind: an event with its arrow, an active one with its line of action."""
+    light, dark = KINDS[kind]
+    canvas = Canvas(round(high * 19 / 26), high, high / 26, oversampling=6)
+    canvas.box((0, 0, 19, 26), 4, WHITE)
+    canvas.box((1.6, 1.6, 17.4, 24.4), 3, mix(light, WHITE, 0.12), mix(light, dark, 0.45))
+    if kind == "event":
+        canvas.fill([[(x * 14 + 2.5, y * 14 + 6) for x, y in part] for part in scaled(path(ARROW), 1)], rgb("#ffe08a"))
+    if kind == "active":
+        canvas.box((4, 5, 15, 11), 1.5, rgb("#dff0ff"))
+    return canvas.done()

@@ -1,0 +1,137 @@
+"""What fills the room below the players on the full board: sheets of lines, first what matters most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.card import CARDS
+from engine.expansions import open_box
+from engine.phases.generation import SOLO_GENERATIONS
+from engine.view import Seat, View
+from renderer.alt.lines import earned, to_go
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import GOLD, INK, LETTER, MORE, QUIET, SOURCES, UNKNOWN, Colour, mix
+from renderer.drawing.type import fit, write
+from renderer.overview.seats import LEFT, WIDE, panel, played_card
+from renderer.planet.tracks import tracks
+from words import _, parameter_name
+from words.catalogue import capital, number
+from words.names import source_name
+
+HEAD: Final = 42
+"""Pixels of a sheet above its first line."""
+LINE: Final = 38
+GAP: Final = 8
+BAR: Final = (196, 168)
+"""Where the bar of a line begins on the sheet, and how long it is."""
+
+
+class Line(NamedTuple):
+    """A line of a sheet: what it is about, how it stands, and how much of a bar that is."""
+
+    what: str
+    said: str
+    share: float
+    colour: Colour
+
+
+class Sheet(NamedTuple):
+    """A title with its lines, or with the names of cards in two columns."""
+
+    title: str
+    lines: tuple[Line, ...] = ()
+    cards: tuple[int, ...] = ()
+
+    @property
+    def high(self) -> int:
+        return HEAD + LINE * (len(self.lines) + -(-len(self.cards) // 2)) + 6
+
+    def said(self) -> str:
+        """The same in words."""
+        lines = [f"{line.what} {line.said}" for line in self.lines] + [CARDS[card].name for card in self.cards]
+        return f"{capital(self.title)}: {', '.join(lines)}."
+
+
+def sheets(view: View, room: int) -> list[Sheet]:
+    """The sheets for which there is room, in pixels; the cards as far as they fit."""
+    found: list[Sheet] = []
+    for sheet in _all(view):
+        if sheet.high > room and sheet.cards:
+            lines = (room - HEAD - 6) // LINE
+            sheet = sheet._replace(cards=sheet.cards[-2 * lines :] if lines > 0 else ())
+        if sheet.high <= room and (sheet.lines or sheet.cards):
+            found.append(sheet)
+            room -= sheet.high + GAP
+    return found
+
+
+def _all(view: View) -> Iterator[Sheet]:
+    yield Sheet(_("to terraform Mars"), tuple(_ahead(view)))
+    if len(view.seats) == 1:
+        (seat,) = view.seats
+        if seat.points:
+            yield Sheet(_("points so far"), tuple(_points(seat)))
+        yield Sheet(_("in play, the newest last"), cards=seat.played)
+
+
+def _ahead(view: View) -> Iterator[Line]:
+    """How far each parameter is from its end; of a solo game also how many generations are left."""
+    for track in tracks(tuple(open_box(view.options).parameters.values())):
+        if track.parameter.ends:
+            value = view.parameters[track.key]
+            said = to_go(track.parameter, value)
+            yield Line(parameter_name(track.key), said, track.share(value), track.colour(value))
+    if len(view.seats) == 1:
+        n = min(view.generation, SOLO_GENERATIONS)
+        yield Line(_("generation"), _("{n} of {all}", n=n, all=SOLO_GENERATIONS), n / SOLO_GENERATIONS, GOLD)
+
+
+def _points(seat: Seat) -> Iterator[Line]:
+    """Where the points come from that would count now; each bar is as long as its share of them."""
+    found = earned(seat)
+    most = max(1, *found.values())
+    for source, n in found.items():
+        yield Line(source_name(source), number(n), max(0, n) / most, SOURCES.get(source, UNKNOWN))
+
+
+def draw_sheets(image: Image.Image, found: list[Sheet], top: int) -> None:
+    """Sheets one below the other."""
+    for sheet in found:
+        stamp(image, panel(sheet.high), LEFT, top)
+        write(image, LEFT + 14, top + 27, sheet.title.upper(), theme.TITLE, 19, QUIET)
+        for i, line in enumerate(sheet.lines):
+            _draw_line(image, line, top + HEAD + i * LINE)
+        for i, card in enumerate(sheet.cards):
+            _draw_card(image, card, LEFT + 14 + i % 2 * (WIDE - 14) // 2, top + HEAD + i // 2 * LINE)
+        top += sheet.high + GAP
+
+
+def _draw_line(image: Image.Image, line: Line, y: int) -> None:
+    text, size = fit(capital(line.what), theme.STRONG, 24, BAR[0] - 26, 18)
+    write(image, LEFT + 14, y + 24, text, theme.STRONG, size, LETTER)
+    stamp(image, _bar(round(line.share * 100), line.colour), LEFT + BAR[0], y + 8)
+    room = WIDE - sum(BAR) - 26
+    text, size = fit(line.said, theme.BOLD, 24, room, 17)
+    write(image, LEFT + WIDE - 14, y + 24, text, theme.BOLD, size, MORE, align="right")
+
+
+def _draw_card(image: Image.Image, card: int, x: float, y: int) -> None:
+    stamp(image, played_card(CARDS[card].kind), x, y)
+    text, size = fit(CARDS[card].name, theme.STRONG, 23, (WIDE - 14) // 2 - 40, 17)
+    write(image, x + 28, y + 22, text, theme.STRONG, size, LETTER)
+
+
+@kept
+def _bar(percent: int, colour: Colour) -> Image.Image:
+    """How much of something is done."""
+    wide, high = BAR[1], 18
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), 7, mix(colour, INK, 0.75))
+    if percent:
+        canvas.box((0, 0, max(high, (wide - 1) * percent / 100), high - 1), 7, colour, mix(colour, INK, 0.25))
+    return canvas.done()

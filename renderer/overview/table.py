@@ -1,0 +1,129 @@
+"""The full board: Mars with a row for each player, milestones and awards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.view import View, ranked
+from renderer.alt.boards import table_alt
+from renderer.alt.lines import PHASES
+from renderer.drawing import theme
+from renderer.drawing.canvas import stamp
+from renderer.drawing.kept import kept, layers
+from renderer.drawing.picture import Picture, picture
+from renderer.drawing.theme import LETTER, QUIET, TABLE, WARNING
+from renderer.drawing.type import fit, write
+from renderer.overview.goals import HIGH, draw_goals, goals, goals_panel
+from renderer.overview.rows import with_rows
+from renderer.overview.seats import LEFT, RIGHT, WIDE, asked, draw_seat, panel
+from renderer.overview.sheets import draw_sheets, sheets
+from renderer.planet.beside import draw_off_map
+from renderer.planet.layout import FULL
+from renderer.planet.mars import backdrop
+from renderer.planet.planet import new_spaces, planet
+from renderer.planet.readings import badge, draw_readings
+from words import _
+from words.catalogue import capital
+
+TOP: Final = 76
+BOTTOM: Final = 14
+
+
+def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
+    """The whole table, 1600 × 1100 pixels and a band for what lies beside the map.
+
+    What has changed since the view `before` carries its difference.
+    """
+    more = [sheet.said() for sheet in sheets(view, _room(view))]
+    image = full_board(view, names, before)
+    return picture(image, "table", table_alt(view, names, before, more), theme.AS_TABLE)
+
+
+def full_board(view: View, names: Sequence[str], before: View | None = None) -> Image.Image:
+    """Mars, every player, milestones and awards."""
+    new = new_spaces(view, before)
+    image = planet(view, FULL, new, before, TABLE)
+    high = row_height(view)
+    panels = len(view.seats), high, bool(view.milestone_scores) + bool(view.award_scores)
+    image.paste(_panels(*panels), (FULL.width, 0))
+    draw_readings(image, FULL, view, before)
+    draw_off_map(image, FULL, view, new)
+    _draw_header(image, view, before)
+    for i, seat in enumerate(_order(view)):
+        was = before.seats[seat] if before else None
+        if seat in view.owing:
+            image.paste(_asked(seat, i, panels), (LEFT, _row_top(i, high)))
+        draw_seat(image, view, view.seats[seat], names[seat], (_row_top(i, high), high), was)
+    for i, (title, found) in enumerate(goals(view, before)):
+        draw_goals(image, _goals_top(i, len(view.seats), high), title, found)
+    draw_sheets(image, sheets(view, _room(view)), TABLE[1] - BOTTOM - _room(view))
+    return with_rows(image, view, before)
+
+
+def _order(view: View) -> Sequence[int]:
+    """Seats from top to bottom: in the order of play, and when the game is over the winner first."""
+    return [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
+
+
+@layers
+def _panels(seats: int, high: int, goals: int) -> Image.Image:
+    """The sky beside the planet with a panel for each player, and for milestones and awards."""
+    image, left = backdrop(), LEFT - FULL.width
+    for i in range(seats):
+        stamp(image, panel(high), left, _row_top(i, high))
+    for i in range(goals):
+        stamp(image, goals_panel(), left, _goals_top(i, seats, high))
+    return image
+
+
+@kept
+def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
+    """The panel of one who is to decide with the sky behind it: without transparency it is put down in no time."""
+    high, left = panels[1], LEFT - FULL.width
+    top = _row_top(index, high)
+    ground = _panels(*panels).crop((left, top, left + WIDE, top + high))
+    stamp(ground, asked(seat, high), 0, 0)
+    return ground
+
+
+def row_height(view: View) -> int:
+    """Five rows leave no room for a line with the corporation, four do, three fill the picture; fewer have sheets below them."""
+    return {5: 137, 4: 166, 3: 230}.get(len(view.seats), 196)
+
+
+def _row_top(index: int, high: int) -> int:
+    return TOP + index * (high + 8)
+
+
+def _goals_top(index: int, seats: int, high: int) -> int:
+    """Where milestones begin, and awards, below the rows of the players."""
+    return _row_top(seats, high) + 8 + index * (HIGH + 8)
+
+
+def _room(view: View) -> int:
+    """Pixels that players, milestones and awards leave below them."""
+    panels = bool(view.milestone_scores) + bool(view.award_scores)
+    return TABLE[1] - BOTTOM - _goals_top(panels, len(view.seats), row_height(view))
+
+
+def _draw_header(image: Image.Image, view: View, before: View | None) -> None:
+    """The phase; what is left in the deck, and what lies in the discard."""
+    phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
+    x = float(RIGHT - 6)
+    was = before or view
+    for caption, n, change in (
+        (_("discard"), view.discard, view.discard - was.discard),
+        (_("deck"), view.deck, view.deck - was.deck),
+    ):
+        if change:
+            sprite = badge(change, 17)
+            x -= sprite.width
+            stamp(image, sprite, x, 34)
+            x -= 5
+        x -= write(image, x, 52, str(n), theme.TITLE, 28, LETTER, align="right") + 7
+        x -= write(image, x, 52, caption.upper(), theme.CAPTION, 19, QUIET, align="right") + 16
+    text, size = fit(capital(phase), theme.TITLE, 34, x - LEFT - 6, 22)
+    write(image, LEFT + 6, 54, text, theme.TITLE, size, WARNING)

@@ -1,0 +1,1 @@
+"""What boards and cards both show: hexes, tiles, rows of icons."""

@@ -1,0 +1,226 @@
+"""Setting icons in rows: measuring, breaking and drawing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, centre, gradient, resized, rounded, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import ANYBODY, COST_GROUND, COST_INK, INK, LESS, LETTER, PRODUCTION
+from renderer.drawing.type import width, write
+from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word
+from renderer.icons.signs import sign
+from renderer.icons.sprites import chip, lying, onto, tag
+from renderer.pieces.tiles import tile
+
+LETTERS: Final = 0.8
+"""Height of numbers beside an icon of height 1."""
+WORDS: Final = 0.6
+"""Height of words between icons."""
+LARGEST: Final = 58
+"""The size at which icons of rows are drawn, the largest that cards use."""
+GAP: Final = 0.14
+"""Between icons of height 1, as all sizes here."""
+GROUP_GAP: Final = 0.5
+BOX_PAD: Final = 0.16
+"""Between the edge of a box of production and what stands in it."""
+BOX_HEIGHT: Final = 1.3
+RIM: Final = 1.24
+"""Height and width of the rim around what is anybody's."""
+ROW: Final = 1.5
+"""From one row of icons to the next."""
+SIZES: Final = {"tile": (1.2, 1.34), "area": (1.0, 1.15), "onto": (0.96, 1.3), "look": (0.98, 1.3)}
+"""Width and height of pictures that show much; those of others, and of all with a rim, are 1."""
+WORD_PAD: Final = 0.08
+"""On both sides of a word."""
+
+
+@kept
+def pictogram(name: str, size: int) -> Image.Image:
+    """The picture of an icon by its name."""
+    family, _, what = name.partition(":")
+    match family:
+        case "tag":
+            return tag(what, size)
+        case "tile":
+            return tile(what, size * 0.53)
+        case "onto":
+            return onto(what, size)
+        case "lies":
+            return lying(what, size)
+        case _:
+            return chip(name, size) if name in theme.CHIPS else sign(name, size)
+
+
+def largest(name: str) -> Image.Image:
+    """The same as large as cards use it."""
+    return pictogram(name, round(LARGEST * _size(name)[1]))
+
+
+def _size(name: str, *, rimmed: bool = False) -> tuple[float, float]:
+    """Of a picture in a row of icons of height 1."""
+    return (RIM, RIM) if rimmed else SIZES.get(name.partition(":")[0], (1, 1))
+
+
+@kept
+def _scaled(name: str, size: int) -> Image.Image:
+    """The same, drawn large and made smaller: cards use an icon in many sizes."""
+    large, whole = largest(name), round(LARGEST * _size(name)[1])
+    return resized(large, (round(large.width * size / whole), round(large.height * size / whole)))
+
+
+@kept
+def _rim(size: int) -> Image.Image:
+    """The red rim around what is anybody's."""
+    whole = round(size * RIM)
+    canvas = Canvas(whole, whole, whole, oversampling=6)
+    canvas.box((0.01, 0.01, 0.99, 0.99), 0.26, INK)
+    canvas.box((0.035, 0.035, 0.965, 0.965), 0.24, ANYBODY)
+    return canvas.done()
+
+
+@kept
+def _box(wide: int, high: int) -> Image.Image:
+    top, bottom, edge = PRODUCTION
+    thick, radius = max(2, round(high * 0.045)), round(high * 0.2)
+    inside = rounded(wide - 2 * thick, high - 2 * thick, radius - thick)
+    sprite = Image.new("RGBA", (wide, high), edge)
+    sprite.paste(gradient(inside.size, top, bottom), (thick, thick), inside)
+    sprite.putalpha(rounded(wide, high, radius))
+    return sprite
+
+
+@kept
+def _cost(wide: int, high: int) -> Image.Image:
+    """The hex of costs drawn out sideways, for more than a number."""
+    canvas = Canvas(wide, high, oversampling=4)
+    for edge, top, bottom in ((0, INK, INK), (high * 0.05, *COST_GROUND)):
+        tip, right, low = high * 0.26 + edge, wide - edge, high - edge
+        corners = [(edge, high / 2), (tip, edge), (wide - tip, edge), (right, high / 2), (wide - tip, low), (tip, low)]
+        canvas.fill([corners], top, bottom)
+    return canvas.done()
+
+
+def _number(text: str, size: int) -> float:
+    return width(text, theme.TITLE, round(size * LETTERS)) + size * 0.1 if text else 0
+
+
+def measure(icon: Icon, size: int) -> float:
+    """How wide an icon is at a height of `size` pixels."""
+    match icon:
+        case Sign(name, n, anybody):
+            return _number(n, size) + size * _size(name, rimmed=anybody)[0]
+        case Said(text):
+            return width(text, theme.TITLE, round(size * LETTERS))
+        case Word(text):
+            return width(text, theme.BOLD, round(size * WORDS)) + 2 * WORD_PAD * size
+        case Cost(text):
+            return width(text, theme.HEAVY, round(size * WORDS)) + size * 0.7
+        case Boxed(inside):
+            return width_of(inside, size) + 2 * BOX_PAD * size
+
+
+def width_of(icons: Sequence[Icon], size: int) -> float:
+    """How wide icons beside each other are, in pixels."""
+    return sum(measure(icon, size) for icon in icons) + GAP * size * max(0, len(icons) - 1)
+
+
+def draw_icons(image: Image.Image, x: float, y: float, icons: Sequence[Icon], size: int) -> float:
+    """Draw icons from `x` on around the height `y`; returns where they end."""
+    for icon in icons:
+        _draw_one(image, x, y, icon, size)
+        x += measure(icon, size) + GAP * size
+    return x - GAP * size if icons else x
+
+
+def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> None:
+    letters, base = round(size * LETTERS), y + size * LETTERS * 0.355
+    match icon:
+        case Sign(name, n, anybody):
+            if n:
+                write(image, x, base, n, theme.TITLE, letters, LESS if n.startswith("−") else LETTER)
+            middle = x + _number(n, size) + size * _size(name, rimmed=anybody)[0] / 2
+            if anybody:
+                centre(image, _rim(size), middle, y)
+            centre(image, _scaled(name, size if anybody else round(size * _size(name)[1])), middle, y)
+        case Said(text):
+            write(image, x, base, text, theme.TITLE, letters, LETTER)
+        case Word(text):
+            write(image, x + WORD_PAD * size, y + size * WORDS * 0.35, text, theme.BOLD, round(size * WORDS), LETTER)
+        case Cost(text):
+            wide = round(measure(icon, size))
+            centre(image, _cost(wide, round(size * 1.1)), x + wide / 2, y)
+            letters = round(size * WORDS)
+            write(image, x + wide / 2, y + letters * 0.36, text, theme.HEAVY, letters, COST_INK, align="middle")
+        case Boxed(inside):
+            wide, high = round(measure(icon, size)), round(BOX_HEIGHT * size)
+            stamp(image, _box(wide, high), x, y - high / 2)
+            draw_icons(image, x + BOX_PAD * size, y, inside, size)
+
+
+def in_rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]]:
+    """Groups broken into rows no wider than `room`; a group wider than that is broken before a slash."""
+    out: list[list[Icons]] = []
+    left = 0.0
+    for group in groups:
+        for piece in _pieces(group, size, room):
+            wide = width_of(piece, size)
+            if out and left + GROUP_GAP * size + wide <= room:
+                out[-1].append(piece)
+                left += GROUP_GAP * size + wide
+            else:
+                out.append([piece])
+                left = wide
+    return out
+
+
+def _pieces(group: Icons, size: int, room: float) -> list[Icons]:
+    pieces: list[Icons] = [()]
+    for icon in group:
+        longer = (*pieces[-1], icon)
+        if pieces[-1] and width_of(longer, size) > room:
+            cut = _last_slash(pieces[-1])
+            pieces[-1:] = [pieces[-1][:cut], (*pieces[-1][cut:], icon)]
+        else:
+            pieces[-1] = longer
+    return [piece for piece in pieces if piece]
+
+
+def _last_slash(piece: Icons) -> int:
+    """Where to break: before the last slash or arrow that is not the first icon."""
+    return next((i for i in range(len(piece) - 1, 0, -1) if _may_break(piece[i])), len(piece))
+
+
+def _may_break(icon: Icon) -> bool:
+    return isinstance(icon, Word) or icon in (PER, THEN, ARROW)
+
+
+def height(row: Sequence[Icons]) -> float:
+    """The highest of icons of size 1: boxes, rims and pictures of several things stand out."""
+    return max((_height(icon) for group in row for icon in group), default=0)
+
+
+def _height(icon: Icon) -> float:
+    match icon:
+        case Boxed():
+            return BOX_HEIGHT
+        case Sign(name, _, anybody):
+            return _size(name, rimmed=anybody)[1]
+        case _:
+            return 1
+
+
+def row_width(row: Sequence[Icons], size: int) -> float:
+    """How wide groups beside each other are, in pixels."""
+    return sum(width_of(group, size) for group in row) + GROUP_GAP * size * max(0, len(row) - 1)
+
+
+def draw_row(image: Image.Image, x: float, y: float, row: Sequence[Icons], size: int) -> float:
+    """Draw groups beside each other; returns where they end."""
+    for group in row:
+        x = draw_icons(image, x, y, group, size) + GROUP_GAP * size
+    return x - GROUP_GAP * size if row else x

@@ -1,0 +1,201 @@
+"""The board to choose a space from: all dark but what may be chosen, with what would lie there and what it would bring."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.board import Space
+from engine.maps import MAPS
+from engine.view import View
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, centre, faded
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import INK, LABEL, LEGAL, LETTER
+from renderer.drawing.type import width, write
+from renderer.pieces.iconrow import pictogram
+from renderer.pieces.tiles import THIN, choice, face, ghost
+from renderer.planet.layout import SQUARE, Layout, close
+from renderer.planet.planet import (
+    coordinate,
+    draw_bonus,
+    draw_claim,
+    draw_glass,
+    face_box,
+    lay_bonus,
+    lay_ground,
+    planet,
+    progress,
+)
+from words.spaces import money_gained, points_gained
+
+SHADE: Final = 0.48
+"""How dark it is, of 1, where nothing may be chosen: darker, and coordinates are lost."""
+CLOSE: Final = 0.05
+"""Between a gain and its sign, of their size."""
+APART: Final = 0.15
+"""Between two gains."""
+SMALLER: Final = 0.85
+"""How large the signs of two gains are, of their figures: coin and seal are known by their shapes."""
+OUTLINE: Final = 2
+"""Around the letters of gains."""
+COORDINATE: Final = 24
+"""Letters of a coordinate among many: smaller than gains, since the menu says it again."""
+ALONE: Final = (32, 0.12)
+BESIDE_GAINS: Final = (25, -0.08)
+"""How large the signs are that are printed on a space among many, and how far below its middle, of its radius."""
+FEWEST: Final = 20
+"""Letters of two gains of several figures among many, the least that a phone shows."""
+
+
+def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
+    """The board as close as the spaces lie together; a `tile` to be placed lies in each as a ghost."""
+    map = MAPS[view.options.map]
+    found = [map.spaces[key] for key in spaces]
+    layout = close(found) or SQUARE
+    image = planet(view, layout)
+    boxes = [face_box(layout, space) for space in found if not layout.whole or space.key in view.tiles]
+    lit = [(image.crop(box), box[:2]) for box in boxes]
+    image = faded(image, INK, SHADE)
+    for part, place in lit:
+        image.paste(part, place, face(layout.radius))
+    draw = _draw_many if layout.whole else _draw_few
+    draw(image, layout, view, found, tile)
+    return image
+
+
+def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
+    """Spaces close together: thick rims, large coordinates, the tile as a ghost."""
+    for space in spaces:
+        if tile:
+            centre(image, ghost(tile, layout.radius), *layout.at(space))
+            draw_bonus(image, layout, space)
+        centre(image, choice(layout.radius, LEGAL), *layout.at(space))
+        _draw_gains(image, layout, space, gains_of(layout, view, space, tile))
+    for space in spaces:
+        _draw_name(image, layout, space)
+
+
+def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
+    """Spaces all over the map: thin rims, and on free ground first what each brings, then a small coordinate."""
+    lay_ground(image, layout, [space for space in spaces if space.key not in view.tiles], progress(view))
+    for space in spaces:
+        gains = gains_of(layout, view, space, tile)
+        free = space.key not in view.tiles
+        centre(image, _one_of_many(layout, space, free, bool(gains.said)), *layout.at(space))
+        if gains.said:
+            x, y = layout.at(space)
+            centre(image, _said(gains), x, y + layout.radius * (0.4 if space.bonus else 0.16))
+    for space in spaces:
+        if space.key in view.claims:
+            draw_claim(image, layout, space, view.claims[space.key])
+            _draw_small_name(image, layout, space)
+
+
+def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
+    x, y = layout.at(space)
+    centre(image, coordinate(space.key, space.kind == "ocean", COORDINATE), x, y - layout.radius * 0.6)
+
+
+@kept
+def _one_of_many(layout: Layout, space: Space, free: bool, gaining: bool) -> Image.Image:
+    """The rim of a space among many, its coordinate, and where it is free its glass and what is printed there."""
+    sprite = choice(layout.radius, LEGAL, THIN).copy()
+    middle = layout.around(space, sprite.size)
+    if free:
+        rim, sprite = sprite, Image.new("RGBA", sprite.size, (*INK, 0))
+        draw_glass(sprite, middle, space)
+        sprite.alpha_composite(rim)
+        lay_bonus(sprite, middle, space, *(BESIDE_GAINS if gaining else ALONE))
+    _draw_small_name(sprite, middle, space)
+    return sprite
+
+
+@kept
+def _said(gains: Gains) -> Image.Image:
+    """What a space brings, as a sprite."""
+    sprite = Image.new("RGBA", (math.ceil(gains.width) + 2 * OUTLINE, gains.size + 2 * OUTLINE), (*INK, 0))
+    write_gains(sprite, sprite.width / 2, sprite.height / 2, gains)
+    return sprite
+
+
+class Gains(NamedTuple):
+    """What a tile on a space brings besides what is printed there: figures and their signs, and how large they are."""
+
+    said: tuple[tuple[str, str], ...]
+    size: int
+    sign: int
+
+    @property
+    def width(self) -> float:
+        """Of all side by side, each with its sign close behind it."""
+        alone = sum(width(text, theme.BOLD, self.size) + self.size * CLOSE + self.sign for text, _name in self.said)
+        return alone + self.size * APART * (len(self.said) - 1)
+
+
+NOTHING: Final = Gains((), 0, 0)
+
+
+def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
+    """M€ for oceans and points with neighbours: one gain as large as may be, two smaller and without their plus."""
+    money, points = money_gained(view, space.key), points_gained(view, space.key, tile)
+    found = [(n, name) for n, name in ((money, "mc"), (points, "vp")) if n]
+    if not found:
+        return NOTHING
+    alone = len(found) < 2
+    said = tuple((f"+{n}" if alone else str(n), name) for n, name in found)
+    largest = max(LABEL, layout.px(25 if alone else 20))
+
+    def sized(size: int) -> Gains:
+        return Gains(said, size, round(size if alone else size * SMALLER))
+
+    larger = map(sized, range(largest, FEWEST, -1))
+    return next((gains for gains in larger if gains.width + 2 * OUTLINE < layout.hex), sized(FEWEST))
+
+
+def _draw_gains(image: Image.Image, layout: Layout, space: Space, gains: Gains) -> None:
+    """What a space brings on a dark plate below what is printed on the area."""
+    if gains.said:
+        x, y = layout.at(space)
+        y += layout.radius * 0.53
+        centre(image, _plate(round(gains.width + gains.size * 0.4), round(gains.size * 1.25)), x, y)
+        write_gains(image, x, y, gains)
+
+
+def write_gains(image: Image.Image, x: float, y: float, gains: Gains) -> None:
+    """Figures, each with its sign, around a point."""
+    x -= gains.width / 2
+    for text, name in gains.said:
+        x += write(image, x, y + gains.size * 0.355, text, theme.BOLD, gains.size, LETTER, outline=OUTLINE)
+        x += gains.size * CLOSE
+        centre(image, pictogram(name, gains.sign), x + gains.sign / 2, y)
+        x += gains.sign + gains.size * APART
+
+
+def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
+    size = max(LABEL, layout.px(30))
+    x, y = layout.at(space)
+    y -= layout.radius * 0.57
+    centre(image, _label(round(width(space.key, theme.HEAVY, size)), size), x, y)
+    write(image, x, y + size * 0.36, space.key, theme.HEAVY, size, INK, align="middle")
+
+
+@kept
+def _label(wide: int, high: int) -> Image.Image:
+    """The ground of a coordinate."""
+    w, h = wide + round(high * 0.5), round(high * 1.1)
+    canvas = Canvas(w, h)
+    canvas.box((0, 0, w - 1, h - 1), high * 0.32, INK)
+    canvas.box((3, 3, w - 4, h - 4), high * 0.24, LEGAL)
+    return canvas.done()
+
+
+@kept
+def _plate(wide: int, high: int) -> Image.Image:
+    """The dark ground of what a space would bring."""
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), high * 0.4, INK, alpha=0.86)
+    return canvas.done()

@@ -1,0 +1,127 @@
+"""Where the planet, its hexes and its tracks lie on a picture; everything follows from the width of a hex."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from engine.board import Space
+from renderer.drawing.canvas import Point, Polygon
+from renderer.drawing.theme import BOARD, LEAST, TABLE
+
+
+class Layout(NamedTuple):
+    """A picture of `width` × `height` pixels with the middle of the planet at `x`, `y` and hexes `hex` pixels wide."""
+
+    width: int
+    height: int
+    x: float
+    y: float
+    hex: float
+
+    @property
+    def radius(self) -> float:
+        """From the middle of a hex to its corners."""
+        return self.hex / math.sqrt(3)
+
+    @property
+    def unit(self) -> float:
+        """Pixels for one pixel of the full board, in which lines and letters are measured."""
+        return self.hex / FULL_HEX
+
+    def px(self, n: float) -> int:
+        """A size of the full board on this one, in whole pixels."""
+        return max(1, round(n * self.unit))
+
+    @property
+    def ring(self) -> tuple[float, float]:
+        """The inner and outer radius of the tracks."""
+        return 452 * self.unit, 496 * self.unit
+
+    @property
+    def reach(self) -> float:
+        """Half the side of the square around the planet in whose corners the readings stand."""
+        return min(REACH * self.unit, self.width / 2)
+
+    @property
+    def reading(self) -> float:
+        """How high a reading is, with its distance from the edge."""
+        return READING * self.unit
+
+    @property
+    def whole(self) -> bool:
+        """Whether the planet is shown with its tracks around it."""
+        return 2 * self.ring[1] <= self.width
+
+    @property
+    def names(self) -> bool:
+        """Whether places have their names: only where their letters can be read, and nothing else needs the room."""
+        return self.whole and self.px(LEAST) >= LEAST
+
+    @property
+    def lettered(self) -> bool:
+        """Whether rows have letters at the margin and areas only numbers: where whole coordinates would be too small."""
+        return self.whole and not self.names
+
+    def shows(self, space: Space) -> bool:
+        """Whether any of an area is on the picture."""
+        x, y = self.at(space)
+        return -self.radius < x < self.width + self.radius and -self.radius < y < self.height + self.radius
+
+    def at(self, space: Space) -> Point:
+        """The middle of an area."""
+        return self.x + (space.x - 4) * self.hex, self.y + (space.y - 4) * self.radius * 1.5
+
+    def around(self, space: Space, size: tuple[int, int]) -> Layout:
+        """The same on a sprite of so many pixels with the area in its middle."""
+        x, y = self.at(space)
+        return self._replace(x=self.x - x + size[0] / 2, y=self.y - y + size[1] / 2)
+
+    def polar(self, angle: float, radius: float) -> Point:
+        """A point by its angle in degrees, clockwise from the top, and its distance from the middle."""
+        turn = math.radians(angle)
+        return self.x + radius * math.sin(turn), self.y - radius * math.cos(turn)
+
+    def within_art(self, x: float, y: float) -> Point:
+        """The point nearest to one at which a picture may have its middle without showing more than the art has."""
+        scale = self.hex / FULL.hex
+        least_x, least_y = self.width / 2 - FULL.x * scale, self.height / 2 - FULL.y * scale
+        most_x = (FULL.width - FULL.x) * scale - self.width / 2
+        most_y = (FULL.height - FULL.y) * scale - self.height / 2
+        return min(max(x, least_x), most_x), min(max(y, least_y), most_y)
+
+    def wedge(self, angles: tuple[float, float], radii: tuple[float, float], steps: int = 10) -> Polygon:
+        """A piece of a ring."""
+        start, end = angles
+        turns = [start + (end - start) * i / steps for i in range(steps + 1)]
+        return [self.polar(a, radii[1]) for a in turns] + [self.polar(a, radii[0]) for a in reversed(turns)]
+
+
+FULL_HEX: Final = 92.0
+"""Pixels of a hex on the full board, in whose pixels lines and letters are measured."""
+REACH: Final = 524
+"""Half a side of the square in whose corners the readings stand, in such pixels."""
+READING: Final = 110
+"""How high they are, with their distance from the edge."""
+SQUARE: Final = Layout(BOARD, BOARD, BOARD / 2, BOARD / 2, 72)
+"""The board of messages."""
+FULL: Final = Layout(1064, TABLE[1], 530, 556, FULL_HEX)
+"""The left of the board with all players; the art of the planet is drawn for it."""
+ZOOMS: Final = (150.0, 116.0)
+"""Hexes of a close look, largest first: few, so that tiles drawn for one choice serve the next."""
+
+
+def close(spaces: Sequence[Space]) -> Layout | None:
+    """The board cut to some areas and what lies around them; None where that would be nearly all of it."""
+    for hex in ZOOMS:
+        whole = Layout(BOARD, BOARD, 0, 0, hex)
+        points = [whole.at(space) for space in spaces]
+        left, right = min(x for x, _y in points), max(x for x, _y in points)
+        top, bottom = min(y for _x, y in points), max(y for _x, y in points)
+        wide, high = right - left + 1.5 * hex, bottom - top + 2.2 * whole.radius
+        if wide <= BOARD and high <= BOARD:
+            high = round(max(high + 1.2 * whole.radius, 0.6 * BOARD))
+            x, y = whole._replace(height=high).within_art((left + right) / 2, (top + bottom) / 2)
+            return Layout(BOARD, high, BOARD / 2 - x, high / 2 - y, hex)
+    return None

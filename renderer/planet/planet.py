@@ -1,0 +1,236 @@
+"""The planet with its hexes and what lies on them: red at first, greener with every step."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
+
+from PIL import Image
+
+from engine.board import Space
+from engine.expansions import open_box
+from engine.maps import MAPS
+from engine.parameters import Parameter
+from engine.view import View
+from renderer.drawing import theme
+from renderer.drawing.atlas import baked
+from renderer.drawing.canvas import Point, centre
+from renderer.drawing.kept import kept, layers
+from renderer.drawing.theme import LABEL, LEAST, rgb
+from renderer.drawing.type import label, width, write
+from renderer.icons.sprites import owner
+from renderer.pieces.iconrow import pictogram
+from renderer.pieces.tiles import area, claimed, face, halo, held
+from renderer.planet.layout import Layout
+from renderer.planet.mars import Box, Ground, art, close_ground, staged
+from renderer.planet.tracks import draw_empty, draw_reached, tracks
+
+NAME: Final = rgb("#ffe9d2")
+"""Letters of places on Mars."""
+
+
+@layers
+def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
+    """What never changes on a whole board, on the red planet and on the green one; kept for each layout and map."""
+    bare = art(layout)
+    whole = bare._replace(red=bare.red.copy(), green=bare.green.copy())
+    for image in (whole.red, whole.green):
+        for track in tracks(parameters):
+            draw_empty(image, layout, track)
+        for space in MAPS[map].spaces.values():
+            _draw_area(image, layout, space)
+        if layout.lettered:
+            _draw_rows(image, layout, MAPS[map].spaces.values())
+    return staged(layout, whole)
+
+
+def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:
+    """Bare areas without tracks: too many cuts are possible to keep their base layers."""
+    image = close_ground(layout, done)
+    for space in spaces:
+        _draw_area(image, layout, space)
+    return image
+
+
+def lay_ground(image: Image.Image, layout: Layout, spaces: Sequence[Space], done: float) -> None:
+    """The bare planet on areas of a whole board, over all that was drawn there."""
+    boxes = [face_box(layout, space) for space in spaces]
+    if not boxes:
+        return
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    left, top, right, bottom = whole = min(lefts), min(tops), max(rights), max(bottoms)
+    mask = Image.new("L", (right - left, bottom - top))
+    for box in boxes:
+        mask.paste(255, (box[0] - left, box[1] - top, box[2] - left, box[3] - top), face(layout.radius))
+    image.paste(art(layout).part(whole, done), (left, top), mask)
+
+
+def face_box(layout: Layout, space: Space) -> Box:
+    """The pixels of an area inside its rim."""
+    mask = face(layout.radius)
+    left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))
+    return left, top, left + mask.width, top + mask.height
+
+
+def draw_glass(image: Image.Image, layout: Layout, space: Space) -> None:
+    centre(image, area("volcanic" if space.volcanic else space.kind, layout.radius), *layout.at(space))
+
+
+def _draw_area(image: Image.Image, layout: Layout, space: Space) -> None:
+    draw_glass(image, layout, space)
+    draw_coordinate(image, layout, space)
+    draw_bonus(image, layout, space)
+    for word, (x, base) in name_of(layout, space):
+        write(image, x, base, word, theme.BOLD, _letters(layout), NAME, align="middle", outline=2)
+
+
+def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
+    """The words of a name below what is printed there, one below the other, with the middle of their base lines.
+
+    Where names have no room, only what is kept for one card has its own, since nothing else says which.
+    """
+    if not (layout.names or space.kind == "reserved"):
+        return []
+    x, y = layout.at(space)
+    return [
+        (word, (x, y + 25 * layout.unit + 14 * i * _letters(layout) / LEAST))
+        for i, word in enumerate(space.name.split())
+    ]
+
+
+def _letters(layout: Layout) -> int:
+    """How large names are."""
+    return max(LEAST, layout.px(LEAST))
+
+
+def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
+    """What is printed on an area; higher up where its name stands below."""
+    named = name_of(layout, space)
+    size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
+    lay_bonus(image, layout, space, size, (-5 if named else 3) * layout.unit / layout.radius)
+
+
+def lay_bonus(image: Image.Image, layout: Layout, space: Space, size: int, below: float) -> None:
+    """What is printed on an area in signs of a `size` in pixels, so far `below` its middle, of its radius."""
+    x, y = layout.at(space)
+    y += below * layout.radius
+    for i, bonus in enumerate(space.bonus):
+        centre(image, pictogram(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y)
+
+
+def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
+    """The name of an area at its top, or its number where the letter of its row stands beside the row."""
+    text, size, (x, y) = coordinate_of(layout, space)
+    centre(image, coordinate(text, space.kind == "ocean", size), x, y)
+
+
+def coordinate_of(layout: Layout, space: Space) -> tuple[str, int, Point]:
+    """What is written on an area to find it by, its size, and its middle."""
+    x, y = layout.at(space)
+    text, size = (space.key[1:], LABEL) if layout.lettered else (space.key, layout.px(23))
+    return text, size, (x, y - layout.radius * 0.6)
+
+
+def letters_of(layout: Layout, spaces: Iterable[Space]) -> list[tuple[str, Point]]:
+    """The letter of each row, left of its first area."""
+    first = {space.row: space for space in sorted(spaces, key=lambda space: (space.row, -space.column))}
+    places = [(space.key[0], layout.at(space)) for space in first.values()]
+    return [(letter, (x - layout.hex / 2 - LABEL * 0.56, y)) for letter, (x, y) in places]
+
+
+def _draw_rows(image: Image.Image, layout: Layout, spaces: Iterable[Space]) -> None:
+    for letter, (x, y) in letters_of(layout, spaces):
+        centre(image, coordinate(letter, wet=False, size=LABEL), x, y)
+
+
+@kept
+@baked
+def coordinate(text: str, wet: bool, size: int) -> Image.Image:
+    """A coordinate as one sprite, since it is drawn on every tile of every board."""
+    tone = rgb("#c8e8ff") if wet else rgb("#ffecd6")
+    rim = max(1, round(size / 11))
+    wide, high = round(width(text, theme.BOLD, size)) + 2 * rim + 2, round(size * 0.72) + 2 * rim + 4
+    return label(text, theme.BOLD, size, tone, (wide, high), rim)
+
+
+def parameters_of(view: View) -> tuple[Parameter, ...]:
+    """Global parameters, each with a track."""
+    return tuple(open_box(view.options).parameters.values())
+
+
+def progress(view: View) -> float:
+    """How far terraforming has come, 0 to 1."""
+    ending = [track for track in tracks(parameters_of(view)) if track.parameter.ends]
+    return sum(track.share(view.parameters[track.key]) for track in ending) / len(ending) if ending else 0
+
+
+def new_spaces(view: View, before: View | None) -> list[str]:
+    """Where a tile lies that did not lie there before."""
+    return [key for key in view.tiles if key not in before.tiles] if before else []
+
+
+def planet(
+    view: View,
+    layout: Layout,
+    since: Collection[str] = (),
+    before: View | None = None,
+    size: tuple[int, int] | None = None,
+) -> Image.Image:
+    """Mars as it is now; spaces in `since` wear a ring, steps of tracks since the view `before` a white edge.
+
+    A picture of `size` pixels has more than the layout at its right: nothing is drawn there.
+    """
+    map = MAPS[view.options.map]
+    parameters = parameters_of(view)
+    done = progress(view)
+    shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
+    if layout.whole:
+        image = base(layout, map.key, parameters).at(done, size or (layout.width, layout.height))
+        for track in tracks(parameters):
+            value = view.parameters[track.key]
+            draw_reached(image, layout, track, value, before.parameters[track.key] if before else value)
+    else:
+        image = _close(layout, [space for key, space in shown.items() if key not in view.tiles], done)
+    _draw_tiles(image, layout, view, shown, since)
+    return image
+
+
+def _draw_tiles(
+    image: Image.Image, layout: Layout, view: View, spaces: Mapping[str, Space], since: Collection[str]
+) -> None:
+    """Claims and tiles, what is new around them, and above all that whose they are."""
+    tiles = {key: tile for key, tile in view.tiles.items() if key in spaces}
+    for key, seat in view.claims.items():
+        if key in spaces:
+            draw_claim(image, layout, spaces[key], seat)
+    for key, lying in tiles.items():
+        centre(image, _marked(layout, spaces[key], lying.kind, lying.owner), *layout.at(spaces[key]))
+    ringed = [key for key in sorted(since) if key in spaces]
+    for key in ringed:
+        centre(image, halo(layout.radius), *layout.at(spaces[key]))
+    near = MAPS[view.options.map].near
+    around = {space for key in ringed for space in (key, *near[key])}
+    for key in sorted(around & spaces.keys()):
+        _draw_marks(image, layout, spaces[key], tiles[key].owner if key in tiles else -1)
+
+
+@kept
+def _marked(layout: Layout, space: Space, kind: str, seat: int) -> Image.Image:
+    """A tile that lies on an area, with its marks."""
+    sprite = held(kind, seat, layout.radius).copy()
+    _draw_marks(sprite, layout.around(space, sprite.size), space, seat)
+    return sprite
+
+
+def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
+    """Coordinate and owner."""
+    draw_coordinate(image, layout, space)
+    if seat >= 0:
+        x, y = layout.at(space)
+        centre(image, owner(seat, layout.px(46)), x, y + layout.radius * 0.5)
+
+
+def draw_claim(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
+    x, y = layout.at(space)
+    centre(image, claimed(seat, layout.radius), x, y)
+    centre(image, owner(seat, layout.px(40)), x, y + layout.radius * 0.58)

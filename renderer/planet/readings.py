@@ -1,0 +1,180 @@
+"""Where the global parameters stand, in large figures around the planet, and by how much they have changed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.expansions import open_box
+from engine.phases.generation import SOLO_GENERATIONS
+from engine.view import View
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, Point, centre
+from renderer.drawing.kept import kept
+from renderer.drawing.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
+from renderer.drawing.type import fit, label, width, write
+from renderer.planet.layout import Layout
+from renderer.planet.tracks import APART, CAPITALS, Track, further, reading, tracks
+from words import _, parameter_name
+from words.catalogue import number, signed
+
+CAPTION: Final = 216
+"""Pixels, on the full board, between an edge and the track of the oceans."""
+VALUE: Final = 36
+"""Figures of an expansion's track, in pixels of the full board."""
+NAME: Final = 24
+"""Letters of its name, where they stand below the value."""
+BESIDE: Final = 9
+"""Between the value and what stands behind it."""
+RIM: Final = 4
+"""Of dark around both."""
+BADGE: Final = 0.8
+"""The size of a change beside the value, of the value's."""
+UNITS: Final = {"temperature": " °C", "oxygen": " %"}
+
+
+class Reading(NamedTuple):
+    """A value on the board or on a sheet: what it is, its figures with what follows them smaller, and by how much it has changed."""
+
+    caption: str
+    text: str
+    unit: str
+    tone: Colour
+    unit_tone: Colour
+    change: int
+
+
+def draw_readings(image: Image.Image, layout: Layout, view: View, before: View | None = None) -> None:
+    """Temperature, oxygen, oceans and generation in the four corners of the square around the planet."""
+    found = tracks(tuple(open_box(view.options).parameters.values()))
+    reach = layout.reach
+    left, right = layout.x - reach + layout.px(20), layout.x + reach - layout.px(20)
+    high, low = layout.y - reach + layout.px(40), layout.y + reach - layout.px(81)
+    corners = {"temperature": (left, high), "oxygen": (right, high), "oceans": (left, low)}
+    for track in found:
+        if track.key in corners:
+            x, y = corners[track.key]
+            _draw(image, layout, x, y, reading_of(track, view, before))
+    _draw(image, layout, right, low, generation_of(view, before))
+    for what in further_readings(layout, found, view, before):
+        _draw_further(image, layout, what)
+
+
+def generation_of(view: View, before: View | None) -> Reading:
+    """The generation; behind that of a solo game, how many it has."""
+    of = f" / {SOLO_GENERATIONS}" if len(view.seats) == 1 else ""
+    turned = view.generation - before.generation if before else 0
+    return Reading(_("generation"), str(view.generation), of, GOLD, QUIET, turned)
+
+
+def reading_of(track: Track, view: View, before: View | None) -> Reading:
+    """Where a parameter stands."""
+    value = view.parameters[track.key]
+    tone = reading(track, value)
+    unit = UNITS.get(track.key, f" / {track.parameter.end}")
+    change = value - before.parameters[track.key] if before else 0
+    return Reading(parameter_name(track.key), number(value), unit, tone, QUIET if track.arc.drops else tone, change)
+
+
+def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading) -> None:
+    """A reading to the right of `x` on the left half of the picture, else to the left of it."""
+    size, small, base = layout.px(66), layout.px(40), y + layout.px(59)
+    align = "left" if x < layout.x else "right"
+    caption, letters = fit(what.caption.upper(), theme.BOLD, layout.px(36), layout.px(CAPTION), LEAST)
+    write(image, x, y, caption, theme.BOLD, letters, QUIET, align=align)
+    wide, after = width(what.text, theme.HEAVY, size), width(what.unit, theme.TITLE, small)
+    start = x if align == "left" else x - wide - after
+    write(image, start, base, what.text, theme.HEAVY, size, what.tone)
+    write(image, start + wide, base, what.unit, theme.TITLE, small, what.unit_tone)
+    if what.change:
+        sprite = badge(what.change, layout.px(36))
+        away = wide + after + layout.px(12) + sprite.width / 2
+        centre(image, sprite, x + away if align == "left" else x - away, base - size * 0.36)
+
+
+class Further(NamedTuple):
+    """The reading of a track of an expansion: how it is written, and where its value and its name begin."""
+
+    value: str
+    size: int
+    change: int
+    name: str
+    letters: int
+    at: Point
+    name_at: Point
+    wide: float
+
+
+def _draw_further(image: Image.Image, layout: Layout, what: Further) -> None:
+    rim = layout.px(RIM)
+    write(image, *what.at, what.value, theme.BOLD, what.size, WHITE, outline=rim, rim=INK)
+    write(image, *what.name_at, what.name, theme.BOLD, what.letters, WHITE, outline=rim, rim=INK)
+    if what.change:
+        sprite = _change(layout, what.change)
+        x = what.at[0] + width(what.value, theme.BOLD, what.size) + layout.px(BESIDE) + sprite.width / 2
+        centre(image, sprite, x, what.at[1] - what.size * 0.36)
+
+
+def further_readings(layout: Layout, found: Sequence[Track], view: View, before: View | None = None) -> list[Further]:
+    """Below each arc its value with the name behind it; where one would be cut, the names of all stand below."""
+    values = {track: view.parameters[track.key] for track in further(found)}
+    was = before.parameters if before else view.parameters
+    said = [_behind(layout, track, value, value - was[track.key]) for track, value in values.items()]
+    if any(what.name.endswith("…") for what in said):
+        return [_below(layout, track, value, value - was[track.key]) for track, value in values.items()]
+    return said
+
+
+def _behind(layout: Layout, track: Track, value: int, change: int) -> Further:
+    """The value as large as in a corner's caption, the name as far as there is room; higher up than along the arc."""
+    radius, size = layout.ring[0] - 62 * layout.unit, layout.px(VALUE)
+    middle, room = _under_arc(layout, track, radius)
+    first = _value_width(layout, value, change) + layout.px(BESIDE)
+    name, letters = fit(parameter_name(track.key).upper(), theme.BOLD, size, room - first, LEAST)
+    wide = first + width(name, theme.BOLD, letters)
+    x, y = middle - wide / 2, layout.y - radius * (1 + math.cos(math.radians(track.arc.middle))) / 2
+    return Further(number(value), size, change, name, letters, (x, y), (x + first, y), wide)
+
+
+def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
+    """The value above the name, and that above the areas."""
+    radius, size = layout.ring[0] - 36 * layout.unit, layout.px(VALUE)
+    middle, room = _under_arc(layout, track, radius)
+    name, letters = fit(parameter_name(track.key).upper(), theme.BOLD, max(LEAST, layout.px(NAME)), room, LEAST)
+    first, named = _value_width(layout, value, change), width(name, theme.BOLD, letters)
+    base = layout.y - 7 * layout.radius
+    at = middle - first / 2, base - letters * CAPITALS - layout.px(BESIDE)
+    return Further(number(value), size, change, name, letters, at, (middle - named / 2, base), max(first, named))
+
+
+def _under_arc(layout: Layout, track: Track, radius: float) -> tuple[float, float]:
+    """Where the middle is at some distance from that of the planet, and how much room there is for letters with their rims."""
+    share = math.radians(track.arc.end - track.arc.start + APART)
+    return layout.polar(track.arc.middle, radius)[0], 2 * radius * math.sin(share / 2) - 3 * layout.px(RIM)
+
+
+def _value_width(layout: Layout, value: int, change: int) -> float:
+    """Of a value, with by how much it has changed."""
+    wide = width(number(value), theme.BOLD, layout.px(VALUE))
+    return wide + layout.px(BESIDE) + _change(layout, change).width if change else wide
+
+
+def _change(layout: Layout, change: int) -> Image.Image:
+    return badge(change, round(layout.px(VALUE) * BADGE))
+
+
+@kept
+def badge(change: int, size: int) -> Image.Image:
+    """By how much a number has changed, as a bright plate; `size` is that of its letters."""
+    text = signed(change)
+    wide, high = round(width(text, theme.BOLD, size) + size * 0.55), round(size * 1.12)
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), high * 0.36, INK)
+    edge = max(1.5, size * 0.07)
+    canvas.box((edge, edge, wide - 1 - edge, high - 1 - edge), high * 0.3, RISEN if change > 0 else LESS)
+    image = canvas.done()
+    image.alpha_composite(label(text, theme.BOLD, size, INK, image.size))
+    return image

@@ -1,0 +1,48 @@
+"""The square board of messages: whole, or cut to the spaces that may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PIL import Image
+
+from engine.maps import MAPS
+from engine.view import View
+from renderer.alt.boards import board_alt
+from renderer.drawing import theme
+from renderer.drawing.picture import Picture, picture
+from renderer.planet.beside import draw_off_map
+from renderer.planet.choosing import choice_of
+from renderer.planet.layout import SQUARE
+from renderer.planet.planet import new_spaces, planet
+from renderer.planet.readings import draw_readings
+
+
+def board(
+    view: View,
+    names: Sequence[str],
+    *,
+    legal: Collection[str] | None = None,
+    since: Collection[str] | None = None,
+    before: View | None = None,
+    tile: str = "",
+) -> Picture:
+    """Mars for a message, 800 pixels wide; `legal` spaces are marked to choose from, those in `since` ringed as new.
+
+    What has changed since the view `before` carries its difference, and without `since` its tiles are those that are new;
+    a `tile` to be placed is shown where it may lie.
+    """
+    spaces = [key for key in MAPS[view.options.map].spaces if key in legal] if legal else []
+    since = new_spaces(view, before) if since is None else since
+    alt = board_alt(view, names, legal or (), since, before, tile)
+    if spaces:
+        return picture(choice_of(view, spaces, tile), "spaces", alt, theme.AS_CHOICE)
+    return picture(square_board(view, since, before), "board", alt, theme.AS_MESSAGE)
+
+
+def square_board(view: View, since: Collection[str] = (), before: View | None = None) -> Image.Image:
+    """The whole square board."""
+    image = planet(view, SQUARE, since, before)
+    draw_readings(image, SQUARE, view, before)
+    draw_off_map(image, SQUARE, view, since)
+    return image

@@ -1,0 +1,1 @@
+"""How a game came out, and how it went."""

@@ -1,0 +1,249 @@
+"""How a game came out: who has won, and everybody's points by source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.view import Seat, View, ranked, winners
+from renderer.alt.lines import plainly, shortened, shown_name
+from renderer.drawing import theme
+from renderer.drawing.canvas import Canvas, path, scaled, stamp
+from renderer.drawing.kept import kept
+from renderer.drawing.picture import Picture, picture
+from renderer.drawing.theme import (
+    BOARD,
+    GOLD,
+    GROUND,
+    INK,
+    LABEL,
+    LETTER,
+    PANEL,
+    PANEL_EDGE,
+    QUIET,
+    SOURCES,
+    UNKNOWN,
+    WHITE,
+    Colour,
+    mix,
+)
+from renderer.drawing.type import fit, width, write
+from renderer.icons.signs import CUP, sign
+from renderer.icons.sprites import LEAF, SKYLINE, SignPainter, chip, owner, question
+from words import _, money, points_text
+from words.catalogue import listed, number
+from words.names import points_by_source, source_name
+
+MARGIN: Final = 20
+HEAD: Final = 60
+"""Above the rows: what is counted in each column."""
+ROW: Final = 168
+"""Of a player, from one to the next."""
+BAR: Final = 34
+SIDE: Final = 38
+"""Of an icon."""
+LEFT: Final = MARGIN + 16
+RIGHT: Final = BOARD - MARGIN - 16
+
+
+def total(seat: Seat) -> int:
+    return seat.total
+
+
+def rating(seat: Seat) -> int:
+    return seat.tr
+
+
+def most(view: View, value: Callable[[Seat], int]) -> list[int]:
+    """Who has most of something; nobody where equals do."""
+    best = max(value(seat) for seat in view.seats)
+    found = [seat.seat for seat in view.seats if value(seat) == best]
+    return found if len(found) == 1 else []
+
+
+def leader(view: View) -> int | None:
+    """Who is ahead of all others, by points, at the end also by what decides among equals."""
+    found = winners(view) or most(view, total)
+    return found[0] if len(found) == 1 else None
+
+
+def outcome(view: View, called: Sequence[str]) -> str:
+    """Who has won with how many points; alone, whether Mars is terraformed."""
+    if len(view.seats) == 1:
+        return _("Mars is terraformed") if winners(view) else _("Mars is not terraformed")
+    found = winners(view)
+    names, points = listed([called[seat] for seat in found]), points_text(total(view.seats[found[0]]))
+    if len(found) == 1:
+        return _("{name} wins with {points}", name=names, points=points)
+    return _("{names} win with {points}", names=names, points=points)
+
+
+def points(view: View, names: Sequence[str]) -> Picture:
+    """Victory points by source, a row a player, best first; 800 pixels wide."""
+    seats, crowned = [seat for _rank, seat in ranked(view)], winners(view)
+    image = Image.new("RGB", (BOARD, HEAD + ROW * len(seats) + MARGIN - 12), GROUND)
+    columns = _columns(tuple(seats[0].points))
+    for column in columns:
+        write(image, column.x, HEAD - 18, column.word, theme.STRONG, column.size, LETTER)
+    longest = max(1, *(sum(max(0, n) for n in seat.points.values()) for seat in seats))
+    for i, seat in enumerate(seats):
+        y = HEAD + ROW * i
+        stamp(image, ground(ROW - 12, seat.seat in crowned), MARGIN, y)
+        _draw_name(image, seat, names[seat.seat], y, crowned=seat.seat in crowned, tied=_tied(seat, seats))
+        stamp(image, _bar(tuple((what, max(0, n)) for what, n in seat.points.items()), longest), LEFT, y + 60)
+        for column in columns:
+            n = seat.points[column.source]
+            most = n > 0 and n == max(other.points[column.source] for other in seats)
+            stamp(image, source_icon(column.source), column.x, y + 60 + BAR + 10)
+            write(image, column.x + SIDE + 8, y + 60 + BAR + 41, number(n), *(BEST if most else OTHERS))
+    called = plainly(names)
+    return picture(image, "points", shortened([_told(seat, called[seat.seat], seats, crowned) for seat in seats]))
+
+
+BEST: Final = (theme.HEAVY, 34, LETTER)
+"""How the highest number of a column is written, so that one sees what somebody was best at."""
+OTHERS: Final = (theme.CAPTION, 32, QUIET)
+
+
+def _tied(seat: Seat, seats: Sequence[Seat]) -> bool:
+    """Whether the money decides about a place."""
+    return sum(total(other) == total(seat) for other in seats) > 1
+
+
+def _told(seat: Seat, called: str, seats: Sequence[Seat], crowned: Sequence[int]) -> str:
+    """`◆ Žofie, winner, 66: TR 37 · milestones 10`; the money only where it decided."""
+    who = _("{name}, winner,", name=called) if seat.seat in crowned else called
+    tie = f" ({money(seat.stock['mc'])})" if _tied(seat, seats) else ""
+    return f"{who} {total(seat)}{tie}: {points_by_source(seat.points)}."
+
+
+class Column(NamedTuple):
+    """A source, where its numbers stand on the picture, and the word above them with its size."""
+
+    source: str
+    x: float
+    word: str
+    size: int
+
+
+def _columns(sources: Sequence[str]) -> list[Column]:
+    """Columns as wide as their words, with as much between them as the row has room for."""
+    words = [source_name(source) for source in sources]
+    size = next((size for size in range(LABEL, theme.LEAST, -1) if _between(words, size) >= 10), theme.LEAST)
+    gap, x, found = _between(words, size), float(LEFT), list[Column]()
+    for source, word in zip(sources, words, strict=True):
+        found.append(Column(source, x, word, size))
+        x += _wide(word, size) + gap
+    return found
+
+
+def _wide(word: str, size: int) -> float:
+    """Of a column: its word, or its icon and two digits."""
+    return max(SIDE + 56, width(word, theme.STRONG, size))
+
+
+def _between(words: Sequence[str], size: int) -> float:
+    """How far columns lie apart where their words have this size."""
+    return (RIGHT - LEFT - sum(_wide(word, size) for word in words)) / max(1, len(words) - 1)
+
+
+def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bool, tied: bool) -> None:
+    """Mark, name and total; a crown for who has won, and the money where it decided."""
+    x, right = LEFT + 52.0, float(RIGHT)
+    stamp(image, owner(seat.seat, 42), LEFT, y + 8)
+    right -= write(
+        image, right, y + 46, number(total(seat)), theme.HEAVY, 46, GOLD if crowned else LETTER, align="right"
+    )
+    if tied:
+        right -= (
+            write(image, right - 24, y + 44, number(seat.stock["mc"]), theme.CAPTION, 30, QUIET, align="right") + 68
+        )
+        stamp(image, chip("mc", 34), right, y + 17)
+    text, size = fit(shown_name(name, seat.seat), theme.TITLE, 34, right - x - 80, 24)
+    x += write(image, x, y + 43, text, theme.TITLE, size, LETTER)
+    if crowned:
+        stamp(image, sign("crown", 48), x + 14, y + 5)
+
+
+@kept
+def ground(high: int, crowned: bool = False) -> Image.Image:
+    """What a chart or a row lies on; the winner's has a golden rim."""
+    wide = BOARD - 2 * MARGIN
+    canvas, whole = Canvas(wide, high, oversampling=3), (0, 0, wide - 1, high - 1)
+    canvas.box(whole, 14, mix(PANEL, WHITE, 0.05), PANEL)
+    rim: tuple[float, Colour, float] = (4, GOLD, 1) if crowned else (1.5, PANEL_EDGE, 0.8)
+    canvas.frame(whole, 14, *rim)
+    return canvas.done()
+
+
+@kept
+def _bar(points: tuple[tuple[str, int], ...], longest: int) -> Image.Image:
+    """Pieces in the order of the sources; the longest bar of the picture fills the row."""
+    room = RIGHT - LEFT
+    canvas = Canvas(room, BAR, oversampling=3)
+    canvas.box((0, 0, room - 1, BAR - 1), 8, INK)
+    x = 0.0
+    for source, n in points:
+        wide = room * n / longest
+        if n:
+            canvas.box((x, 0, x + wide - 3, BAR - 1), 5, *_tones(source))
+        x += wide
+    return canvas.done()
+
+
+def _tones(source: str) -> tuple[Colour, Colour]:
+    """The colour of a source, from top to bottom."""
+    colour = SOURCES.get(source, UNKNOWN)
+    return mix(colour, WHITE, 0.15), mix(colour, INK, 0.08)
+
+
+@kept
+def source_icon(source: str) -> Image.Image:
+    """What points come from, dark on a field of the colour that the bar gives it."""
+    canvas = Canvas(SIDE, SIDE, SIDE, oversampling=4)
+    canvas.box((0, 0, 1, 1), 0.22, *_tones(source))
+    ICONS.get(source, question)(canvas)
+    return canvas.done()
+
+
+def _rating(canvas: Canvas) -> None:
+    canvas.letters(0.5, 0.5, "TR", theme.HEAVY, 0.56, INK)
+
+
+def _flag(canvas: Canvas) -> None:
+    canvas.line([(0.26, 0.14), (0.26, 0.88)], 0.09, INK)
+    canvas.fill("M .26 .14 L .86 .34 L .26 .56 Z", INK)
+
+
+def _cup(canvas: Canvas) -> None:
+    for x in (0.27, 0.73):
+        canvas.ring(x, 0.32, 0.13, 0.05, INK)
+    canvas.fill(scaled(path(CUP), 0.8), INK)
+
+
+def _leaf(canvas: Canvas) -> None:
+    canvas.fill(scaled(path(LEAF), 0.8), INK)
+    canvas.line([(0.24, 0.78), (0.7, 0.32)], 0.05, SOURCES["greeneries"])
+
+
+def _skyline(canvas: Canvas) -> None:
+    canvas.fill(scaled(path(SKYLINE), 1.2), INK)
+
+
+def _card(canvas: Canvas) -> None:
+    canvas.box((0.24, 0.12, 0.76, 0.88), 0.08, INK)
+    canvas.box((0.32, 0.2, 0.68, 0.46), 0.03, SOURCES["cards"])
+    canvas.box((0.32, 0.56, 0.68, 0.63), 0.02, SOURCES["cards"])
+    canvas.box((0.32, 0.7, 0.58, 0.77), 0.02, SOURCES["cards"])
+
+
+ICONS: Final[Mapping[str, SignPainter]] = {
+    "tr": _rating,
+    "milestones": _flag,
+    "awards": _cup,
+    "greeneries": _leaf,
+    "cities": _skyline,
+    "cards": _card,
+}

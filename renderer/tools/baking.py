@@ -1,0 +1,95 @@
+"""Makes the atlas of sprites: `python -m renderer.baking` draws all of them and writes the assets; tests compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+from zipfile import ZipFile, ZipInfo
+
+import msgspec
+from PIL import Image
+
+from engine.card import CARDS
+from engine.expansions import open_box
+from engine.view import View
+from renderer.cards.cards import TAG
+from renderer.drawing.atlas import FILE, recording
+from renderer.drawing.theme import OWNERS
+from renderer.icons.icons import card_icons, point_icons
+from renderer.icons.pictograms import Boxed, Icon, Sign
+from renderer.icons.sprites import tag
+from renderer.overview.table import full_board
+from renderer.pieces.iconrow import largest
+from renderer.pieces.tiles import claimed
+from renderer.planet.layout import FULL, SQUARE, Layout
+from renderer.planet.mars import FOLDER as ART
+from renderer.planet.mars import cut, stored
+from renderer.planet.square import square_board
+from renderer.planet.tracks import tracks
+from renderer.tools import samples
+
+
+def drawn_anew() -> dict[str, Image.Image]:
+    """All sprites of boards of both kinds (every tile, every owner, every step of every track) and of cards, by key."""
+    square = _sprites(SQUARE, lambda view: square_board(view, list(view.tiles)[:1]))
+    full = _sprites(FULL, lambda view: full_board(view, samples.NAMES))
+    return dict(sorted((square | full | _icons()).items()))
+
+
+def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
+    """What boards of one size are made of."""
+    start, crowded = samples.start(), samples.crowded()
+    found = tracks(tuple(open_box(start.options).parameters.values()))
+    values = {track.key: [track.parameter.start, *track.values] for track in found}
+    with recording() as sprites:
+        for seat in range(len(OWNERS)):
+            claimed(seat, layout.radius)
+        for players in (2, 5):
+            draw(samples.middle(players))
+        for i in range(max(len(steps) for steps in values.values())):
+            at = {key: steps[min(i, len(steps) - 1)] for key, steps in values.items()}
+            for view in (start, crowded):
+                draw(msgspec.structs.replace(view, parameters=at))
+    return sprites
+
+
+def _icons() -> dict[str, Image.Image]:
+    """The icons and tags of all cards in the box, in the one size from which the others are made."""
+    box = open_box(samples.start().options)
+    with recording() as sprites:
+        for card in (CARDS[number] for number in (*box.deck, *box.corporations)):
+            for name in card.shown_tags:
+                tag(name, TAG)
+            for icon in (*chain.from_iterable(card_icons(card)), *point_icons(card)):
+                for name in _names(icon):
+                    largest(name)
+    return sprites
+
+
+def _names(icon: Icon) -> list[str]:
+    """The pictures that an icon is made of."""
+    if isinstance(icon, Boxed):
+        return [name for inner in icon.inside for name in _names(inner)]
+    return [icon.name] if isinstance(icon, Sign) else []
+
+
+def small_art() -> dict[str, Image.Image]:
+    """The planet as large as the board of messages has it, so that the first one need not read the large art."""
+    return {f"square-{name}": cut(stored(name), SQUARE) for name in ("red", "green", "order")}
+
+
+def main() -> None:
+    for name, image in small_art().items():
+        image.convert("RGB").save(Path(str(ART)) / f"{name}.webp", quality=94, method=6)
+    with ZipFile(Path(str(FILE)), "w") as atlas:
+        for key, sprite in drawn_anew().items():
+            out = BytesIO()
+            sprite.save(out, "WEBP", lossless=True, quality=100, method=6, exact=True)
+            # A date of its own would make other bytes of the same sprites.
+            atlas.writestr(ZipInfo(key), out.getvalue())
+
+
+if __name__ == "__main__":
+    main()

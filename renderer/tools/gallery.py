@@ -1,0 +1,236 @@
+"""Every kind of picture from sample games, with an index page: `python -m renderer.gallery [FOLDER]`.
+
+With `--readme` it draws the three of the README instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from html import escape
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+import renderer
+from engine.card import CARDS, KEYS
+from engine.maps import MAPS
+from engine.view import View
+from renderer.art.illustrations import Composition, compose
+from renderer.art.motifs import MOTIFS
+from renderer.drawing.canvas import resized
+from renderer.drawing.picture import Picture
+from renderer.tools import samples
+from renderer.tools.samples import LONG_NAMES, NAMES
+
+FOLDER: Final = Path("build/gallery")
+README: Final = Path("docs")
+PHONE: Final = (400, 265)
+"""Pixels that a phone shows, and that a container leaves a picture there."""
+SHEET: Final = 24
+"""Cards on one contact sheet."""
+COLUMNS: Final = 6
+SHEET_GROUND: Final = (40, 44, 52)
+
+
+def pictures() -> Iterator[tuple[str, Picture]]:
+    """All kinds, each with a title."""
+    yield from _boards()
+    yield from _tables()
+    yield from _everybody()
+    yield from _cards()
+    yield from _tableaus()
+    yield from _endings()
+
+
+def _halfway(players: int) -> tuple[View, View]:
+    """A game of that many players in its middle: one generation's end and the next one's."""
+    course = samples.course(players)
+    return course[len(course) // 2 - 1], course[len(course) // 2]
+
+
+def _boards() -> Iterator[tuple[str, Picture]]:
+    earlier, middle = _halfway(5)
+    new = [key for key in middle.tiles if key not in earlier.tiles]
+    yield "board, start", renderer.board(samples.start(), NAMES)
+    yield "board, middle, since the last turn", renderer.board(middle, NAMES, since=new, before=earlier)
+    yield "board, end", renderer.board(samples.course(5)[-1], NAMES)
+    yield "board, crowded", renderer.board(samples.crowded(), NAMES)
+    yield "board, solo", renderer.board(_halfway(1)[1], NAMES)
+    free = [
+        key
+        for key, space in MAPS[middle.options.map].spaces.items()
+        if key not in middle.tiles and space.kind == "land"
+    ]
+    near = msgspec.structs.replace(middle, you=0)
+    yield "a space for a city", renderer.board(near, NAMES, legal=free[8:11], tile="city")
+    yield "a space for a greenery", renderer.board(near, NAMES, legal=free[-3:], tile="greenery")
+    yield "a space among many", renderer.board(near, NAMES, legal=free, tile="greenery")
+
+
+def _tables() -> Iterator[tuple[str, Picture]]:
+    yield "table, the start", renderer.table(samples.start(4), NAMES)
+    for players in (1, 2, 3, 4, 5):
+        yield f"table, {players} players", renderer.table(_halfway(players)[1], NAMES)
+    earlier, middle = _halfway(5)
+    yield "table, since the last turn", renderer.table(middle, NAMES, earlier)
+    yield "table, the end", renderer.table(samples.course(5)[-1], NAMES)
+    yield "table, crowded, long names", renderer.table(samples.crowded(), LONG_NAMES)
+
+
+def _everybody() -> Iterator[tuple[str, Picture]]:
+    """The sheet for phones, as the third player sees it."""
+    course = samples.course(5)
+    kinds = (
+        ("the start", samples.start(5), NAMES, None),
+        *((f"{players} players", _halfway(players)[1], NAMES, _halfway(players)[0]) for players in (1, 2, 3, 4, 5)),
+        ("late", course[-2], NAMES, course[-3]),
+        ("late, points hidden", samples.without_points(course[-2]), NAMES, None),
+        ("the end", course[-1], NAMES, None),
+        ("crowded, long names", samples.crowded(), LONG_NAMES, samples.start(5)),
+    )
+    for title, view, names, before in kinds:
+        mine = msgspec.structs.replace(view, you=min(2, len(view.seats) - 1))
+        for page in range(renderer.everybody_pages(mine, names, before)):
+            yield f"everybody, {title}, {page + 1}", renderer.everybody(mine, names, before, page)
+
+
+def _cards() -> Iterator[tuple[str, Picture]]:
+    view, deck = samples.played(3, 5, 60, 0), _numbers("event", "automated", "active")
+    hand = deck[3::17][:10]
+    reasons = {hand[4]: "4 M€ short", hand[8]: "no volcanic area is free"}
+    yield "a hand", renderer.hand(view, hand, reasons)
+    yield "research", renderer.offer(deck[7::50][:4], deck[57:58], numbered=True)
+    first = deck[5::19][:10]
+    for page in range(renderer.offer_pages(first, first[1:4], numbered=True)):
+        yield f"the first ten cards, {page + 1}", renderer.offer(first, first[1:4], numbered=True, page=page)
+    yield "corporations", renderer.offer(_numbers("corporation")[3:5])
+    for number in hand[:6]:
+        yield CARDS[number].name, renderer.card(number, 3 if CARDS[number].holds else 0)
+    predators = next(number for number in deck if CARDS[number].holds and CARDS[number].requires)
+    yield "a card in play, its action used", renderer.card(predators, 12, used=True)
+    for page in range(renderer.legend_pages()):
+        yield f"all signs, {page + 1}", renderer.legend(page)
+
+
+def _tableaus() -> Iterator[tuple[str, Picture]]:
+    kinds = (
+        ("the start", samples.course(4)[0], NAMES),
+        ("the middle", _halfway(5)[1], NAMES),
+        ("the end", samples.course(4)[-1], NAMES),
+        ("solo", samples.course(1)[-1], NAMES),
+        ("laden, long names", samples.laden(), LONG_NAMES),
+    )
+    for title, view, names in kinds:
+        for page in range(renderer.tableau_pages(view, names, 0)):
+            yield f"tableau, {title}, {page + 1}", renderer.tableau(view, names, 0, page)
+    laden = samples.laden()
+    lying = list(laden.seats[0].resources)
+    for page in range(renderer.in_play_pages(laden, lying)):
+        yield f"cards in play, {page + 1}", renderer.in_play(laden, lying, page)
+
+
+def _endings() -> Iterator[tuple[str, Picture]]:
+    for players, names in ((1, NAMES), (3, NAMES), (5, LONG_NAMES)):
+        course = samples.course(players)
+        yield f"points by source, {players}", renderer.points(course[-1], names)
+        yield f"how the game went, {players}", renderer.history(course, names)
+    yield "time-lapse", renderer.lapse(samples.course(4), NAMES)
+
+
+def _numbers(*kinds: str) -> list[int]:
+    return [number for number, card in sorted(CARDS.items()) if card.kind in kinds]
+
+
+def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
+    """All motifs on one page, all cards on several: title, file, and what is on it."""
+    image = _sheet(len(MOTIFS), (300, 164))
+    for i, (name, motif) in enumerate(MOTIFS.items()):
+        image.paste(compose(Composition(name, motif.setting), i, 300, 164), _place(i, (300, 164)))
+    image.save(folder / "motifs.webp", quality=88, method=2)
+    yield f"{len(MOTIFS)} motifs", "motifs.webp", ", ".join(MOTIFS)
+    everything = _numbers("corporation", "event", "automated", "active")
+    for start in range(0, len(everything), SHEET):
+        part = everything[start : start + SHEET]
+        image = _sheet(len(part), (300, 420))
+        for i, number in enumerate(part):
+            card = Image.open(BytesIO(renderer.card(number, 2 if CARDS[number].holds else 0).data))
+            image.paste(resized(card, (300, 420)), _place(i, (300, 420)))
+        file = f"cards-{start // SHEET + 1:02}.webp"
+        image.save(folder / file, quality=88, method=2)
+        names = ", ".join(CARDS[number].name for number in part)
+        yield f"cards {start + 1} to {start + len(part)}", file, names
+
+
+def _sheet(n: int, tile: tuple[int, int]) -> Image.Image:
+    """The ground for so many pictures of a size."""
+    rows = -(-n // COLUMNS)
+    return Image.new("RGB", (COLUMNS * (tile[0] + 10) + 10, rows * (tile[1] + 10) + 10), SHEET_GROUND)
+
+
+def _place(i: int, tile: tuple[int, int]) -> tuple[int, int]:
+    return 10 + i % COLUMNS * (tile[0] + 10), 10 + i // COLUMNS * (tile[1] + 10)
+
+
+def main(folder: Path = FOLDER) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.webp"):
+        old.unlink()
+    rows: list[str] = []
+    for i, (title, drawn) in enumerate(pictures()):
+        file = f"{i:02}-{drawn.name}"
+        (folder / file).write_bytes(drawn.data)
+        rows.append(_row(title, file, drawn))
+        print(f"{title}: {len(drawn.data) // 1024} kB")
+    for title, file, shown in sheets(folder):
+        rows.append(f'<h2>{escape(title)}</h2><img src="{file}" width="930" alt="{escape(shown)}">')
+    (folder / "index.html").write_text(PAGE.format(rows="\n".join(rows)), encoding="utf-8")
+    print(folder / "index.html")
+
+
+def draw_readme(folder: Path = README) -> None:
+    """The three pictures that the README shows, as wide as it shows them; cards keep their size, since they are read."""
+    course, names = samples.course(4), NAMES
+    shown = [KEYS[key] for key in ("capital", "comet", "herbivores")]
+    drawn = {
+        "board": (renderer.board(course[-2], names), 400),
+        "cards": (renderer.offer(shown, shown[1:2]), 820),
+        "points": (renderer.points(course[-1], names), 400),
+    }
+    for name, (one, wide) in drawn.items():
+        image = Image.open(BytesIO(one.data)).convert("RGB")
+        small = resized(image, (wide, round(image.height * wide / image.width)))
+        small.save(folder / f"{name}.webp", quality=88, method=6)
+
+
+def _row(title: str, file: str, drawn: Picture) -> str:
+    small = "".join(f'<img src="{file}" width="{width}">' for width in PHONE)
+    return (
+        f'<h2><a href="{file}">{escape(title)}</a> · {len(drawn.data) // 1024} kB</h2><div>'
+        f'<img src="{file}" width="800" alt="{escape(drawn.alt)}">{small}'
+        f"<pre>{escape(drawn.alt)}</pre></div>"
+    )
+
+
+PAGE: Final = """<!doctype html><meta charset="utf-8"><title>Mars by post: pictures</title>
+<style>body {{ background: #2b2d31; color: #dbdee1; font: 15px sans-serif; margin: 24px }}
+div {{ display: flex; gap: 16px; align-items: flex-start }} pre {{ white-space: pre-wrap; max-width: 520px }}
+a {{ color: inherit }}</style>
+{rows}
+"""
+
+if __name__ == "__main__":
+    begun = time.perf_counter()
+    parser = argparse.ArgumentParser(prog="python -m renderer.gallery", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    parser.add_argument("--readme", action="store_true", help="draw the pictures of the README instead")
+    said = parser.parse_args()
+    if said.readme:
+        draw_readme()
+    else:
+        main(said.folder)
+    print(f"{time.perf_counter() - begun:.1f} s")

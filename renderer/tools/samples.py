@@ -1,0 +1,133 @@
+"""Views to look at and to test with: games that robots have played, and states that they seldom reach."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+import msgspec
+
+from engine import Options, new_game, view
+from engine.card import CARDS
+from engine.effects.tiles import Place
+from engine.expansions import open_box
+from engine.maps import MAPS
+from engine.robots.greedy import greedy_answer
+from engine.robots.random import random_answer
+from engine.state import Tile
+from engine.view import View
+
+NAMES: Final = ("Łukasz", "Aïcha B.", "tomcat_77", "Žofie", "Grégoire")
+LONG_NAMES: Final = (
+    "Константин Циолковский-Калужский",
+    "Ngũgĩ Ənsel Đặng Łőrincz",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "🚀🚀🚀",
+    "𝓐𝓼𝓽𝓻𝓪 ☄ Ωμέγα",
+)
+"""Of several scripts, as long and wide as Discord lets them be, of pictograms alone, and of letters that no font has."""
+
+
+@lru_cache(maxsize=16)
+def played(players: int, seed: int, decisions: int, seat: int | None = None) -> View:
+    """A game after so many decisions by robots, or at its end; as one seat knows it, or as anybody may."""
+    game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
+    chance = Random(seed)
+    for _ in range(decisions):
+        if game.over:
+            break
+        asked = chance.choice(sorted(game.pending))
+        decision = game.decision(asked)
+        assert decision is not None
+        game.answer(asked, random_answer(decision, chance))
+    return view(game, seat)
+
+
+@lru_cache(maxsize=4)
+def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
+    """The board as anybody may see it at the end of each generation of a whole game."""
+    game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
+    ends: list[View] = []
+    while not game.over:
+        asked = next(iter(game.pending))
+        game.answer(asked, greedy_answer(view(game, asked)))
+        now = view(game, None)
+        ends = [v for v in ends if v.generation < now.generation] + [now]
+    return tuple(ends)
+
+
+def start(players: int = 3) -> View:
+    return played(players, 1, 0)
+
+
+def middle(players: int = 5) -> View:
+    return played(players, 3, 90 * players)
+
+
+def end(players: int = 5) -> View:
+    return played(players, 3, 10_000)
+
+
+def without_points(view: View) -> View:
+    """The same view at a table that has hidden the points."""
+    seats = tuple(msgspec.structs.replace(seat, points={}) for seat in view.seats)
+    return msgspec.structs.replace(view, seats=seats)
+
+
+@lru_cache(maxsize=1)
+def special_tiles() -> tuple[str, ...]:
+    """The kinds of tiles that only one card of the box places."""
+    cards = (CARDS[number] for number in open_box(Options(corporate_era=True)).deck)
+    placed = Counter(effect.tile for card in cards for effect in card.play if isinstance(effect, Place))
+    return tuple(kind for kind, n in placed.items() if n == 1)
+
+
+def laden(cards: int = 48) -> View:
+    """A game whose first player has so many cards before him, every other action used, and resources on all that hold any."""
+    last = end()
+    kinds = {kind: [n for n, card in sorted(CARDS.items()) if card.kind == kind] for kind in ("active", "automated")}
+    active, done = kinds["active"][::3], kinds["automated"][::3]
+    played = (last.seats[0].corporation, *active[: cards // 3], *done[: cards - cards // 3])
+    events = tuple(n for n, card in sorted(CARDS.items()) if card.kind == "event")[: cards // 4]
+    seat = msgspec.structs.replace(
+        last.seats[0],
+        played=played,
+        events=events,
+        resources={n: 2 + 7 * (n % 2) for n in played if CARDS[n].holds},
+        used=tuple(n for n in played[::2] if CARDS[n].action),
+        hosted={kinds["active"][1]: 4},
+    )
+    return msgspec.structs.replace(last, seats=(seat, *last.seats[1:]))
+
+
+def crowded() -> View:
+    """A tile on every space, one of each special kind; all tracks at their end; both cities off the map; three figures."""
+    last = end()
+    spaces = MAPS[last.options.map].spaces.values()
+    tiles: dict[str, Tile] = {}
+    special = list(special_tiles())
+    for i, space in enumerate(spaces):
+        if space.kind == "ocean":
+            tiles[space.key] = Tile("ocean") if len(tiles) % 4 else Tile("greenery", i % 5)
+        elif special and i % 3 == 0:
+            tiles[space.key] = Tile(special.pop(), i % 5)
+        else:
+            tiles[space.key] = Tile("city" if i % 4 == 0 else "greenery", i % 5)
+    tiles["first-moon"], tiles["second-moon"] = Tile("city", 1), Tile("city", 3)
+    seats = tuple(
+        msgspec.structs.replace(
+            seat, stock=dict.fromkeys(seat.stock, 188), production=dict.fromkeys(seat.production, 44)
+        )
+        for seat in last.seats
+    )
+    return msgspec.structs.replace(
+        last,
+        generation=18,
+        tiles=tiles,
+        seats=seats,
+        parameters={"temperature": 8, "oxygen": 14, "oceans": 9},
+        milestones={"mayor": 1, "gardener": 4, "planner": 0},
+        awards={"banker": 2, "miner": 3, "landlord": 1},
+    )

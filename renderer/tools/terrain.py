@@ -1,0 +1,194 @@
+"""The surface of a made-up Mars, flat: heights, what they look like from the side of the light, and where it is dark.
+
+A field is an image of numbers (mode F); the plane shows half a sphere, as far from its middle as it is along the ground.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter, ImageMath
+
+from renderer.drawing.canvas import Point
+
+Field = Image.Image
+STAMP: Final = 192
+"""Pixels of a feature before it is made as large as it lies there."""
+STEPS: Final = 200
+"""Points of the course of a canyon."""
+
+
+def calc(expression: Callable[[Any], Any], **fields: Field) -> Field:
+    """A field from others, number by number: `calc(lambda v: v["a"] * 2, a=heights)`."""
+    done: Field = ImageMath.lambda_eval(expression, **fields)
+    return done.convert("F")
+
+
+def clamped(field: Field, low: float, high: float) -> Field:
+    """The field with no number below `low` or above `high`."""
+    return calc(lambda v: v["min"](v["max"](v["f"], low), high), f=field)
+
+
+def smooth(field: Field, low: float, high: float) -> Field:
+    """0 below `low`, 1 above `high`, and a soft step between."""
+    share = clamped(calc(lambda v: (v["f"] - low) / (high - low), f=field), 0, 1)
+    return calc(lambda v: v["s"] * v["s"] * (3 - v["s"] * 2), s=share)
+
+
+def scaled(field: Field, size: tuple[int, int]) -> Field:
+    """The field at another size, in pixels."""
+    return field.resize(size, Image.Resampling.BICUBIC)  # pyright: ignore[reportUnknownMemberType]
+
+
+def axes(size: tuple[int, int], middle: Point, unit: float) -> tuple[Field, Field]:
+    """How far right of and below a point each pixel lies, in units of so many pixels."""
+    row = array("f", ((x + 0.5 - middle[0]) / unit for x in range(size[0])))
+    column = array("f", ((y + 0.5 - middle[1]) / unit for y in range(size[1])))
+    lines = ((size[0], 1), row), ((1, size[1]), column)
+    across, down = (Image.frombytes("F", shape, line.tobytes()) for shape, line in lines)
+    nearest = Image.Resampling.NEAREST
+    return across.resize(size, nearest), down.resize(size, nearest)  # pyright: ignore[reportUnknownMemberType]
+
+
+def noise(chance: Random, size: tuple[int, int], cells: float, octaves: int, gain: float = 0.5) -> Field:
+    """Hills of all sizes around 0, the largest a `cells`-th of the width; the same at every size of the field."""
+    total = Image.new("F", size, 0)
+    weight = 1.0
+    for octave in range(octaves):
+        wide = cells * 2**octave
+        across, down = math.ceil(wide) + 4, math.ceil(wide * size[1] / size[0]) + 4
+        grid = Image.frombytes(
+            "F", (across, down), array("f", (chance.gauss(0, 1) for _ in range(across * down))).tobytes()
+        )
+        box = (1.5, 1.5, 1.5 + wide, 1.5 + wide * size[1] / size[0])
+        layer = grid.resize(size, Image.Resampling.BICUBIC, box)  # pyright: ignore[reportUnknownMemberType]
+        total = calc(lambda v, w=weight: v["t"] + v["l"] * w, t=total, l=layer)
+        weight *= gain
+    return total
+
+
+def moved(field: Field, right: float, down: float) -> Field:
+    """The field shifted by some pixels."""
+    shift = (1, 0, -right, 0, 1, -down)
+    return field.transform(field.size, Image.Transform.AFFINE, shift, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+
+
+def blurred(field: Field, radius: float) -> Field:
+    """The field without what is smaller than `radius` pixels."""
+    small = (max(2, round(field.width / max(1, radius))), max(2, round(field.height / max(1, radius))))
+    return scaled(field.resize(small, Image.Resampling.BOX), field.size)  # pyright: ignore[reportUnknownMemberType]
+
+
+def _profile(height: Callable[[float], float]) -> Field:
+    """A round feature seen from above; its foot is at distance 1, and the stamp reaches 2."""
+    half = STAMP / 4
+    numbers = array("f")
+    for y in range(STAMP):
+        for x in range(STAMP):
+            numbers.append(height(math.hypot(x + 0.5 - STAMP / 2, y + 0.5 - STAMP / 2) / half))
+    return Image.frombytes("F", (STAMP, STAMP), numbers.tobytes())
+
+
+def _crater(d: float) -> float:
+    """A flat floor, a steep wall, a sharp rim, and what was thrown out around it."""
+    bowl = -0.8 * (1 - min(1, max(0, (d - 0.5) / 0.45)) ** 2) if d < 0.95 else 0.0
+    rim = 0.7 * math.exp(-(((d - 1) / (0.1 if d < 1 else 0.24)) ** 2))
+    return bowl + rim
+
+
+def _shield(d: float) -> float:
+    """A wide mountain with a small caldera."""
+    flank = 0.5 * (1 + math.cos(math.pi * min(1, d))) ** 1.0
+    return flank - 0.16 / (1 + math.exp((d - 0.16) * 60))
+
+
+CRATER: Final = _profile(_crater)
+SHIELD: Final = _profile(_shield)
+
+
+def add(heights: Field, feature: Field, at: Point, radius: float, height: float) -> None:
+    """Put a feature on the plane, with its foot `radius` pixels from its middle."""
+    size = max(3, round(4 * radius))
+    left, top = round(at[0] - size / 2), round(at[1] - size / 2)
+    stamp = scaled(feature, (size, size))
+    ground = heights.crop((left, top, left + size, top + size))
+    heights.paste(calc(lambda v: v["g"] + v["s"] * height, g=ground, s=stamp), (left, top))
+
+
+Course = tuple[float, tuple[Point, ...]]
+"""How wide a rift is in its middle, and the points it runs through, in shares of the plane."""
+
+
+def canyons(size: int, chance: Random, courses: Sequence[Course]) -> Field:
+    """Rifts, their walls eaten away: 1 on their ground."""
+    mask = Image.new("L", (size, size), 0)
+    for width, course in courses:
+        _dig(mask, width * size, [(x * size, y * size) for x, y in course])
+    soft = mask.filter(ImageFilter.GaussianBlur(size * 0.007)).convert("F")
+    eaten = noise(chance, (size, size), 23, 5, 0.62)
+    return smooth(calc(lambda v: v["m"] / 255 + v["e"] * 0.14, m=soft, e=eaten), 0.36, 0.6)
+
+
+def _dig(mask: Image.Image, width: float, course: Sequence[Point]) -> None:
+    """One rift, narrow at its ends."""
+    draw = ImageDraw.Draw(mask)
+    for i in range(STEPS + 1):
+        at = i / STEPS * (len(course) - 1)
+        piece = min(int(at), len(course) - 2)
+        (x0, y0), (x1, y1) = course[piece : piece + 2]
+        x, y = x0 + (x1 - x0) * (at - piece), y0 + (y1 - y0) * (at - piece)
+        wide = width * (0.45 + 0.55 * math.sin(math.pi * i / STEPS))
+        draw.ellipse((x - wide, y - wide, x + wide, y + wide), fill=255)
+
+
+class Terrain(NamedTuple):
+    """What there is to see of the ground, each between about -1 and 1."""
+
+    heights: Field
+    """Hills and holes around 0; the north lies low."""
+    relief: Field
+    """Slopes towards the light above 0, those away from it below."""
+    dust: Field
+    """Bright plains above 0, dark ones below."""
+    water: Field
+    """Where it would gather: heights without what is small."""
+
+
+CRATERS: Final = 700
+"""Most of them small."""
+
+
+def terrain(size: int, shields: Sequence[tuple[float, float, float]], rifts: Sequence[Course]) -> Terrain:
+    """The plane `size` pixels wide; volcanoes as x, y and radius, in shares of it, and the courses of canyons."""
+    chance = Random("Mars by post")
+    whole = (size, size)
+    rolling = noise(chance, whole, 4.3, 7, 0.5)
+    ridges = calc(lambda v: 0.5 - abs(v["r"]), r=noise(chance, whole, 5.1, 5, 0.5))
+    _across, down = axes(whole, (size / 2, size / 2), size / 2)
+    heights = calc(lambda v: v["a"] * 0.3 + v["b"] * 0.2 + v["y"] * 0.35, a=rolling, b=ridges, y=down)
+    water = blurred(heights, size / 160)
+    for _ in range(CRATERS):
+        radius = 0.003 + 0.042 * chance.random() ** 7
+        at = (chance.random() * size, chance.random() * size)
+        fresh = 0.25 + 0.75 * chance.random() ** 2
+        add(heights, CRATER, at, radius * size, fresh * min(0.15, 0.03 + radius * 5))
+    for x, y, radius in shields:
+        add(heights, SHIELD, (x * size, y * size), radius * size, radius * 22)
+    ground = canyons(size, chance, rifts)
+    heights = calc(lambda v: v["h"] - v["c"] * 0.8, h=heights, c=ground)
+    dust = noise(chance, whole, 3.1, 6, 0.55)
+    return Terrain(heights, _relief(heights, size), dust, calc(lambda v: v["w"] - v["c"] * 0.5, w=water, c=ground))
+
+
+def _relief(heights: Field, size: int) -> Field:
+    """Light from the upper left: small slopes as they are, large ones softer."""
+    total = Image.new("F", heights.size, 0)
+    for reach, weight in ((1.2, 5.0), (3.5, 1.6), (11.0, 0.45)):
+        step = reach * size / 1400
+        lit, shaded = moved(heights, step, step), moved(heights, -step, -step)
+        total = calc(lambda v, w=weight: v["t"] + (v["h"] - v["l"]) * w, t=total, h=shaded, l=lit)
+    return total
