@@ -96,7 +96,7 @@ def _answering(games: list[Game]) -> float:
     start = process_time()
     for _ in range(ANSWERS):
         for game, random in zip(games, randoms, strict=True):
-            seat, (_, decision) = next(iter(game.pending.items()))
+            seat, decision = next(iter(game.pending.items()))
             game.answer(seat, random_answer(decision, random))
     return (process_time() - start) / ANSWERS / len(games)
 

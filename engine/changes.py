@@ -70,7 +70,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
     for at, bonus in parameter.bonuses:
         if was < at <= now:
             if effect := bonus if rewarded else bonus.unrewarded():
-                game.fired.append(Step(me.seat, effect, Cause(source=f"bonus:{key}:{at}")))
+                game.triggered.append(Step(me.seat, effect, Cause(source=f"bonus:{key}:{at}")))
 
 
 def set_policies(game: Game, keys: list[str]) -> None:
@@ -93,7 +93,7 @@ def claim(game: Game, me: Player, space: str) -> None:
     game.table.forget()
 
 
-def settle(game: Game, me: Player, outpost: str) -> None:
+def found_settlement(game: Game, me: Player, outpost: str) -> None:
     """Found a settlement; raises `ValueError` where there is no room left."""
     stands = game.table.outposts[outpost]
     if len(stands.settled) >= game.box.outposts[outpost].room:

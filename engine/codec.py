@@ -5,6 +5,7 @@ Class names and fields of effects are the save format: renaming one needs a migr
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, cast
 
@@ -15,7 +16,7 @@ from engine.expansions import open_box
 from engine.options import Options
 from engine.state import Player, Table
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class Save(msgspec.Struct, omit_defaults=True):
@@ -27,9 +28,9 @@ class Save(msgspec.Struct, omit_defaults=True):
     players: list[Player]
     table: Table
     agenda: list[Step | Fork]
-    aside: dict[int, list[Step | Fork]] = {}
-    fired: list[Step] = []
-    asked: list[int] = []
+    homework: dict[int, list[Step | Fork]] = {}
+    triggered: list[Step] = []
+    tokens: list[int] = []
     chance: int = 0
     floor: int = 0
     answered: int = 0
@@ -89,9 +90,9 @@ def save(game: Game) -> bytes:
             game.players,
             game.table,
             game.agenda,
-            game.aside,
-            game.fired,
-            game.asked,
+            game.homework,
+            game.triggered,
+            game.tokens,
             game.chance,
             game.floor,
             game.answered,
@@ -107,27 +108,59 @@ def load(data: bytes) -> Game:
     return game
 
 
+class _Numbered(msgspec.Struct):
+    version: int
+
+
+_numbered: Final = msgspec.json.Decoder(_Numbered)
+
+
 def unpacked(data: bytes) -> Game:
-    """The same before it has derived what is asked, for whoever changes it first; raises `Unreadable`."""
+    """A saved game that has not derived yet what is asked: for whoever changes it before `Game.look`; raises `Unreadable`."""
     try:
-        found = _decoder.decode(data)
+        version = _numbered.decode(data).version
+        found = _decoder.decode(_migrated(data, version) if version in MIGRATIONS else data)
         options = _options(msgspec.json.encode(found.options).decode())
         box = open_box(options)
-    except (ValueError, KeyError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise Unreadable(f"{type(error).__name__}: the save cannot be read") from error
     if found.version != VERSION:
         raise Unreadable(f"the save has format {found.version}, this program reads {VERSION}")
     game = Game(found.seed, options, box, found.players, found.table)
-    game.agenda, game.aside, game.fired = found.agenda, found.aside, found.fired
-    game.asked, game.chance, game.floor = found.asked, found.chance, found.floor
+    game.agenda, game.homework, game.triggered = found.agenda, found.homework, found.triggered
+    game.tokens, game.chance, game.floor = found.tokens, found.chance, found.floor
     game.answered, game.last = found.answered, found.last
     return game
+
+
+def _migrated(data: bytes, version: int) -> bytes:
+    raw = msgspec.json.decode(data)
+    while version in MIGRATIONS:
+        MIGRATIONS[version](raw)
+        version += 1
+    return msgspec.json.encode({**raw, "version": version})
+
+
+def _rename(raw: dict[str, Any], names: Mapping[str, str]) -> None:
+    for old, new in names.items():
+        if old in raw:
+            raw[new] = raw.pop(old)
+
+
+def _from_1(raw: dict[str, Any]) -> None:
+    _rename(raw, {"asked": "tokens", "aside": "homework", "fired": "triggered"})
+    for player in raw["players"]:
+        _rename(player, {"boons": "next_card"})
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1}
+"""By version how a save of it, as plain values, is turned in place into one of the next version."""
 
 
 def rewound(current: Game, older: Game) -> Game:
     """`older` as the game to go on from: tokens and chance only grow, and what was drawn since is shuffled back."""
     drawn = older.answered < current.floor
-    older.asked = [n + 1 for n in current.asked]
+    older.tokens = [n + 1 for n in current.tokens]
     older.chance = max(current.chance, older.chance)
     if drawn:
         older.shuffle(older.table.deck)

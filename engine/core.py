@@ -67,13 +67,14 @@ class Game:
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
         self.seed, self.options, self.box, self.players, self.table = seed, options, box, players, table
         self.agenda: list[Step | Fork] = []
-        self.aside: dict[int, list[Step | Fork]] = {}
-        self.fired: list[Step] = []
-        self.asked = [0] * len(players)
+        self.homework: dict[int, list[Step | Fork]] = {}
+        self.triggered: list[Step] = []
+        self.tokens = [0] * len(players)
         self.chance = self.floor = self.answered = 0
         self.last = -1
         self.news: list[Entry] = []
-        self.pending: dict[int, tuple[list[Step | Fork], Decision]] = {}
+        self.pending: dict[int, Decision] = {}
+        self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
         self._kept = False
         self._here = NO_CAUSE
@@ -83,11 +84,16 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return not self.agenda and not any(self.aside.values())
+        return not self.agenda and not any(self.homework.values())
 
     def decision(self, seat: int) -> Decision | None:
         """What `seat` is asked now, if anything."""
-        return self.pending[seat][1] if seat in self.pending else None
+        return self.pending.get(seat)
+
+    def asking(self, seat: int) -> Effect | None:
+        """The effect whose question `seat` is asked now."""
+        top = self._lanes[seat][-1] if seat in self.pending else None
+        return top.effect if isinstance(top, Step) else None
 
     def then(self, effect: Effect, seat: int, cause: Cause | None = None) -> None:
         """Queue an effect to happen right after the present one, in the order of calling."""
@@ -100,7 +106,7 @@ class Game:
 
     def later(self, effect: Effect, seat: int) -> None:
         """Queue homework: done before that seat's own next decision; nobody waits for it."""
-        self.aside.setdefault(seat, []).insert(0, Step(seat, effect, self._here))
+        self.homework.setdefault(seat, []).insert(0, Step(seat, effect, self._here))
 
     def keep_lane(self) -> None:
         """What this lane has done so far is for good: reopening it goes back to here."""
@@ -125,18 +131,18 @@ class Game:
         """
         if seat not in self.pending:
             raise Illegal("not-asked")
-        lane, decision = self.pending[seat]
-        if token is not None and token != self.asked[seat]:
+        decision = self.pending[seat]
+        if token is not None and token != self.tokens[seat]:
             raise Illegal("stale", decision)
         if reason := decision.refuses(picks):
             raise Illegal(reason, decision)
         if seat != self.last:
             self.last, self.floor = seat, self.answered
         self.answered += 1
-        self.asked[seat] += 1
+        self.tokens[seat] += 1
         self.news.clear()
-        self._resolve(lane, picks)
-        self.settle()
+        self._resolve(self._lanes[seat], picks)
+        self.advance()
 
     def reopen(self, seat: int) -> None:
         """Take back one's own lane of an open fork; nobody else's answer is touched."""
@@ -145,22 +151,22 @@ class Game:
                 node.lanes[seat] = list(node.start[seat])
                 self.players[seat].secret.clear()
                 self.news.clear()
-                self.asked[seat] += 1
+                self.tokens[seat] += 1
                 self.look()
                 return
         raise Illegal("nothing-to-reopen")
 
-    def settle(self) -> None:
+    def advance(self) -> None:
         """Advance to the next question; raises `Stuck` when there is none and the game is not over."""
         while True:
             self.pending.clear()
             moved = self._run(self.agenda, True)
-            for lane in tuple(self.aside.values()):
+            for lane in tuple(self.homework.values()):
                 moved |= self._run(lane, True)
-            if not moved or not (self.aside or (self.agenda and isinstance(self.agenda[-1], Fork))):
+            if not moved or not (self.homework or (self.agenda and isinstance(self.agenda[-1], Fork))):
                 break
-        if self.aside:
-            self.aside = {seat: lane for seat, lane in self.aside.items() if lane}
+        if self.homework:
+            self.homework = {seat: lane for seat, lane in self.homework.items() if lane}
         if self.agenda and not self.pending:
             raise Stuck(repr(self.agenda[-1]))
 
@@ -168,7 +174,7 @@ class Game:
         """Derive what is asked without applying anything: what loading does."""
         self.pending.clear()
         self._run(self.agenda, False)
-        for lane in self.aside.values():
+        for lane in self.homework.values():
             self._run(lane, False)
 
     def _run(self, lane: list[Step | Fork], act: bool) -> bool:
@@ -183,7 +189,7 @@ class Game:
                 lane.pop()
                 moved = True
                 continue
-            if self.aside and (homework := self.aside.get(top.seat)) and lane is not homework:
+            if self.homework and (homework := self.homework.get(top.seat)) and lane is not homework:
                 return moved
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
             if isinstance(asked, Wait):
@@ -191,7 +197,7 @@ class Game:
             if asked is not None and asked.real:
                 if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
                     asked = asked._replace(cause=top.cause)
-                self.pending[asked.seat] = lane, asked
+                self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
                 return moved
             if not act:
                 return moved

@@ -30,14 +30,14 @@ def _lines(game: Game) -> Iterator[str]:
         f"{' + '.join(game.options.expansions)}; {game.answered} answers, first seat {table.first}, active seat {table.active}"
     )
     yield ", ".join(f"{key} {value}" for key, value in table.parameters.items())
-    for seat, (_lane, asked) in sorted(game.pending.items()):
-        yield f"asked: seat {seat} {asked.key}, token {game.asked[seat]}"  # how many answers there are depends on the hand
+    for seat, asked in sorted(game.pending.items()):
+        yield f"asked: seat {seat} {asked.key}, token {game.tokens[seat]}"  # how many answers there are depends on the hand
     if not game.pending:
         yield "over" if game.over else "nobody is asked"
     yield from _agenda("agenda", game.agenda)
-    for seat, steps in sorted(game.aside.items()):
+    for seat, steps in sorted(game.homework.items()):
         yield from _agenda(f"homework of seat {seat}", steps)
-    yield from _agenda("set off", list(reversed(game.fired)))
+    yield from _agenda("set off", list(reversed(game.triggered)))
     for player in game.players:
         yield from _player(game, player)
     for what, owners in (("milestones", table.milestones), ("awards", table.awards), ("claims", table.claims)):

@@ -16,7 +16,7 @@ def in_force(view: View, seat: Seat) -> list[Modifier]:
     """What holds for a seat: from face-up cards, events for the next card, policies."""
     box = open_box(view.options)
     found = [m for card in seat.played for m in CARDS[card].modifiers]
-    found += [m for card in seat.boons for m in box.boons(card)]
+    found += [m for card in seat.next_card for m in box.next_card(card)]
     return found + [m for key in view.policies for m in box.policies[key] if isinstance(m, Modifier)]
 
 

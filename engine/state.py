@@ -48,7 +48,7 @@ class Player(msgspec.Struct, dict=True):
     resources: dict[int, int] = {}
     memo: dict[int, str] = {}
     used: list[int] = []
-    boons: list[int] = []
+    next_card: list[int] = []
     first_action: int = 0
     passed: bool = False
     raised_tr: bool = False
@@ -60,7 +60,7 @@ class Player(msgspec.Struct, dict=True):
     derived = _derived
 
     def forget(self) -> None:
-        """Drop what was derived; whoever changes the cards in play, the boons or the table's policies calls this."""
+        """Drop what was derived; whoever changes the cards in play, the cards for the next card or the table's policies calls this."""
         self.derived.clear()
 
 

@@ -78,7 +78,7 @@ def tags(game: Game, me: Player) -> dict[str, int]:
 def _modifiers(game: Game, me: Player) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box
     parts = [(card, part) for card in me.played for part in box.cards[card].modifiers]
-    parts += [(card, part) for card in me.boons for part in box.boons(card)]
+    parts += [(card, part) for card in me.next_card for part in box.next_card(card)]
     parts += [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
     found: dict[type[Modifier], list[tuple[int, Modifier]]] = {}
     for card, part in parts:

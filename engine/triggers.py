@@ -157,4 +157,4 @@ def reactions_of(game: Game, me: Player, event: Event) -> list[Step]:
 
 def fire(game: Game, event: Event) -> None:
     """Remember what an event sets off, for when what is being done is finished (see `effects.order`)."""
-    game.fired += reactions(game, event)
+    game.triggered += reactions(game, event)

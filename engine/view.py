@@ -31,7 +31,7 @@ class Seat(msgspec.Struct, frozen=True):
     memo: dict[int, str]
     used: tuple[int, ...]
     """Cards whose action was used this generation."""
-    boons: tuple[int, ...]
+    next_card: tuple[int, ...]
     """Events that hold for the next card played."""
     tags: dict[str, int]
     passed: bool
@@ -128,7 +128,7 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
         policies=tuple(table.policies),
         outposts=dict(table.outposts),
         seats=tuple(_seat(game, p, by) for p, by in zip(game.players, points, strict=True)),
-        owing={s: "choose" if forked else d.key for s, (_, d) in sorted(game.pending.items())},
+        owing={s: "choose" if forked else d.key for s, d in sorted(game.pending.items())},
         draft=passing_order(game) if forked else (),
         over=game.over,
     )
@@ -143,7 +143,7 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
         pack=tuple(me.packs[0]) if me.packs else (),
         chosen={what: tuple(picks) for what, picks in me.secret.items()},
         decision=game.decision(seat),
-        token=game.asked[seat],
+        token=game.tokens[seat],
     )
 
 
@@ -161,7 +161,7 @@ def _seat(game: Game, me: Player, points: dict[str, int]) -> Seat:
         hosted=dict(me.hosted),
         memo=dict(me.memo),
         used=tuple(me.used),
-        boons=tuple(me.boons),
+        next_card=tuple(me.next_card),
         tags=dict(tableau.tags(game, me)),
         passed=me.passed,
         cities=tableau.cities(game, me.seat),

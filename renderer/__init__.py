@@ -1,6 +1,6 @@
 """Pictures of the game and their words: from views to image bytes and alt text.
 
-Each picture is a function that takes a `View` or cards and gives a `Picture`. The floors, from what lies lowest; a floor uses those above it:
+Each picture is a function that takes a `View` or cards and gives a `Picture`. The floors, lowest first; each uses those before it:
 
     drawing     how anything gets on a picture: `theme` (colours, sizes, fonts, owners), `canvas` (smooth edges), `type` (setting words),
                 `kept` (what was drawn is kept, as far as there is room), `atlas` (what was drawn beforehand), `picture`
@@ -15,8 +15,8 @@ Each picture is a function that takes a `View` or cards and gives a `Picture`. T
     cards       `faces` (frame, cost, tags), `parts` (what is set on a card, with its room); `cards` is one whole card, `offers` cards to
                 choose among, `strips` a hand, `tableau` what lies before a player, `signsheet` all signs with their names
     results     `scores`: points by source, and who has won; `charts`: generation by generation; `lapse`: the same as a film
-    overview    `table`: the full board with `seats`, `goals`, `sheets` below them, `rows` below all; `everybody`: the same table for a phone,
-                of `blocks`: `players`, then `contests` (milestones and awards)
+    overview    `table`: the full board with `seats`, `goals`, `sheets` below them, `rows` below all; `everybody`: the same for a phone, of
+                `blocks`: `players`, then `contests` (milestones and awards)
     tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet)
 
 Where something new goes:

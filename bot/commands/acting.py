@@ -46,12 +46,12 @@ class Acting(Cog):
         look = await self._turn(visit)
         key = resolved(look, named, "play:")
         if key in look.hindered:
-            return await panel.why_not(visit.desk(look), key)
+            return await panel.why_not(visit.context(look), key)
         steps = [[key]]
         after = await self._foreseen(visit, steps)
         if after.decision is not None and after.decision.budget and not after.confirm:
             if pay is None:
-                return await card_screen(visit, visit.desk(await self._afresh(visit)), key.partition(":")[2])
+                return await card_screen(visit, visit.context(await self._afresh(visit)), key.partition(":")[2])
             steps.append([f"{what}={n}" for what, n in _payment(pay).items() if n])
         return await self._compose(visit, steps, space, anyway)
 
@@ -93,9 +93,9 @@ class Acting(Cog):
         look = await self._turn(visit)
         key = resolved(look, named, verb, *(("sell",) if verb == "project:" else ()))
         if key in look.hindered:
-            return await panel.why_not(visit.desk(look), key)
-        if not anyway and panel.vain(visit.desk(look), key):
-            return panel.in_vain(visit.desk(look), key)
+            return await panel.why_not(visit.context(look), key)
+        if not anyway and panel.vain(visit.context(look), key):
+            return panel.in_vain(visit.context(look), key)
         return await self._compose(visit, [[key]], space, anyway)
 
     @app_commands.command(description="B: use a standard project")
@@ -167,7 +167,7 @@ class Acting(Cog):
     async def pass_(self, interaction: Interaction, anyway: bool = False, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:
             look = await self._leaving(visit, "pass")
-            return await self._compose(visit, [["pass"]], None, True) if anyway else panel.passing(visit.desk(look))
+            return await self._compose(visit, [["pass"]], None, True) if anyway else panel.passing(visit.context(look))
 
         await self.reply(interaction, game, work)
 

@@ -14,7 +14,7 @@ from bot.delivery.outbox import Gone, Sent
 from bot.delivery.posting import become, born, remove
 from bot.routes.visit import main
 from bot.screens import decide
-from bot.screens.context import Desk, game_url
+from bot.screens.context import ScreenContext, game_url
 from bot.screens.pictures import Artist
 from bot.speech import _
 from bot.tables import Status, Tables
@@ -38,8 +38,8 @@ class DirectMessages:
         look = await self._tables.look(intent.game, user)
         if look.decision is None or look.seat is None:
             return Sent()
-        desk = Desk(look, self._artist, direct=True)
-        sent = await self._send(intent, decide.sentence(desk), lambda: main(desk), status)
+        context = ScreenContext(look, self._artist, direct=True)
+        sent = await self._send(intent, decide.sentence(context), lambda: main(context), status)
         if isinstance(sent, Sent) and intent.replaces is not None:
             await remove(await self._channel(user), intent.replaces)
         return sent

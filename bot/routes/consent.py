@@ -14,7 +14,7 @@ from bot.tables import Refused, Request
 async def undo(visit: Visit, rest: str) -> Screen:
     """How far to go back; beyond the barrier the table is asked, and what it is asked already comes first."""
     look = await visit.look()
-    desk = visit.desk(look)
+    context = visit.context(look)
     asked = next((r for r in look.status.requests if r.kind == "undo"), None)
     if asked is not None and asked.user == visit.user:
         return await _shown(visit, asked)
@@ -23,12 +23,12 @@ async def undo(visit: Visit, rest: str) -> Screen:
         return await _shown(visit, asked)
     if visit.values == (back.FURTHER,) or (plan.further and not plan.steps):
         return await further(replace(visit, values=()), rest)
-    return back.undo(desk, plan, visit.number if visit.values else 1)
+    return back.undo(context, plan, visit.number if visit.values else 1)
 
 
 async def _shown(visit: Visit, request: Request) -> Screen:
-    desk = visit.desk(await visit.look())
-    return consent.private(desk, await visit.tables.request(visit.game, request.id))
+    context = visit.context(await visit.look())
+    return consent.private(context, await visit.tables.request(visit.game, request.id))
 
 
 async def request(visit: Visit, rest: str) -> Screen:
@@ -50,7 +50,7 @@ async def further(visit: Visit, rest: str) -> Screen:
     plan = await visit.tables.undo_plan_together(visit.game, visit.user)
     if not plan.steps:
         raise Refused("nothing-to-undo", look)
-    return consent.together(visit.desk(look), plan, visit.number if visit.values else None)
+    return consent.together(visit.context(look), plan, visit.number if visit.values else None)
 
 
 async def ask(visit: Visit, rest: str) -> Screen:
@@ -73,7 +73,7 @@ async def vote(visit: Visit, rest: str) -> Screen:
 async def _voted(visit: Visit, request: Request) -> Screen:
     said = consent.voted(request, visit.user)
     if request.kind == "undo" and request.state == "agreed":
-        return await main(visit.desk(await visit.look(), said))
+        return await main(visit.context(await visit.look(), said))
     if request.kind == "end" and request.state == "agreed":
         return plain.notice(said)
     return plain.notice(said, game=visit.game, way_on=_("My panel"))
@@ -94,7 +94,7 @@ async def end(visit: Visit, rest: str) -> Screen:
     if not manages and visit.user != status.host:
         raise Refused("only-founder", host=status.host)
     if rest != "sure":
-        return consent.ending(visit.desk(await visit.look()), visit.user, alone=manages)
+        return consent.ending(visit.context(await visit.look()), visit.user, alone=manages)
     if manages:
         await visit.tables.end(visit.game, visit.user)
         return plain.notice(_("The game is ended."))

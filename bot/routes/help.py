@@ -13,11 +13,11 @@ from bot.speech import _
 async def guide(visit: Visit, rest: str) -> Screen:
     """The topic of a button, of a menu or as typed; without any the first, and with one that there is not, all there are."""
     typed = rest or next(iter(visit.values), pages.HERE)
-    desk = visit.desk(await visit.look()) if visit.game else None
+    context = visit.context(await visit.look()) if visit.game else None
     key = pages.found(typed)
     if key == pages.SIGNS:
-        return await pages.signs(desk, visit.artist)
+        return await pages.signs(context, visit.artist)
     if key:
-        return pages.page(desk, key)
+        return pages.page(context, key)
     none = _("There is no page called {name}. The menu has them all.", name=speech.verbatim(speech.cut(typed, TYPED)))
-    return pages.page(desk, pages.HERE, none)
+    return pages.page(context, pages.HERE, none)

@@ -12,7 +12,7 @@ from bot.routes import lookup
 from bot.routes.lookback import new_to
 from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
 from bot.screens import around, card, choose, course, decide, lookahead, panel, past, plain, reading, result, waiting
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Look, Refused
@@ -22,7 +22,7 @@ from engine.view import View
 
 async def open_panel(visit: Visit, rest: str) -> Screen:
     """Play: one's own panel, whatever it shows now."""
-    return await main(visit.desk(await visit.look()))
+    return await main(visit.context(await visit.look()))
 
 
 async def pick(visit: Visit, rest: str) -> Screen:
@@ -46,24 +46,24 @@ async def every(visit: Visit, rest: str) -> Screen:
 
 async def do(visit: Visit, rest: str) -> Screen:
     """A line of a menu of the turn."""
-    desk = await visit.turn()
+    context = await visit.turn()
     key = visit.chosen
     if (hindered := key.removeprefix(panel.NOT)) != key:
-        return await panel.why_not(desk, _among(desk, hindered, desk.look.hindered))
-    _among(desk, key, desk.decision.options)
+        return await panel.why_not(context, _among(context, hindered, context.look.hindered))
+    _among(context, key, context.decision.options)
     if key.startswith("play:"):
-        return await card_screen(visit, desk, key.partition(":")[2])
+        return await card_screen(visit, context, key.partition(":")[2])
     if key.startswith(("milestone:", "award:")):
-        return panel.claim(desk, key)
-    if panel.vain(desk, key):
-        return panel.in_vain(desk, key)
+        return panel.claim(context, key)
+    if panel.vain(context, key):
+        return panel.in_vain(context, key)
     return await visit.pick([key])
 
 
-def _among(desk: Desk, key: str, options: Container[str]) -> str:
+def _among(context: ScreenContext, key: str, options: Container[str]) -> str:
     """An option that there is."""
     if key not in options:
-        raise Refused("stale", desk.look)
+        raise Refused("stale", context.look)
     return key
 
 
@@ -72,15 +72,15 @@ async def listed(visit: Visit, rest: str) -> Screen:
 
 
 async def fewer(visit: Visit, rest: str) -> Screen:
-    desk = await visit.fresh()
-    if desk.look.decision is None or desk.decision.kind != "player":
-        raise Refused("stale", desk.look)
-    return decide.fewer(desk)
+    context = await visit.fresh()
+    if context.look.decision is None or context.decision.kind != "player":
+        raise Refused("stale", context.look)
+    return decide.fewer(context)
 
 
 async def claim(visit: Visit, rest: str) -> Screen:
-    desk = await visit.turn()
-    return panel.claim(desk, _among(desk, rest, desk.decision.options))
+    context = await visit.turn()
+    return panel.claim(context, _among(context, rest, context.decision.options))
 
 
 async def passing(visit: Visit, rest: str) -> Screen:
@@ -90,8 +90,8 @@ async def passing(visit: Visit, rest: str) -> Screen:
 async def play(visit: Visit, rest: str) -> Screen:
     """The button that plays a card."""
     key, _slash, mix = rest.partition("/")
-    desk = await visit.turn()
-    _among(desk, f"play:{key}", desk.decision.options)
+    context = await visit.turn()
+    _among(context, f"play:{key}", context.decision.options)
     return await visit.play(CARDS[KEYS[key]], card.decoded(mix) if mix else None)
 
 
@@ -100,13 +100,13 @@ async def mix(visit: Visit, rest: str) -> Screen:
     picks = [p for value in visit.values for p in value.split(".")]
     picks = [p for p in picks if p.partition("=")[2] not in ("", "0")]
     if rest:
-        desk = await visit.turn()
-        _among(desk, f"play:{rest}", desk.decision.options)
-        return await card_screen(visit, desk, rest, picks)
-    desk = await visit.fresh()
-    if desk.look.decision is None or not desk.decision.budget:
-        raise Refused("stale", desk.look)
-    return await payment_screen(visit, desk, picks)
+        context = await visit.turn()
+        _among(context, f"play:{rest}", context.decision.options)
+        return await card_screen(visit, context, rest, picks)
+    context = await visit.fresh()
+    if context.look.decision is None or not context.decision.budget:
+        raise Refused("stale", context.look)
+    return await payment_screen(visit, context, picks)
 
 
 async def pay(visit: Visit, rest: str) -> Screen:
@@ -115,8 +115,8 @@ async def pay(visit: Visit, rest: str) -> Screen:
 
 async def sketch(visit: Visit, rest: str) -> Screen:
     """Turn a card over: a private sketch, no decision."""
-    desk = await visit.fresh()
-    return await decide.several(desk, _unpacked(desk, rest))
+    context = await visit.fresh()
+    return await decide.several(context, _unpacked(context, rest))
 
 
 async def read(visit: Visit, rest: str) -> Screen:
@@ -130,24 +130,24 @@ async def corporations(visit: Visit, rest: str) -> Screen:
 
 
 async def many(visit: Visit, rest: str) -> Screen:
-    desk = await visit.fresh()
-    picks = [*_unpacked(desk, rest), *visit.values]
-    return await decide.several(desk, [_among(desk, key, desk.decision.options) for key in picks])
+    context = await visit.fresh()
+    picks = [*_unpacked(context, rest), *visit.values]
+    return await decide.several(context, [_among(context, key, context.decision.options) for key in picks])
 
 
 async def take(visit: Visit, rest: str) -> Screen:
     """The button under a sketch: this is the decision."""
-    desk = await visit.fresh()
-    return await visit.pick(_unpacked(desk, rest), confirmed=True)
+    context = await visit.fresh()
+    return await visit.pick(_unpacked(context, rest), confirmed=True)
 
 
-def _unpacked(desk: Desk, said: str) -> list[str]:
-    if desk.look.decision is None:
-        raise Refused("not-asked", desk.look)
+def _unpacked(context: ScreenContext, said: str) -> list[str]:
+    if context.look.decision is None:
+        raise Refused("not-asked", context.look)
     try:
-        return choose.unpacked(desk.decision, said)
+        return choose.unpacked(context.decision, said)
     except ValueError:
-        raise Refused("stale", desk.look) from None
+        raise Refused("stale", context.look) from None
 
 
 async def take_back(visit: Visit, rest: str) -> Screen:
@@ -159,9 +159,9 @@ async def take_back(visit: Visit, rest: str) -> Screen:
         mix = before.picks[1] if len(before.picks) > 1 and _unpaid(look) else ()
         if look.picks:
             look = await visit.tables.drop(visit.game, visit.user, look.token)
-        return await card_screen(visit, visit.desk(look), key.partition(":")[2], mix)
+        return await card_screen(visit, visit.context(look), key.partition(":")[2], mix)
     if not look.picks and key.startswith("project:"):
-        return panel.listed(visit.desk(look), "project")
+        return panel.listed(visit.context(look), "project")
     return await visit.then(look)
 
 
@@ -191,11 +191,11 @@ async def more(visit: Visit, rest: str) -> Screen:
     return panel.more(await _seated(visit))
 
 
-async def _seated(visit: Visit) -> Desk:
-    desk = await _playing(visit)
-    if desk.look.seat is None:
-        raise Refused("no-seat", desk.look)
-    return desk
+async def _seated(visit: Visit) -> ScreenContext:
+    context = await _playing(visit)
+    if context.look.seat is None:
+        raise Refused("no-seat", context.look)
+    return context
 
 
 async def hand(visit: Visit, rest: str) -> Screen:
@@ -204,60 +204,60 @@ async def hand(visit: Visit, rest: str) -> Screen:
 
 async def ahead(visit: Visit, rest: str) -> Screen:
     """A card of the hand as things stand, from the menu of a panel where no action is asked."""
-    desk = await _seated(visit)
-    held = {CARDS[card].as_play: CARDS[card] for card in (*desk.view.hand, *desk.me.hosted)}
-    return await lookahead.of_card(desk, held[_among(desk, visit.chosen, held)])
+    context = await _seated(visit)
+    held = {CARDS[card].as_play: CARDS[card] for card in (*context.view.hand, *context.me.hosted)}
+    return await lookahead.of_card(context, held[_among(context, visit.chosen, held)])
 
 
 async def table(visit: Visit, rest: str) -> Screen:
-    desk = await _playing(visit)
-    return await reading.table(desk, _seat(desk, rest))
+    context = await _playing(visit)
+    return await reading.table(context, _seat(context, rest))
 
 
-def _seat(desk: Desk, said: str) -> int:
+def _seat(context: ScreenContext, said: str) -> int:
     """A seat that there is."""
-    if int(said) >= len(desk.view.seats):
-        raise Refused("stale", desk.look)
+    if int(said) >= len(context.view.seats):
+        raise Refused("stale", context.look)
     return int(said)
 
 
 async def everybody(visit: Visit, rest: str) -> Screen:
-    desk = await _playing(visit)
-    return await reading.everybody(desk, await _when_last_seen(visit, desk))
+    context = await _playing(visit)
+    return await reading.everybody(context, await _when_last_seen(visit, context))
 
 
 async def board(visit: Visit, rest: str) -> Screen:
-    desk = await _playing(visit)
-    return await reading.board(desk, await _when_last_seen(visit, desk))
+    context = await _playing(visit)
+    return await reading.board(context, await _when_last_seen(visit, context))
 
 
 async def full(visit: Visit, rest: str) -> Screen:
-    desk = await _playing(visit)
-    return await reading.full(desk, await _when_last_seen(visit, desk))
+    context = await _playing(visit)
+    return await reading.full(context, await _when_last_seen(visit, context))
 
 
 async def in_words(visit: Visit, rest: str) -> Screen:
     return reading.words(await _playing(visit))
 
 
-async def _playing(visit: Visit) -> Desk:
+async def _playing(visit: Visit) -> ScreenContext:
     look: Look = await visit.look()
     if look.view is None:
         raise Refused("not-running", look)
-    return visit.desk(look)
+    return visit.context(look)
 
 
 async def since(visit: Visit, rest: str) -> Screen:
-    desk = await _seated(visit)
-    new = await new_to(visit.tables, desk.status, desk.seat, visit.user)
-    return await past.since(desk, new, await visit.tables.earlier(visit.game, new.after))
+    context = await _seated(visit)
+    new = await new_to(visit.tables, context.status, context.seat, visit.user)
+    return await past.since(context, new, await visit.tables.earlier(visit.game, new.after))
 
 
-async def _when_last_seen(visit: Visit, desk: Desk) -> View | None:
+async def _when_last_seen(visit: Visit, context: ScreenContext) -> View | None:
     """The game as it was after the reader's last turn; None for somebody without a seat, to whom nothing is new."""
-    if desk.look.seat is None or desk.view.over:
+    if context.look.seat is None or context.view.over:
         return None
-    new = await new_to(visit.tables, desk.status, desk.seat, visit.user)
+    new = await new_to(visit.tables, context.status, context.seat, visit.user)
     return await visit.tables.earlier(visit.game, new.after)
 
 
@@ -266,9 +266,9 @@ async def points(visit: Visit, rest: str) -> Screen:
 
 
 async def hands(visit: Visit, rest: str) -> Screen:
-    desk = await _playing(visit)
+    context = await _playing(visit)
     held = await visit.tables.hands(visit.game)
-    return await result.hands(desk, held, _seat(desk, rest) if rest else None)
+    return await result.hands(context, held, _seat(context, rest) if rest else None)
 
 
 async def charts(visit: Visit, rest: str) -> Screen:
@@ -281,10 +281,10 @@ async def lapse(visit: Visit, rest: str) -> Screen:
 
 async def log(visit: Visit, rest: str) -> Screen:
     wanted = past.Wanted.read(rest)
-    desk = await (_seated(visit) if wanted.whose == past.ME else _playing(visit))
+    context = await (_seated(visit) if wanted.whose == past.ME else _playing(visit))
     story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
     # A filter may look through the whole game.
-    return await asyncio.to_thread(past.log, desk, story, wanted)
+    return await asyncio.to_thread(past.log, context, story, wanted)
 
 
 async def log_of(visit: Visit, rest: str) -> Screen:
@@ -305,7 +305,7 @@ async def games(visit: Visit, rest: str) -> Screen:
         known = client.get_guild(guild)
         return speech.verbatim(known.name) if known else ""
 
-    back = visit.desk(await visit.look()).back() if visit.game else None
+    back = visit.context(await visit.look()).back() if visit.game else None
     return plain.my_games(found, visit.user, guild_name, back)
 
 
@@ -317,14 +317,14 @@ async def about(visit: Visit, rest: str) -> Screen:
 async def enter(visit: Visit, rest: str) -> Screen:
     """Another of my games, in place."""
     there = replace(visit, game=visit.chosen)
-    return await main(there.desk(await there.look()))
+    return await main(there.context(await there.look()))
 
 
 async def unknown(visit: Visit, rest: str) -> Screen:
     """A button of another version of this program, or of nobody's."""
     if not visit.game:
         raise Refused("stale")
-    return await main(visit.desk(await visit.look(), _("**That button is old.** Nothing was changed.")))
+    return await main(visit.context(await visit.look(), _("**That button is old.** Nothing was changed.")))
 
 
 async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:

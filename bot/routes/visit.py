@@ -12,7 +12,7 @@ import structlog
 from bot import speech
 from bot.components import BLUE, RED, Screen, row, text
 from bot.screens import card, choose, decide, draft, lobby, navigation, panel, plain, public, result, waiting
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.refusals import refusal as worded
 from bot.speech import _
@@ -62,12 +62,12 @@ class Visit:
         """By a command, so there is no screen to go back to."""
         return self.token is None
 
-    def desk(self, look: Look, note: str = "") -> Desk:
+    def context(self, look: Look, note: str = "") -> ScreenContext:
         more = look.seat is not None and look.status.state == "running"
         back = navigation.parent(self.route, self.origin, more=more)
         if self.typed:
             back = navigation.HOME if look.seat is not None else ""
-        return Desk(look, self.artist, note, self.interaction.guild_id is None, back, self.typed)
+        return ScreenContext(look, self.artist, note, self.interaction.guild_id is None, back, self.typed)
 
     @property
     def chosen(self) -> str:
@@ -98,21 +98,21 @@ class Visit:
         if status.seat_of(self.user) is None and status.guild != self.interaction.guild_id:
             raise Refused("no-game")
 
-    async def turn(self) -> Desk:
+    async def turn(self) -> ScreenContext:
         """The game as it is, if an action of one's turn is asked for."""
-        desk = await self.fresh()
-        if desk.look.decision is None or desk.look.decision.kind != "turn":
-            raise Refused("stale", desk.look)
-        return desk
+        context = await self.fresh()
+        if context.look.decision is None or context.look.decision.kind != "turn":
+            raise Refused("stale", context.look)
+        return context
 
-    async def fresh(self) -> Desk:
+    async def fresh(self) -> ScreenContext:
         """The game as it is, if the click still belongs to what is asked."""
         look = await self.look()
         if look.status.state != "running":
             raise Refused("not-running", look, state=look.status.state)
         if self.token is not None and look.token != self.token:
             raise Refused("stale", look)
-        return self.desk(look)
+        return self.context(look)
 
     async def pick(self, picks: Sequence[str], *, confirmed: bool = False) -> Screen:
         """Answer, and show what comes next; or ask once where it cannot be undone."""
@@ -122,8 +122,8 @@ class Visit:
     async def then(self, look: Look, note: str = "") -> Screen:
         """The screen after something was kept, or the question whether to do it; where it fails, what was kept stands."""
         try:
-            desk = self.desk(look, note)
-            shown = confirm(desk) if look.confirm else await main(desk)
+            context = self.context(look, note)
+            shown = confirm(context) if look.confirm else await main(context)
             shown.view()
         except Exception as error:
             if look.confirm:
@@ -144,59 +144,62 @@ class Visit:
 Route = Callable[[Visit, str], Awaitable[Screen]]
 
 
-async def main(desk: Desk) -> Screen:
+async def main(context: ScreenContext) -> Screen:
     """Whatever one's panel shows now."""
-    look, status = desk.look, desk.status
+    look, status = context.look, context.status
     if status.state == "ended":
-        return panel.stopped(desk) if look.view is not None else public.ended(status)
+        return panel.stopped(context) if look.view is not None else public.ended(status)
     if look.view is None:
         return lobby.lobby(status)
     if look.view.over:
-        drawn = await desk.artist.points(look.view, desk.names)
+        drawn = await context.artist.points(look.view, context.names)
         return replace(result.result(status, look.view, drawn, status.ended), above="", mentions=())
     if look.seat is None:
-        return panel.stranger(desk)
-    if look.dropped and not desk.note:
-        desk = replace(desk, note=_("The game has changed; what you were putting together no longer fits."))
+        return panel.stranger(context)
+    if look.dropped and not context.note:
+        context = replace(context, note=_("The game has changed; what you were putting together no longer fits."))
     if look.decision is not None:
-        return await decide.ask(desk)
-    if draft.waits(desk):
-        return draft.between(desk)
+        return await decide.ask(context)
+    if draft.waits(context):
+        return draft.between(context)
     if look.reopenable:
-        return await choose.chosen(desk)
+        return await choose.chosen(context)
     if look.complete and look.told_at is not None and look.undoable:
-        return waiting.grace(desk)
-    return await waiting.waiting(desk)
+        return waiting.grace(context)
+    return await waiting.waiting(context)
 
 
-def confirm(desk: Desk) -> Screen:
+def confirm(context: ScreenContext) -> Screen:
     """Once, before something hidden is revealed."""
-    (picks, *more) = steps = desk.look.confirm
-    route = f"take/{choose.packed(desk.decision, picks)}"
+    (picks, *more) = steps = context.look.confirm
+    route = f"take/{choose.packed(context.decision, picks)}"
     if more:
         route = f"all/{packed(steps)}"
     elif len(picks) == 1:
         route = f"sure/{picks[0]}"
-    return desk.screen(
+    return context.screen(
         text(
             _("### This reveals something hidden"),
-            *_what(desk, picks),
-            "-# " + _("You see it when it is done.") + " " + desk.beyond(),
+            *_what(context, picks),
+            "-# " + _("You see it when it is done.") + " " + context.beyond(),
         ),
-        row(desk.tap(_("Do it"), route, RED), desk.tap(_("Back"), "open" if desk.look.picks else desk.parent, BLUE)),
+        row(
+            context.tap(_("Do it"), route, RED),
+            context.tap(_("Back"), "open" if context.look.picks else context.parent, BLUE),
+        ),
     )
 
 
-def _what(desk: Desk, picks: Sequence[str]) -> list[str]:
+def _what(context: ScreenContext, picks: Sequence[str]) -> list[str]:
     """What is about to be done: an action in the words of its card, anything else as far as it is certain."""
-    if len(desk.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
-        choice = speech.option(desk.look, picks[0])
+    if len(context.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
+        choice = speech.option(context.look, picks[0])
         return [f"{choice.label}. **{speech.capital(choice.hint)}.**"]
-    lines = speech.ahead(desk.look.confirming, desk.status, desk.seat)
+    lines = speech.ahead(context.look.confirming, context.status, context.seat)
     # What goes on from an earlier answer is headed by one's own name.
     said = [speech.capital(", ".join(line.effects)) if line.goes_on and line.effects else line.text for line in lines]
     if not said and picks:
-        said = [speech.option(desk.look, picks[0]).label]
+        said = [speech.option(context.look, picks[0]).label]
     return [f"- {line}" for line in said]
 
 
@@ -210,11 +213,11 @@ def unpacked(said: str) -> list[list[str]]:
     return [[pick for pick in picks.split(",") if pick] for picks in said.split("+")]
 
 
-async def card_screen(visit: Visit, desk: Desk, key: str, mix: Sequence[str] = ()) -> Screen:
+async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Sequence[str] = ()) -> Screen:
     """The screen of a card: with the payment chosen, or the proposal."""
     played = CARDS[KEYS[key]]
     foresee = visit.tables.preview
-    after = await foresee(visit.game, visit.user, desk.look.token, [[played.as_play]])
+    after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play]])
     budget: tuple[Any, ...] = ()
     chosen: dict[str, int] = {}
     if after.decision is not None and after.decision.kind == "payment" and not after.confirm:
@@ -222,16 +225,16 @@ async def card_screen(visit: Visit, desk: Desk, key: str, mix: Sequence[str] = (
         chosen = card.read(mix) if mix else dict(card.proposed(budget))
         picks = [f"{what}={n}" for what, n in chosen.items() if n]
         try:
-            after = await foresee(visit.game, visit.user, desk.look.token, [[played.as_play], picks])
+            after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play], picks])
         except Refused as refused:
-            raise Refused(refused.reason, desk.look) from None
-    return await card.play(desk, played, budget, chosen, after)
+            raise Refused(refused.reason, context.look) from None
+    return await card.play(context, played, budget, chosen, after)
 
 
-async def payment_screen(visit: Visit, desk: Desk, mix: Sequence[str]) -> Screen:
+async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str]) -> Screen:
     """Paying for something else, with another mix."""
-    after = await visit.tables.preview(visit.game, visit.user, desk.look.token, [list(mix)])
-    return await card.payment(desk, card.read(mix), after)
+    after = await visit.tables.preview(visit.game, visit.user, context.look.token, [list(mix)])
+    return await card.payment(context, card.read(mix), after)
 
 
 async def refused(visit: Visit, refusal: Refused) -> Screen:
@@ -249,13 +252,13 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     unchanged = _("Nothing was changed.")
     note = said if reason in NOTHING_ASKED else f"{said} {unchanged}"
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":
-        return panel.stranger(visit.desk(look))
+        return panel.stranger(visit.context(look))
     if look is not None and look.status.state == "running" and look.seat is not None:
         if refusal.reason == "not-asked":
             note = _("**You are not asked now.**") + f" {unchanged}"
         elif refusal.reason == "stale":
             note += " " + _("Here is what is asked of you at present.")
-        return await main(visit.desk(look, note))
+        return await main(visit.context(look, note))
     return plain.notice(note)
 
 

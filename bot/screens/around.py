@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Screen, Tap, picture, row, text
 from bot.screens import help
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS
 from engine.view import View
@@ -14,21 +14,21 @@ AT_ONCE = 5
 """Cards in one picture with their texts."""
 
 
-def around(desk: Desk, origin: str) -> list[Tap]:
+def around(context: ScreenContext, origin: str) -> list[Tap]:
     """The ways to all that one knows and that is not shown already, from where one goes back to `origin`."""
-    options = desk.look.decision.options if desk.look.decision else ()
+    options = context.look.decision.options if context.look.decision else ()
     shown = {card.id for key in options if (card := speech.card_of(key))}
     ways: list[tuple[str, str]] = []
-    if len(mine := corporations(desk)) > 1 and not shown.issuperset(mine):
+    if len(mine := corporations(context)) > 1 and not shown.issuperset(mine):
         ways.append((_("Corporations"), "corporations"))
-    if (found := kept(desk.view)) and desk.view.phase == "setup":
+    if (found := kept(context.view)) and context.view.phase == "setup":
         ways.append((_("Read the {n} cards", n=len(found)), "read"))
-    if desk.view.hand and not shown.issuperset(desk.view.hand):
+    if context.view.hand and not shown.issuperset(context.view.hand):
         ways.append((_("Hand"), "hand"))
-    if desk.me.played:
-        ways.append((_("My table"), f"table/{desk.seat}"))
+    if context.me.played:
+        ways.append((_("My table"), f"table/{context.seat}"))
     ways += [(_("Board"), "board"), (_("Everybody"), "everybody")]
-    return [*(desk.tap(label, f"{what}@{origin}") for label, what in ways), *help.first_steps(desk, origin)]
+    return [*(context.tap(label, f"{what}@{origin}") for label, what in ways), *help.first_steps(context, origin)]
 
 
 def kept(view: View) -> list[int]:
@@ -36,30 +36,30 @@ def kept(view: View) -> list[int]:
     return [*(card for card in view.looking if CARDS[card].kind != "corporation"), *view.drafted]
 
 
-def corporations(desk: Desk) -> list[int]:
+def corporations(context: ScreenContext) -> list[int]:
     """Those that the viewer may still choose among, whatever is chosen so far."""
-    looking = desk.look.before.looking if desk.look.before else ()
+    looking = context.look.before.looking if context.look.before else ()
     return [card for card in looking if CARDS[card].kind == "corporation"]
 
 
-async def cards(desk: Desk) -> Screen:
+async def cards(context: ScreenContext) -> Screen:
     """The cards kept so far with their texts."""
-    found = kept(desk.view)
-    return await _read(desk, _("### Your {n} cards", n=len(found)), found)
+    found = kept(context.view)
+    return await _read(context, _("### Your {n} cards", n=len(found)), found)
 
 
-async def owned(desk: Desk) -> Screen:
+async def owned(context: ScreenContext) -> Screen:
     """The corporations that one holds."""
-    return await _read(desk, _("### Your corporations"), corporations(desk))
+    return await _read(context, _("### Your corporations"), corporations(context))
 
 
-async def _read(desk: Desk, title: str, found: list[int]) -> Screen:
+async def _read(context: ScreenContext, title: str, found: list[int]) -> Screen:
     pages = [found[at : at + AT_ONCE] for at in range(0, len(found), AT_ONCE)]
-    drawn = [one for page in pages for one in await desk.artist.offer(page)]
+    drawn = [one for page in pages for one in await context.artist.offer(page)]
     lines = [speech.in_full(CARDS[card]) for card in found]
-    return desk.screen(
+    return context.screen(
         text(title),
         picture(*drawn) or text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
-        row(desk.back(BLUE)),
+        row(context.back(BLUE)),
         colour=QUIET,
     )

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot import limits, speech
 from bot.components import BLUE, RED, Option, Screen, row, text
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Barrier, Done, Plan
 from engine.card import CARDS
@@ -16,63 +16,63 @@ FURTHER: Final = "further"
 """The line of the menu that goes on beyond the barrier."""
 
 
-def undo(desk: Desk, plan: Plan, steps: int = 1) -> Screen:
+def undo(context: ScreenContext, plan: Plan, steps: int = 1) -> Screen:
     """How far, and what will be so afterwards."""
     if not plan.after:
-        said = why(desk, plan.barrier)
+        said = why(context, plan.barrier)
         nothing = _("You cannot take anything back: {why}.", why=said) if said else _("There is nothing to take back.")
-        return desk.screen(text(_("### Undo"), nothing), row(desk.back(BLUE)))
+        return context.screen(text(_("### Undo"), nothing), row(context.back(BLUE)))
     steps = min(steps, len(plan.steps))
     alone = _("Nobody has played since, and nothing hidden was shown.")
     menu = None
     if len(plan.steps) > 1 or plan.further:
         alone = _("Choose how far. Nobody has played since, and nothing hidden was shown.")
-        menu = row(desk.keys.menu(_("How far?"), desk.stays("undo"), _how_far(desk, plan, steps)))
+        menu = row(context.keys.menu(_("How far?"), context.stays("undo"), _how_far(context, plan, steps)))
     label = speech.plural("Undo {n} action", "Undo {n} actions", steps)
-    return desk.screen(
-        text(_("### Undo"), alone, "" if menu else f"- {step(desk, plan.steps[steps - 1])}"),
+    return context.screen(
+        text(_("### Undo"), alone, "" if menu else f"- {step(context, plan.steps[steps - 1])}"),
         menu,
-        text(_("**After the undo**"), *[f"- {line}" for line in difference(desk, plan.now, plan.after[steps - 1])]),
+        text(_("**After the undo**"), *[f"- {line}" for line in difference(context, plan.now, plan.after[steps - 1])]),
         row(
-            desk.tap(label, f"undone/{steps}", RED),
-            desk.tap(_("Keep"), desk.parent),
-            *desk.requests(desk.parent, "undo"),
+            context.tap(label, f"undone/{steps}", RED),
+            context.tap(_("Keep"), context.parent),
+            *context.requests(context.parent, "undo"),
         ),
         text(
-            "" if plan.further else "-# " + ends(desk, plan.barrier),
+            "" if plan.further else "-# " + ends(context, plan.barrier),
             "-# " + _("What is undone stays in the log, struck through."),
         ),
     )
 
 
-def _how_far(desk: Desk, plan: Plan, steps: int) -> list[Option]:
-    last = [Option(_("Further: needs the table"), FURTHER, why(desk, plan.barrier))] if plan.further else []
+def _how_far(context: ScreenContext, plan: Plan, steps: int) -> list[Option]:
+    last = [Option(_("Further: needs the table"), FURTHER, why(context, plan.barrier))] if plan.further else []
     return [
-        Option(step(desk, done), str(n), _("the action before as well") if n > 1 else "", n == steps)
+        Option(step(context, done), str(n), _("the action before as well") if n > 1 else "", n == steps)
         for n, done in enumerate(plan.steps[: limits.OPTIONS - len(last)], 1)
     ] + last
 
 
-def step(desk: Desk, done: Done) -> str:
+def step(context: ScreenContext, done: Done) -> str:
     """An own action in one line, without markdown."""
-    lines = speech.lines(done.news, desk.status, desk.seat)
+    lines = speech.lines(done.news, context.status, context.seat)
     return lines[0].replace("**", "").replace("\\", "") if lines else _("Your choice")
 
 
-def ends(desk: Desk, barrier: Barrier) -> str:
+def ends(context: ScreenContext, barrier: Barrier) -> str:
     """What stands in the way, as a sentence."""
-    said = why(desk, barrier)
+    said = why(context, barrier)
     return _("Further back: {why}.", why=said) if said else _("There is nothing further back.")
 
 
-def barred(desk: Desk, barrier: Barrier) -> str:
+def barred(context: ScreenContext, barrier: Barrier) -> str:
     """The same where that is what the table goes beyond."""
-    return f"{speech.capital(said)}." if (said := why(desk, barrier)) else ""
+    return f"{speech.capital(said)}." if (said := why(context, barrier)) else ""
 
 
-def why(desk: Desk, barrier: Barrier) -> str:
+def why(context: ScreenContext, barrier: Barrier) -> str:
     """The same as a clause."""
-    who = speech.who(desk.status, barrier.seat) if barrier.seat is not None else ""
+    who = speech.who(context.status, barrier.seat) if barrier.seat is not None else ""
     match barrier.reason:
         case "answered":
             return _("{who} has played", who=who)
@@ -84,9 +84,9 @@ def why(desk: Desk, barrier: Barrier) -> str:
             return ""
 
 
-def difference(desk: Desk, now: View, then: View) -> list[str]:
+def difference(context: ScreenContext, now: View, then: View) -> list[str]:
     """What changes for this player, and on Mars, by going back."""
-    was, will = now.seats[desk.seat], then.seats[desk.seat]
+    was, will = now.seats[context.seat], then.seats[context.seat]
     out: list[str] = []
     back = [CARDS[c].name for c in then.hand if c not in now.hand]
     if back:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import GREEN, KINDS, Option, Screen, picture, row, text
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Refused
 from engine.card import CARDS, Card
@@ -63,19 +63,19 @@ def _none(what: str) -> str:
     return speech.money(0) if what == "mc" else f"0\u00a0{speech.resource(what)}"
 
 
-def _menu(desk: Desk, budget: tuple[Any, ...], chosen: Mix, what: str) -> list[Any]:
+def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, what: str) -> list[Any]:
     found, more = offered(budget)
     now = {w: n for w, n in chosen.items() if n}
     if now not in found:
         found = [*found[: SHOWN - 1], now]
     options: list[Option] = []
     for at, mix in enumerate(found):
-        keeps = _("keeps {left}", left=_left(desk.me.stock, mix, budget[1]))
+        keeps = _("keeps {left}", left=_left(context.me.stock, mix, budget[1]))
         hint = keeps + " · " + _("proposed") if at == 0 else keeps
         options.append(Option(speech.mix_text(mix), encoded(mix), hint, mix == now))
     if more:
         options.append(Option(_("Type the amounts"), TYPE, _("one field for each resource")))
-    return [row(desk.keys.menu(_("Change payment"), what, options))] if len(options) > 1 else []
+    return [row(context.keys.menu(_("Change payment"), what, options))] if len(options) > 1 else []
 
 
 def _paid(look: Look) -> Mix:
@@ -86,64 +86,66 @@ def _paid(look: Look) -> Mix:
     return {}
 
 
-def _consequences(desk: Desk, look: Look) -> list[str]:
+def _consequences(context: ScreenContext, look: Look) -> list[str]:
     """What is certain, an effect a line; the head of the first one, the card and its price, stands above already."""
-    said = speech.ahead(look.preview or look.confirming, desk.status, desk.seat)
+    said = speech.ahead(look.preview or look.confirming, context.status, context.seat)
     lines = [*(effect for line in said[:1] for effect in line.effects), *(line.text for line in said[1:])]
     return [f"- {speech.capital(line)}" for line in lines]
 
 
-def _then(desk: Desk, look: Look) -> str:
+def _then(context: ScreenContext, look: Look) -> str:
     if look.confirm:
-        return _("It reveals something hidden. {undo}", undo=desk.beyond())
+        return _("It reveals something hidden. {undo}", undo=context.beyond())
     if look.decision is not None and not look.decision.opens and look.view is not None:
-        question = speech.question(look.view, desk.status)
+        question = speech.question(look.view, context.status)
         return _("Then: {question}", question=question[:1].lower() + question[1:])
     return ""
 
 
-async def play(desk: Desk, card: Card, budget: tuple[Any, ...], mix: Mix, after: Look) -> Screen:
+async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix: Mix, after: Look) -> Screen:
     """One card with price, payment and consequences; `after` is the game as it would be."""
-    price = speech.price(desk.view, card)
+    price = speech.price(context.view, card)
     split = {what: n for what, n in mix.items() if n} or _paid(after)
     said = speech.mix_text(split)
     ways = budget[1] if budget else [(what, 1, 0) for what in split]
-    left = _left(desk.me.stock, split, ways) if split else ""
+    left = _left(context.me.stock, split, ways) if split else ""
     extra = f"/{encoded(mix)}" if budget else ""
-    drawn = await desk.artist.offer([card.id])
+    drawn = await context.artist.offer([card.id])
     label = _short(_("Play for {mix}", mix=said), _("Play")) if split else _("Play")
-    return desk.screen(
+    return context.screen(
         text(f"### A · {card.name}, {speech.money(price)}"),
         picture(*drawn),
         # The picture and its alt text say what the card does.
         None if drawn else text(speech.card_text(card)),
         text(
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
-            *_consequences(desk, after),
+            *_consequences(context, after),
         ),
-        text(then) if (then := _then(desk, after)) else None,
-        *(_menu(desk, budget, mix, f"mix/{card.key}") if budget else []),
-        row(desk.tap(label, f"play/{card.key}{extra}", GREEN), desk.back()),
+        text(then) if (then := _then(context, after)) else None,
+        *(_menu(context, budget, mix, f"mix/{card.key}") if budget else []),
+        row(context.tap(label, f"play/{card.key}{extra}", GREEN), context.back()),
         colour=KINDS[card.kind],
     )
 
 
-async def payment(desk: Desk, mix: Mix | None = None, after: Look | None = None) -> Screen:
+async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | None = None) -> Screen:
     """Paying for anything that is being composed; the price of a card has its own screen."""
-    budget = desk.decision.budget
+    budget = context.decision.budget
     chosen = mix or proposed(budget)
     said = speech.mix_text(chosen)
-    effects = _consequences(desk, after) if after else []
-    return desk.screen(
+    effects = _consequences(context, after) if after else []
+    return context.screen(
         text(
-            f"### {_paid_for(desk)}",
-            speech.question(desk.view, desk.status),
-            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(desk.me.stock, chosen, budget[1]))),
+            f"### {_paid_for(context)}",
+            speech.question(context.view, context.status),
+            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(context.me.stock, chosen, budget[1]))),
             *effects,
         ),
-        text(then) if after and (then := _then(desk, after)) else None,
-        *_menu(desk, budget, chosen, "mix"),
-        row(desk.tap(_short(_("Pay {mix}", mix=said), _("Pay")), f"pay/{encoded(chosen)}", GREEN), take_back(desk)),
+        text(then) if after and (then := _then(context, after)) else None,
+        *_menu(context, budget, chosen, "mix"),
+        row(
+            context.tap(_short(_("Pay {mix}", mix=said), _("Pay")), f"pay/{encoded(chosen)}", GREEN), take_back(context)
+        ),
     )
 
 
@@ -152,21 +154,21 @@ def _short(label: str, shorter: str) -> str:
     return label if len(label) <= limits.LINE else shorter
 
 
-def _paid_for(desk: Desk) -> str:
+def _paid_for(context: ScreenContext) -> str:
     """What a payment is for: the card, the line of a menu that was chosen, or the cards bought."""
-    if card := CARDS.get(desk.decision.cause.card):
+    if card := CARDS.get(context.decision.cause.card):
         return card.name
-    key, *others = (desk.look.picks or ((),))[-1] or ("",)
+    key, *others = (context.look.picks or ((),))[-1] or ("",)
     verb = key.partition(":")[0]
     if verb == "card":
         return speech.plural("{n} card", "{n} cards", 1 + len(others))
-    chosen_of = replace(desk.look, view=desk.look.before)
+    chosen_of = replace(context.look, view=context.look.before)
     return f"{LETTERS[verb]} · {speech.option(chosen_of, key).label}" if verb in LETTERS else _("Payment")
 
 
-def take_back(desk: Desk) -> Any:
+def take_back(context: ScreenContext) -> Any:
     """The last row's way back: what was composed last, or where nothing was, the rest of the screens."""
-    return desk.tap(_("Take back"), "back") if desk.look.picks else desk.tap(_("More"), "more")
+    return context.tap(_("Take back"), "back") if context.look.picks else context.tap(_("More"), "more")
 
 
 def read(picks: Sequence[str]) -> dict[str, int]:

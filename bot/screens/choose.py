@@ -8,7 +8,7 @@ from zlib import crc32
 from bot import limits, speech
 from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, Tap, link, picture, row, rows, text
 from bot.screens.around import around
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision
@@ -41,43 +41,45 @@ def _sign(decision: Decision) -> str:
     return f"{crc32(','.join((decision.key, *decision.options)).encode()) & 0xFFFF:04x}"
 
 
-async def several(desk: Desk, picks: list[str] | None = None) -> Screen:
+async def several(context: ScreenContext, picks: list[str] | None = None) -> Screen:
     """Any choice of several options; `picks` are chosen so far, and nothing is decided before the last button."""
-    decision, chosen = desk.decision, picks or []
+    decision, chosen = context.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
     if len(cards) > NUMBERED:
-        drawn = await desk.artist.hand(desk.view, cards, {})
+        drawn = await context.artist.hand(context.view, cards, {})
     else:
-        drawn = await desk.artist.offer(cards, marked, numbered=True)
-    select = rows(toggles(desk, chosen), 2) if len(decision.options) <= TOGGLES else _menus(desk, chosen)
+        drawn = await context.artist.offer(cards, marked, numbered=True)
+    select = rows(toggles(context, chosen), 2) if len(decision.options) <= TOGGLES else _menus(context, chosen)
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most
     way_on: list[Any] = []
     if not short and not over:
         # Nothing is proposed: to take none is as quiet as any other choice until something is chosen.
-        way_on.append(desk.tap(_way_on(desk, chosen), f"take/{packed(decision, chosen)}", GREEN if chosen else GREY))
+        way_on.append(
+            context.tap(_way_on(context, chosen), f"take/{packed(decision, chosen)}", GREEN if chosen else GREY)
+        )
     if chosen:
-        way_on.append(desk.tap(_("None"), f"set/{packed(decision, [])}"))
+        way_on.append(context.tap(_("None"), f"set/{packed(decision, [])}"))
     elif decision.most >= len(decision.options) > 1:
-        way_on.append(desk.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
-    if desk.look.picks:
+        way_on.append(context.tap(_("All {n}", n=len(decision.options)), f"set/{packed(decision, decision.options)}"))
+    if context.look.picks:
         label = _("Other corporation") if decision.key == "buy-first" else _("Take back")
-        way_on.append(desk.tap(label, "back"))
-    waiting = waiting_line(desk) if decision.key in BUYING[:2] else ""
-    return desk.screen(
-        text(*_title(desk)),
+        way_on.append(context.tap(label, "back"))
+    waiting = waiting_line(context) if decision.key in BUYING[:2] else ""
+    return context.screen(
+        text(*_title(context)),
         picture(*drawn),
         *select,
-        text(_total(desk, chosen)),
+        text(_total(context, chosen)),
         row(*way_on) if way_on else None,
         text("-# " + waiting) if waiting else None,
-        *rows(around(desk, f"set/{packed(decision, chosen)}")),
+        *rows(around(context, f"set/{packed(decision, chosen)}")),
     )
 
 
-def _title(desk: Desk) -> list[str]:
-    view, decision = desk.view, desk.decision
+def _title(context: ScreenContext) -> list[str]:
+    view, decision = context.view, context.decision
     match decision.key:
         case "buy":
             title = _("### Research for generation {n}", n=view.generation)
@@ -85,29 +87,29 @@ def _title(desk: Desk) -> list[str]:
             corporation = CARDS[KEYS[view.chosen["corporation"][0].partition(":")[2]]].name
             title = _("### {corporation}: choose your first cards", corporation=corporation)
         case _:
-            return [f"### {speech.question(view, desk.status).rstrip('.')}"]
+            return [f"### {speech.question(view, context.status).rstrip('.')}"]
     return [title, _("{price} a card, you have {money}", price=speech.money(CARD_PRICE), money=speech.means(view))]
 
 
-def _total(desk: Desk, chosen: list[str]) -> str:
-    decision, n, of = desk.decision, len(chosen), len(desk.decision.options)
+def _total(context: ScreenContext, chosen: list[str]) -> str:
+    decision, n, of = context.decision, len(chosen), len(context.decision.options)
     names = [c.name for key in chosen if (c := speech.card_of(key))]
     named = f" · {speech.listed(names)}" if names and n < 4 else ""
     if decision.key in BUYING:
-        cost, short = CARD_PRICE * n, CARD_PRICE * n - purse(desk.view)
+        cost, short = CARD_PRICE * n, CARD_PRICE * n - purse(context.view)
         if short > 0:
             return _("**{n} of {of}: {short} short**", n=n, of=of, short=speech.money(short))
-        left = speech.left_over(desk.view, cost)
+        left = speech.left_over(context.view, cost)
         return _("**{n} of {of}: {cost}, {left}**", n=n, of=of, cost=speech.money(cost), left=left) + named
     if decision.key == "sell":
         return _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}") + named
     return _("**{n} of {of} chosen**", n=n, of=of) + named
 
 
-def _way_on(desk: Desk, chosen: list[str]) -> str:
-    key, n = desk.decision.key, len(chosen)
+def _way_on(context: ScreenContext, chosen: list[str]) -> str:
+    key, n = context.decision.key, len(chosen)
     if key == "buy-looked" and not n:
-        return speech.plural("Discard it", "Discard them", len(desk.decision.options))
+        return speech.plural("Discard it", "Discard them", len(context.decision.options))
     if key in BUYING:
         return _("Buy {n} for {cost}", n=n, cost=speech.money(CARD_PRICE * n)) if n else _("Buy none")
     if key == "sell":
@@ -115,36 +117,37 @@ def _way_on(desk: Desk, chosen: list[str]) -> str:
     return speech.plural("Choose {n} card", "Choose {n} cards", n) if n else _("Choose none")
 
 
-def offered(desk: Desk) -> bool:
+def offered(context: ScreenContext) -> bool:
     """A few cards, such as a packet, of which some are kept: they are turned over first, and kept by a button of its own."""
-    mine = (*desk.view.pack, *desk.view.looking)
-    cards = [speech.card_of(key) for key in desk.decision.options]
+    mine = (*context.view.pack, *context.view.looking)
+    cards = [speech.card_of(key) for key in context.decision.options]
     return 0 < len(cards) <= TOGGLES and all(c is not None and c.id in mine for c in cards)
 
 
-def toggles(desk: Desk, chosen: list[str]) -> list[Tap]:
+def toggles(context: ScreenContext, chosen: list[str]) -> list[Tap]:
     """A button for each option, which turns it over."""
     taps: list[Tap] = []
-    for key in desk.decision.options:
-        label = _label(desk, key)
-        others = chosen if desk.decision.most > 1 else []
+    for key in context.decision.options:
+        label = _label(context, key)
+        others = chosen if context.decision.most > 1 else []
         now = [k for k in chosen if k != key] if key in chosen else [*others, key]
         mark, style = ("✓ ", BLUE) if key in chosen else ("", GREY)
-        taps.append(desk.keys.tap(mark + label, f"set/{packed(desk.decision, now)}", style))
+        taps.append(context.keys.tap(mark + label, f"set/{packed(context.decision, now)}", style))
     return taps
 
 
-def _label(desk: Desk, key: str) -> str:
+def _label(context: ScreenContext, key: str) -> str:
     """What an option is called; a card that has a number in the picture, by that as well."""
-    label, cards = speech.option(desk.look, key).label, [k for k in desk.decision.options if speech.card_of(k)]
+    label, cards = speech.option(context.look, key).label, [k for k in context.decision.options if speech.card_of(k)]
     pictured = key in cards and len(cards) <= NUMBERED
     return speech.numbered(cards.index(key) + 1, label) if pictured else label
 
 
-def _menus(desk: Desk, chosen: list[str]) -> list[Any]:
-    decision, out = desk.decision, []
+def _menus(context: ScreenContext, chosen: list[str]) -> list[Any]:
+    decision, out = context.decision, []
     options = [
-        Option(_label(desk, key), key, speech.option(desk.look, key).hint, key in chosen) for key in decision.options
+        Option(_label(context, key), key, speech.option(context.look, key).hint, key in chosen)
+        for key in decision.options
     ]
     for at in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS):
         page = options[at : at + limits.OPTIONS]
@@ -153,23 +156,23 @@ def _menus(desk: Desk, chosen: list[str]) -> list[Any]:
             title = speech.plural("Choose up to {n}", "Choose up to {n}", min(decision.most, len(options)))
         others = [k for k in chosen if k not in {o.value for o in page}]
         most = max(min(decision.most - len(others), len(page)), sum(o.chosen for o in page), 1)
-        out.append(row(desk.keys.menu(title, f"many/{packed(decision, others)}", page, 0, most)))
+        out.append(row(context.keys.menu(title, f"many/{packed(decision, others)}", page, 0, most)))
     return out
 
 
-def waiting_line(desk: Desk) -> str:
+def waiting_line(context: ScreenContext) -> str:
     """Who still chooses; nothing else is public."""
-    owing, me = desk.status.owing, desk.look.seat
-    if len(desk.status.people) == 1 or not owing:
+    owing, me = context.status.owing, context.look.seat
+    if len(context.status.people) == 1 or not owing:
         return ""
     if list(owing) == [me]:
         return _("All others have chosen.")
     return _("Still to choose: {marks}.", marks=" · ".join(_("you") if s == me else speech.mark(s) for s in owing))
 
 
-async def chosen(desk: Desk) -> Screen:
+async def chosen(context: ScreenContext) -> Screen:
     """After one's own answer, until everybody has chosen."""
-    view = desk.view
+    view = context.view
     lines: list[str] = []
     if corporation_key := view.chosen.get("corporation"):
         lines.append(_("Corporation: **{name}**.", name=CARDS[KEYS[corporation_key[0].partition(":")[2]]].name))
@@ -183,13 +186,13 @@ async def chosen(desk: Desk) -> Screen:
             else _("Bought no card.")
         )
     changing = _("It can be changed until the last player has chosen.")
-    taps: list[Any] = [desk.tap(_("Change"), "change")]
-    taps += [link(_("Open the game"), desk.url)] if desk.direct else []
-    taps.append(desk.tap(_("More"), "more"))
-    return desk.screen(
+    taps: list[Any] = [context.tap(_("Change"), "change")]
+    taps += [link(_("Open the game"), context.url)] if context.direct else []
+    taps.append(context.tap(_("More"), "more"))
+    return context.screen(
         text(
             *(lines or [_("You have chosen.")]),
-            f"-# {changing} {waiting_line(desk)}".strip(),
+            f"-# {changing} {waiting_line(context)}".strip(),
         ),
         row(*taps),
         colour=QUIET,

@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, TABLE, Keys, Option, Screen, Tap, row, screen, text
 from bot.screens import back
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.story import counted
 from bot.speech import _
 from bot.tables import Plan, Request, Status
@@ -108,64 +108,66 @@ def lapsed(status: Status, request: Request) -> str:
     return _("Lapsed: {who} has acted since.", who=speech.who(status, request.closer))
 
 
-def together(desk: Desk, plan: Plan, entry: int | None = None) -> Screen:
+def together(context: ScreenContext, plan: Plan, entry: int | None = None) -> Screen:
     """How far the table could go back, and what will be so afterwards; who plays alone is the whole table."""
-    alone = len(desk.status.people) == 1
+    alone = len(context.status.people) == 1
     at = next((i for i, done in enumerate(plan.steps) if done.number == entry), 0)
     chosen = plan.steps[at]
     later = [done for done in plan.later if done.number > chosen.number]
-    options = [Option(back.step(desk, d), str(d.number), "", d is chosen) for d in plan.steps[: limits.OPTIONS]]
-    menu = row(desk.keys.menu(_("How far?"), desk.stays(back.FURTHER), options)) if len(options) > 1 else None
-    title = [_("### Undo") if alone else _("### Undo with the table"), back.barred(desk, plan.barrier)]
+    options = [Option(back.step(context, d), str(d.number), "", d is chosen) for d in plan.steps[: limits.OPTIONS]]
+    menu = row(context.keys.menu(_("How far?"), context.stays(back.FURTHER), options)) if len(options) > 1 else None
+    title = [_("### Undo") if alone else _("### Undo with the table"), back.barred(context, plan.barrier)]
     title += [] if alone else [_("Everybody must agree.")]
     small = "" if alone else "-# " + _("The request lapses when anybody plays.")
-    return desk.screen(
-        text(*title, "" if menu else f"- {back.step(desk, chosen)}"),
+    return context.screen(
+        text(*title, "" if menu else f"- {back.step(context, chosen)}"),
         menu,
         text(
             _("**After the undo**"),
-            *(f"- {line}" for line in back.difference(desk, plan.now, plan.after[at])),
+            *(f"- {line}" for line in back.difference(context, plan.now, plan.after[at])),
         ),
-        text(_("Taken back with it: {list}.", list=counted(desk.status, later))) if later else None,
+        text(_("Taken back with it: {list}.", list=counted(context.status, later))) if later else None,
         row(
-            desk.tap(_("Undo this far") if alone else _("Ask the table"), desk.stays(f"ask/{chosen.number}"), RED),
-            desk.tap(_("Keep"), desk.parent),
+            context.tap(
+                _("Undo this far") if alone else _("Ask the table"), context.stays(f"ask/{chosen.number}"), RED
+            ),
+            context.tap(_("Keep"), context.parent),
         ),
         text("-# " + _("Cards drawn since are shuffled back."), small),
     )
 
 
-def ending(desk: Desk, user: int, *, alone: bool) -> Screen:
+def ending(context: ScreenContext, user: int, *, alone: bool) -> Screen:
     """Before the table is asked to end the game, or before it ends at once: neither can be undone."""
-    name = speech.game_name(desk.status)
-    others = [speech.who(desk.status, s.seat) for s in desk.status.people if s.user != user]
+    name = speech.game_name(context.status)
+    others = [speech.who(context.status, s.seat) for s in context.status.people if s.user != user]
     alone = alone or not others
     said = _("The game ends at once and cannot be taken up again. The points are not counted.")
     if not alone:
         said = _("Consent is asked of {names}. When all have agreed, the game ends.", names=speech.listed(others))
         said += " " + _("The points are not counted then.")
-    return desk.screen(
+    return context.screen(
         text(_("### End {game}?", game=name), said),
-        row(desk.tap(_("End the game") if alone else _("Ask the table"), "end/sure", RED), desk.back(BLUE)),
+        row(context.tap(_("End the game") if alone else _("Ask the table"), "end/sure", RED), context.back(BLUE)),
     )
 
 
-def private(desk: Desk, request: Request) -> Screen:
+def private(context: ScreenContext, request: Request) -> Screen:
     """The same for one player: who asked can withdraw it, anybody else at the table can answer it."""
     title = _("### Undo with the table") if request.kind == "undo" else _("### End the game")
-    seat = desk.look.seat
-    if seat is not None and desk.status.at(seat).user == request.user:
+    seat = context.look.seat
+    if seat is not None and context.status.at(seat).user == request.user:
         said = _("You have asked to go back to before this action:")
         if request.kind == "end":
             said = _("You have asked to end the game.")
-        said = [said, *_action(desk.status, request)]
-        facts = [_waiting(request), *_votes(desk.status, request)]
-        taps = [desk.back(BLUE), Keys(desk.status.id, request.id).tap(_("Withdraw"), "vote/no")]
+        said = [said, *_action(context.status, request)]
+        facts = [_waiting(request), *_votes(context.status, request)]
+        taps = [context.back(BLUE), Keys(context.status.id, request.id).tap(_("Withdraw"), "vote/no")]
     else:
-        said = [_title(desk.status, request), *_action(desk.status, request)]
-        facts = _asking(desk.status, request)
-        taps = [*(buttons(desk.status, request) if seat is not None else ()), desk.back()]
-    return desk.screen(text(title, *said), text(*facts), row(*taps))
+        said = [_title(context.status, request), *_action(context.status, request)]
+        facts = _asking(context.status, request)
+        taps = [*(buttons(context.status, request) if seat is not None else ()), context.back()]
+    return context.screen(text(title, *said), text(*facts), row(*taps))
 
 
 def voted(request: Request, user: int) -> str:

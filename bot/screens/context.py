@@ -20,7 +20,7 @@ NAME: Final = 16
 
 
 @dataclass(frozen=True)
-class Desk:
+class ScreenContext:
     """One person's place at one game, now. `note` is a sentence that stands on top of the next screen."""
 
     look: Look

@@ -6,25 +6,25 @@ from collections.abc import Sequence
 
 from bot import speech
 from bot.components import BLUE, QUIET, Drawn, Screen, Tap, picture, row, text
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.view import View
 
 
-async def charts(desk: Desk, course: Sequence[View]) -> Screen:
+async def charts(context: ScreenContext, course: Sequence[View]) -> Screen:
     """Rating, points and production as lines."""
-    drawn = await desk.artist.history(course, desk.names)
-    return _screen(desk, _("### How the game went"), drawn, desk.tap(_("Time-lapse"), "lapse"))
+    drawn = await context.artist.history(course, context.names)
+    return _screen(context, _("### How the game went"), drawn, context.tap(_("Time-lapse"), "lapse"))
 
 
-async def lapse(desk: Desk, course: Sequence[View]) -> Screen:
+async def lapse(context: ScreenContext, course: Sequence[View]) -> Screen:
     """The board in motion."""
     title = speech.plural("### Mars through {n} generation", "### Mars through {n} generations", len(course))
-    drawn = await desk.artist.lapse(course, desk.names)
-    return _screen(desk, title, drawn, desk.tap(_("Charts"), "charts"))
+    drawn = await context.artist.lapse(course, context.names)
+    return _screen(context, title, drawn, context.tap(_("Charts"), "charts"))
 
 
-def _screen(desk: Desk, title: str, drawn: Drawn | None, other: Tap) -> Screen:
+def _screen(context: ScreenContext, title: str, drawn: Drawn | None, other: Tap) -> Screen:
     failed = "" if drawn else _("The picture could not be drawn. The log tells what happened.")
-    ways = row(other, desk.tap(_("Log"), "log"), desk.back(BLUE))
-    return desk.screen(text(title, failed), picture(drawn), ways, colour=QUIET)
+    ways = row(other, context.tap(_("Log"), "log"), context.back(BLUE))
+    return context.screen(text(title, failed), picture(drawn), ways, colour=QUIET)

@@ -8,33 +8,33 @@ from typing import Any
 from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
 from bot.screens import around, choose
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS
 
 
-def sentence(desk: Desk) -> str:
+def sentence(context: ScreenContext) -> str:
     """What is asked, short: the notification, and the first line of the screen."""
-    n = len(desk.view.pack)
-    if desk.view.phase == "setup":
+    n = len(context.view.pack)
+    if context.view.phase == "setup":
         return _("Draft of the first cards: keep 1 of {n}", n=n)
-    return _("Draft for generation {generation}: keep 1 of {n}", generation=desk.view.generation, n=n)
+    return _("Draft for generation {generation}: keep 1 of {n}", generation=context.view.generation, n=n)
 
 
-async def packet(desk: Desk, chosen: list[str]) -> Screen:
+async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
     """One packet: a card is turned over first and kept by a second tap, since the rest leaves for good."""
-    pack = desk.view.pack
+    pack = context.view.pack
     marked = [c.id for key in chosen if (c := speech.card_of(key))]
-    now = choose.packed(desk.decision, chosen)
-    return desk.screen(
-        text("" if desk.direct else f"### {sentence(desk)}", _from_and_to(desk)),
-        picture(*await desk.artist.offer(pack, marked, numbered=True)),
-        *rows(choose.toggles(desk, chosen), 2),
-        row(desk.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)) if chosen else None,
-        text(*_kept(desk), "-# " + " · ".join(_queue(desk))),
-        *rows(around.around(desk, f"set/{now}")),
-        above=desk.named(sentence(desk)) if desk.direct else "",
+    now = choose.packed(context.decision, chosen)
+    return context.screen(
+        text("" if context.direct else f"### {sentence(context)}", _from_and_to(context)),
+        picture(*await context.artist.offer(pack, marked, numbered=True)),
+        *rows(choose.toggles(context, chosen), 2),
+        row(context.tap(keeping(chosen[0], len(pack) - 1), f"take/{now}", GREEN)) if chosen else None,
+        text(*_kept(context), "-# " + " · ".join(_queue(context))),
+        *rows(around.around(context, f"set/{now}")),
+        above=context.named(sentence(context)) if context.direct else "",
     )
 
 
@@ -45,10 +45,10 @@ def keeping(key: str, rest: int) -> str:
     return said if len(said) <= limits.LINE else _("Keep it, pass {n} on", n=rest)
 
 
-def _from_and_to(desk: Desk) -> str:
-    giver, taker = (speech.who(desk.status, seat) for seat in speech.draft_neighbours(desk.view))
-    begin = _("From {who}.", who=giver) if desk.view.drafted else _("Dealt to you.")
-    rest = len(desk.view.pack) - 1
+def _from_and_to(context: ScreenContext) -> str:
+    giver, taker = (speech.who(context.status, seat) for seat in speech.draft_neighbours(context.view))
+    begin = _("From {who}.", who=giver) if context.view.drafted else _("Dealt to you.")
+    rest = len(context.view.pack) - 1
     others = speech.plural("The other card goes to {who}.", "The other {n} go to {who}.", rest, who=taker)
     return f"{begin} {others}"
 
@@ -57,8 +57,8 @@ def _names(cards: Iterable[int]) -> str:
     return speech.listed([f"**{CARDS[card].name}**" for card in cards])
 
 
-def _kept(desk: Desk) -> list[str]:
-    view = desk.view
+def _kept(context: ScreenContext) -> list[str]:
+    view = context.view
     money = _("You have {money}.", money=speech.means(view)) if view.phase != "setup" else ""
     cards = around.kept(view)
     said = _("Kept so far: {cards}.", cards=_names(cards)) if cards else _("Nothing kept so far.")
@@ -67,13 +67,13 @@ def _kept(desk: Desk) -> list[str]:
     return [f"{said} {money}".strip(), dealt]
 
 
-def _queue(desk: Desk) -> list[str]:
+def _queue(context: ScreenContext) -> list[str]:
     """How many packets wait before whom; what is in them is nobody's business."""
-    view, said = desk.view, list[str]()
+    view, said = context.view, list[str]()
     if view.pack:
         done = len(view.drafted)
         said.append(_("Packet {n} of {of}", n=done + 1, of=done + len(view.pack)))
-        if more := desk.me.packs - 1:
+        if more := context.me.packs - 1:
             said.append(speech.plural("{n} more waits for you", "{n} more wait for you", more))
     waiting = [(s, view.seats[s].packs) for s in view.draft if s != view.you and view.seats[s].packs]
     if waiting:
@@ -83,24 +83,24 @@ def _queue(desk: Desk) -> list[str]:
     return said
 
 
-def waits(desk: Desk) -> bool:
+def waits(context: ScreenContext) -> bool:
     """Whether this player drafts, and the next packet has not arrived."""
-    return desk.look.decision is None and desk.seat in desk.view.draft and not desk.look.reopenable
+    return context.look.decision is None and context.seat in context.view.draft and not context.look.reopenable
 
 
-def between(desk: Desk) -> Screen:
+def between(context: ScreenContext) -> Screen:
     """Until the next packet arrives, or the next round is dealt."""
-    giver = speech.who(desk.status, speech.draft_neighbours(desk.view)[0])
+    giver = speech.who(context.status, speech.draft_neighbours(context.view)[0])
     coming = _("The next packet is on its way from {who}.", who=giver)
-    if not desk.view.drafted:
+    if not context.view.drafted:
         coming = _("The next packets are dealt when all have kept their cards.")
-    told = _("You are told when it arrives.") if desk.direct else ""
-    taps: list[Any] = [link(_("Open the game"), desk.url)] if desk.direct else []
-    queue = _queue(desk)
-    return desk.screen(
-        text(f"**{coming}** {told}".strip(), *_kept(desk)),
+    told = _("You are told when it arrives.") if context.direct else ""
+    taps: list[Any] = [link(_("Open the game"), context.url)] if context.direct else []
+    queue = _queue(context)
+    return context.screen(
+        text(f"**{coming}** {told}".strip(), *_kept(context)),
         text("-# " + " · ".join(queue)) if queue else None,
-        *rows(around.around(desk, HOME)),
-        row(*taps, desk.tap(_("More"), "more")),
+        *rows(around.around(context, HOME)),
+        row(*taps, context.tap(_("More"), "more")),
         colour=QUIET,
     )

@@ -5,31 +5,31 @@ from __future__ import annotations
 from bot import speech
 from bot.components import BLUE, Screen, picture, rows, text
 from bot.screens import around, choose
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
 
 
-async def corporation(desk: Desk) -> Screen:
+async def corporation(context: ScreenContext) -> Screen:
     """Corporations and the cards that come with them as pictures, and at the end, where the thumb is, the choice."""
-    corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in desk.decision.options]
-    offered = await desk.artist.offer([c.id for c in corporations])
-    cards = around.kept(desk.view)
-    strips = await desk.artist.hand(desk.view, cards, {})
+    corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in context.decision.options]
+    offered = await context.artist.offer([c.id for c in corporations])
+    cards = around.kept(context.view)
+    strips = await context.artist.hand(context.view, cards, {})
     lines = [f"**{c.name}**: {speech.card_text(c)}" for c in corporations]
     names = "-# " + speech.listed([CARDS[c].name for c in cards])
     n = len(cards)
     changing = _("It can be changed until you buy.")
-    return desk.screen(
+    return context.screen(
         text(
             _("### Choose your corporation"),
             _("Then buy any of your {n} cards, {price} each.", n=n, price=speech.money(CARD_PRICE)),
         ),
         picture(*offered) or text(*lines),
         picture(*strips) or text(names),
-        *rows([desk.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
-        text(f"-# {changing} {choose.waiting_line(desk)}".strip()),
-        *rows(around.around(desk, HOME)),
+        *rows([context.tap(c.name, f"pick/{c.as_card}", BLUE) for c in corporations], 2),
+        text(f"-# {changing} {choose.waiting_line(context)}".strip()),
+        *rows(around.around(context, HOME)),
     )

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.components import BLUE, QUIET, Keys, Option, Screen, Tap, picture, row, rule, screen, text
 from bot.screens import agreed
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.speech import _, guide
 
@@ -22,9 +22,9 @@ def button(keys: Keys, origin: str = "") -> Tap:
     return keys.tap(_("How to play"), f"{ROUTE}@{origin}" if origin else ROUTE)
 
 
-def first_steps(desk: Desk, origin: str = "") -> list[Tap]:
+def first_steps(context: ScreenContext, origin: str = "") -> list[Tap]:
     """The same on the panels of the first generation, the first that anybody sees of a game."""
-    return [button(desk.keys, origin)] if desk.view.generation <= 1 else []
+    return [button(context.keys, origin)] if context.view.generation <= 1 else []
 
 
 def titles() -> list[tuple[str, str, str]]:
@@ -45,29 +45,29 @@ def found(typed: str) -> str:
     return next(iter([*exact, *part]), "")
 
 
-def page(desk: Desk | None, key: str, note: str = "") -> Screen:
-    """One topic, beside the game of the desk or without any; a note stands on top."""
+def page(context: ScreenContext | None, key: str, note: str = "") -> Screen:
+    """One topic, beside the game of the context or without any; a note stands on top."""
     topic = guide.TOPICS[key]
     return _screen(
-        desk,
+        context,
         text(note) if note else None,
         text("### " + _(topic.title)),
         text("\n\n".join(topic.rules())),
-        *_beside(desk, topic),
-        *_ways(desk, key),
+        *_beside(context, topic),
+        *_ways(context, key),
     )
 
 
-def _beside(desk: Desk | None, topic: guide.Topic) -> list[Any]:
+def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
     """What a topic means where it is read."""
-    if desk is None:
+    if context is None:
         return [text("-# " + _("In a game, these pages also say how things stand there."))]
-    if desk.look.view is None:
-        return _in_lobby(desk) if topic.key == HERE and desk.status.state == "lobby" else []
-    said = [line for line in topic.now(guide.Reader(desk.view, desk.names)) if line]
+    if context.look.view is None:
+        return _in_lobby(context) if topic.key == HERE and context.status.state == "lobby" else []
+    said = [line for line in topic.now(guide.Reader(context.view, context.names)) if line]
     if topic.key == HERE:
-        said.append(_("**Rules** {rules}", rules=agreed.rules_line(desk.status.rules)))
-    head = _("**As this game ended**") if desk.view.over else _("**In this game now**")
+        said.append(_("**Rules** {rules}", rules=agreed.rules_line(context.status.rules)))
+    head = _("**As this game ended**") if context.view.over else _("**In this game now**")
     return [rule(), text(_below([head, *said]))] if said else []
 
 
@@ -76,38 +76,42 @@ def _below(blocks: list[str]) -> str:
     return "".join(f"{block}\n\n" if block.startswith("- ") else f"{block}\n" for block in blocks).strip()
 
 
-def _in_lobby(desk: Desk) -> list[Any]:
+def _in_lobby(context: ScreenContext) -> list[Any]:
     """The words of the lobby, one line each."""
-    how = _("You have a seat; the host starts the game.") if desk.look.seat is not None else _("**Join** takes a seat.")
-    lines = "\n".join(f"- {line}" for line in agreed.explained(desk.status.rules))
+    how = (
+        _("You have a seat; the host starts the game.")
+        if context.look.seat is not None
+        else _("**Join** takes a seat.")
+    )
+    lines = "\n".join(f"- {line}" for line in agreed.explained(context.status.rules))
     return [rule(), text(_below([_("**This table plays**"), lines, how]))]
 
 
-async def signs(desk: Desk | None, artist: Artist) -> Screen:
+async def signs(context: ScreenContext | None, artist: Artist) -> Screen:
     """What is drawn on cards and on Mars, with names."""
     drawn = await artist.legend()
     failed = None if drawn else text(_("The picture could not be drawn. Cards and spaces say in words what they do."))
-    return _screen(desk, text(f"### {_signs()[0]}"), picture(*drawn), failed, *_ways(desk, SIGNS))
+    return _screen(context, text(f"### {_signs()[0]}"), picture(*drawn), failed, *_ways(context, SIGNS))
 
 
-def _screen(desk: Desk | None, *items: Any) -> Screen:
-    return desk.screen(*items, colour=QUIET) if desk is not None else screen(*items, colour=QUIET)
+def _screen(context: ScreenContext | None, *items: Any) -> Screen:
+    return context.screen(*items, colour=QUIET) if context is not None else screen(*items, colour=QUIET)
 
 
-def _ways(desk: Desk | None, key: str) -> list[Any]:
+def _ways(context: ScreenContext | None, key: str) -> list[Any]:
     """A menu of the topics, the next one, the signs, and the way back where there is one."""
-    options = desk.look.view.options if desk is not None and desk.look.view is not None else None
+    options = context.look.view.options if context is not None and context.look.view is not None else None
     offered = [*((_(t.title), t.key, _(t.hint)) for t in guide.topics_of(options)), _signs()]
-    keys = desk.keys if desk is not None else Keys("", 0)
+    keys = context.keys if context is not None else Keys("", 0)
 
     def to(what: str) -> str:
-        return desk.stays(what) if desk is not None else what
+        return context.stays(what) if context is not None else what
 
     order = [at for _title, at, _hint in offered]
     after = order[(order.index(key) + 1) % len(order)] if key in order else order[0]
     taps = [keys.tap(_("Next page"), to(f"{ROUTE}/{after}"))]
     if SIGNS not in (key, after):
         taps.append(keys.tap(_("All signs"), to(f"{ROUTE}/{SIGNS}")))
-    if desk is not None and desk.parent:
-        taps.append(desk.back(BLUE))
+    if context is not None and context.parent:
+        taps.append(context.back(BLUE))
     return [row(keys.menu(_("Other pages"), to(ROUTE), [Option(*entry) for entry in offered if entry[1] != key])), row(*taps)]  # fmt: skip

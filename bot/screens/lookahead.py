@@ -6,25 +6,25 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.panel import hand_order
 from bot.speech import _
 from engine.card import CARDS, Card
 
 
-def menu(desk: Desk) -> list[Any]:
+def menu(context: ScreenContext) -> list[Any]:
     """Each card of the hand with its price and what it would do, or why it could not be played."""
-    cards = hand_order(desk)
+    cards = hand_order(context)
     if not cards:
         return []
-    hindered = speech.unplayable(desk.look)
+    hindered = speech.unplayable(context.look)
     options: list[Option] = []
     for card in (CARDS[c] for c in cards):
-        label, hint = speech.card_to_play(desk.view, card)
+        label, hint = speech.card_to_play(context.view, card)
         options.append(Option(label, card.as_play, hindered.get(card.id, hint)))
     playable = len(cards) - len(hindered)
     return [
-        *desk.keys.menus(_("Look ahead · {n} of {all}", n=playable, all=len(cards)), "ahead", options),
+        *context.keys.menus(_("Look ahead · {n} of {all}", n=playable, all=len(cards)), "ahead", options),
         text(mark()),
     ]
 
@@ -34,32 +34,32 @@ def mark() -> str:
     return "-# " + _("A look ahead: prices and reasons as they stand now.")
 
 
-async def of_card(desk: Desk, card: Card) -> Screen:
+async def of_card(context: ScreenContext, card: Card) -> Screen:
     """One card of the hand: whether it could be played as things stand, and what is missing."""
-    said = standing(desk, card)
-    drawn = await desk.artist.offer([card.id])
-    return desk.screen(
+    said = standing(context, card)
+    drawn = await context.artist.offer([card.id])
+    return context.screen(
         text(f"### {card.name}", *said, mark()),
         picture(*drawn),
         # The picture and its alt text say what the card does.
         None if drawn else text("-# " + speech.card_text(card)[: limits.LOG_PAGE]),
-        row(desk.back(BLUE)),
+        row(context.back(BLUE)),
         colour=QUIET,
     )
 
 
-def standing(desk: Desk, card: Card) -> list[str]:
+def standing(context: ScreenContext, card: Card) -> list[str]:
     """What a card in hand costs now, and whether anything else is in its way."""
-    why = speech.unplayable(desk.look).get(card.id)
+    why = speech.unplayable(context.look).get(card.id)
     return [
         f"**{speech.capital(why)}.**" if why else _("It could be played."),
-        speech.price_and_means(desk.look, card),
+        speech.price_and_means(context.look, card),
     ]
 
 
-def in_short(desk: Desk, card: Card) -> str:
+def in_short(context: ScreenContext, card: Card) -> str:
     """The same in one clause."""
-    price, why = speech.money(speech.price(desk.view, card)), speech.unplayable(desk.look).get(card.id)
+    price, why = speech.money(speech.price(context.view, card)), speech.unplayable(context.look).get(card.id)
     if why:
         return _("**Now {price}: {why}.**", price=price, why=why)
     return _("**Now {price}: could be played.**", price=price)

@@ -7,7 +7,7 @@ from typing import Any
 from bot import limits, speech
 from bot.components import BLUE, GREEN, QUIET, RED, Option, Screen, picture, row, rows, rule, text
 from bot.screens import help
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
 from bot.speech import _
@@ -17,29 +17,29 @@ NOT = "not:"
 """Before the value of a menu's line that cannot be chosen now: choosing it explains why."""
 
 
-async def turn(desk: Desk) -> Screen:
+async def turn(context: ScreenContext) -> Screen:
     """The question of a turn: all actions by their letters."""
-    options = desk.decision.options
+    options = context.decision.options
     if options[0].startswith("first:"):
-        return _forced(desk)
+        return _forced(context)
     second = "end" in options
     title = _("### Second action, or end your turn") if second else _("### Your turn, first of 2 actions")
-    not_now = speech.not_now(desk.look)
+    not_now = speech.not_now(context.look)
     last: list[Any] = []
-    if second and (done := done_line(desk)):
+    if second and (done := done_line(context)):
         last.append(text(_("Done: {what}", what=done)))
-    buttons = [desk.tap(_("End turn"), "pick/end", BLUE)] if second else [desk.tap(_("Pass"), "passing")]
-    if desk.look.undoable:
-        buttons.append(desk.tap(_("Undo"), "undo"))
+    buttons = [context.tap(_("End turn"), "pick/end", BLUE)] if second else [context.tap(_("Pass"), "passing")]
+    if context.look.undoable:
+        buttons.append(context.tap(_("Undo"), "undo"))
     if not second:
-        buttons.append(desk.tap(_("Since my turn"), "since"))
-    buttons += [desk.tap(_("More"), "more"), *help.first_steps(desk)]
-    return desk.screen(
-        text(title, desk.resources()),
-        *await hand(desk),
-        *_cards(desk),
-        *_actions(desk),
-        *_letters(desk),
+        buttons.append(context.tap(_("Since my turn"), "since"))
+    buttons += [context.tap(_("More"), "more"), *help.first_steps(context)]
+    return context.screen(
+        text(title, context.resources()),
+        *await hand(context),
+        *_cards(context),
+        *_actions(context),
+        *_letters(context),
         text("-# " + _("Not now: {list}", list=" · ".join(not_now))) if not_now else None,
         rule(),
         *last,
@@ -47,47 +47,47 @@ async def turn(desk: Desk) -> Screen:
     )
 
 
-def _forced(desk: Desk) -> Screen:
-    key = desk.decision.options[0]
-    choice = speech.option(desk.look, key)
-    return desk.screen(
-        text(_("### Your turn, first of 2 actions"), desk.resources()),
+def _forced(context: ScreenContext) -> Screen:
+    key = context.decision.options[0]
+    choice = speech.option(context.look, key)
+    return context.screen(
+        text(_("### Your turn, first of 2 actions"), context.resources()),
         text(_("Your corporation begins with this: {what}.", what=choice.hint)),
         row(
-            desk.tap(_("Take the first action"), f"pick/{key}", BLUE),
-            desk.tap(_("More"), "more"),
-            *help.first_steps(desk),
+            context.tap(_("Take the first action"), f"pick/{key}", BLUE),
+            context.tap(_("More"), "more"),
+            *help.first_steps(context),
         ),
     )
 
 
-async def hand(desk: Desk) -> list[Any]:
+async def hand(context: ScreenContext) -> list[Any]:
     """The hand as a picture, where there is one."""
-    cards = hand_order(desk)
-    return picture(*await desk.artist.hand(desk.view, cards, speech.unplayable(desk.look)))
+    cards = hand_order(context)
+    return picture(*await context.artist.hand(context.view, cards, speech.unplayable(context.look)))
 
 
-def hand_order(desk: Desk) -> list[int]:
+def hand_order(context: ScreenContext) -> list[int]:
     """The hand with what lies under cards: playable first, in the order held."""
-    cards = [*desk.view.hand, *desk.me.hosted]
-    hindered = speech.unplayable(desk.look)
+    cards = [*context.view.hand, *context.me.hosted]
+    hindered = speech.unplayable(context.look)
     return [c for c in cards if c not in hindered] + [c for c in cards if c in hindered]
 
 
-def _cards(desk: Desk) -> list[Any]:
-    cards = hand_order(desk)
+def _cards(context: ScreenContext) -> list[Any]:
+    cards = hand_order(context)
     if not cards:
         return [text("-# " + _("No cards in hand"))]
-    hindered = speech.unplayable(desk.look)
+    hindered = speech.unplayable(context.look)
     options: list[Option] = []
     for card in (CARDS[c] for c in cards):
         if card.id in hindered:
             options.append(Option(_("Not now · {name}", name=card.name), NOT + card.as_play, hindered[card.id]))
         else:
-            label, hint = speech.option(desk.look, card.as_play)
+            label, hint = speech.option(context.look, card.as_play)
             options.append(Option(label, card.as_play, hint))
     playable = len(cards) - len(hindered)
-    return desk.keys.menus(
+    return context.keys.menus(
         _("A · Play a card · {n} of {all}", n=playable, all=len(cards)),
         "do/a",
         options,
@@ -95,56 +95,58 @@ def _cards(desk: Desk) -> list[Any]:
     )
 
 
-def _actions(desk: Desk) -> list[Any]:
-    own = [CARDS[c] for c in desk.me.played if CARDS[c].action is not None]
+def _actions(context: ScreenContext) -> list[Any]:
+    own = [CARDS[c] for c in context.me.played if CARDS[c].action is not None]
     if not own:
         return []
-    ready = [c for c in own if c.as_action in desk.decision.options]
-    options = [Option(*_labelled(desk, c.as_action)) for c in ready]
+    ready = [c for c in own if c.as_action in context.decision.options]
+    options = [Option(*_labelled(context, c.as_action)) for c in ready]
     for card in own:
         if card not in ready:
-            why = desk.look.hindered.get(card.as_action)
-            said = speech.why_not(why, desk.view) if why else ""
+            why = context.look.hindered.get(card.as_action)
+            said = speech.why_not(why, context.view) if why else ""
             options.append(Option(_("Not now · {name}", name=card.name), NOT + card.as_action, said))
     title = _("E · Use a card action · {n} of {all}", n=len(ready), all=len(own))
-    return desk.keys.menus(title, "do/e", options, _("E · Actions {first} to {last}"))
+    return context.keys.menus(title, "do/e", options, _("E · Actions {first} to {last}"))
 
 
-def _labelled(desk: Desk, key: str) -> tuple[str, str, str]:
-    choice = speech.option(desk.look, key)
+def _labelled(context: ScreenContext, key: str) -> tuple[str, str, str]:
+    choice = speech.option(context.look, key)
     return choice.label, key, choice.hint
 
 
-def _letters(desk: Desk) -> list[Any]:
-    options = desk.decision.options
-    taps = [desk.tap(_("B · Project"), "list/project")]
+def _letters(context: ScreenContext) -> list[Any]:
+    options = context.decision.options
+    taps = [context.tap(_("B · Project"), "list/project")]
     milestones = [k for k in options if k.startswith("milestone:")]
     if len(milestones) == 1:
-        taps.append(desk.tap(f"C · {speech.option(desk.look, milestones[0]).label}", f"claim/{milestones[0]}", GREEN))
+        taps.append(
+            context.tap(f"C · {speech.option(context.look, milestones[0]).label}", f"claim/{milestones[0]}", GREEN)
+        )
     elif milestones:
-        taps.append(desk.tap(_("C · Milestone"), "list/milestone", GREEN))
+        taps.append(context.tap(_("C · Milestone"), "list/milestone", GREEN))
     awards = [k for k in options if k.startswith("award:")]
     if awards:
-        price = speech.option(desk.look, awards[0]).label.rpartition(", ")[2]
-        taps.append(desk.tap(_("D · Award, {price}", price=price), "list/award"))
+        price = speech.option(context.look, awards[0]).label.rpartition(", ")[2]
+        taps.append(context.tap(_("D · Award, {price}", price=price), "list/award"))
     if "convert:plants" in options:
-        taps.append(desk.tap(_("F · Greenery"), "pick/convert:plants", GREEN))
+        taps.append(context.tap(_("F · Greenery"), "pick/convert:plants", GREEN))
     if "convert:heat" in options:
-        taps.append(desk.tap(_("G · Temperature"), "pick/convert:heat", GREEN))
+        taps.append(context.tap(_("G · Temperature"), "pick/convert:heat", GREEN))
     return [row(*taps)]
 
 
-def done_line(desk: Desk) -> str:
+def done_line(context: ScreenContext) -> str:
     """What was done in this turn, shortly."""
-    return "; ".join(own_lines(desk))
+    return "; ".join(own_lines(context))
 
 
-def own_lines(desk: Desk) -> list[str]:
+def own_lines(context: ScreenContext) -> list[str]:
     """The same, an action a line."""
-    return own(desk.look.done, desk.status, desk.seat)[-4:]
+    return own(context.look.done, context.status, context.seat)[-4:]
 
 
-def listed(desk: Desk, verb: str) -> Screen:
+def listed(context: ScreenContext, verb: str) -> Screen:
     """B, C or D: a menu with price and effect."""
     titles = {
         "project": (_("### B · Standard project"), _("Choose a standard project")),
@@ -153,143 +155,147 @@ def listed(desk: Desk, verb: str) -> Screen:
     }
     title, ask = titles[verb]
     options = [
-        Option(*_labelled(desk, key))
-        for key in desk.decision.options
+        Option(*_labelled(context, key))
+        for key in context.decision.options
         if key.startswith(f"{verb}:") or (verb == "project" and key == "sell")
     ]
     closed = [
-        Option(_("Not now · {name}", name=label), NOT + key, speech.why_not(why, desk.view))
-        for key, why in desk.look.hindered.items()
-        if key.startswith(f"{verb}:") and why.reason != "claimed" and (label := speech.option(desk.look, key).label)
+        Option(_("Not now · {name}", name=label), NOT + key, speech.why_not(why, context.view))
+        for key, why in context.look.hindered.items()
+        if key.startswith(f"{verb}:") and why.reason != "claimed" and (label := speech.option(context.look, key).label)
     ]
-    lines = [title, desk.resources()]
+    lines = [title, context.resources()]
     if verb != "project":
-        lines.append(_taken(desk, verb))
+        lines.append(_taken(context, verb))
     route = "do/b" if verb == "project" else f"do/{verb}"
-    menus = desk.keys.menus(ask, route, [*options, *closed]) if options or closed else []
-    return desk.screen(text(*lines), *menus, row(desk.back()))
+    menus = context.keys.menus(ask, route, [*options, *closed]) if options or closed else []
+    return context.screen(text(*lines), *menus, row(context.back()))
 
 
-def _taken(desk: Desk, verb: str) -> str:
+def _taken(context: ScreenContext, verb: str) -> str:
     """How many milestones are claimed, or awards funded, of those that can be."""
     if verb == "milestone":
-        return _("Claimed so far: {n} of 3.", n=len(desk.view.milestones))
-    return _("Funded so far: {n} of 3.", n=len(desk.view.awards))
+        return _("Claimed so far: {n} of 3.", n=len(context.view.milestones))
+    return _("Funded so far: {n} of 3.", n=len(context.view.awards))
 
 
-def vain(desk: Desk, key: str) -> bool:
+def vain(context: ScreenContext, key: str) -> bool:
     """Whether this is a standard project that would change nothing."""
     verb, _colon, what = key.partition(":")
-    return verb == "project" and bool(speech.in_vain(desk.view, what))
+    return verb == "project" and bool(speech.in_vain(context.view, what))
 
 
-def in_vain(desk: Desk, key: str) -> Screen:
+def in_vain(context: ScreenContext, key: str) -> Screen:
     """The rules allow a standard project that changes nothing, so it is asked once whether it is meant."""
     what = key.partition(":")[2]
-    price = speech.money(speech.project_price(desk.view, what))
-    why = speech.capital(speech.in_vain(desk.view, what))
-    return desk.screen(
+    price = speech.money(speech.project_price(context.view, what))
+    why = speech.capital(speech.in_vain(context.view, what))
+    return context.screen(
         text(
-            f"### B · {speech.option(desk.look, key).label}?",
+            f"### B · {speech.option(context.look, key).label}?",
             _("{why}: {price} would change nothing on Mars.", why=why, price=price),
         ),
-        row(desk.tap(_("Pay {price} all the same", price=price), f"sure/{key}", RED), desk.back(BLUE)),
+        row(context.tap(_("Pay {price} all the same", price=price), f"sure/{key}", RED), context.back(BLUE)),
     )
 
 
-def claim(desk: Desk, key: str) -> Screen:
+def claim(context: ScreenContext, key: str) -> Screen:
     """One question before a milestone or an award is paid for."""
-    choice = speech.option(desk.look, key)
+    choice = speech.option(context.look, key)
     verb = key.partition(":")[0]
     title = _("### C · Claim {what}?") if verb == "milestone" else _("### D · Fund {what}?")
     button = _("Claim for {price}") if verb == "milestone" else _("Fund for {price}")
     name, _comma, price = choice.label.rpartition(", ")
-    return desk.screen(
+    return context.screen(
         text(
             title.format(what=choice.label),
             speech.capital(choice.hint) + ".",
-            _taken(desk, verb),
-            _("You have {money}.", money=speech.means(desk.view)),
+            _taken(context, verb),
+            _("You have {money}.", money=speech.means(context.view)),
         ),
-        row(desk.tap(button.format(name=name, price=price), f"sure/{key}", GREEN), desk.back()),
+        row(context.tap(button.format(name=name, price=price), f"sure/{key}", GREEN), context.back()),
     )
 
 
-def passing(desk: Desk) -> Screen:
+def passing(context: ScreenContext) -> Screen:
     """Passing gives up the rest of the generation, so it is asked once."""
-    n = desk.view.generation
+    n = context.view.generation
     could: list[str] = []
-    options = desk.decision.options
+    options = context.decision.options
     if cards := sum(k.startswith("play:") for k in options):
         could.append(speech.plural("{n} card to play", "{n} cards to play", cards))
     if actions := sum(k.startswith("action:") for k in options):
         could.append(speech.plural("{n} card action", "{n} card actions", actions))
-    could += [f"**{speech.option(desk.look, k).label}**" for k in options if k.startswith(("milestone:", "convert:"))]
-    return desk.screen(
+    could += [
+        f"**{speech.option(context.look, k).label}**" for k in options if k.startswith(("milestone:", "convert:"))
+    ]
+    return context.screen(
         text(
             _("### Pass for generation {n}?", n=n),
             _("You take no more actions until generation {n}.", n=n + 1),
             _("Still possible now: {list}.", list=", ".join(could)) if could else "",
         ),
-        row(desk.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), desk.back()),
+        row(context.tap(_("Pass for generation {n}", n=n), "sure/pass", RED), context.back()),
     )
 
 
-def more(desk: Desk) -> Screen:
+def more(context: ScreenContext) -> Screen:
     """Everything else."""
-    seats = [desk.tap(_("My table"), f"table/{desk.seat}@{MORE}"), desk.tap(_("Everybody"), "everybody")]
-    last = [desk.tap(_("My games"), "games")]
-    if desk.status.state == "running" and not desk.look.reopenable:
-        last.insert(0, desk.tap(_("Undo"), f"undo@{MORE}"))
-    if desk.look.reopenable:
-        last.insert(0, desk.tap(_("Change my choice"), "change"))
-    return desk.screen(
+    seats = [context.tap(_("My table"), f"table/{context.seat}@{MORE}"), context.tap(_("Everybody"), "everybody")]
+    last = [context.tap(_("My games"), "games")]
+    if context.status.state == "running" and not context.look.reopenable:
+        last.insert(0, context.tap(_("Undo"), f"undo@{MORE}"))
+    if context.look.reopenable:
+        last.insert(0, context.tap(_("Change my choice"), "change"))
+    return context.screen(
         text(_("### More")),
-        row(desk.tap(_("Hand, full cards"), "hand"), *seats),
-        row(desk.tap(_("Log"), "log"), desk.tap(_("Board"), "board"), desk.tap(_("Board in words"), "words")),
-        row(*last, help.button(desk.keys, MORE)),
-        *rows(desk.requests(MORE, "undo", "end")),
-        row(desk.back()),
+        row(context.tap(_("Hand, full cards"), "hand"), *seats),
+        row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
+        row(*last, help.button(context.keys, MORE)),
+        *rows(context.requests(MORE, "undo", "end")),
+        row(context.back()),
         colour=QUIET,
     )
 
 
-def stranger(desk: Desk) -> Screen:
+def stranger(context: ScreenContext) -> Screen:
     """For who has no seat: what is public."""
-    return desk.screen(text(_("You have no seat here. What is public is open to you.")), _public(desk), colour=QUIET)
+    return context.screen(
+        text(_("You have no seat here. What is public is open to you.")), _public(context), colour=QUIET
+    )
 
 
-def stopped(desk: Desk) -> Screen:
+def stopped(context: ScreenContext) -> Screen:
     """The game was ended before it was over; it can still be looked at."""
-    name = speech.game_name(desk.status)
+    name = speech.game_name(context.status)
     said = _("**{game}** was ended before it was over. The points are not counted.", game=name)
-    return desk.screen(text(said), _public(desk), colour=QUIET)
+    return context.screen(text(said), _public(context), colour=QUIET)
 
 
-def _public(desk: Desk) -> Any:
-    looks = (desk.tap(_("Board"), "board"), desk.tap(_("Everybody"), "everybody"), desk.tap(_("Log"), "log"))
-    return row(*looks, help.button(desk.keys))
+def _public(context: ScreenContext) -> Any:
+    looks = (context.tap(_("Board"), "board"), context.tap(_("Everybody"), "everybody"), context.tap(_("Log"), "log"))
+    return row(*looks, help.button(context.keys))
 
 
-async def why_not(desk: Desk, key: str) -> Screen:
+async def why_not(context: ScreenContext, key: str) -> Screen:
     """Why something cannot be done now, in full."""
-    why = desk.look.hindered.get(key)
+    why = context.look.hindered.get(key)
     card = CARDS.get(KEYS.get(key.partition(":")[2], 0)) if key.startswith(("play:", "action:")) else None
-    name = card.name if card else speech.option(desk.look, key).label
+    name = card.name if card else speech.option(context.look, key).label
     if why is None:
-        return desk.screen(text(_("**{name}** can be done after all.", name=name)), row(desk.back()))
-    said = speech.why_not_in_full(why, desk.view)
+        return context.screen(text(_("**{name}** can be done after all.", name=name)), row(context.back()))
+    said = speech.why_not_in_full(why, context.view)
     lines = [_("**{name}: {why}.**", name=name, why=said)]
     if card and key.startswith("play:") and why.reason == "too-dear":
-        lines.append(speech.price_and_means(desk.look, card))
+        lines.append(speech.price_and_means(context.look, card))
     drawn: list[Any] = []
     if card:
         lies = card.as_action == key
-        drawn = await (desk.artist.in_play(desk.view, [card.id]) if lies else desk.artist.offer([card.id]))
-    taps = [desk.back(BLUE)]
-    if why.reason == "too-dear" and "sell" in desk.decision.options and card:
-        taps.append(desk.tap(_("Sell cards"), "pick/sell"))
-    return desk.screen(
+        drawn = await (context.artist.in_play(context.view, [card.id]) if lies else context.artist.offer([card.id]))
+    taps = [context.back(BLUE)]
+    if why.reason == "too-dear" and "sell" in context.decision.options and card:
+        taps.append(context.tap(_("Sell cards"), "pick/sell"))
+    return context.screen(
         text(*lines),
         picture(*drawn),
         # The picture and its alt text say what the card does.

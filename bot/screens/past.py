@@ -8,7 +8,7 @@ from typing import Final
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Option, Screen, picture, row, text
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced
 from bot.speech import _
 from bot.tables import Done
@@ -53,20 +53,20 @@ class Wanted:
         return PAGE if self.whose == ALL and not self.generation else WHOLE
 
 
-async def since(desk: Desk, new: Fresh, before: View | None = None) -> Screen:
+async def since(context: ScreenContext, new: Fresh, before: View | None = None) -> Screen:
     """What happened since my last turn, what touched me first; `before` is the game as it was when that was over."""
-    others = _of_others(paragraphs(new.done, desk.status), desk.seat)
-    touched = cut([f"- {line}" for line in _touching(desk, others) if not line.startswith("~~")], TO_YOU)
-    drawn = await desk.artist.board(desk.view, desk.names, since=new.spaces, before=before)
-    said = spaced([line for p in others for line in p.said(desk.status)])
+    others = _of_others(paragraphs(new.done, context.status), context.seat)
+    touched = cut([f"- {line}" for line in _touching(context, others) if not line.startswith("~~")], TO_YOU)
+    drawn = await context.artist.board(context.view, context.names, since=new.spaces, before=before)
+    said = spaced([line for p in others for line in p.said(context.status)])
     on_mars = _on_mars(new.news)
-    return desk.screen(
+    return context.screen(
         text(_("### Since your last turn")),
         text(_("**To you**"), *touched) if touched else None,
         text(_("**On Mars**"), *[f"- {line}" for line in on_mars]) if on_mars else None,
         picture(drawn),
         text(*cut(said, limits.LOG_PAGE - TO_YOU)) if said else text(_("Nothing has happened.")),
-        row(desk.back(BLUE), desk.tap(_("Whole log"), "log@since")),
+        row(context.back(BLUE), context.tap(_("Whole log"), "log@since")),
         colour=QUIET,
     )
 
@@ -77,14 +77,14 @@ def _of_others(told: Iterable[Paragraph], seat: int) -> list[Paragraph]:
     return [p for p in rest if p.lines]
 
 
-def _touching(desk: Desk, told: Iterable[Paragraph]) -> list[str]:
+def _touching(context: ScreenContext, told: Iterable[Paragraph]) -> list[str]:
     """The sentences about what changed for me, with who did it."""
     return [
-        line.said() if p.seat == TABLE else f"{speech.who(desk.status, p.seat)}: {line.said()}"
+        line.said() if p.seat == TABLE else f"{speech.who(context.status, p.seat)}: {line.said()}"
         for p in told
-        if p.seat != desk.seat
+        if p.seat != context.seat
         for line in p.lines
-        if desk.seat in line.concerns
+        if context.seat in line.concerns
     ]
 
 
@@ -104,9 +104,9 @@ def _on_mars(news: Iterable[Entry]) -> list[str]:
     ]
 
 
-def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
+def log(context: ScreenContext, story: Sequence[Done], wanted: Wanted) -> Screen:
     """The history, newest first, a page at a time."""
-    blocks = _newest(desk, _of(story[::-1], wanted.generation), wanted.whose)
+    blocks = _newest(context, _of(story[::-1], wanted.generation), wanted.whose)
     lines: list[str] = []
     room, oldest = ROWS, None
     for first, said in blocks:
@@ -117,14 +117,14 @@ def log(desk: Desk, story: Sequence[Done], wanted: Wanted) -> Screen:
         oldest = first
     taps = []
     if oldest is not None and oldest > 1 and (len(lines) < len(blocks) or len(story) == wanted.entries):
-        taps.append(desk.tap(_("Older"), desk.stays(f"log/{wanted.said(oldest)}")))
+        taps.append(context.tap(_("Older"), context.stays(f"log/{wanted.said(oldest)}")))
     if wanted.before is not None:
-        taps.append(desk.tap(_("Newest"), desk.stays(f"log/{wanted.said()}")))
-    return desk.screen(
+        taps.append(context.tap(_("Newest"), context.stays(f"log/{wanted.said()}")))
+    return context.screen(
         text(_("### Log"), "-# " + _("Newest first")),
-        *_filters(desk, wanted),
+        *_filters(context, wanted),
         text(*(spaced("\n".join(lines).split("\n")) if lines else [_("Nothing here.")])),
-        desk.last(*taps),
+        context.last(*taps),
         colour=QUIET,
     )
 
@@ -134,21 +134,22 @@ def _rows(said: str) -> int:
     return sum(-(-len(line) // ROW) for line in said.split("\n"))
 
 
-def _filters(desk: Desk, wanted: Wanted) -> list[object]:
+def _filters(context: ScreenContext, wanted: Wanted) -> list[object]:
     """Two menus: which generation, and whose."""
-    newest = desk.status.generation
+    newest = context.status.generation
     some = range(newest, max(0, newest - limits.OPTIONS + 1), -1)
     generations = [Option(_("All generations"), "0", "", not wanted.generation)]
     generations += [Option(_("Generation {n}", n=n), str(n), "", n == wanted.generation) for n in some]
     whose = [Option(_("All players"), ALL, "", wanted.whose == ALL)]
     whose += [
-        Option(speech.who(desk.status, s.seat), str(s.seat), "", wanted.whose == str(s.seat)) for s in desk.status.seats
+        Option(speech.who(context.status, s.seat), str(s.seat), "", wanted.whose == str(s.seat))
+        for s in context.status.seats
     ]
-    if desk.look.seat is not None:
+    if context.look.seat is not None:
         whose.append(Option(_("Only what touched me"), ME, "", wanted.whose == ME))
     return [
-        row(desk.keys.menu(_("Which generation"), desk.stays(f"login/{wanted.whose}"), generations)),
-        row(desk.keys.menu(_("Whose"), desk.stays(f"logof/{wanted.generation}"), whose)),
+        row(context.keys.menu(_("Which generation"), context.stays(f"login/{wanted.whose}"), generations)),
+        row(context.keys.menu(_("Whose"), context.stays(f"logof/{wanted.generation}"), whose)),
     ]
 
 
@@ -165,12 +166,12 @@ def _of(done: Sequence[Done], generation: int) -> list[Done]:
     return found
 
 
-def _newest(desk: Desk, done: Sequence[Done], whose: str) -> list[tuple[int, str]]:
+def _newest(context: ScreenContext, done: Sequence[Done], whose: str) -> list[tuple[int, str]]:
     """The newest blocks, more than fill a page where there are more: wording is slow, so older entries are left alone."""
     some = SOME
     while True:
         begin = _turn_at(done, len(done) - some)
-        blocks = _blocks(desk, done, begin, whose)
+        blocks = _blocks(context, done, begin, whose)
         # The oldest may lack what came before it.
         if begin == 0 or sum(_rows(said) for _first, said in blocks[:-1]) > ROWS:
             return blocks
@@ -185,24 +186,24 @@ def _turn_at(done: Sequence[Done], index: int) -> int:
     return index
 
 
-def _blocks(desk: Desk, done: Sequence[Done], begin: int, whose: str) -> list[tuple[int, str]]:
+def _blocks(context: ScreenContext, done: Sequence[Done], begin: int, whose: str) -> list[tuple[int, str]]:
     """Paragraphs, newest first, with the number of the first entry of each; those that share an entry stay together."""
     blocks: list[list[Paragraph]] = []
-    for paragraph in paragraphs(done[begin:], desk.status, desk.look.seat, done[:begin]):
+    for paragraph in paragraphs(done[begin:], context.status, context.look.seat, done[:begin]):
         if blocks and paragraph.first <= blocks[-1][-1].last:
             blocks[-1].append(paragraph)
         else:
             blocks.append([paragraph])
-    said = [(block[0].first, "\n".join(_chosen(desk, block, whose))) for block in reversed(blocks)]
+    said = [(block[0].first, "\n".join(_chosen(context, block, whose))) for block in reversed(blocks)]
     return [(first, told) for first, told in said if told]
 
 
-def _chosen(desk: Desk, block: Sequence[Paragraph], whose: str) -> list[str]:
+def _chosen(context: ScreenContext, block: Sequence[Paragraph], whose: str) -> list[str]:
     if whose == ME:
-        return [f"- {line}" for line in _touching(desk, block)]
+        return [f"- {line}" for line in _touching(context, block)]
     return [
         line
         for paragraph in block
         if whose in (ALL, str(paragraph.seat))
-        for line in paragraph.said(desk.status, f" · {speech.ago(paragraph.at)}")
+        for line in paragraph.said(context.status, f" · {speech.ago(paragraph.at)}")
     ]

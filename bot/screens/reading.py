@@ -7,7 +7,7 @@ import asyncio
 from bot import limits, speech
 from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
 from bot.screens import lookahead
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.speech import _
 from bot.tables import Look
@@ -18,32 +18,36 @@ AT_ONCE = 8
 """Full cards in one picture; more would be too small on a phone."""
 
 
-async def board(desk: Desk, before: View | None = None) -> Screen:
+async def board(context: ScreenContext, before: View | None = None) -> Screen:
     """Mars, then everybody, as large as a phone can show them; what is new to the reader since the view `before` is marked."""
     mars, sheet = await asyncio.gather(
-        desk.artist.board(desk.view, desk.names, before=before), desk.artist.everybody(desk.view, desk.names, before)
+        context.artist.board(context.view, context.names, before=before),
+        context.artist.everybody(context.view, context.names, before),
     )
     drawn = mars is not None and bool(sheet)
-    return desk.screen(
-        text(_("### Mars, generation {n}", n=desk.view.generation)),
+    return context.screen(
+        text(_("### Mars, generation {n}", n=context.view.generation)),
         picture(mars),
         picture(*sheet),
         text(_new()) if drawn and before else None,
-        None if drawn else text(*_words(desk)),
-        desk.last(desk.tap(_("Full board"), desk.stays("full@board")), desk.tap(_("In words"), desk.stays("words"))),
+        None if drawn else text(*_words(context)),
+        context.last(
+            context.tap(_("Full board"), context.stays("full@board")),
+            context.tap(_("In words"), context.stays("words")),
+        ),
         colour=QUIET,
     )
 
 
-async def full(desk: Desk, before: View | None = None) -> Screen:
+async def full(context: ScreenContext, before: View | None = None) -> Screen:
     """Mars and everybody as one large picture, for a large screen."""
-    drawn = await desk.artist.table(desk.view, desk.names, before)
-    return desk.screen(
-        text(_("### Mars, generation {n}", n=desk.view.generation)),
+    drawn = await context.artist.table(context.view, context.names, before)
+    return context.screen(
+        text(_("### Mars, generation {n}", n=context.view.generation)),
         picture(drawn),
         text(_new()) if drawn and before else None,
-        None if drawn else text(*_words(desk)),
-        desk.last(desk.tap(_("In words"), desk.stays("words"))),
+        None if drawn else text(*_words(context)),
+        context.last(context.tap(_("In words"), context.stays("words"))),
         colour=QUIET,
     )
 
@@ -52,47 +56,47 @@ def _new() -> str:
     return "-# " + _("White rings and bright plates: new since your last turn")
 
 
-def words(desk: Desk) -> Screen:
+def words(context: ScreenContext) -> Screen:
     """The whole board in words."""
-    return desk.screen(
-        text(_("### Mars, generation {n}", n=desk.view.generation)),
-        text(*_words(desk)),
-        desk.last(desk.tap(_("As a picture"), desk.stays("board"))),
+    return context.screen(
+        text(_("### Mars, generation {n}", n=context.view.generation)),
+        text(*_words(context)),
+        context.last(context.tap(_("As a picture"), context.stays("board"))),
         colour=QUIET,
     )
 
 
-def _words(desk: Desk) -> list[str]:
-    view = desk.view
-    said = speech.board_text(view, desk.status)
+def _words(context: ScreenContext) -> list[str]:
+    view = context.view
+    said = speech.board_text(view, context.status)
     if not said:
         said = " · ".join(speech.parameter(key, n) for key, n in view.parameters.items())
     return [speech.cut(said, limits.LOG_PAGE)]
 
 
-async def everybody(desk: Desk, before: View | None = None) -> Screen:
+async def everybody(context: ScreenContext, before: View | None = None) -> Screen:
     """All players side by side, with what has changed since the view `before`, and the way to each one's table."""
-    view = desk.view
+    view = context.view
     lines: list[str] = []
     for seat in (view.seats[s] for s in view.order):
         corporation = CARDS[seat.corporation].name if seat.corporation else _("no corporation yet")
         hand = speech.plural("{n} card in hand", "{n} cards in hand", seat.hand)
         passed = " · " + _("passed") if seat.passed else ""
-        head = f"**{speech.who(desk.status, seat.seat)}**, {corporation}"
+        head = f"**{speech.who(context.status, seat.seat)}**, {corporation}"
         lines.append(f"{head}\nTR{NB}{seat.tr} · {hand}{passed}\n{speech.capital(speech.holdings(seat))}")
-    return desk.screen(
+    return context.screen(
         text(_("### Everybody")),
-        picture(*await desk.artist.everybody(view, desk.names, before)),
+        picture(*await context.artist.everybody(view, context.names, before)),
         text(*lines),
-        *rows(desk.seats("table", "everybody"), 3),
-        desk.last(desk.tap(_("Full board"), "full@everybody")),
+        *rows(context.seats("table", "everybody"), 3),
+        context.last(context.tap(_("Full board"), "full@everybody")),
         colour=QUIET,
     )
 
 
-async def table(desk: Desk, seat: int) -> Screen:
+async def table(context: ScreenContext, seat: int) -> Screen:
     """One player's table: all that lies face up."""
-    at = desk.view.seats[seat]
+    at = context.view.seats[seat]
     tags = speech.tags_counted(at.tags)
     names: list[str] = []
     for card in at.played:
@@ -106,15 +110,15 @@ async def table(desk: Desk, seat: int) -> Screen:
         _("Lying under cards: {cards}.", cards=", ".join(hosted)) if hosted else "",
         speech.plural("{n} event played.", "{n} events played.", len(at.events)) if at.events else "",
         speech.plural("{n} card in hand.", "{n} cards in hand.", at.hand),
-        _counted(desk.view, at),
+        _counted(context.view, at),
         "-# " + _("✓ action used this generation") if at.used else "",
     ]
-    drawn = await desk.artist.tableau(desk.view, desk.names, seat)
-    return desk.screen(
-        text(f"### {speech.who(desk.status, seat)}", f"TR{NB}{at.tr} · {speech.capital(speech.holdings(at))}"),
+    drawn = await context.artist.tableau(context.view, context.names, seat)
+    return context.screen(
+        text(f"### {speech.who(context.status, seat)}", f"TR{NB}{at.tr} · {speech.capital(speech.holdings(at))}"),
         picture(*drawn),
         text(speech.cut("\n".join(line for line in lines if line), limits.LOG_PAGE)),
-        desk.last(),
+        context.last(),
         colour=QUIET,
     )
 
@@ -129,26 +133,26 @@ def _counted(view: View, seat: Seat) -> str:
     )
 
 
-async def hand(desk: Desk, page: int = 0) -> Screen:
+async def hand(context: ScreenContext, page: int = 0) -> Screen:
     """The hand as full cards, some at a time."""
-    cards = [*desk.view.hand, *desk.me.hosted]
+    cards = [*context.view.hand, *context.me.hosted]
     pages = max(1, -(-len(cards) // AT_ONCE))
     page %= pages
     shown = cards[page * AT_ONCE : (page + 1) * AT_ONCE]
     lines = [speech.in_full(CARDS[c]) for c in shown]
-    running = desk.status.state == "running"
+    running = context.status.state == "running"
     if running:
-        lines = [f"{line} {lookahead.in_short(desk, CARDS[c])}" for line, c in zip(lines, shown, strict=True)]
-    more = [desk.tap(_("Next {n}", n=AT_ONCE), desk.stays(f"hand/{page + 1}"))] if pages > 1 else []
+        lines = [f"{line} {lookahead.in_short(context, CARDS[c])}" for line, c in zip(lines, shown, strict=True)]
+    more = [context.tap(_("Next {n}", n=AT_ONCE), context.stays(f"hand/{page + 1}"))] if pages > 1 else []
     title = speech.plural("### Your hand, {n} card", "### Your hand, {n} cards", len(cards))
     if not cards:
         title = _("### You hold no cards")
-    return desk.screen(
+    return context.screen(
         text(title),
-        picture(*await desk.artist.offer(shown)),
+        picture(*await context.artist.offer(shown)),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)) if lines else None,
-        text(lookahead.mark()) if lines and running and not desk.look.hindered else None,
-        desk.last(*more),
+        text(lookahead.mark()) if lines and running and not context.look.hindered else None,
+        context.last(*more),
         colour=QUIET,
     )
 

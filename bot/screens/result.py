@@ -9,7 +9,7 @@ import msgspec
 
 from bot import limits, speech
 from bot.components import BLUE, COLOURS, QUIET, TABLE, Drawn, Keys, Screen, picture, row, rows, screen, text
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Status
 from engine.card import CARDS
@@ -85,25 +85,25 @@ def _by_source(status: Status, view: View) -> list[str]:
     ]
 
 
-def points(desk: Desk) -> Screen:
+def points(context: ScreenContext) -> Screen:
     """Everybody's points by source, in words."""
-    return desk.screen(
-        text(_("### Points by source")), text(*_by_source(desk.status, desk.view)), desk.last(), colour=QUIET
+    return context.screen(
+        text(_("### Points by source")), text(*_by_source(context.status, context.view)), context.last(), colour=QUIET
     )
 
 
-async def hands(desk: Desk, held: Mapping[int, Sequence[int]], seat: int | None = None) -> Screen:
+async def hands(context: ScreenContext, held: Mapping[int, Sequence[int]], seat: int | None = None) -> Screen:
     """What everybody still held when the game was over; one hand as a picture with its holder's prices, at first one's own."""
-    shown = seat if seat is not None else (desk.look.seat or 0)
+    shown = seat if seat is not None else (context.look.seat or 0)
     lines: list[str] = []
     for at, cards in held.items():
         names = speech.listed([CARDS[card].name for card in cards]) or _("no cards")
-        lines.append(f"**{speech.who(desk.status, at)}**: {names}")
-    return desk.screen(
+        lines.append(f"**{speech.who(context.status, at)}**: {names}")
+    return context.screen(
         text(_("### Hands at the end")),
         text(speech.cut("\n".join(lines), limits.LOG_PAGE)),
-        picture(*await desk.artist.hand(msgspec.structs.replace(desk.view, you=shown), list(held[shown]), {})),
-        *rows(desk.seats("hands"), 3),
-        desk.last(),
+        picture(*await context.artist.hand(msgspec.structs.replace(context.view, you=shown), list(held[shown]), {})),
+        *rows(context.seats("hands"), 3),
+        context.last(),
         colour=QUIET,
     )

@@ -8,40 +8,40 @@ from typing import Any
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, row, short, text
 from bot.screens import help, lookahead
-from bot.screens.context import NAME, Desk
+from bot.screens.context import NAME, ScreenContext
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
 from bot.tables import Status
 
 
-def _done(desk: Desk) -> list[str]:
-    lines = own_lines(desk)
+def _done(context: ScreenContext) -> list[str]:
+    lines = own_lines(context)
     return lines if len(lines) == 1 else [f"- {line}" for line in lines]
 
 
-def grace(desk: Desk) -> Screen:
+def grace(context: ScreenContext) -> Screen:
     """The turn is complete; the next player is told in a minute."""
-    told = desk.look.told_at
-    asked = sorted(desk.view.owing)
+    told = context.look.told_at
+    asked = sorted(context.view.owing)
     next_one = asked[0] if asked else None
-    robots = next_one is not None and desk.status.at(next_one).robot
-    done = [_("### You have passed")] if desk.me.passed else [_("### Turn complete"), *_done(desk)]
+    robots = next_one is not None and context.status.at(next_one).robot
+    done = [_("### You have passed")] if context.me.passed else [_("### Turn complete"), *_done(context)]
     lines: list[str] = []
     taps: list[Any] = []
     if told is not None and robots:
         when = speech.clock(told)
         lines.append(_("The robots play at {when}. Until then an undo costs nobody anything.", when=when))
-        taps.append(desk.tap(_("Let them play now"), "tell", BLUE))
+        taps.append(context.tap(_("Let them play now"), "tell", BLUE))
     elif told is not None and next_one is not None:
-        who = speech.who(desk.status, next_one)
+        who = speech.who(context.status, next_one)
         when = speech.clock(told)
         lines.append(_("{who} is told at {when}. Until then an undo costs nobody anything.", who=who, when=when))
-        name = short(speech.called(desk.status, next_one), NAME)
-        taps.append(desk.tap(_("Tell {name} now", name=name), "tell", BLUE))
-    if desk.look.undoable:
-        taps.append(desk.tap(_("Undo"), "undo"))
-    taps.append(desk.tap(_("More"), "more"))
-    return desk.screen(text(*done), text(*lines) if lines else None, row(*taps))
+        name = short(speech.called(context.status, next_one), NAME)
+        taps.append(context.tap(_("Tell {name} now", name=name), "tell", BLUE))
+    if context.look.undoable:
+        taps.append(context.tap(_("Undo"), "undo"))
+    taps.append(context.tap(_("More"), "more"))
+    return context.screen(text(*done), text(*lines) if lines else None, row(*taps))
 
 
 def turn_over(status: Status) -> str:
@@ -57,59 +57,59 @@ def turn_over(status: Status) -> str:
     )
 
 
-async def waiting(desk: Desk) -> Screen:
+async def waiting(context: ScreenContext) -> Screen:
     """Somebody else is asked."""
     lines: list[str] = []
-    if done := done_line(desk):
+    if done := done_line(context):
         lines.append(_("Done: {what}", what=done))
-    if coming := _order(desk):
+    if coming := _order(context):
         lines.append("-# " + coming)
-    taps = [desk.tap(_("Since my turn"), "since", BLUE), desk.tap(_("More"), "more"), *help.first_steps(desk)]
-    if desk.look.undoable:
-        taps.insert(1, desk.tap(_("Undo"), "undo"))
-    if desk.look.reopenable:
-        taps.insert(0, desk.tap(_("Change"), "change"))
-    return desk.screen(
-        text(f"### {asked_line(desk)}", desk.resources()),
-        *await hand(desk),
-        *lookahead.menu(desk),
+    taps = [context.tap(_("Since my turn"), "since", BLUE), context.tap(_("More"), "more"), *help.first_steps(context)]
+    if context.look.undoable:
+        taps.insert(1, context.tap(_("Undo"), "undo"))
+    if context.look.reopenable:
+        taps.insert(0, context.tap(_("Change"), "change"))
+    return context.screen(
+        text(f"### {asked_line(context)}", context.resources()),
+        *await hand(context),
+        *lookahead.menu(context),
         text(*lines) if lines else None,
         row(*taps),
         colour=QUIET,
     )
 
 
-def asked_line(desk: Desk) -> str:
+def asked_line(context: ScreenContext) -> str:
     """Whom the game waits for, and since when."""
-    owing = desk.status.owing
-    if not owing and any(request.kind == "undo" for request in desk.status.requests):
+    owing = context.status.owing
+    if not owing and any(request.kind == "undo" for request in context.status.requests):
         return _("The robots wait until the table has decided")
     if not owing:
-        return _("The robots play") if desk.view.owing else _("Nobody is asked now")
-    forked = "choose" in desk.view.owing.values()
+        return _("The robots play") if context.view.owing else _("Nobody is asked now")
+    forked = "choose" in context.view.owing.values()
     if forked or len(owing) > 1:
         marks = " · ".join(speech.mark(seat) for seat in owing)
         return _("Still to choose: {marks}", marks=marks)
     seat, since = next(iter(owing.items()))
-    return _("{who} plays, asked {when}", who=speech.who(desk.status, seat), when=speech.ago(since))
+    return _("{who} plays, asked {when}", who=speech.who(context.status, seat), when=speech.ago(since))
 
 
-def _order(desk: Desk) -> str:
-    view = desk.view
+def _order(context: ScreenContext) -> str:
+    view = context.view
     if view.phase != "action":
         return ""
-    passed = [speech.who(desk.status, s.seat) for s in view.seats if s.passed]
+    passed = [speech.who(context.status, s.seat) for s in view.seats if s.passed]
     said: list[str] = []
-    if not desk.me.passed and view.active in view.order:
+    if not context.me.passed and view.active in view.order:
         at = view.order.index(view.active)
         turn_order = [*view.order[at:], *view.order[:at]]
-        ahead = [s for s in _until(turn_order, desk.seat) if not view.seats[s].passed]
+        ahead = [s for s in _until(turn_order, context.seat) if not view.seats[s].passed]
         if ahead:
-            listed_names = speech.listed([speech.who(desk.status, s) for s in ahead])
+            listed_names = speech.listed([speech.who(context.status, s) for s in ahead])
             said.append(_("Your next turn comes after {names}.", names=listed_names))
-    elif desk.me.passed:
+    elif context.me.passed:
         said.append(_("You have passed."))
-        passed = [speech.who(desk.status, s.seat) for s in view.seats if s.passed and s.seat != desk.seat]
+        passed = [speech.who(context.status, s.seat) for s in view.seats if s.passed and s.seat != context.seat]
     if passed:
         said.append(_("Passed: {names}.", names=speech.listed(passed)))
     return " ".join(said)

@@ -149,7 +149,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         said.append(post.row(change.id, "struck", change.public, change.now, entry=change.entry, payload=payload))
     if after.forked:
         for seat in sorted(change.prompted(closed)):
-            payload = {"seat": seat, "token": change.game.asked[seat], "generation": change.game.table.generation}
+            payload = {"seat": seat, "token": change.game.tokens[seat], "generation": change.game.table.generation}
             said.append(
                 post.row(
                     change.id,
@@ -185,7 +185,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
     if change.withdrawn:
         # An undo renews every token; whose question stays the same has been asked no later for it.
         for seat in (before & after) - renewed:
-            await post.renew(connection, change.id, seat, game.asked[seat])
+            await post.renew(connection, change.id, seat, game.tokens[seat])
     remind = change.now + change.patience
     await post.owe(
         connection,
@@ -193,7 +193,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
         [
             {
                 "seat": seat,
-                "token": game.asked[seat],
+                "token": game.tokens[seat],
                 "since": change.now,
                 "remind_at": remind,
                 "reminded": 0,

@@ -93,7 +93,7 @@ class Composed:
     @classmethod
     def begin(cls, game: Game, seat: int) -> Composed:
         # The same question gives the same copy, so that a preview does not flicker; the seed keeps it unguessable.
-        return cls(redealt(game, seat, Random(f"{game.seed}/{seat}/{game.asked[seat]}")), seat)
+        return cls(redealt(game, seat, Random(f"{game.seed}/{seat}/{game.tokens[seat]}")), seat)
 
     @property
     def decision(self) -> Decision | None:

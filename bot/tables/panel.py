@@ -79,7 +79,7 @@ class Table:
         """Only grows: the engine counts answers and undos, the sketch its edits."""
         if self.live is None or self.seat is None:
             return 0
-        return self.live.game.asked[self.seat] + self.edits
+        return self.live.game.tokens[self.seat] + self.edits
 
 
 async def look(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.store import games, post
-from bot.tables.runner import House
+from bot.tables.runner import GameRunner
 
 
-class People(House):
+class People(GameRunner):
     """What the Discord side learns of somebody with everything that they do."""
 
     async def set_locale(self, user: int, locale: str) -> None:

@@ -49,7 +49,7 @@ def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
     live, seat = table.live, table.seat
     if live is None or seat is None or not picks:
         return
-    if asked != live.game.asked[seat]:
+    if asked != live.game.tokens[seat]:
         table.dropped = seat in live.game.pending
         return
     try:
@@ -79,7 +79,7 @@ async def compose(
     live, seat = await _current(connection, table, token)
     if live.game.decision(seat) is None:
         raise Refused("not-asked", await look(connection, table))
-    asked, earlier = live.game.asked[seat], tuple(table.composed.picks) if table.composed else ()
+    asked, earlier = live.game.tokens[seat], tuple(table.composed.picks) if table.composed else ()
     composed, certain, made = table.composed, list[Entry](), 0
 
     async def unchanged(**more: Any) -> Look | None:
@@ -117,7 +117,7 @@ async def compose(
             connection,
             table.id,
             seat,
-            asked=live.game.asked[seat],
+            asked=live.game.tokens[seat],
             edits=table.edits,
             picks=composed.picks,
             interaction=interaction,
@@ -252,7 +252,7 @@ async def shorten(connection: AsyncConnection, table: Table, token: int | None, 
     picks = table.composed.picks[:-1] if keep is None else table.composed.picks[:keep]
     table.composed = None
     table.edits += 1
-    asked = live.game.asked[seat]
+    asked = live.game.tokens[seat]
     await history.sketch(connection, table.id, seat, asked=asked, edits=table.edits, picks=picks, interaction=None)
     replayed(table, asked, picks)
     return await look(connection, table)

@@ -25,7 +25,7 @@ T = TypeVar("T")
 Work = Callable[[AsyncConnection, Table], Awaitable[T]]
 
 
-class House:
+class GameRunner:
     """Runs work on games within a transaction, one after the other on each game."""
 
     def __init__(

@@ -108,7 +108,7 @@ class EnterPlay(Effect, frozen=True):
         else:
             me.hand.remove(self.card)
         (me.events if card.kind == "event" else me.played).append(self.card)
-        me.boons.clear()
+        me.next_card.clear()
         me.forget()
         tell(game, "play", me.seat, cause)
         fire(game, _event(me, card))

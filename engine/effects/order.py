@@ -17,7 +17,7 @@ class Triggered(Effect, frozen=True):
     """Let happen what has been set off, and what that sets off in turn (rulebook, Suggestions)."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        if game.fired:
+        if game.triggered:
             game.then(AnyOrder(()), me.seat)
             game.then(self, me.seat)
 
@@ -34,7 +34,7 @@ class AnyOrder(Effect, frozen=True):
 
     def open_steps(self, game: Game) -> tuple[Step, ...]:
         """The steps that are left, then what has been set off meanwhile."""
-        return (*self.steps, *game.fired) if game.fired else self.steps
+        return (*self.steps, *game.triggered) if game.triggered else self.steps
 
     def _next(self, game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
         """By index what may come next: one step, or several to choose among, each with what it asks at first."""
@@ -75,7 +75,7 @@ class AnyOrder(Effect, frozen=True):
             return
         number, _, option = picks[0].partition("/")
         i, steps = int(number), self.open_steps(game)
-        game.fired = []
+        game.triggered = []
         step, rest = steps[i], steps[:i] + steps[i + 1 :]
         game.then(Chosen(step, option) if option else step.effect, step.seat, step.cause)
         if rest:
@@ -86,10 +86,10 @@ def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
     """The steps behind the options of the question that a seat is asked, by the number in each option's key, with what each step
     asks at first; none where the question is not about an order.
     """
-    top = game.pending[seat][0][-1] if seat in game.pending else None
-    if not isinstance(top, Step) or not isinstance(top.effect, AnyOrder):
+    order = game.asking(seat)
+    if not isinstance(order, AnyOrder):
         return {}
-    return {i: (step, _question(game, step)) for i, step in enumerate(top.effect.open_steps(game))}
+    return {i: (step, _question(game, step)) for i, step in enumerate(order.open_steps(game))}
 
 
 def _when(game: Game, me: Player, step: Step) -> When:
@@ -123,7 +123,7 @@ class NextCard(Effect, frozen=True):
     modifiers: tuple[AnyValue, ...]
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.boons.append(cause.card)
+        me.next_card.append(cause.card)
         me.forget()
         tell(game, "next-card", me.seat, cause)
 

@@ -82,7 +82,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def cards(self) -> dict[int, Card]:
         return CARDS
 
-    def boons(self, card: int) -> tuple[Modifier, ...]:
+    def next_card(self, card: int) -> tuple[Modifier, ...]:
         """What a card gives to the next card played."""
         return tuple(m for part in CARDS[card].play if isinstance(part, NextCard) for m in part.modifiers)
 

@@ -65,7 +65,7 @@ class ProductionPhase(Effect, frozen=True):
             for what in RESOURCES[1:]:
                 changes.gain(game, p, what, p.production[what], here)
             p.used.clear()
-            p.boons.clear()
+            p.next_card.clear()
             p.forget()
             p.passed = p.raised_tr = False
         game.barrier()

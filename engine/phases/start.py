@@ -62,7 +62,7 @@ def new_game(options: Options, seed: str) -> Game:
         table.first = options.first
     table.active = table.first
     game.agenda.append(Step(table.first, SetUp()))
-    game.settle()
+    game.advance()
     return game
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot import speech
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
 from bot.tables.hindrances import foreseen, hindered
@@ -72,7 +72,7 @@ def look(game: Game, seat: int) -> Look:
         view=seen,
         before=seen,
         decision=game.decision(seat),
-        token=10**6 + game.asked[seat],
+        token=10**6 + game.tokens[seat],
         parts=parts(game, seat),
         hindered=hindered(game, seat),
         foreseen=foreseen(game, seat),
@@ -85,5 +85,5 @@ def asked(seen: Look, decision: Decision) -> Look:
     return replace(seen, view=msgspec.structs.replace(seen.view, decision=decision), decision=decision, hindered={})
 
 
-def desk(seen: Look, artist: Artist | None = None) -> Desk:
-    return Desk(seen, artist or SomePictures())
+def context(seen: Look, artist: Artist | None = None) -> ScreenContext:
+    return ScreenContext(seen, artist or SomePictures())

@@ -10,7 +10,7 @@ from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed, readable
 from engine.card import CARDS, KEYS
-from tests.bot.looks import NoPictures, SomePictures, desk, look
+from tests.bot.looks import NoPictures, SomePictures, context, look
 from tests.engine.table import Table
 
 
@@ -28,7 +28,7 @@ def foreseen(table: Table, seat: int, *picks: str) -> Look:
 
 async def screen_of(table: Table, key: str, artist: Artist) -> str:
     after = foreseen(table, 0, f"play:{key}")
-    shown = await card.play(desk(look(table.game, 0), artist), CARDS[KEYS[key]], (), {}, after)
+    shown = await card.play(context(look(table.game, 0), artist), CARDS[KEYS[key]], (), {}, after)
     return shown.words().replace("\u00a0", " ")
 
 
@@ -57,7 +57,7 @@ async def test_cards_to_be_drawn_are_counted_and_cannot_be_undone() -> None:
 def test_a_confirmation_says_what_will_happen() -> None:
     table = Table(2).turn(0)
     asked = replace(look(table.game, 0), confirm=(("first:inventrix",),))
-    said = confirm(desk(asked)).words().replace("\u00a0", " ")
+    said = confirm(context(asked)).words().replace("\u00a0", " ")
     assert "**Draw 3 cards.**" in said
     assert "### This reveals something hidden" in said
     assert "You see it when it is done. An undo then needs everybody's consent." in said

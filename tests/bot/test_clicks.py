@@ -216,11 +216,11 @@ async def test_the_way_from_a_typed_screen_leads_back_to_what_is_composed(at: Se
 # --- failures --------------------------------------------------------------------------------------------------------
 
 
-async def failing(desk: Any) -> Any:
+async def failing(context: Any) -> Any:
     raise KeyError("words missing")
 
 
-async def too_large(desk: Any) -> Any:
+async def too_large(context: Any) -> Any:
     return screen(text("x" * 5000))
 
 
@@ -248,7 +248,7 @@ async def test_a_failing_last_step_does_not_say_that_nothing_was_done(
     name = await first(at)
     shown = await at.click(name, at.last(), "open")
     with monkeypatch.context() as patched:
-        patched.setattr(panel, "more", lambda desk: (_ for _ in ()).throw(KeyError("more")))
+        patched.setattr(panel, "more", lambda context: (_ for _ in ()).throw(KeyError("more")))
         shown = await at.click(name, shown, "more")
     assert "went wrong" in shown.words
     assert "as it was before" not in shown.words

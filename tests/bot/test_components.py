@@ -11,7 +11,7 @@ from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row
 from bot.screens import card, choose, decide, panel
 from engine.core import Decision
 from engine.maps import MAPS
-from tests.bot.looks import CARDS, asked, desk, look, opened
+from tests.bot.looks import CARDS, asked, context, look, opened
 from tests.engine.games import walk
 
 
@@ -31,7 +31,7 @@ async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(n: 
         if decision.kind == "turn" and shown % 3:
             shown += 1
             continue
-        made = await decide.ask(desk(look(game, seat)))
+        made = await decide.ask(context(look(game, seat)))
         assert limits.breaches(made.view()) == []
         shown += 1
     assert shown > 50
@@ -43,7 +43,7 @@ async def test_every_option_can_be_reached_on_the_screen(n: int) -> None:
     for i, (seat, decision, _picks) in enumerate(walk(game, Random(n))):
         if i % 5 or decision.kind == "turn" or decision.budget or decision.most != 1 or decision.least != 1:
             continue
-        at = desk(look(game, seat))
+        at = context(look(game, seat))
         made = await decide.ask(at)
         shown = [*ids(made), *(ids(decide.fewer(at)) if any(c.endswith(":fewer") for c in ids(made)) else ())]
         reached = {c.split("/", 1)[1] for c in shown if "pick/" in c} | set(values(made))
@@ -56,7 +56,7 @@ async def test_a_whole_map_of_spaces_fits_into_three_menus() -> None:
     game = opened(0)
     spaces = tuple(f"space:{s}" for s in MAPS["tharsis"].spaces)
     question = Decision(0, "place:city", spaces, kind="space")
-    made = await decide.ask(desk(asked(look(game, 0), question)))
+    made = await decide.ask(context(asked(look(game, 0), question)))
     assert len(spaces) == 61
     assert sorted(values(made)) == sorted(spaces)
     assert sum(":pick" in c for c in ids(made)) == 3
@@ -66,7 +66,7 @@ async def test_a_hand_of_fifty_cards_fits() -> None:
     game = opened(0)
     cards = tuple(c.as_card for c in CARDS.values() if c.kind != "corporation")[:60]
     for least, most in ((1, 1), (1, 60), (0, 10)):
-        made = await decide.ask(desk(asked(look(game, 0), Decision(0, "sell", cards, least, most, "card"))))
+        made = await decide.ask(context(asked(look(game, 0), Decision(0, "sell", cards, least, most, "card"))))
         assert limits.breaches(made.view()) == []
         assert set(cards) <= set(values(made))
 
@@ -74,7 +74,7 @@ async def test_a_hand_of_fifty_cards_fits() -> None:
 async def test_more_options_than_menus_hold_are_found_by_the_command() -> None:
     game = opened(0)
     question = Decision(0, "spend-any:energy:mc", tuple(str(n) for n in range(1, 140)), kind="amount")
-    made = await decide.ask(desk(asked(look(game, 0), question)))
+    made = await decide.ask(context(asked(look(game, 0), question)))
     assert "/answer" in made.words()
 
 
@@ -162,6 +162,6 @@ async def test_the_worst_panel_fits() -> None:
     me.stock.update(mc=200, plants=20, heat=20, steel=20, titanium=20, energy=20)
     me.forget()
     game.look()
-    made = await panel.turn(desk(look(game, seat)))
+    made = await panel.turn(context(look(game, seat)))
     assert limits.breaches(made.view()) == []
     assert made.view().total_children_count <= 30

@@ -9,7 +9,7 @@ from bot.store import games, history
 from bot.tables import Trouble
 from engine import load
 from tests.bot.club import ANN, BEN, CAT, DRAWS, HOUR, STRANGER, club, everything, refused
-from tests.bot.looks import NoPictures, desk
+from tests.bot.looks import NoPictures, context
 
 
 async def draws(house, game, user=ANN):
@@ -243,7 +243,7 @@ async def test_who_plays_alone_is_the_whole_table(house):
     before = await hand(house, game, ANN)
     await draws(house, game)
     look, plan = await house.tables.look(game, ANN), await house.tables.undo_plan_together(game, ANN)
-    assert "agree" not in consent.together(desk(look, NoPictures()), plan).words()
+    assert "agree" not in consent.together(context(look, NoPictures()), plan).words()
     assert (await asks(house, game)).state == "agreed"
     assert await hand(house, game, ANN) == before
     await house.outbox.tick()

@@ -9,7 +9,7 @@ from bot.routes import lookback
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit
 from bot.screens import course
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from tests.bot.club import ANN, BEN, CAT, STRANGER
 from tests.bot.test_screens import clicking
@@ -53,9 +53,9 @@ async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(house, game):
     artist = Artist()
     try:
         for user in (ANN, STRANGER):
-            desk = Desk(await house.tables.look(game, user), artist)
+            context = ScreenContext(await house.tables.look(game, user), artist)
             views = await house.tables.course(game)
-            for made in (await course.charts(desk, views), await course.lapse(desk, views)):
+            for made in (await course.charts(context, views), await course.lapse(context, views)):
                 assert len(made.files()) == 1
                 made.view()
     finally:
@@ -69,7 +69,9 @@ async def test_without_a_picture_the_screen_says_so(house, game):
 
     artist = Blind()
     try:
-        made = await course.charts(Desk(await house.tables.look(game, ANN), artist), await house.tables.course(game))
+        made = await course.charts(
+            ScreenContext(await house.tables.look(game, ANN), artist), await house.tables.course(game)
+        )
     finally:
         artist.close()
     assert "could not be drawn" in str([item.to_component_dict() for item in made.view().children])

@@ -16,7 +16,7 @@ from bot.components import Gallery, Menu, Screen, Tap
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit
 from bot.screens import choose, decide, panel
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look
 from bot.tables.live import Composed
@@ -28,12 +28,12 @@ from tests.engine.games import walk
 from tests.engine.table import Table
 
 
-def asked(decision: Decision, seats: int = 3) -> Desk:
+def asked(decision: Decision, seats: int = 3) -> ScreenContext:
     game = looks.opened(seats - 2)
     assert len(game.players) == seats
     for player in game.players:
         player.stock["plants"] = 5
-    return looks.desk(looks.asked(looks.look(game, 0), decision))
+    return looks.context(looks.asked(looks.look(game, 0), decision))
 
 
 def taps(shown: Screen) -> dict[str, str]:
@@ -47,38 +47,38 @@ def taps(shown: Screen) -> dict[str, str]:
 
 
 async def test_a_card_that_is_not_bought_is_discarded_by_name() -> None:
-    desk = asked(Decision(0, "buy-looked", ("card:asteroid",), least=0, most=1))
-    assert "Discard it" in taps(await decide.ask(desk))
+    context = asked(Decision(0, "buy-looked", ("card:asteroid",), least=0, most=1))
+    assert "Discard it" in taps(await decide.ask(context))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_to_take_fewer_costs_a_tap_only_who_needs_it(seats: int) -> None:
     others = range(1, seats)
     options = (*(f"seat:{s}" for s in others), *(f"fewer:{s}" for s in others), "none")
-    desk = asked(Decision(0, "remove:plants:3", options, kind="player"), seats)
-    shown = taps(await decide.ask(desk))
+    context = asked(Decision(0, "remove:plants:3", options, kind="player"), seats)
+    shown = taps(await decide.ask(context))
     assert sorted(r for r in shown.values() if r.startswith("pick/seat:")) == [f"pick/seat:{s}" for s in others]
     assert shown["Nobody"] == "pick/none"
     assert [r for label, r in shown.items() if label.startswith("Fewer")] == (
         ["pick/fewer:1"] if seats == 2 else ["fewer"]
     )
-    whom = taps(decide.fewer(desk))
+    whom = taps(decide.fewer(context))
     assert [r for r in whom.values() if r.startswith("pick/")] == [f"pick/fewer:{s}" for s in others]
     assert whom["Back"] == "open"
 
 
 async def test_which_of_two_effects_is_next_is_one_tap() -> None:
     table = Table(2).lay(0, "Mars University").give(0, "Research Outpost", "Mine").stock(0, mc=18)
-    shown = await decide.ask(looks.desk(looks.look(table.play(0, "Research Outpost").game, 0)))
+    shown = await decide.ask(looks.context(looks.look(table.play(0, "Research Outpost").game, 0)))
     assert taps(shown).items() >= {("Research Outpost", "pick/0"), ("Mars University", "pick/1")}
     said = "".join(c.content for c in shown.view().walk_children() if isinstance(c, ui.TextDisplay))
     assert "- **Mars University:** You may discard" in said
 
 
 async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> None:
-    desk = asked(Decision(0, "place:city", ("space:A1", "space:A3"), kind="space"))
+    context = asked(Decision(0, "place:city", ("space:A1", "space:A3"), kind="space"))
     artist = Artist()
-    shown = await decide.ask(replace(desk, artist=artist))
+    shown = await decide.ask(replace(context, artist=artist))
     artist.close()
     (drawn,) = [item.drawn for item in shown.items if isinstance(item, Gallery)]
     assert "Choose a space: A1 +2 steel; A3 no bonus." in drawn.alt.replace("\u00a0", " ")
@@ -86,8 +86,8 @@ async def test_the_alt_text_of_spaces_to_choose_from_says_what_each_brings() -> 
 
 async def test_spaces_that_bring_the_same_share_a_line() -> None:
     spaces = ("C1", "C2", "C3", "C4", "E3", "E4")
-    desk = asked(Decision(0, "place:city", tuple(f"space:{s}" for s in spaces), kind="space"))
-    said = (await decide.ask(desk)).words().replace("\u00a0", " ")
+    context = asked(Decision(0, "place:city", tuple(f"space:{s}" for s in spaces), kind="space"))
+    said = (await decide.ask(context)).words().replace("\u00a0", " ")
     lines = [line for line in said.splitlines() if line.startswith("**")]
     gains = [line.rpartition("** ")[2] for line in lines]
     assert len(gains) == len(set(gains))
@@ -131,7 +131,7 @@ async def chosen(seen: Look, key: str) -> Screen:
 async def test_a_project_that_would_change_nothing_is_offered_and_asked_once(project: str) -> None:
     parameter, said = VAIN[project]
     key = f"project:{project}"
-    assert not panel.vain(looks.desk(rich()), key)
+    assert not panel.vain(looks.context(rich()), key)
     seen = rich(**{parameter: end_of(parameter)})
     assert seen.decision is not None
     assert key in seen.decision.options, "standard projects are always available"
@@ -142,13 +142,13 @@ async def test_a_project_that_would_change_nothing_is_offered_and_asked_once(pro
 
 
 async def test_a_greenery_is_not_in_vain_when_oxygen_is_complete() -> None:
-    desk = looks.desk(rich(oxygen=end_of("oxygen"), oceans=end_of("oceans"), temperature=end_of("temperature")))
-    keys = [key for key in desk.decision.options if key.startswith("project:")]
+    context = looks.context(rich(oxygen=end_of("oxygen"), oceans=end_of("oceans"), temperature=end_of("temperature")))
+    keys = [key for key in context.decision.options if key.startswith("project:")]
     assert len(keys) == 5
-    assert [key for key in keys if panel.vain(desk, key)] == ["project:asteroid", "project:aquifer"]
+    assert [key for key in keys if panel.vain(context, key)] == ["project:asteroid", "project:aquifer"]
 
 
-def taken_from(*plants: int, players: int = 3) -> Desk:
+def taken_from(*plants: int, players: int = 3) -> ScreenContext:
     """Seat 0 has played what removes plants; so many have the players."""
     table = Table(players).give(0, "Asteroid").stock(0, mc=50).turn(0)
     for seat, n in enumerate(plants):
@@ -159,13 +159,13 @@ def taken_from(*plants: int, players: int = 3) -> Desk:
         composed.pick(composed.decision.options[:1])
     view = composed.view()
     seen = replace(looks.look(table.game, 0), view=view, decision=composed.decision)
-    return looks.desk(replace(seen, preview=tuple(composed.news)))
+    return looks.context(replace(seen, preview=tuple(composed.news)))
 
 
 @pytest.mark.parametrize("plants", [(3, 0, 0), (3, 2, 0), (3, 2, 2)])
 async def test_ones_own_loss_is_never_the_first_line(plants: tuple[int, ...]) -> None:
-    desk = taken_from(*plants)
-    shown = [r for r in taps(await decide.ask(desk)).values() if r.startswith("pick/")]
+    context = taken_from(*plants)
+    shown = [r for r in taps(await decide.ask(context)).values() if r.startswith("pick/")]
     assert shown[-1 if "pick/fewer:0" not in shown else -2] == "pick/seat:0", shown
     assert "pick/none" in shown[:-1]
     if any(plants[1:]):
@@ -179,7 +179,7 @@ async def test_ones_own_card_loses_last_of_all() -> None:
     assert composed.decision is not None
     seen = replace(looks.look(table.game, 0), view=composed.view(), decision=composed.decision)
     keys = composed.decision.options[::-1]
-    mixed = looks.desk(looks.asked(seen, composed.decision._replace(options=(*keys, "none"))))
+    mixed = looks.context(looks.asked(seen, composed.decision._replace(options=(*keys, "none"))))
     shown = await decide.ask(mixed)
     (menu,) = [i.item for i in shown.view().walk_children() if isinstance(i, Menu)]
     assert [o.value for o in menu.options] == ["card:birds", "none", "card:fish"]
@@ -195,9 +195,9 @@ async def test_a_card_to_buy_or_to_sell_says_what_it_requires() -> None:
 
 async def test_nothing_is_coloured_as_proposed_before_anything_is_chosen() -> None:
     cards = tuple(c.as_card for c in list(looks.CARDS.values())[20:30])
-    desk = asked(Decision(0, "buy", cards, least=0, most=10))
+    context = asked(Decision(0, "buy", cards, least=0, most=10))
     for chosen, style in ((), discord.ButtonStyle.secondary), (cards[:1], discord.ButtonStyle.success):
-        shown = await choose.several(desk, list(chosen))
+        shown = await choose.several(context, list(chosen))
         found = [i.item for i in shown.view().walk_children() if isinstance(i, Tap) and "Buy" in str(i.item.label)]
         assert [button.style for button in found] == [style]
 
@@ -210,15 +210,15 @@ async def test_what_was_put_together_so_far_says_more_than_what_stands_above_it(
     seen = replace(looks.look(table.game, 0), view=composed.view(), decision=composed.decision)
     seen = replace(seen, preview=tuple(composed.news))
     assert seen.preview
-    assert "So far" not in (await decide.ask(looks.desk(seen))).words()
+    assert "So far" not in (await decide.ask(looks.context(seen))).words()
     said = (await decide.ask(taken_from(0, 2, 2))).words().replace("\u00a0", " ")
     assert "So far: **Asteroid** for 14 M€: " in said
 
 
 async def test_what_cannot_be_played_now_is_shown_with_its_picture() -> None:
     table = Table(2).give(0, "Algae").stock(0, mc=50).turn(0)
-    shown = await panel.why_not(looks.desk(looks.look(table.game, 0)), "play:algae")
+    shown = await panel.why_not(looks.context(looks.look(table.game, 0)), "play:algae")
     assert [item for item in shown.items if isinstance(item, Gallery)]
     assert "plant" not in shown.words(), "the picture and its alt text say what it does"
-    bare = looks.desk(looks.look(table.game, 0), looks.NoPictures())
+    bare = looks.context(looks.look(table.game, 0), looks.NoPictures())
     assert "plant" in (await panel.why_not(bare, "play:algae")).words()

@@ -68,11 +68,13 @@ async def test_a_hand_of_a_hundred_and_thirty_cards_is_a_panel_and_can_be_read_w
     me.forget()
     game.look()
     artist = Pages()
-    desk = looks.desk(looks.look(game, seat), artist)
-    shown = await panel.turn(desk)
-    assert await artist._tried("hand_pages", desk.view, tuple(me.hand), speech.unplayable(desk.look)) > limits.FILES
+    context = looks.context(looks.look(game, seat), artist)
+    shown = await panel.turn(context)
+    assert (
+        await artist._tried("hand_pages", context.view, tuple(me.hand), speech.unplayable(context.look)) > limits.FILES
+    )
     assert len(gallery(shown)) == limits.FILES
     pages = -(-len(me.hand) // reading.AT_ONCE)
-    read = "\n".join([(await reading.hand(desk, page)).words() for page in range(pages)])
+    read = "\n".join([(await reading.hand(context, page)).words() for page in range(pages)])
     assert all(CARDS[card].name in read for card in me.hand)
     artist.close()

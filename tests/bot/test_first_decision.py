@@ -21,7 +21,7 @@ async def asked(at: Server) -> Shown:
 
 
 async def test_the_choice_stands_under_the_pictures_where_the_thumb_is() -> None:
-    shown = await first.corporation(looks.desk(looks.look(looks.opened(0), 0)))
+    shown = await first.corporation(looks.context(looks.look(looks.opened(0), 0)))
     kinds = [
         type(next(iter(item.walk_children()), item)) if hasattr(item, "walk_children") else item for item in shown.items
     ]

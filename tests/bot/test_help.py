@@ -16,7 +16,7 @@ from bot.screens import agreed, help, lobby
 from bot.tables import Rules
 from engine.hidden import redealt
 from tests.bot.club import ANN, BEN, CAT, STRANGER, Club, club
-from tests.bot.looks import NoPictures, desk, look, opened
+from tests.bot.looks import NoPictures, context, look, opened
 from tests.bot.server import Server, Shown, first, started
 from tests.bot.test_screens import clicking, ids, texts, unmarked
 from tests.engine.games import walk
@@ -120,7 +120,7 @@ async def test_nothing_on_a_page_depends_on_what_one_cannot_see(n: int) -> None:
             continue
         mine, other = look(game, seat), look(redealt(game, seat, random), seat)
         for key in TOPICS:
-            one, two = help.page(desk(mine, NoPictures()), key), help.page(desk(other, NoPictures()), key)
+            one, two = help.page(context(mine, NoPictures()), key), help.page(context(other, NoPictures()), key)
             assert (texts(one), unmarked(one)) == (texts(two), unmarked(two))
 
 

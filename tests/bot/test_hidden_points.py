@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from bot.screens import reading, result
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.tables.reading import course
 from engine import Game, Options, new_game, save
 from engine.scoring import points
-from tests.bot.looks import NoPictures, desk, look
+from tests.bot.looks import NoPictures, context, look
 from tests.bot.server import Server, server
 from tests.bot.test_lobby import founded
 from tests.bot.test_screens import texts
@@ -54,7 +54,7 @@ def stored(played: Game) -> bytes:
     return zlib.compress(save(played))
 
 
-async def said(at: Desk) -> str:
+async def said(at: ScreenContext) -> str:
     """All that the screens say that tell how players stand."""
     shown = [await reading.everybody(at), await reading.table(at, 0), reading.words(at), await reading.board(at)]
     return "\n".join(text for screen in shown for text in texts(screen))
@@ -62,13 +62,13 @@ async def said(at: Desk) -> str:
 
 async def test_no_screen_tells_points_before_the_end_and_then_all_do() -> None:
     hidden, shown = game(True), game(False)
-    assert "If the game ended now: 20 VP." in await said(desk(look(shown, 0), NoPictures()))
-    told = await said(desk(look(hidden, 0), NoPictures()))
+    assert "If the game ended now: 20 VP." in await said(context(look(shown, 0), NoPictures()))
+    told = await said(context(look(hidden, 0), NoPictures()))
     assert "VP" not in told
     assert "ended now" not in told
     for _ in walk(hidden, Random(1)):
         pass
-    over, total = desk(look(hidden, 0), NoPictures()), sum(points(hidden, hidden.players[0]).values())
+    over, total = context(look(hidden, 0), NoPictures()), sum(points(hidden, hidden.players[0]).values())
     assert f"At the end: {total} VP." in await said(over)
     assert f"{total} point" in "\n".join(texts(result.points(over)))
 

@@ -98,7 +98,7 @@ async def announced(house, game, version) -> None:
         found = load(await history.snapshot(connection, game, version))
     owed = Owed.now(found)
     dues = dict(await house.rows("SELECT seat, token FROM dues WHERE game = :g", g=game))
-    assert dues == {seat: found.asked[seat] for seat in owed.seats}, "who is asked owes it"
+    assert dues == {seat: found.tokens[seat] for seat in owed.seats}, "who is asked owes it"
     about = "SELECT seat FROM outbox WHERE game = :g AND kind = 'prompt' AND state IN ('waiting', 'sent')"
     if owed.forked:
         assert owed.seats <= {seat for (seat,) in await house.rows(about, g=game)}

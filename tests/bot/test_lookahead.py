@@ -33,8 +33,8 @@ def test_what_stands_in_the_way_is_known_though_nothing_is_asked() -> None:
 
 
 async def test_the_panel_of_who_waits_shows_prices_and_reasons_as_a_look_ahead() -> None:
-    desk = looks.desk(looks.look(others_play().game, 0), looks.NoPictures())
-    shown = await waiting.waiting(desk)
+    context = looks.context(looks.look(others_play().game, 0), looks.NoPictures())
+    shown = await waiting.waiting(context)
     assert "A look ahead: prices and reasons as they stand now." in shown.words()
     (menu,) = [i.item for i in shown.view().walk_children() if isinstance(i, Menu)]
     lines = [(plain(o.label), plain(o.description or "")) for o in menu.options]
@@ -45,22 +45,22 @@ async def test_the_panel_of_who_waits_shows_prices_and_reasons_as_a_look_ahead()
 
 async def test_prices_are_those_of_now() -> None:
     table = others_play().lay(0, "Earth Office", "Space Station").turn(1)
-    desk = looks.desk(looks.look(table.game, 0), looks.NoPictures())
-    said = plain((await lookahead.of_card(desk, CARDS[COMET])).words())
+    context = looks.context(looks.look(table.game, 0), looks.NoPictures())
+    said = plain((await lookahead.of_card(context, CARDS[COMET])).words())
     assert "7 M€ short" in said
     assert "It costs 19 M€; you have 12 M€" in said
-    said = plain((await lookahead.of_card(desk, CARDS[CARTEL])).words())
+    said = plain((await lookahead.of_card(context, CARDS[CARTEL])).words())
     assert "It could be played." in said
     assert "It costs 5 M€" in said
 
 
 async def test_the_full_hand_says_the_same() -> None:
-    desk = looks.desk(looks.look(others_play().game, 0), looks.NoPictures())
-    said = plain((await reading.hand(desk)).words())
+    context = looks.context(looks.look(others_play().game, 0), looks.NoPictures())
+    said = plain((await reading.hand(context)).words())
     assert "**Now 21 M€: 9 M€ short.**" in said
     assert "**Now 8 M€: could be played.**" in said
     assert "A look ahead" in said
-    mine = looks.desk(looks.look(others_play().turn(0).game, 0), looks.NoPictures())
+    mine = looks.context(looks.look(others_play().turn(0).game, 0), looks.NoPictures())
     said = plain((await reading.hand(mine)).words())
     assert "**Now 21 M€: 9 M€ short.**" in said
     assert "A look ahead" not in said

@@ -129,4 +129,4 @@ async def test_a_payment_for_cards_says_how_many(at: Server) -> None:
     decision = Decision(0, "pay", kind="payment", budget=(6, (("mc", 1, 9), ("heat", 1, 9))))
     bought = (PUMPING.as_card, HELION.as_card)
     seen = replace(looks.asked(looks.look(game, 0), decision), picks=(bought,))
-    assert (await card.payment(looks.desk(seen))).words().startswith("### 2\u00a0cards\n")
+    assert (await card.payment(looks.context(seen))).words().startswith("### 2\u00a0cards\n")

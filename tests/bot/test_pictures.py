@@ -18,7 +18,7 @@ from PIL import Image
 import renderer
 from bot.components import Gallery, Screen
 from bot.screens import choose, decide, panel, reading, result, waiting
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables.hindrances import Hindered
 from engine.card import KEYS
@@ -38,14 +38,14 @@ async def artist() -> AsyncIterator[Artist]:
     made.close()
 
 
-def selling(n: int, artist: Artist) -> Desk:
+def selling(n: int, artist: Artist) -> ScreenContext:
     """Somebody with a hand of n cards, asked which of them to sell."""
     seen = looks.look(looks.opened(0), 0)
     cards = Random(n).sample(PROJECTS, n)
     assert seen.view is not None
     seen = replace(seen, view=msgspec.structs.replace(seen.view, hand=tuple(cards)))
     options = tuple(looks.CARDS[card].as_card for card in cards)
-    return looks.desk(looks.asked(seen, Decision(0, "sell", options, 1, n, "card")), artist)
+    return looks.context(looks.asked(seen, Decision(0, "sell", options, 1, n, "card")), artist)
 
 
 def galleries(screen: Screen) -> list[Gallery]:
@@ -55,8 +55,8 @@ def galleries(screen: Screen) -> list[Gallery]:
 @pytest.mark.parametrize(("n", "least", "most"), [(7, 1, 1), (14, 2, 2), (26, 2, 4), (50, 4, 8)])
 async def test_a_large_hand_is_several_pictures_that_stay_light(artist: Artist, n: int, least: int, most: int) -> None:
     """The more cards and words, the more pictures, each described whole."""
-    desk = selling(n, artist)
-    for screen in (await choose.several(desk), await waiting.waiting(desk)):
+    context = selling(n, artist)
+    for screen in (await choose.several(context), await waiting.waiting(context)):
         screen.view()
         shown = galleries(screen)
         pictures = len(shown)
@@ -69,9 +69,9 @@ async def test_a_large_hand_is_several_pictures_that_stay_light(artist: Artist, 
 
 
 async def test_a_picture_of_a_large_hand_names_its_own_cards(artist: Artist) -> None:
-    desk = selling(20, artist)
-    shown = galleries(await waiting.waiting(desk))
-    names = [looks.CARDS[card].name for card in desk.view.hand]
+    context = selling(20, artist)
+    shown = galleries(await waiting.waiting(context))
+    names = [looks.CARDS[card].name for card in context.view.hand]
     lines = [line for one in shown for line in one.drawn.alt.splitlines()]
     assert all(line.startswith(name) for name, line in zip(names, lines, strict=True))
 
@@ -92,10 +92,10 @@ async def test_a_picture_is_kept_for_each_language(artist: Artist, monkeypatch: 
 async def test_a_phone_gets_pictures_that_it_can_show_and_the_full_board_is_one_tap_away(artist: Artist) -> None:
     """Mars and everybody for `/board`, everybody alone for its own screen; how far the reader is with milestones."""
     now = msgspec.structs.replace(samples.middle(2), you=1)
-    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=now), artist)
+    context = looks.context(replace(looks.look(looks.opened(0), 0), view=now), artist)
     for screen, names in (
-        (await reading.board(desk), ["board", "everybody"]),
-        (await reading.everybody(desk), ["everybody"]),
+        (await reading.board(context), ["board", "everybody"]),
+        (await reading.everybody(context), ["everybody"]),
     ):
         shown = [one.drawn for one in galleries(screen)]
         assert sorted({one.name.removesuffix(".webp") for one in shown}) == names
@@ -103,14 +103,14 @@ async def test_a_phone_gets_pictures_that_it_can_show_and_the_full_board_is_one_
         assert "you " in " ".join(one.alt for one in shown)
         taps = [child.item for child in screen.view().walk_children() if isinstance(child, ui.DynamicItem)]
         assert "Full board" in [tap.label for tap in taps if isinstance(tap, ui.Button)]
-    (whole,) = galleries(await reading.full(desk))
+    (whole,) = galleries(await reading.full(context))
     assert Image.open(BytesIO(whole.drawn.data)).width == 1600
 
 
 async def test_a_tableau_shows_a_players_own_cards_in_several_pictures(artist: Artist) -> None:
     laden = samples.laden()
-    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=laden), artist)
-    screen = await reading.table(desk, 0)
+    context = looks.context(replace(looks.look(looks.opened(0), 0), view=laden), artist)
+    screen = await reading.table(context, 0)
     screen.view()
     shown = galleries(screen)
     assert len(shown) > 1
@@ -126,7 +126,7 @@ async def test_cards_in_play_to_choose_among_are_seen_with_what_lies_on_them(art
     question = Decision(0, "add:any:1", tuple(looks.CARDS[card].as_card for card in holding), kind="card")
     seen = replace(looks.look(looks.opened(0), 0), view=laden)
     said = "\n".join(
-        one.drawn.alt for one in galleries(await decide.ask(looks.desk(looks.asked(seen, question), artist)))
+        one.drawn.alt for one in galleries(await decide.ask(looks.context(looks.asked(seen, question), artist)))
     )
     for card in holding:
         assert looks.CARDS[card].name in said
@@ -135,10 +135,10 @@ async def test_cards_in_play_to_choose_among_are_seen_with_what_lies_on_them(art
 
 async def test_an_action_that_was_used_is_seen_so(artist: Artist) -> None:
     laden = samples.laden()
-    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=laden), artist)
+    context = looks.context(replace(looks.look(looks.opened(0), 0), view=laden), artist)
     used = looks.CARDS[laden.seats[0].used[0]]
-    desk.look.hindered[used.as_action] = Hindered("used")
-    (shown,) = galleries(await panel.why_not(desk, used.as_action))
+    context.look.hindered[used.as_action] = Hindered("used")
+    (shown,) = galleries(await panel.why_not(context, used.as_action))
     assert f"{used.name} (" in shown.drawn.alt
     assert "action used" in shown.drawn.alt
 
@@ -172,8 +172,8 @@ async def test_a_tableau_that_cannot_be_drawn_is_told_in_words(artist: Artist, m
 
     monkeypatch.setattr(renderer, "tableau_pages", fail)
     laden = samples.laden()
-    desk = looks.desk(replace(looks.look(looks.opened(0), 0), view=laden), artist)
-    screen = await reading.table(desk, 0)
+    context = looks.context(replace(looks.look(looks.opened(0), 0), view=laden), artist)
+    screen = await reading.table(context, 0)
     assert not galleries(screen)
     assert screen.view().children
 
@@ -184,7 +184,7 @@ async def test_a_hand_at_the_end_has_the_prices_of_its_holder(artist: Artist) ->
     outpost, comet = KEYS["research-outpost"], KEYS["comet"]
     reader = msgspec.structs.replace(seen.view.seats[0], played=(outpost,))
     view = msgspec.structs.replace(seen.view, over=True, seats=(reader, *seen.view.seats[1:]))
-    desk = looks.desk(replace(seen, view=view), artist)
+    context = looks.context(replace(seen, view=view), artist)
     for seat, price in ((0, "20\u00a0M€ instead of 21\u00a0M€"), (1, "21\u00a0M€")):
-        (shown,) = galleries(await result.hands(desk, {0: (comet,), 1: (comet,)}, seat))
+        (shown,) = galleries(await result.hands(context, {0: (comet,), 1: (comet,)}, seat))
         assert f", {price}:" in shown.drawn.alt

@@ -12,7 +12,7 @@ import pytest
 
 from bot.components import Screen
 from bot.screens import choose, draft, lookahead, panel
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from engine import Options
 from engine.card import CARDS, KEYS
 from engine.core import Cause, Decision
@@ -22,7 +22,7 @@ from engine.payment import purse
 from engine.phases.research import BuyCards
 from engine.phases.start import BEGINNER, ChooseFirstCards
 from engine.prices import purse as seen_purse
-from tests.bot.looks import NoPictures, asked, desk, look
+from tests.bot.looks import NoPictures, asked, context, look
 from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table
 
@@ -50,8 +50,8 @@ def states(corporation: str) -> Iterator[Table]:
         yield table
 
 
-def seen(table: Table) -> Desk:
-    return desk(look(table.game, 0), NoPictures())
+def seen(table: Table) -> ScreenContext:
+    return context(look(table.game, 0), NoPictures())
 
 
 def said(shown: Screen) -> str:
@@ -79,7 +79,7 @@ async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
         goal = next(iter(table.game.box.milestones))
         assert has(said(panel.claim(here, f"milestone:{goal}"))) == purse(table.game, me)
         drafting = replace(here.look, view=msgspec.structs.replace(here.view, draft=(0, 1)))
-        assert has(said(draft.between(desk(drafting, NoPictures())))) == purse(table.game, me)
+        assert has(said(draft.between(context(drafting, NoPictures())))) == purse(table.game, me)
 
 
 @pytest.mark.parametrize("corporation", CORPORATIONS)
@@ -113,7 +113,7 @@ async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) 
         table.game.agenda = []
         decision = random.choice((BuyCards(), BuyLooked())).ask(table.game, me, Cause())
         assert isinstance(decision, Decision)
-        here = desk(asked(look(table.game, 0), decision), NoPictures())
+        here = context(asked(look(table.game, 0), decision), NoPictures())
         picks = random.sample(decision.options, random.randrange(5))
         shown = await choose.several(here, picks)
         text, cost, has_now = said(shown), CARD_PRICE * len(picks), purse(table.game, me)
@@ -135,7 +135,7 @@ async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_b
     table.game.agenda = []
     decision = ChooseFirstCards().ask(table.game, me, Cause())
     assert isinstance(decision, Decision)
-    here = desk(asked(look(table.game, 0), decision), NoPictures())
+    here = context(asked(look(table.game, 0), decision), NoPictures())
     for n in range(11):
         text = said(await choose.several(here, list(decision.options[:n])))
         left = CARDS[KEYS[corporation]].cost - CARD_PRICE * n

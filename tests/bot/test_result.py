@@ -11,7 +11,7 @@ from bot.screens import result
 from engine.card import CARDS
 from engine.view import View
 from tests.bot.club import ANN, BEN, refused
-from tests.bot.looks import AT, NoPictures, desk, look, opened, status
+from tests.bot.looks import AT, NoPictures, context, look, opened, status
 from tests.bot.test_screens import texts
 
 GAME = opened(1)
@@ -80,7 +80,7 @@ async def test_hands_are_open_only_when_the_game_is_over(house, game):
     held = await house.tables.hands(game)
     looked = await house.tables.look(game, BEN)
     assert held[looked.seat] == looked.view.hand
-    shown = texts(await result.hands(desk(looked, NoPictures()), held))
+    shown = texts(await result.hands(context(looked, NoPictures()), held))
     for seat, cards in held.items():
         assert all(CARDS[card].name in "\n".join(shown) for card in cards), seat
     assert (await house.tables.look(game, ANN)).status.state == "over"

@@ -18,7 +18,7 @@ from bot.tables.robots import greedy
 from engine.core import Fork
 from engine.robots.random import random_answer
 from tests.bot.club import ANN, BEN, CHANNEL, DRAWS, GUILD, HOUR, MINUTE, Club, club, refused
-from tests.bot.looks import NoPictures, desk
+from tests.bot.looks import NoPictures, context
 
 SECOND = timedelta(seconds=1)
 
@@ -194,7 +194,7 @@ async def test_robots_wait_while_the_table_decides(house, ann_begins):
     assert (await refused(house.tables.tell_now(game, BEN))).reason == "robots-wait"
     said = consent.message(look.status, await house.tables.request(game, request)).words()
     assert f"The robots wait for that, at the latest until {date(house.clock.at + HOUR)}" in said
-    assert "The robots wait" in asked_line(desk(look, NoPictures()))
+    assert "The robots wait" in asked_line(context(look, NoPictures()))
     assert await house.robots.tick() == 0
     assert (await house.tables.vote(game, BEN, request, True)).state == "agreed"
     assert set((await house.tables.status(game)).owing) == {0}

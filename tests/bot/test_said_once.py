@@ -10,7 +10,7 @@ import pytest
 from bot import speech
 from bot.routes.visit import confirm
 from bot.screens import choose, public, reading
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from bot.screens.refusals import refusal
 from bot.tables import Seated
 from bot.tables.live import Composed, readable
@@ -19,12 +19,12 @@ from tests.bot import looks
 from tests.engine.table import Table
 
 
-def choosing(*owing: int, people: int = 3, players: int = 3) -> Desk:
+def choosing(*owing: int, people: int = 3, players: int = 3) -> ScreenContext:
     """At the table of the first seat, where these seats still choose; who is no person is a robot."""
     seen = looks.look(looks.opened(players - 2), 0)
     seats = tuple(Seated(s, 100 + s if s < people else None, looks.NAMES[s]) for s in range(players))
     status = replace(seen.status, seats=seats, owing=dict.fromkeys(owing, looks.AT))
-    return looks.desk(replace(seen, status=status))
+    return looks.context(replace(seen, status=status))
 
 
 def test_who_still_chooses_is_said_without_who_has_chosen() -> None:
@@ -51,10 +51,10 @@ def test_who_is_called_is_not_named_again_where_nobody_else_is_to_choose() -> No
 
 def sentence(owing: tuple[int, ...], mention: tuple[int, ...] = ()) -> str:
     """The first line of the message for all."""
-    desk = choosing(*owing)
-    assert desk.look.view is not None
-    shown = msgspec.structs.replace(desk.look.view, owing=dict.fromkeys(owing, "choose"), draft=())
-    return public.Turn(desk.status, shown, 0, mention=mention).sentence().replace("\u00a0", " ")
+    context = choosing(*owing)
+    assert context.look.view is not None
+    shown = msgspec.structs.replace(context.look.view, owing=dict.fromkeys(owing, "choose"), draft=())
+    return public.Turn(context.status, shown, 0, mention=mention).sentence().replace("\u00a0", " ")
 
 
 def test_what_an_answer_reveals_is_foretold_without_ones_own_name() -> None:
@@ -63,14 +63,14 @@ def test_what_an_answer_reveals_is_foretold_without_ones_own_name() -> None:
     composed.pick(("project:aquifer",))
     composed.pick(("space:B6",))
     seen = replace(looks.look(table.game, 0), confirm=(("space:B6",),), confirming=readable(composed.certain, 0))
-    said = confirm(looks.desk(seen)).words().replace("\u00a0", " ")
+    said = confirm(looks.context(seen)).words().replace("\u00a0", " ")
     assert "\n- Ocean at B6 (+2 cards" in said
     assert looks.NAMES[0] not in said
 
 
 def test_what_reveals_something_and_does_nothing_else_is_named() -> None:
     seen = looks.asked(looks.look(looks.opened(0), 0), Decision(0, "greenery", ("convert:plants", "done")))
-    said = confirm(looks.desk(replace(seen, confirm=(("done",),)))).words()
+    said = confirm(looks.context(replace(seen, confirm=(("done",),)))).words()
     assert f"\n- {speech.option(seen, 'done').label}\n" in said
 
 
@@ -78,17 +78,17 @@ async def test_of_a_game_that_is_over_nothing_is_said_as_if_it_went_on() -> None
     game = looks.opened(0)
     game.agenda.clear()
     seen = looks.look(game, 0)
-    assert "At the end: " in (await reading.table(looks.desk(seen), 0)).words()
+    assert "At the end: " in (await reading.table(looks.context(seen), 0)).words()
     assert refusal("not-asked", {}, seen.status) == "The game is over."
 
 
 async def test_tags_are_counted_alike_in_words_and_beside_pictures() -> None:
-    desk = choosing(0)
-    assert desk.look.view is not None
-    tags = dict.fromkeys(desk.view.seats[0].tags, 0) | {"building": 2, "space": 1}
-    first = msgspec.structs.replace(desk.view.seats[0], tags=tags)
-    shown = msgspec.structs.replace(desk.view, seats=(first, *desk.view.seats[1:]))
-    desk = looks.desk(replace(desk.look, view=shown))
-    table = (await reading.table(desk, 0)).words()
+    context = choosing(0)
+    assert context.look.view is not None
+    tags = dict.fromkeys(context.view.seats[0].tags, 0) | {"building": 2, "space": 1}
+    first = msgspec.structs.replace(context.view.seats[0], tags=tags)
+    shown = msgspec.structs.replace(context.view, seats=(first, *context.view.seats[1:]))
+    context = looks.context(replace(context.look, view=shown))
+    table = (await reading.table(context, 0)).words()
     assert "Tags: 2\u00a0building, 1\u00a0space." in table
-    assert "Tags: 2\u00a0building, 1\u00a0space." in speech.board_text(shown, desk.status)
+    assert "Tags: 2\u00a0building, 1\u00a0space." in speech.board_text(shown, context.status)

@@ -24,7 +24,7 @@ from engine.card import CARDS
 from engine.core import Game
 from engine.hidden import redealt
 from tests.bot.club import ANN, BEN, CAT, GUILD, STRANGER, Club, club
-from tests.bot.looks import NoPictures, desk, look, opened
+from tests.bot.looks import NoPictures, context, look, opened
 from tests.engine.games import walk
 from tests.engine.table import Table
 
@@ -179,8 +179,8 @@ async def test_nothing_offered_depends_on_what_one_cannot_see(n: int) -> None:
             other = look(redealt(game, viewer, random), viewer)
             assert await completed(other) == await completed(mine)
             if mine.decision is not None:
-                first = await decide.ask(desk(mine, NoPictures()))
-                again = await decide.ask(desk(other, NoPictures()))
+                first = await decide.ask(context(mine, NoPictures()))
+                again = await decide.ask(context(other, NoPictures()))
                 assert (texts(first), unmarked(first)) == (texts(again), unmarked(again))
                 compared += 1
     assert compared > 20

@@ -10,7 +10,7 @@ from bot.routes.visit import main
 from bot.screens import public, result
 from engine.view import terraformed
 from tests.bot.club import ANN, Club, club
-from tests.bot.looks import NoPictures, desk
+from tests.bot.looks import NoPictures, context
 
 
 async def played(house: Club, game: str, random: Random, answers: int = 10_000) -> None:
@@ -49,7 +49,7 @@ async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
         game = (await house.lobby(seats=1, beginners=True)).id
         await house.tables.start(game, ANN)
         look = await house.tables.look(game, ANN)
-        said = (await main(desk(look, NoPictures()))).words().lower()
+        said = (await main(context(look, NoPictures()))).words().lower()
         assert "your turn" in said
         assert "milestone" not in said
         assert "award" not in said

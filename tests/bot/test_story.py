@@ -16,7 +16,7 @@ from bot.tables import Done
 from engine.card import CARDS, KEYS
 from engine.core import Cause
 from engine.journal import Entry
-from tests.bot.looks import AT, NoPictures, desk, look, opened
+from tests.bot.looks import AT, NoPictures, context, look, opened
 from tests.bot.test_screens import ids, texts
 from words import Said, markdown
 
@@ -112,7 +112,7 @@ def test_two_turns_in_a_row_are_two_paragraphs() -> None:
 
 
 async def since(*story: Done) -> list[str]:
-    at = desk(replace(SEEN, status=STATUS), NoPictures())
+    at = context(replace(SEEN, status=STATUS), NoPictures())
     return words(await past.since(at, fresh(story[::-1], STATUS, ME))).split("\n")
 
 
@@ -196,7 +196,7 @@ async def test_the_corporation_that_i_chose_is_not_new_to_me_and_those_of_others
 
 
 def log(story: Sequence[Done], wanted: Wanted) -> str:
-    at = desk(replace(SEEN, status=STATUS), NoPictures())
+    at = context(replace(SEEN, status=STATUS), NoPictures())
     return words(past.log(at, story[::-1], wanted))
 
 
@@ -254,7 +254,7 @@ def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() ->
     found: list[str] = []
     wanted = Wanted(whose="1")
     while True:
-        at = desk(replace(SEEN, status=STATUS), NoPictures())
+        at = context(replace(SEEN, status=STATUS), NoPictures())
         shown = past.log(at, [d for d in story[::-1] if wanted.before is None or d.number < wanted.before], wanted)
         assert len(shown.words()) < 3800
         found += [line for said in texts(shown) for line in said.split("\n") if line.startswith("- ")]
@@ -295,7 +295,7 @@ def test_what_is_older_than_a_page_is_not_put_into_words(monkeypatch: pytest.Mon
 
 def test_a_page_of_the_log_is_less_than_two_screens_of_a_phone_with_its_filters_on_top() -> None:
     story = [done(n, n % 3, POWER, Entry("stock", n % 3, {"what": "mc", "n": n, "was": 0})) for n in range(1, 301)]
-    at = desk(replace(SEEN, status=STATUS), NoPictures())
+    at = context(replace(SEEN, status=STATUS), NoPictures())
     shown = past.log(at, story[::-1][: past.PAGE], Wanted())
     title, log_of_it = texts(shown)[0], max(texts(shown), key=len)
     assert 30 < sum(-(-len(line) // 32) for line in log_of_it.split("\n") if line) <= 45

@@ -11,7 +11,7 @@ from bot import limits, speech
 from bot.routes.visit import main
 from bot.screens import public, result
 from engine import Options, new_game, view
-from tests.bot.looks import AT, NoPictures, desk, look
+from tests.bot.looks import AT, NoPictures, context, look
 from tests.engine.games import walk
 from tests.engine.made_up import MADE_UP
 
@@ -24,7 +24,7 @@ async def test_every_screen_of_a_game_with_it_can_be_shown() -> None:
     for n, (seat, _decision, _picks) in enumerate(walk(game, Random(1))):
         speech.lines(game.news, look(game, seat).status, seat)
         if n % 3 == 0:
-            assert limits.breaches((await main(desk(look(game, seat), NoPictures()))).view()) == []
+            assert limits.breaches((await main(context(look(game, seat), NoPictures()))).view()) == []
             told += 1
     status = replace(look(game, 0).status, name="Mars")
     assert limits.breaches(result.result(status, view(game, None), None, AT).view()) == []

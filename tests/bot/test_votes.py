@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.screens import back, consent
-from bot.screens.context import Desk
+from bot.screens.context import ScreenContext
 from tests.bot.club import DRAWS
 from tests.bot.server import Server, Shown, first, route, server, started
 
@@ -310,8 +310,8 @@ async def test_the_longest_history_keeps_to_the_limits(at: Server) -> None:
     (step,), (after,) = plan.steps, plan.after
     steps = tuple(replace(step, number=n) for n in range(60, 0, -1))
     news = step.news * 200
-    desk = Desk(look, at.bot.artist)
-    consent.together(desk, replace(plan, steps=steps, after=(after,) * 60, later=steps * 5)).view()
-    back.undo(desk, replace(plan, steps=steps, after=(after,) * 60)).view()
+    context = ScreenContext(look, at.bot.artist)
+    consent.together(context, replace(plan, steps=steps, after=(after,) * 60, later=steps * 5)).view()
+    back.undo(context, replace(plan, steps=steps, after=(after,) * 60)).view()
     request = await at.bot.tables.ask_to_undo(look.status.id, at.members[asks].id, 1)
     consent.message(look.status, replace(request, taken=(replace(step, news=news), *steps))).view()

@@ -33,7 +33,7 @@ class FreeOrder(AnyOrder, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         steps, i = self.open_steps(game), int(picks[0]) if picks else 0
-        game.fired = []
+        game.triggered = []
         if steps:
             game.then(steps[i].effect, steps[i].seat, steps[i].cause)
             game.then(FreeOrder(steps[:i] + steps[i + 1 :]), me.seat)
@@ -92,7 +92,7 @@ def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
     """All ways through playing a card from hand, which is not paid; `free` in orders that may come to nothing."""
     begun = load(save(game))
     begun.agenda = [Step(ME, Triggered()), Step(ME, EnterPlay(card.id), Cause(card.id))]
-    begun.settle()
+    begun.advance()
     deck = len(game.table.deck)
     found: set[Way] = set()
     open_ways = [(_plain(begun), Shown())]
@@ -104,7 +104,7 @@ def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
             found.add(Way(_end(now), shown))
             continue
         seat = min(now.pending)
-        for picks in _answers(now.pending[seat][1]):
+        for picks in _answers(now.pending[seat]):
             copy = load(data)
             what = _about(copy, seat, picks)
             then = (*shown, (what, deck - len(copy.table.deck))) if what else shown
@@ -125,7 +125,7 @@ def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
 
 def _plain(game: Game) -> bytes:
     """A save without what only counts answers."""
-    game.asked, game.answered, game.floor, game.last = [0] * len(game.players), 0, 0, -1
+    game.tokens, game.answered, game.floor, game.last = [0] * len(game.players), 0, 0, -1
     return save(game)
 
 
@@ -139,7 +139,7 @@ def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
 
 def _about(game: Game, seat: int, picks: Sequence[str]) -> str:
     """Which choice an answer makes; none, where it only says what is next or how much."""
-    decision = game.pending[seat][1]
+    decision = game.pending[seat]
     if decision.key == "effects":
         step, asked = parts(game, seat)[int(picks[0].partition("/")[0])]
         if asked is None:
@@ -158,7 +158,7 @@ def _end(game: Game) -> End:
     table, me = game.table, game.players[ME]
     apart = (table.parameters, sorted(table.tiles.items()), sorted(table.claims.items()), len(table.deck))
     places = sorted((card, memo.partition("@")[2]) for card, memo in me.memo.items() if card in me.played)
-    cards = (sorted(table.discard), sorted(me.hand), me.events, places, me.boons)
+    cards = (sorted(table.discard), sorted(me.hand), me.events, places, me.next_card)
     return End(sides[ME], tuple(n for p in game.players if p is not me for n in sides[p.seat]), repr((apart, cards)))
 
 

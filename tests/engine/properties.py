@@ -45,7 +45,7 @@ def nothing_is_negative(game: Game) -> None:
 def somebody_is_asked(game: Game) -> None:
     """And never by a question that answers itself or has no answer."""
     assert game.over or game.pending
-    for seat, (_, decision) in game.pending.items():
+    for seat, decision in game.pending.items():
         assert decision.seat == seat
         assert decision.real
         assert decision.budget or len(decision.options) >= decision.least
@@ -72,7 +72,7 @@ def saving_and_loading_changes_nothing(game: Game) -> None:
     data = save(game)
     copy = load(data)
     assert save(copy) == data
-    assert {s: d for s, (_, d) in copy.pending.items()} == {s: d for s, (_, d) in game.pending.items()}
+    assert copy.pending == game.pending
     for seat in (None, *range(len(game.players))):
         assert view(copy, seat) == view(game, seat)
 
@@ -123,7 +123,7 @@ def a_seat_reads_prices_as_they_are(game: Game, seat: int) -> None:
 
 def wrong_answers(game: Game, seat: int, decision: Decision) -> list[tuple[int, tuple[str, ...], int | None]]:
     """Answers that must be refused: unknown, too few, too many, twice the same, other seats, stale tokens."""
-    options, token = decision.options, game.asked[seat]
+    options, token = decision.options, game.tokens[seat]
     right = random_answer(decision, Random(0))
     wrong: list[tuple[int, tuple[str, ...], int | None]] = [
         (seat, ("no such option",), token),
@@ -159,12 +159,12 @@ def _too_much(total: int, ways: tuple[tuple[str, int, int], ...]) -> bool:
 
 def wrong_answers_change_nothing(game: Game, seat: int, decision: Decision) -> None:
     before = save(game)
-    asked = {s: d for s, (_, d) in game.pending.items()}
+    asked = dict(game.pending)
     for who, picks, token in wrong_answers(game, seat, decision):
         with pytest.raises(Illegal):
             game.answer(who, picks, token)
     assert save(game) == before
-    assert {s: d for s, (_, d) in game.pending.items()} == asked
+    assert game.pending == asked
 
 
 def hidden_things_do_not_show(game: Game, random: Random) -> None:

@@ -31,7 +31,7 @@ class Table:
         table.deck, table.corporations = sorted(box.deck), sorted(box.corporations)
         table.discard, table.box, table.phase = [], [], "action"
         game.players[:] = [Player(seat) for seat in range(players)]
-        game.aside.clear()
+        game.homework.clear()
         self.turn(0)
 
     @property
@@ -131,11 +131,11 @@ class Table:
     def turn(self, seat: int) -> Table:
         """It is this seat's turn, and the action phase goes on after it."""
         game, n = self.game, len(self.game.players)
-        game.fired.clear()
+        game.triggered.clear()
         game.table.active = seat
         after: list[Step | Fork] = [Step(game.table.first, AfterPhase("action")), Step((seat + 1) % n, NextTurn())]
         game.agenda = [*after, Step(seat, TakeTurn(1))]
-        game.settle()
+        game.advance()
         return self
 
     def act(self, seat: int, option: str) -> Table:
@@ -176,7 +176,7 @@ class Table:
     def run(self, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Table:
         """Let an effect happen, outside any turn."""
         self.game.agenda = [Step(seat, effect, cause)]
-        self.game.settle()
+        self.game.advance()
         return self
 
     def _answer(self, seat: int, *picks: str) -> Table:
@@ -209,7 +209,7 @@ class Table:
     @property
     def done(self) -> bool:
         """Whether nothing of an action is left open."""
-        return all(decision.key == "turn" for _, decision in self.game.pending.values())
+        return all(decision.key == "turn" for decision in self.game.pending.values())
 
     def options(self) -> tuple[str, ...]:
         return self.asked.options

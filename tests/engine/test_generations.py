@@ -69,15 +69,15 @@ def test_the_first_player_marker_goes_round() -> None:
 
 def test_nobody_buys_more_than_there_is_money_for() -> None:
     game = researching(Table().stock(0, mc=7).stock(1, mc=2))
-    assert [game.pending[seat][1].most for seat in (0, 1)] == [2, 0]
+    assert [game.pending[seat].most for seat in (0, 1)] == [2, 0]
     with pytest.raises(Illegal, match="too-many"):
-        game.answer(0, game.pending[0][1].options[:3])
+        game.answer(0, game.pending[0].options[:3])
 
 
 def test_what_is_not_bought_is_discarded_unseen() -> None:
     game = researching(Table().stock(0, mc=12))
     offered = list(game.players[0].looking)
-    game.answer(0, game.pending[0][1].options[:1])
+    game.answer(0, game.pending[0].options[:1])
     game.answer(1, ())
     assert set(offered[1:]) <= set(game.table.discard)
     assert view(game, 1).discard == 7
@@ -113,8 +113,8 @@ def test_a_short_deck_is_drafted_in_equal_packs() -> None:
     game.players[2].hand, game.table.deck = game.table.deck[:-7], game.table.deck[-7:]
     game = researching(table)
     assert [len(p.packs[0]) for p in game.players] == [2, 2, 2]
-    while drafting := [seat for seat, (_, decision) in game.pending.items() if decision.key == "draft"]:
-        game.answer(drafting[0], game.pending[drafting[0]][1].options[:1])
+    while drafting := [seat for seat, decision in game.pending.items() if decision.key == "draft"]:
+        game.answer(drafting[0], game.pending[drafting[0]].options[:1])
     assert [len(p.looking) for p in game.players] == [2, 2, 2]
     assert len(game.table.deck) == 1
 
@@ -125,7 +125,7 @@ def test_packs_go_clockwise_in_even_generations_and_the_other_way_in_odd_ones(ge
     table.game.table.generation = generation
     game = researching(table)
     pack = list(game.players[0].packs[0])
-    game.answer(0, game.pending[0][1].options[:1])
+    game.answer(0, game.pending[0].options[:1])
     assert game.players[to].packs[-1] == pack[1:]
 
 
@@ -152,12 +152,12 @@ def test_the_last_greeneries_go_round_in_player_order_and_may_be_several() -> No
 
 def test_a_lane_opened_again_takes_back_what_was_chosen_and_tells_nothing() -> None:
     game = researching(Table(3, draft=True).stock(0, mc=9))
-    while 0 not in game.pending or game.pending[0][1].key == "draft":
+    while 0 not in game.pending or game.pending[0].key == "draft":
         seat = min(game.pending)
-        game.answer(seat, game.pending[seat][1].options[:1])
-    game.answer(0, game.pending[0][1].options[:2])
-    drafting = next(seat for seat, (_, decision) in game.pending.items() if decision.key == "draft")
-    game.answer(drafting, game.pending[drafting][1].options[:1])
+        game.answer(seat, game.pending[seat].options[:1])
+    game.answer(0, game.pending[0].options[:2])
+    drafting = next(seat for seat, decision in game.pending.items() if decision.key == "draft")
+    game.answer(drafting, game.pending[drafting].options[:1])
     assert game.news
     game.reopen(0)
     assert not game.news  # what the last answer brought about has been told already
@@ -181,7 +181,7 @@ def test_a_lane_cannot_be_opened_after_the_reveal() -> None:
 
 def test_the_corporation_may_be_chosen_again_after_loading() -> None:
     game = new_game(Options(players=2), "again")
-    first, second = game.pending[0][1].options
+    first, second = game.pending[0].options
     game.answer(0, [first])
     game = load(save(game))
     game.reopen(0)
@@ -192,7 +192,7 @@ def test_the_corporation_may_be_chosen_again_after_loading() -> None:
 def test_the_score_is_revealed_by_the_last_answer_and_not_before_it() -> None:
     game = new_game(Options(players=2, first=0), "the last answer")
     for seat in (0, 1):
-        game.answer(seat, game.pending[seat][1].options[:1])
+        game.answer(seat, game.pending[seat].options[:1])
         game.answer(seat, ())
     game.table.parameters |= {"temperature": 8, "oxygen": 14, "oceans": 9}
     game.players[0].first_action = game.players[1].first_action = 0
@@ -204,7 +204,7 @@ def test_the_score_is_revealed_by_the_last_answer_and_not_before_it() -> None:
         game.answer(seat, ("pass",))
     while not game.over:
         (seat,) = game.pending
-        game.answer(seat, game.pending[seat][1].options[-1:])
+        game.answer(seat, game.pending[seat].options[-1:])
     assert sum(e.key == "score" for e in game.news) == 2
     assert told
     assert set(told) == {0}

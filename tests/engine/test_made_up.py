@@ -94,30 +94,30 @@ def test_homework_is_drawn_at_once_and_answered_before_the_next_decision_of_its_
     table = made_up(3).give(0, "Open Archive").give(1, "Mine").stock(0, mc=4).deck("Comet", "Fish", "Pets")
     table.play(0, "Open Archive")
     assert [table.names(p.hand) for p in table.players] == [["Comet"], ["Mine", "Fish"], ["Pets"]]
-    assert {s: d.key for s, (_, d) in table.game.pending.items()} == {0: "return", 1: "return", 2: "return"}
+    assert {s: d.key for s, d in table.game.pending.items()} == {0: "return", 1: "return", 2: "return"}
     table.game.answer(0, ["card:comet"])
     game = table.game = load(save(table.game))
-    assert {s: d.key for s, (_, d) in game.pending.items()} == {0: "turn", 1: "return", 2: "return"}
+    assert {s: d.key for s, d in game.pending.items()} == {0: "turn", 1: "return", 2: "return"}
     game.answer(0, ["end"])
     assert 0 not in game.pending  # now seat 1 would be on turn, and owes its homework first
     game.answer(1, ["card:mine"])
-    assert game.pending[1][1].key == "turn"
+    assert game.pending[1].key == "turn"
     assert 2 in game.pending
 
 
 def test_nobody_waits_for_homework_of_another() -> None:
     table = made_up(3).give(0, "Open Archive").stock(0, mc=30).play(0, "Open Archive")
     game = table.game
-    game.answer(0, [game.pending[0][1].options[0]])
+    game.answer(0, [game.pending[0].options[0]])
     game.answer(0, ["project:power-plant"])
     assert table.makes(0) == {"energy": 1}
-    assert {seat: decision.key for seat, (_, decision) in game.pending.items()} == {1: "return", 2: "return"}
+    assert {seat: decision.key for seat, decision in game.pending.items()} == {1: "return", 2: "return"}
 
 
 def test_a_game_is_set_up_with_what_the_expansion_adds() -> None:
     game = new_game(Options(players=2, more=(MADE_UP.name,), first=0), "set up")
     for seat in (0, 1):
-        game.answer(seat, [game.pending[seat][1].options[0]])
+        game.answer(seat, [game.pending[seat].options[0]])
         game.answer(seat, [])
     seen = view(game, None)
     assert seen.parameters["magnetism"] == 0

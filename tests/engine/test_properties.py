@@ -86,7 +86,7 @@ def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
     game, forks = opened(n), 0
     for seat, _, picks in walk(game, Random(n)):
         fork = hold.fork_of(game)
-        if fork is None or game.aside.get(seat):
+        if fork is None or game.homework.get(seat):
             continue
         copy = load(save(game))
         before = view(copy, None)
@@ -120,12 +120,12 @@ def test_a_lane_may_be_reopened_until_the_reveal(n: int) -> None:
         copy.answer(seat, picks)
         if fork is None or hold.fork_of(copy) != fork or decision.key in ("draft", "return"):
             continue
-        others = {s: d for s, (_, d) in copy.pending.items() if s != seat}
-        tokens = list(copy.asked)
+        others = {s: d for s, d in copy.pending.items() if s != seat}
+        tokens = list(copy.tokens)
         copy.reopen(seat)
         reopened += 1
-        assert copy.asked[seat] > tokens[seat]
-        assert {s: d for s, (_, d) in copy.pending.items() if s != seat} == others
+        assert copy.tokens[seat] > tokens[seat]
+        assert {s: d for s, d in copy.pending.items() if s != seat} == others
         assert not copy.players[seat].secret
         hold.cards_lie_in_one_zone(copy)
     assert reopened
@@ -146,9 +146,9 @@ def test_tokens_and_chance_only_grow_over_an_undo(n: int) -> None:
     for i, _ in enumerate(walk(game, Random(n))):
         if older and i % 7 == 0:
             back = rewound(game, load(save(older)))
-            assert all(now > was for now, was in zip(back.asked, game.asked, strict=True))
+            assert all(now > was for now, was in zip(back.tokens, game.tokens, strict=True))
             assert back.chance >= game.chance
-            assert {s: d.key for s, (_, d) in back.pending.items()} == {s: d.key for s, (_, d) in older.pending.items()}
+            assert {s: d.key for s, d in back.pending.items()} == {s: d.key for s, d in older.pending.items()}
             hold.cards_lie_in_one_zone(back)
             hold.saving_and_loading_changes_nothing(back)
         if i % 5 == 0:

@@ -54,7 +54,7 @@ def does(table: Table, card: Card) -> Iterator[tuple[str, Game]]:
     for name, effect in (("play", EnterPlay(card.id)), ("action", card.action)):
         if effect is not None and effect.possible(game, me, Cause(card.id)) is None:
             game.agenda = [Step(0, Triggered()), Step(0, effect, Cause(card.id))]
-            game.settle()
+            game.advance()
             yield name, game
             finish(game)
 
@@ -62,7 +62,7 @@ def does(table: Table, card: Card) -> Iterator[tuple[str, Game]]:
 def finish(game: Game) -> None:
     while game.pending:
         seat = min(game.pending)
-        game.answer(seat, random_answer(game.pending[seat][1], Random(1)))
+        game.answer(seat, random_answer(game.pending[seat], Random(1)))
 
 
 def ends(game: Game, seat: int, decision: Decision) -> int:
@@ -84,7 +84,7 @@ def test_every_question_has_a_consequence(situation: str) -> None:
         for name, game in does(table, card):
             while game.pending:
                 seat = min(game.pending)
-                decision = game.pending[seat][1]
+                decision = game.pending[seat]
                 if decision.budget or decision.most > 1 or decision.key == "buy-looked":
                     break
                 alone = decision.key.startswith(AGAINST_ITS_WILL) and len(decision.options) == 1

@@ -71,7 +71,7 @@ def test_setup_robinson_is_tharsis_republic_and_first_places_a_city() -> None:
     assert view(game, None).seats[ROBINSON].stock["mc"] == 40 - 12
     game.answer(KIM, ["pass"])
     game.answer(STANLEY, ["pass"])
-    assert game.pending[ROBINSON][1].options == ("first:tharsis-republic",)
+    assert game.pending[ROBINSON].options == ("first:tharsis-republic",)
     game.answer(ROBINSON, ["first:tharsis-republic"])
     game.answer(ROBINSON, ["space:H4"])
     robinson = game.players[ROBINSON]
@@ -83,14 +83,14 @@ def test_setup_robinson_is_tharsis_republic_and_first_places_a_city() -> None:
 def test_setup_kim_takes_the_first_turn() -> None:
     game = founded()
     assert list(game.pending) == [KIM]
-    assert game.pending[KIM][1].key == "turn"
+    assert game.pending[KIM].key == "turn"
 
 
 def test_research_stanley_buys_three_of_four_cards_for_nine() -> None:
     table = standard().stock(STANLEY, mc=20)
     game = table.run(RunPhase("research")).game
     looking = list(game.players[STANLEY].looking)
-    game.answer(STANLEY, game.pending[STANLEY][1].options[:3])
+    game.answer(STANLEY, game.pending[STANLEY].options[:3])
     game.answer(KIM, ())
     game.answer(ROBINSON, ())
     assert game.players[STANLEY].stock["mc"] == 11

@@ -116,7 +116,7 @@ def test_the_neutral_opponent_bears_what_is_taken() -> None:
     for effect in (remove(plants=3), production(any={"plants": -1})):
         assert effect.blocks(game, me, Cause()) is None
         game.agenda.append(Step(0, effect))
-    game.settle()
+    game.advance()
     assert (me.stock, me.production) == was
 
 
@@ -124,7 +124,7 @@ def test_a_theft_from_the_neutral_opponent_brings_the_full_amount() -> None:
     game = begun("teractor")
     was = game.players[0].stock["steel"]
     game.agenda.append(Step(0, steal(steel=2)))
-    game.settle()
+    game.advance()
     assert game.players[0].stock["steel"] == was + 2
 
 
@@ -135,7 +135,7 @@ def test_the_last_greeneries_of_the_solo_game_do_not_raise_oxygen() -> None:
     game.answer(0, ("pass",))
     assert table.phase == "final"
     game.answer(0, ("convert:plants",))
-    space = game.pending[0][1].options[0]
+    space = game.pending[0].options[0]
     game.answer(0, (space,))
     assert table.parameters["oxygen"] == 0
     assert game.over
@@ -159,7 +159,7 @@ def test_the_first_ten_cards_can_be_drafted_in_two_packs_of_five(seed: int) -> N
     game = new_game(options, f"draft first {seed}")
     random = Random(seed)
     picks = 0
-    while any(decision.key == "draft" for _, decision in game.pending.values()):
+    while any(decision.key == "draft" for decision in game.pending.values()):
         seat = random.choice(sorted(game.pending))
         decision = game.decision(seat)
         assert decision is not None

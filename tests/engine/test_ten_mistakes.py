@@ -34,7 +34,7 @@ def researching(players: int = 3, **options: object) -> Game:
 
 
 def asked(game: Game) -> dict[int, str]:
-    return {seat: decision.key for seat, (_, decision) in game.pending.items()}
+    return {seat: decision.key for seat, decision in game.pending.items()}
 
 
 # 1. Seats deciding at once saw each other's money and hands change.
@@ -43,7 +43,7 @@ def asked(game: Game) -> dict[int, str]:
 def test_1_research_of_others_shows_only_that_they_are_done() -> None:
     game = researching()
     before = view(game, 0)
-    game.answer(1, game.pending[1][1].options[:3])
+    game.answer(1, game.pending[1].options[:3])
     after = view(game, 0)
     assert after.seats == before.seats
     assert after.discard == before.discard
@@ -55,8 +55,8 @@ def test_1_research_of_others_shows_only_that_they_are_done() -> None:
 
 def test_1_corporations_are_revealed_together() -> None:
     game = new_game(Options(players=3, first=0), "together")
-    game.answer(2, game.pending[2][1].options[:1])
-    game.answer(2, game.pending[2][1].options[:4])
+    game.answer(2, game.pending[2].options[:1])
+    game.answer(2, game.pending[2].options[:4])
     seen = view(game, 0)
     assert [(seat.corporation, seat.stock["mc"], seat.hand) for seat in seen.seats] == [(0, 0, 0)] * 3
     assert seen.owing == {0: "choose", 1: "choose"}
@@ -89,13 +89,13 @@ def test_2_loading_again_and_again_is_the_same_game() -> None:
 def test_3_a_drafter_waits_for_the_pack_and_others_go_on() -> None:
     game = researching(3, draft=True)
     assert asked(game) == {0: "draft", 1: "draft", 2: "draft"}
-    game.answer(0, game.pending[0][1].options[:1])
+    game.answer(0, game.pending[0].options[:1])
     assert asked(game) == {1: "draft", 2: "draft"}  # seat 0 waits for seat 1's pack, in generation 1 counter-clockwise
     game = load(save(game))
     assert asked(game) == {1: "draft", 2: "draft"}
-    game.answer(1, game.pending[1][1].options[:1])
+    game.answer(1, game.pending[1].options[:1])
     assert asked(game) == {0: "draft", 2: "draft"}
-    game.answer(0, game.pending[0][1].options[:1])
+    game.answer(0, game.pending[0].options[:1])
     assert [len(p.packs) for p in game.players] == [0, 0, 3]  # two packs wait before seat 2 behind its own
 
 
@@ -108,7 +108,7 @@ def test_3_packs_in_flight_come_out_whole_in_every_order() -> None:
             game.table.generation = 2
         while "draft" in asked(game).values():
             seat = random.choice([s for s, key in asked(game).items() if key == "draft"])
-            game.answer(seat, (random.choice(game.pending[seat][1].options),))
+            game.answer(seat, (random.choice(game.pending[seat].options),))
             game = load(save(game))
         offered = [card for p in game.players for card in p.looking]
         assert [len(p.looking) for p in game.players] == [4] * players
@@ -117,17 +117,17 @@ def test_3_packs_in_flight_come_out_whole_in_every_order() -> None:
 
 def test_3_a_drafted_card_is_for_good_but_buying_is_not() -> None:
     game = researching(2, draft=True)
-    first = game.pending[0][1].options[0]
+    first = game.pending[0].options[0]
     game.answer(0, (first,))
     with pytest.raises(Illegal):
         game.reopen(0)
     while "draft" in asked(game).values():
         seat = next(s for s, key in asked(game).items() if key == "draft")
-        game.answer(seat, game.pending[seat][1].options[:1])
+        game.answer(seat, game.pending[seat].options[:1])
     game.answer(0, (first,))
     game.reopen(0)
-    assert game.pending[0][1].key == "buy"
-    assert first in game.pending[0][1].options
+    assert game.pending[0].key == "buy"
+    assert first in game.pending[0].options
     assert not game.players[0].secret
 
 
@@ -142,7 +142,7 @@ def test_4_the_order_of_clicking_deals_no_other_cards(draft: bool) -> None:
         offered = {seat: view(game, seat).decision for seat in range(3)}
         while len(game.pending) > 1 or asked(game).get(game.table.first) != "turn":
             seat = next(s for s in order if s in game.pending)
-            game.answer(seat, game.pending[seat][1].options[:1])
+            game.answer(seat, game.pending[seat].options[:1])
         assert offered[0] != offered[1]
         game.floor = game.answered = game.last = 0  # who answered last is not what was dealt
         ends.add(save(game))
@@ -161,7 +161,7 @@ def test_4_what_all_draw_at_once_is_drawn_in_table_order() -> None:
 def test_5_as_much_as_there_is_must_be_discarded() -> None:
     table = Table(more=[MADE_UP.name]).give(0, "Open Archive").stock(0, mc=4).deck("Comet", "Fish")
     table.play(0, "Open Archive")
-    decision = table.game.pending[0][1]
+    decision = table.game.pending[0]
     assert (decision.least, decision.most) == (1, 1)
     with pytest.raises(Illegal, match="too-few"):
         table.game.answer(0, ())
@@ -178,7 +178,7 @@ def test_5_a_cost_that_cannot_be_paid_raises_and_gains_nothing() -> None:
     table = Table().lay(0, "Caretaker Contract")
     table.game.agenda.append(Step(0, CARDS[number("Caretaker Contract")].action, Cause(number("Caretaker Contract"))))  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="heat"):
-        table.game.settle()
+        table.game.advance()
     assert table[0].tr == 20
 
 
@@ -326,15 +326,15 @@ def test_9_an_undo_of_nothing_hidden_leaves_the_deck_as_it_is() -> None:
     table.act(0, "project:power-plant")
     back = rewound(table.game, load(older))
     assert back.table.deck == deck
-    assert back.asked[0] > table.game.asked[0]
+    assert back.tokens[0] > table.game.tokens[0]
 
 
 def test_9_a_click_from_before_the_undo_is_stale() -> None:
     table = Table().stock(0, mc=30)
-    older, token = save(table.game), table.game.asked[0]
+    older, token = save(table.game), table.game.tokens[0]
     table.act(0, "project:power-plant")
     back = rewound(table.game, load(older))
-    for stale in (token, table.game.asked[0]):
+    for stale in (token, table.game.tokens[0]):
         with pytest.raises(Illegal, match="stale"):
             back.answer(0, ["project:power-plant"], stale)
 
@@ -354,7 +354,7 @@ def test_10_a_player_who_can_buy_nothing_is_asked_all_the_same() -> None:
     game = researching(2)
     game.players[0].stock["mc"] = 0
     game.look()
-    assert game.pending[0][1].most == 0
+    assert game.pending[0].most == 0
     assert 0 in game.pending
 
 

@@ -32,7 +32,7 @@ def _walk(game: Game, asked: Asked) -> Iterator[tuple[Game, Asked]]:
         yield game, asked
         return
     seat = min(game.pending)
-    decision = game.pending[seat][1]
+    decision = game.pending[seat]
     answers = alternatives(game, decision)
     before = save(game) if len(answers) > 1 else b""
     for answer in answers:

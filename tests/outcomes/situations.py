@@ -28,7 +28,7 @@ def bare_game(players: int = 2) -> Game:
 def happen(game: Game, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Game:
     """Let an effect begin, and whatever it sets off after it, outside any turn."""
     game.agenda = [Step(seat, Triggered()), Step(seat, effect, cause)]
-    game.settle()
+    game.advance()
     return game
 
 

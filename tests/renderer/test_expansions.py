@@ -211,15 +211,15 @@ def settled(monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.setitem(EXPANSIONS, "colonies-1", Expansion("colonies-1", rows=(COLONIES,)))
     game = new_game(Options(players=3, corporate_era=True, more=("colonies-1",)), "colonies")
     for seat, colony in ((1, "luna"), (0, "luna"), (2, "triton")):
-        changes.settle(game, game.players[seat], colony)
+        changes.found_settlement(game, game.players[seat], colony)
     changes.move_marker(game, "ceres", 3)
     return game
 
 
 def test_outposts_have_room_for_so_many_and_a_track_of_so_many_steps(settled: Game) -> None:
-    changes.settle(settled, settled.players[0], "triton")
+    changes.found_settlement(settled, settled.players[0], "triton")
     with pytest.raises(ValueError, match="no room left on triton"):
-        changes.settle(settled, settled.players[1], "triton")
+        changes.found_settlement(settled, settled.players[1], "triton")
     for steps, to in ((-7, 0), (4, 4), (9, 8)):
         changes.move_marker(settled, "ceres", steps)
         assert view(settled, None).outposts["ceres"] == Standing(to)
@@ -242,7 +242,7 @@ def test_what_has_changed_on_a_colony_is_marked_and_said(settled: Game) -> None:
     before = view(settled, None)
     still = full_board(before, NAMES, before)
     changes.move_marker(settled, "ceres", 2)
-    changes.settle(settled, settled.players[1], "triton")
+    changes.found_settlement(settled, settled.players[1], "triton")
     now = view(settled, None)
     assert "Since then: ceres +2, triton ■." in renderer.table(now, NAMES, before).alt
     box = ImageChops.difference(still, full_board(now, NAMES, before)).getbbox()

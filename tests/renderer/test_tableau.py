@@ -74,7 +74,7 @@ def test_events_lie_face_down() -> None:
 
 
 def test_an_event_that_still_holds_is_seen() -> None:
-    (alt,) = alts(before(events=EVENTS[:3], boons=EVENTS[:1]), 2)
+    (alt,) = alts(before(events=EVENTS[:3], next_card=EVENTS[:1]), 2)
     assert f"In effect for the next card · 1:\n{CARDS[EVENTS[0]].name} (" in alt
     assert "2 events, face down" in alt
 

@@ -33,7 +33,7 @@ def played(seed: int, options: Options) -> Iterator[tuple[Game, int]]:
     while not game.over:
         seat = random.choice(sorted(game.pending))
         yield game, seat
-        decision = game.pending[seat][1]
+        decision = game.pending[seat]
         answer = random_answer(decision, random)
         doing = [o for o in decision.options if o not in ("pass", "sell")]
         if decision.key == "turn" and doing and answer[0] in ("pass", "sell") and random.random() < 0.9:

@@ -254,7 +254,7 @@ def test_the_points_are_the_engines_and_hidden_where_the_table_hides_them() -> N
 def test_a_turn_counts_what_can_be_done_in_it() -> None:
     seen = 0
     for game in stages(TOGETHER, 7):
-        for seat, (_step, decision) in game.pending.items():
+        for seat, decision in game.pending.items():
             if decision.kind != "turn" or decision.options[0].startswith("first:"):
                 continue
             said, mine = now("turn", view(game, seat)), view(game, seat)
