@@ -16,7 +16,7 @@ test: $(VENV)/dev.installed
 
 # Rules, words and bot, without pictures and without what takes long: what .ci/run does on the newest Python.
 quick: $(VENV)/dev.installed
-	$(BIN)/python -m pytest -n 2 -q -m "not soak and not slow" tests/engine tests/words tests/bot engine words $(ARGS)
+	$(BIN)/python -m pytest -n 2 -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
 
 # All files that are made from the code: look at what changed (git diff) before it is committed.
 renew: $(VENV)/dev.installed

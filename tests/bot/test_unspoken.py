@@ -13,7 +13,7 @@ from bot.screens import public, result
 from engine import Options, new_game, view
 from tests.bot.looks import AT, NoPictures, context, look
 from tests.engine.games import walk
-from tests.engine.made_up import MADE_UP
+from tests.expansions.made_up import MADE_UP
 
 pytestmark = pytest.mark.unspoken
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine import Decision, Game, Options, new_game
 from engine.robots.random import random_answer
-from tests.engine.made_up import MADE_UP
+from tests.expansions.made_up import MADE_UP
 
 Answer = tuple[int, tuple[str, ...]]
 """A seat and what it picked."""

@@ -32,7 +32,7 @@ from tests.engine.games import halfway, opened, walk
 HERE = Path(__file__).parents[1]
 SCHEMA = HERE / "golden" / "save_schema.json"
 SAVES = HERE / "saves"
-KEPT = {"base": (0, "turn"), "draft": (10, "draft"), "corporate-era": (44, "either"), "beginners": (5, "buy")}
+KEPT = {"base": (0, "turn"), "draft": (10, "draft"), "corporate-era": (44, "either"), "beginners": (4, "buy")}
 """Games of this version that are kept as saves: which of the random games, and a question that is open in it."""
 
 

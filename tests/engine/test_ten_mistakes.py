@@ -20,8 +20,8 @@ from engine.hidden import all_cards, redealt
 from engine.phases.generation import RunPhase
 from engine.state import Player
 from tests.engine.games import opened, walk
-from tests.engine.made_up import MADE_UP
 from tests.engine.table import Table, number
+from tests.expansions.made_up import MADE_UP
 
 
 def researching(players: int = 3, **options: object) -> Game:

@@ -23,7 +23,7 @@ from renderer.overview.blocks import Block, height
 from renderer.overview.everybody import blocks
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES, without_points
-from tests.engine.made_up import MADE_UP
+from tests.expansions.made_up import MADE_UP
 from tests.renderer.golden import clearly_apart, opened
 from tests.renderer.test_layout import overflowing
 from tests.renderer.views import fixed, with_seat

@@ -21,7 +21,7 @@ from engine.modifiers import Modifier
 from engine.requirements import Requirement
 from engine.triggers import Trigger
 from tests.engine.games import walk
-from tests.engine.made_up import MADE_UP
+from tests.expansions.made_up import MADE_UP
 from words import card_brief, card_text, log_lines, names, option, question
 from words.amounts import per
 from words.effects import clause

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine import Options, changes, load, new_game, save, view
 from engine.phases.generation import RunPhase
-from tests.engine.made_up import MADE_UP
 from tests.engine.table import Table
+from tests.expansions.made_up import MADE_UP
 
 
 def made_up(players: int = 2) -> Table:

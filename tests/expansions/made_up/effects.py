@@ -1,26 +1,14 @@
-"""An expansion that nobody sells: a parameter, a phase, policies, a standard project, reactions of others, homework.
-
-It lives only here, and no file of the engine knows of it: what it needs, an expansion can have.
-"""
+"""Effects and a trigger of the made-up expansion: a phase in which all vote, reactions of others, homework."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine import changes
-from engine.actions.projects import Project
-from engine.card import CARDS, active, automated, corporation, event, picked
+from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game
-from engine.effects import add_here, draw, either, gain, production
-from engine.effects.order import Triggered
-from engine.effects.parameters import Raise
-from engine.expansions import Expansion, add_expansion
-from engine.goals import Award, Milestone
-from engine.modifiers import discount
-from engine.parameters import Parameter
-from engine.requirements import at_least
 from engine.state import Player
-from engine.triggers import Event, Trigger, when_ocean
+from engine.triggers import Event, Trigger
 
 
 class WhenRaised(Trigger, frozen=True):
@@ -97,37 +85,3 @@ class Endowment(Effect, frozen=True):
 
 def when_raised(parameter: str, do: Effect, *, by: str = "self") -> WhenRaised:
     return WhenRaised(do, by, parameter)
-
-
-MADE_UP = add_expansion(
-    Expansion(
-        "made_up",
-        cards=(
-            event("X901", "Open Archive", 4, "", OpenArchive()),
-            automated("X902", "Field Coils", 9, "science", Raise("magnetism", 2), production(energy=1)),
-            active(
-                "X903",
-                "Aurora Watch",
-                6,
-                "",
-                when_raised("magnetism", either(gain(heat=2), add_here()), by="any"),
-                holds="science",
-                points=1,
-            ),
-            automated("X904", "Shielded Gardens", 8, "plant", production(plants=2), requires=at_least(magnetism=6)),
-            corporation(
-                "X905", "Dynamo Works", 35, "power", when_raised("magnetism", gain(mc=2), by="any"), first=draw(1)
-            ),
-        ),
-        parameters=(Parameter("magnetism", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
-        projects=(Project("coil", 12, (Raise("magnetism"),)),),
-        milestones=(Milestone("magnet", 3, lambda game, me: me.production["energy"]),),
-        awards=(Award("glow", lambda game, me: me.stock["energy"]),),
-        phases=(("council", Council(), "production"),),
-        policies={
-            "subsidies": (discount(2, "space"),),
-            "sea-monitoring": (when_ocean(gain(mc=1)),),
-        },
-        setup=(Endowment(), Triggered()),
-    )
-)

@@ -1,0 +1,32 @@
+"""The made-up expansion as a value: what it brings, each part from a file of this folder."""
+
+from __future__ import annotations
+
+from engine.actions.projects import Project
+from engine.effects import gain
+from engine.effects.order import Triggered
+from engine.effects.parameters import Raise
+from engine.expansions import Expansion, add_expansion
+from engine.goals import Award, Milestone
+from engine.modifiers import discount
+from engine.parameters import Parameter
+from engine.triggers import when_ocean
+from tests.expansions.made_up.cards import CARDS
+from tests.expansions.made_up.effects import Council, Endowment
+
+MADE_UP = add_expansion(
+    Expansion(
+        "made_up",
+        cards=CARDS,
+        parameters=(Parameter("magnetism", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
+        projects=(Project("coil", 12, (Raise("magnetism"),)),),
+        milestones=(Milestone("magnet", 3, lambda game, me: me.production["energy"]),),
+        awards=(Award("glow", lambda game, me: me.stock["energy"]),),
+        phases=(("council", Council(), "production"),),
+        policies={
+            "subsidies": (discount(2, "space"),),
+            "sea-monitoring": (when_ocean(gain(mc=1)),),
+        },
+        setup=(Endowment(), Triggered()),
+    )
+)
