@@ -244,6 +244,6 @@ async def test_an_answer_goes_on_when_whoever_waits_for_it_is_cancelled(house, g
 
 async def test_a_game_without_any_question_is_a_defect_and_not_a_state(house, game, monkeypatch):
     with monkeypatch.context() as patch:
-        patch.setattr(core.Game, "settle", lambda self: (_ for _ in ()).throw(core.Stuck("nobody")))
+        patch.setattr(core.Game, "advance", lambda self: (_ for _ in ()).throw(core.Stuck("nobody")))
         await troubled(house.act(game, ANN, "project:power-plant"))
     assert (await house.act(game, ANN, "project:power-plant")).committed == 1
