@@ -22,6 +22,7 @@ from engine.named import RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.placement import RULES
+from engine.slots import Slot, filled, ordered
 from engine.triggers import Trigger
 
 if TYPE_CHECKING:
@@ -29,10 +30,12 @@ if TYPE_CHECKING:
 
 
 class Expansion(msgspec.Struct, frozen=True):
-    """What an expansion adds. `phases` are (key, effect, after): a phase and the one that it follows.
+    """What an expansion adds.
 
-    `policies` are rules by name that hold for all while the name is in the table's `policies`; `setup` happens before generation 1;
-    `rows` lie beside the map; `tags` are those that its cards bring into the game.
+    `setup`, `choices` and `phases` are (slot, effect): what happens before generation 1, what each seat chooses there while all
+    choose at once, and the phases of a generation, each by the name of its slot (`engine.slots`). `slots` are further ones.
+    `policies` are rules by name that hold for all while the name is in the table's `policies`; `rows` lie beside the map;
+    `tags` are those that its cards bring into the game.
     """
 
     name: str
@@ -41,9 +44,11 @@ class Expansion(msgspec.Struct, frozen=True):
     projects: tuple[Project, ...] = ()
     milestones: tuple[Milestone, ...] = ()
     awards: tuple[Award, ...] = ()
-    phases: tuple[tuple[str, AnyEffect, str], ...] = ()
+    slots: tuple[Slot, ...] = ()
+    setup: tuple[tuple[str, AnyEffect], ...] = ()
+    choices: tuple[tuple[str, AnyEffect], ...] = ()
+    phases: tuple[tuple[str, AnyEffect], ...] = ()
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
-    setup: tuple[AnyEffect, ...] = ()
     rows: tuple[Row, ...] = ()
     tags: tuple[str, ...] = ()
 
@@ -60,7 +65,7 @@ def add_expansion(expansion: Expansion) -> Expansion:
 
 
 class Box(msgspec.Struct, frozen=True, dict=True):
-    """Everything in play at one table, whatever expansion it came from."""
+    """Everything in play at one table, whatever expansion it came from; `setup`, `choices` and `phases` by slot, in order."""
 
     map: Map
     deck: tuple[int, ...]
@@ -69,9 +74,10 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     projects: dict[str, Project]
     milestones: dict[str, Milestone]
     awards: dict[str, Award]
+    setup: dict[str, AnyEffect]
+    choices: dict[str, AnyEffect]
     phases: dict[str, AnyEffect]
     policies: dict[str, tuple[Modifier | Trigger, ...]]
-    setup: tuple[AnyEffect, ...]
     rows: tuple[Row, ...]
 
     @property
@@ -95,10 +101,7 @@ def open_box(options: Options) -> Box:
     if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
     opened = [EXPANSIONS[name] for name in options.expansions]
-    phases: list[tuple[str, AnyEffect]] = []
-    for key, effect, after in (phase for e in opened for phase in e.phases):
-        at = next((i + 1 for i, (known, _) in enumerate(phases) if known == after), len(phases))
-        phases.insert(at, (key, effect))
+    slots = ordered((e.name, slot) for e in opened for slot in e.slots)
     cards = [card for e in opened for card in e.cards]
     printed = MAPS[options.map]
     # The map prints its own; what an expansion of its own brings comes on top. The solo game uses neither.
@@ -111,9 +114,10 @@ def open_box(options: Options) -> Box:
         projects={p.key: p for e in opened for p in e.projects},
         milestones={m.key: m for e in goals for m in e.milestones if m.key in printed.milestones or e.name != "base"},
         awards={a.key: a for e in goals for a in e.awards if a.key in printed.awards or e.name != "base"},
-        phases=dict(phases),
+        setup=filled(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),
+        choices=filled(slots["choices"], ((e.name, *choice) for e in opened for choice in e.choices)),
+        phases=filled(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
         policies={key: parts for e in opened for key, parts in e.policies.items()},
-        setup=tuple(effect for e in opened for effect in e.setup),
         rows=tuple(row for e in opened for row in e.rows),
     )
     _refuse_slips(opened, box)
@@ -124,10 +128,11 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
     """Raise `ValueError` for the first name in a declaration that names nothing in this box."""
     known = _known(expansions, box)
     for expansion in expansions:
-        parts = (expansion.parameters, expansion.projects, expansion.setup, tuple(expansion.policies.values()))
-        phases = tuple(effect for _key, effect, _after in expansion.phases)
+        parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()))
+        filling = (*expansion.setup, *expansion.choices, *expansion.phases)
+        happening = tuple(effect for _slot, effect in filling)
         declared = [(f"{card.number} {card.name}", card) for card in expansion.cards]
-        for whose, part in (*declared, *((expansion.name, part) for part in (*parts, phases))):
+        for whose, part in (*declared, *((expansion.name, part) for part in (*parts, happening))):
             for use in used(part):
                 if use.name not in known[use.kind]:
                     raise ValueError(f"{whose}: {slip(use, known[use.kind])}")

@@ -20,7 +20,7 @@ SOLO_GENERATIONS: Final = 14
 
 
 class RunPhase(Effect, frozen=True):
-    """A phase by its key, and then the one after it, until the game is over."""
+    """The phase in a slot, and then the one after it, until the game is over."""
 
     key: str
 
@@ -31,7 +31,7 @@ class RunPhase(Effect, frozen=True):
 
 
 class AfterPhase(Effect, frozen=True):
-    """What comes after a phase: nothing once the game is over."""
+    """The phase in the next slot that is filled, the first after the last; nothing once the game is over."""
 
     key: str
 

@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import changes
+from engine import changes, tableau
 from engine.card import CARDS
+from engine.core import Cause, Effect, Game
 from engine.journal import tell
 from engine.placement import spaces
 from engine.state import Tile
 
 if TYPE_CHECKING:
-    from engine.core import Game
+    from engine.state import Player
 
 NOBODY = -1
+
+
+class NeutralTiles(Effect, frozen=True):
+    """The neutral opponent's tiles are laid, where somebody plays alone."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if tableau.neutral(game):
+            place_neutral_tiles(game)
 
 
 def place_neutral_tiles(game: Game) -> None:

@@ -15,8 +15,8 @@ from engine.journal import tell
 from engine.named import RESOURCES
 from engine.payment import Pay
 from engine.phases.generation import RunPhase
-from engine.phases.neutral import place_neutral_tiles
 from engine.phases.research import DealPacks
+from engine.slots import FIRST_PHASE
 from engine.state import Player, Standing, Table
 from engine.triggers import Event, fire
 
@@ -67,14 +67,31 @@ def new_game(options: Options, seed: str) -> Game:
 
 
 class SetUp(Effect, frozen=True):
-    """Deal in player order, then let all choose at once."""
+    """What is set up in the slots behind the one that is `done`, one after the other; then generation 1 begins."""
+
+    done: str = ""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        n, table = len(game.players), game.table
-        order = [game.players[(table.first + i) % n] for i in range(n)]
-        if tableau.neutral(game):
-            place_neutral_tiles(game)
-        order = [p for p in order if p.seat not in game.options.beginners]
+        slots, first = list(game.box.setup), game.table.first
+        at = slots.index(self.done) + 1 if self.done else 0
+        if at < len(slots):
+            game.then(game.box.setup[slots[at]], first)
+            game.then(SetUp(slots[at]), first)
+        else:
+            game.then(RunPhase(FIRST_PHASE), first)
+
+
+def _in_order(game: Game) -> list[Player]:
+    n = len(game.players)
+    return [game.players[(game.table.first + i) % n] for i in range(n)]
+
+
+class DealFirstCards(Effect, frozen=True):
+    """Corporations and the first ten cards are dealt in player order; the cards as two packs to draft where that is agreed."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        table = game.table
+        order = [p for p in _in_order(game) if p.seat not in game.options.beginners]
         each = min(game.options.corporations, len(table.corporations) // max(1, len(order)))
         drafting = game.options.draft_first and len(order) > 1
         for p in order:
@@ -85,17 +102,30 @@ class SetUp(Effect, frozen=True):
             seats = tuple(p.seat for p in order)
             game.then(DealPacks(FIRST_PACK, seats, -1), me.seat)
             game.then(DealPacks(FIRST_PACK, seats, 1), me.seat)
-        game.together({p.seat: [ChooseCorporation(), ChooseFirstCards()] for p in order})
-        order = [game.players[(table.first + i) % n] for i in range(n)]
-        for p in order:
+
+
+class ChooseTogether(Effect, frozen=True):
+    """All choose at once, each what concerns them of the choices in the box."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        choices = tuple(game.box.choices.values())
+        lanes = {p.seat: [e for e in choices if e.possible(game, p, cause) is None] for p in _in_order(game)}
+        game.together({seat: lane for seat, lane in lanes.items() if lane})
+
+
+class PlayCorporations(Effect, frozen=True):
+    """Each player's corporation is played, in player order."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for p in _in_order(game):
             game.then(Reveal(), p.seat)
-        for effect in game.box.setup:
-            game.then(effect, table.first)
-        game.then(RunPhase("action"), table.first)
 
 
 class ChooseCorporation(Effect, frozen=True):
     """Which of the dealt corporations to play; private until all have chosen."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return "beginner" if me.seat in game.options.beginners else None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.looking if CARDS[c].kind == "corporation")
@@ -107,6 +137,9 @@ class ChooseCorporation(Effect, frozen=True):
 
 class ChooseFirstCards(Effect, frozen=True):
     """Which of the ten cards to buy, as far as the corporation's M€ go."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return "beginner" if me.seat in game.options.beginners else None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         money = CARDS[picked(me.secret["corporation"][0])].cost

@@ -134,7 +134,7 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
 FLOORS = {
     "engine": """
         named decision effect position core
-        board maps options parameters outposts state
+        board maps options parameters outposts slots state
         modifiers tableau amounts requirements triggers goals card
         journal changes placement payment scoring
         effects

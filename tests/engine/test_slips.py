@@ -138,8 +138,8 @@ def test_a_name_that_names_nothing_is_refused_with_its_card_when_the_box_opens(
         Expansion("slip", parameters=(Parameter("wind", 0, 3, bonuses=((2, Raise("breeze")),)),)),
         Expansion("slip", projects=(Project("mill", 9, (Raise("breeze"),)),)),
         Expansion("slip", policies={"calm": (Leeway(2, "breeze"),)}),
-        Expansion("slip", setup=(Raise("breeze"),)),
-        Expansion("slip", phases=(("gale", Raise("breeze"), "production"),)),
+        Expansion("slip", setup=(("events", Raise("breeze")),)),
+        Expansion("slip", phases=(("turmoil", Raise("breeze")),)),
     ],
 )
 def test_what_an_expansion_brings_beside_its_cards_is_checked_too(

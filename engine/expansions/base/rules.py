@@ -14,7 +14,9 @@ from engine.expansions.box import Expansion, add_expansion
 from engine.goals import AWARDS, MILESTONES
 from engine.parameters import Parameter
 from engine.phases.generation import Ending, PlayerOrder, ProductionPhase
+from engine.phases.neutral import NeutralTiles
 from engine.phases.research import Research
+from engine.phases.start import ChooseCorporation, ChooseFirstCards, ChooseTogether, DealFirstCards, PlayCorporations
 
 BASE = add_expansion(
     Expansion(
@@ -41,12 +43,22 @@ BASE = add_expansion(
         ),
         milestones=MILESTONES,
         awards=AWARDS,
+        setup=(
+            ("map", NeutralTiles()),
+            ("dealt", DealFirstCards()),
+            ("chosen", ChooseTogether()),
+            ("corporations", PlayCorporations()),
+        ),
+        choices=(
+            ("corporation", ChooseCorporation()),
+            ("cards", ChooseFirstCards()),
+        ),
         phases=(
-            ("order", PlayerOrder(), ""),
-            ("research", Research(), "order"),
-            ("action", ActionPhase(), "research"),
-            ("production", ProductionPhase(), "action"),
-            ("ending", Ending(), "production"),
+            ("order", PlayerOrder()),
+            ("research", Research()),
+            ("action", ActionPhase()),
+            ("production", ProductionPhase()),
+            ("ending", Ending()),
         ),
     )
 )

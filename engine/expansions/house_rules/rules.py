@@ -4,10 +4,10 @@ from engine.effects.government import RaiseOne, SetPolicy
 from engine.expansions.box import Expansion, add_expansion
 from engine.modifiers import protect
 
-FIRST_RAISES = add_expansion(
-    Expansion("first_raises_rewarded", phases=(("government", RaiseOne(rewarded=True), "order"),))
-)
+FIRST_RAISES = add_expansion(Expansion("first_raises_rewarded", phases=(("government", RaiseOne(rewarded=True)),)))
 FIRST_RAISES_PLAIN = add_expansion(
-    Expansion("first_raises_unrewarded", phases=(("government", RaiseOne(rewarded=False), "order"),))
+    Expansion("first_raises_unrewarded", phases=(("government", RaiseOne(rewarded=False)),))
 )
-FRIENDLY = add_expansion(Expansion("friendly", policies={"friendly": (protect(),)}, setup=(SetPolicy("friendly"),)))
+FRIENDLY = add_expansion(
+    Expansion("friendly", policies={"friendly": (protect(),)}, setup=(("policies", SetPolicy("friendly")),))
+)

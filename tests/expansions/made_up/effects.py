@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine import changes
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game
+from engine.effects.order import Triggered
 from engine.state import Player
 from engine.triggers import Event, Trigger
 
@@ -81,6 +82,7 @@ class Endowment(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for p in game.players:
             changes.gain(game, p, "heat", 1, cause)
+        game.then(Triggered(), me.seat)
 
 
 def when_raised(parameter: str, do: Effect, *, by: str = "self") -> WhenRaised:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.actions.projects import Project
 from engine.effects import gain
-from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
 from engine.expansions import Expansion, add_expansion
 from engine.goals import Award, Milestone
 from engine.modifiers import discount
 from engine.parameters import Parameter
+from engine.slots import Slot
 from engine.triggers import when_ocean
 from tests.expansions.made_up.cards import CARDS
 from tests.expansions.made_up.effects import Council, Endowment
@@ -22,11 +22,12 @@ MADE_UP = add_expansion(
         projects=(Project("coil", 12, (Raise("magnetism"),)),),
         milestones=(Milestone("magnet", 3, lambda game, me: me.production["energy"]),),
         awards=(Award("glow", lambda game, me: me.stock["energy"]),),
-        phases=(("council", Council(), "production"),),
+        slots=(Slot("council", after="production"), Slot("endowment", after="corporations")),
         policies={
             "subsidies": (discount(2, "space"),),
             "sea-monitoring": (when_ocean(gain(mc=1)),),
         },
-        setup=(Endowment(), Triggered()),
+        setup=(("endowment", Endowment()),),
+        phases=(("council", Council()),),
     )
 )
