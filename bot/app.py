@@ -131,7 +131,7 @@ class MarsBot(commands.Bot):
                 known = (await connection.execute(query)).scalar_one_or_none()
             if known != name or self._forgetful:
                 await self.tree.sync()
-                await self.store.sign(name, self.now())
+                await self.store.heartbeat(name, self.now())
                 log.info("commands", told=len(said))
         except Exception as error:
             log.error("commands", exc_info=error)

@@ -20,7 +20,7 @@ async def problem(url: str, now: Callable[[], datetime] = lambda: datetime.now(U
     store = Store(url, busy_seconds=2)
     try:
         await store.connect(must_exist=True)
-        last = await store.last_sign(SIGN)
+        last = await store.last_heartbeat(SIGN)
     except Exception as error:
         return f"The database cannot be read: {type(error).__name__}."
     finally:

@@ -97,7 +97,7 @@ class Outbox:
     async def tidy(self) -> int:
         """Forget some of what was settled long ago; how many."""
         async with self._store.writing() as connection:
-            return await post.tidy(connection, self._now() - KEPT, FORGOTTEN)
+            return await post.prune(connection, self._now() - KEPT, FORGOTTEN)
 
     async def run(self) -> None:
         """Send whatever becomes due, until cancelled; what is being sent then is finished first."""
@@ -157,7 +157,7 @@ class Outbox:
         if not room:
             return []
         async with self._store.reading() as connection:
-            if not await post.anything(connection, self._now(), busy):
+            if not await post.any_ready(connection, self._now(), busy):
                 return []
         async with self._store.writing() as connection:
             return await post.claim(connection, self._now(), LEASE, room, busy)
@@ -183,7 +183,7 @@ class Outbox:
 
     async def _older(self, prompt: post.Row) -> int | None:
         async with self._store.reading() as connection:
-            return await post.replaced(connection, prompt)
+            return await post.previous_message(connection, prompt)
 
     @asynccontextmanager
     async def _kept(self, id: int) -> AsyncIterator[None]:
@@ -204,12 +204,12 @@ class Outbox:
                     return
             try:
                 async with self._store.writing() as connection:
-                    await post.keep(connection, id, self._now() + LEASE)
+                    await post.renew_lease(connection, id, self._now() + LEASE)
             except Exception as error:
                 log.error("lease", id=id, exc_info=error)
 
     async def _sent(self, connection: AsyncConnection, row: post.Row, result: Sent) -> None:
-        await post.mark(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
+        await post.record(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
         if result.message is not None and row["kind"] in ("lobby", "turn"):
             await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
         if result.message is not None and row["kind"] == "request":
@@ -219,12 +219,12 @@ class Outbox:
 
     async def _gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
         user = _user(row)
-        await games.lock(connection, {row["game"], *await post.waiting_for(connection, row["destination"])})
+        await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
         known = user is not None and not await games.unreached(connection, user)
         say = log.info if known else log.warning
         say("gone", destination=row["destination"], game=row["game"], why=result.why)
         # A game's place may still take the next message: only who takes no direct messages takes none at all.
-        dropped = await post.give_up(connection, row, all=user is not None)
+        dropped = await post.mark_gone(connection, row, all=user is not None)
         if user is None:
             return
         for lost in dropped:
@@ -235,7 +235,7 @@ class Outbox:
         """Its queue waits with it, no attempt is counted, and no other queue notices."""
         log.info("later", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
         async with self._store.writing() as connection:
-            await post.mark(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
+            await post.record(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
 
     async def _failed(self, row: post.Row, error: Exception) -> None:
         attempts, now = row["attempts"] + 1, self._now()
@@ -254,7 +254,7 @@ class Outbox:
             exc_info=error,
         )
         async with self._store.writing() as connection:
-            await post.mark(connection, row["id"], **values)
+            await post.record(connection, row["id"], **values)
 
 
 def _intent(row: post.Row, older: int | None) -> Intent:

@@ -60,7 +60,7 @@ class Reminders:
         """`tick` and a sign of life in the store every so many seconds, until cancelled."""
         while True:
             try:
-                await self._store.sign(SIGN, self._now())
+                await self._store.heartbeat(SIGN, self._now())
                 await self.tick()
             except Exception as error:
                 log.error("reminders", exc_info=error)
@@ -99,4 +99,4 @@ class Reminders:
             since=due["since"],
             payload=payload,
         )
-        await post.put(connection, [row])
+        await post.enqueue(connection, [row])

@@ -1,7 +1,8 @@
-"""aiosqlite whose statements run where they are called; only what may wait goes to its thread: connecting, the lock, the disk.
+"""An aiosqlite driver that runs statements on the event loop; only what may block runs in aiosqlite's thread.
 
-In WAL mode a statement waits for nobody: it reads pages and changes them in memory, in less time than a thread takes to be asked.
-What waits is taking the one lock for writing (another process may hold it) and the commit, which reaches the disk.
+In WAL mode a statement never waits for another connection: it reads pages and changes them in memory, which takes less time
+than handing it to a thread. Three things may block, and they run in the thread: connecting, taking the write lock (another
+process may hold it), and the commit, which writes to the disk.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import aiosqlite
 
 
 class Cursor:
-    """A cursor of sqlite3 with the methods of aiosqlite's, as far as SQLAlchemy asks for them."""
+    """Wrap a cursor of sqlite3 in the methods of aiosqlite's cursor that SQLAlchemy calls."""
 
     def __init__(self, raw: sqlite3.Cursor) -> None:
         self._raw = raw
@@ -48,7 +49,7 @@ class Cursor:
 
 
 class Connection(aiosqlite.Connection):
-    """One connection, used by one task at a time."""
+    """A connection to SQLite. Only one task may use it at a time."""
 
     _raw: sqlite3.Connection
 
@@ -64,7 +65,7 @@ class Connection(aiosqlite.Connection):
         return Cursor(self._raw.cursor())
 
     async def begin(self, *, writes: bool) -> None:
-        """A look at the database as it is now, or with `writes` the only one that may change it."""
+        """Begin a transaction: a read-only snapshot of the database, or with `writes` the single transaction that may write."""
         if writes:
             self._writes = True
             await self.execute_fetchall("BEGIN IMMEDIATE")
@@ -77,7 +78,7 @@ class Connection(aiosqlite.Connection):
 
     async def rollback(self) -> None:
         if self._writes:
-            # In the thread, after whatever it may still be doing for a task that was cancelled.
+            # Run it in the thread, behind any statement that the thread still executes for a task that was cancelled.
             await super().rollback()
             self._writes = False
         else:
@@ -85,7 +86,7 @@ class Connection(aiosqlite.Connection):
 
 
 def connecting(database: str, busy_seconds: float) -> Callable[[], Awaitable[aiosqlite.Connection]]:
-    """Give this to `create_async_engine` as `async_creator`."""
+    """Return a factory of connections, for the parameter `async_creator` of `create_async_engine`."""
 
     async def connect() -> aiosqlite.Connection:
         return await Connection(database, busy_seconds)

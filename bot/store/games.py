@@ -1,4 +1,4 @@
-"""Games, who sits at them, who won, and what we know of members."""
+"""Queries on games, seats, winners and the members of servers."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ Row = sa.RowMapping
 
 
 async def add(connection: AsyncConnection, **values: Any) -> None:
-    """A new game."""
+    """Insert a new game."""
     await connection.execute(sa.insert(games).values(**values))
 
 
 async def change(connection: AsyncConnection, game: str, **values: Any) -> None:
-    """New values for some of its columns."""
+    """Set columns of a game."""
     await connection.execute(sa.update(games).where(games.c.id == game).values(**values))
 
 
-# Statements that run with every click are built once: building takes SQLAlchemy as long as SQLite takes to answer.
+# Statements that run at every click are built once: SQLAlchemy takes as long to build one as SQLite takes to answer it.
 _DELIVERED: Final = (
     sa.select(commits.c.number).where(commits.c.interaction == sa.bindparam("interaction")).scalar_subquery()
 )
@@ -51,7 +51,7 @@ _SEATED: Final = (
 
 
 def _seated(start: sa.FromClause) -> sa.FromClause:
-    """With what is known of who sits there."""
+    """Join seats with what is known of the members who sit there and with what they owe."""
     return start.outerjoin(users, users.c.user == seats.c.user).outerjoin(
         dues, (dues.c.game == seats.c.game) & (dues.c.seat == seats.c.seat)
     )
@@ -98,7 +98,10 @@ _PRESENT: Final = (
 
 
 async def lock(connection: AsyncConnection, ids: Collection[str]) -> None:
-    """What writes of games takes their rows before anything else, so that no two wait for each other; SQLite has one writer."""
+    """Lock the rows of these games before any other statement of a transaction that writes.
+
+    Because every transaction does so first, no two can deadlock. SQLite needs nothing: it has one writer.
+    """
     if connection.dialect.name != "sqlite":
         await connection.execute(_LOCK, {"ids": list(ids)})
 
@@ -106,27 +109,30 @@ async def lock(connection: AsyncConnection, ids: Collection[str]) -> None:
 async def opened(
     connection: AsyncConnection, game: str, user: int | None, interaction: str | None = None, *, locked: bool = False
 ) -> list[Row]:
-    """A game, seat by seat as `present` gives them, or once where nobody sits: with the sketch of `user` at their seat,
-    the entry that `interaction` has already made, when the next are told, and whether something is asked of the table."""
+    """Read a game in one query, one row per seat (columns of `present`), or a single row where nobody sits.
+
+    Each row also has: the sketch of `user` on their own seat, the number of the entry that `interaction` has already made
+    (`delivered`), when the next players are told (`untold`), and whether a request to the table is open (`requested`).
+    """
     values = {"game": game, "user": user, "interaction": interaction}
     if locked:
-        # A statement of its own: what waits for the lock joins rows as they were before it waited.
+        # Lock by a statement of its own: a statement that waits for the lock joins rows as they were before the wait.
         await lock(connection, [game])
     return list((await connection.execute(_OPENED, values)).mappings())
 
 
 async def bump(connection: AsyncConnection, game: str, version: int) -> None:
-    """The history has a new entry."""
+    """Set the number of the newest entry of the history."""
     await connection.execute(_BUMP, {"game": game, "new": version})
 
 
 async def present(connection: AsyncConnection, ids: Collection[str]) -> list[Row]:
-    """Who sits at these games, by seat: whether direct messages reach them, since when they owe."""
+    """Read the seats of these games, ordered by seat: whether direct messages reach the player, since when they owe an answer."""
     return list((await connection.execute(_PRESENT, {"ids": list(ids)})).mappings())
 
 
 async def founded_by(connection: AsyncConnection, interaction: str) -> str | None:
-    """The game that this interaction founded."""
+    """Return the id of the game that this interaction founded, or None."""
     return (
         await connection.execute(sa.select(games.c.id).where(games.c.interaction == interaction))
     ).scalar_one_or_none()
@@ -137,13 +143,13 @@ async def exists(connection: AsyncConnection, game: str) -> bool:
 
 
 async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limit: int = 100) -> list[Row]:
-    """Games by a condition, newest first."""
+    """Read the games that meet all conditions, newest first."""
     query = sa.select(games, _REQUESTED).where(*where).order_by(games.c.created.desc(), games.c.id).limit(limit)
     return list((await connection.execute(query)).mappings())
 
 
 async def places(connection: AsyncConnection) -> list[tuple[int, int]]:
-    """Server and thread (or channel) of every running game."""
+    """Return server and thread (without one: channel) of every running game."""
     query = sa.select(games.c.guild, sa.func.coalesce(games.c.thread, games.c.channel)).where(
         games.c.state == "running"
     )
@@ -151,32 +157,32 @@ async def places(connection: AsyncConnection) -> list[tuple[int, int]]:
 
 
 def sits(user: int) -> sa.ColumnElement[bool]:
-    """The condition that `user` sits at the game."""
+    """Return the condition that `user` sits at the game."""
     return games.c.id.in_(sa.select(seats.c.game).where(seats.c.user == user))
 
 
 async def sit(
     connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, now: datetime, **values: Any
 ) -> None:
-    """Take a seat; a robot is who has no user. `values`: beginner, handicap."""
+    """Insert a seat. A robot has no user. `values`: beginner, handicap."""
     row = {"game": game, "seat": seat, "user": user, "name": name[:100], "joined": now, **values}
     await connection.execute(sa.insert(seats).values(row))
 
 
 async def reserve(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
-    """Seats for who is not there yet (game, user, name, beginner, handicap, until)."""
+    """Reserve seats for players who have not joined yet. Each row has game, user, name, beginner, handicap, until."""
     if rows:
         await connection.execute(sa.insert(reserved), rows)
 
 
 async def reservations(connection: AsyncConnection, ids: Collection[str], now: datetime) -> list[Row]:
-    """For whom seats are reserved in these games."""
+    """Read the reservations in these games that have not expired."""
     query = sa.select(reserved).where(reserved.c.game.in_(ids), reserved.c.until > now)
     return list((await connection.execute(query.order_by(reserved.c.name, reserved.c.user))).mappings())
 
 
 async def release(connection: AsyncConnection, game: str, user: int | None = None) -> Row | None:
-    """Reserve nothing more, or nothing more for this user; gives what they had in the game before."""
+    """Delete all reservations of a game, or that of one user; return beginner and handicap of the first deleted, or None."""
     which = reserved.c.game == game if user is None else (reserved.c.game == game) & (reserved.c.user == user)
     query = sa.delete(reserved).where(which).returning(reserved.c.beginner, reserved.c.handicap)
     return (await connection.execute(query)).mappings().first()
@@ -187,15 +193,15 @@ async def stand_up(connection: AsyncConnection, game: str, seat: int) -> None:
 
 
 async def reseat(connection: AsyncConnection, game: str, at: int, **values: Any) -> None:
-    """Another seat for who sits there, or what they chose for themselves."""
+    """Set columns of the seat `at`, the number of the seat included."""
     await connection.execute(sa.update(seats).where(seats.c.game == game, seats.c.seat == at).values(**values))
 
 
 async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -> None:
-    """Who sits at `old[n]` sits at seat n from now on; everybody is named."""
+    """Renumber all seats of a game: the player of seat `old[n]` gets seat n. `old` must hold every seat."""
     beyond = max(old, default=0) + len(old) + 1
     moved = [(new, seat) for new, seat in enumerate(old) if new != seat]
-    # Two may change places, and no seat is ever held twice.
+    # Players may swap seats; by way of free numbers no seat is ever taken twice.
     for new, seat in moved:
         await reseat(connection, game, seat, seat=beyond + new)
     for new, _seat in moved:
@@ -203,7 +209,7 @@ async def renumber(connection: AsyncConnection, game: str, old: Sequence[int]) -
 
 
 async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
-    """Running games in which robots move now, longest due first."""
+    """Return the running games in which robots are due to move, longest due first."""
     query = (
         sa.select(games.c.id).where(games.c.robots_at <= now, games.c.state == "running").order_by(games.c.robots_at)
     )
@@ -211,40 +217,40 @@ async def robots_due(connection: AsyncConnection, now: datetime) -> list[str]:
 
 
 async def robots_next(connection: AsyncConnection) -> datetime | None:
-    """When robots move next, wherever that is."""
+    """Return the time at which robots of any game move next, or None."""
     query = sa.select(sa.func.min(games.c.robots_at)).where(games.c.state == "running")
     return (await connection.execute(query)).scalar_one_or_none()
 
 
 async def delay_robots(connection: AsyncConnection, game: str, now: datetime, wait: timedelta) -> None:
-    """Robots that were to move by now move later; nothing where they have moved, or were told to wait, in the meantime."""
+    """Let robots that are due move later. Changes nothing where they have moved or were already delayed in the meantime."""
     query = sa.update(games).where(games.c.id == game, games.c.robots_at <= now).values(robots_at=now + wait)
     await connection.execute(query)
 
 
 async def won(connection: AsyncConnection, game: str, guild: int, winners: Iterable[int], now: datetime) -> None:
-    """Remember who won."""
+    """Record the winners of a game."""
     rows = [{"game": game, "guild": guild, "user": u, "at": now} for u in winners]
     if rows:
         await connection.execute(sa.insert(wins), rows)
 
 
 async def last_winner(connection: AsyncConnection, guild: int, among: Collection[int]) -> list[int]:
-    """Who of these won most recently in this server: nobody, one, or those who shared that victory."""
+    """Return those of `among` who won most recently in this server: none, one, or all who shared that victory."""
     latest = sa.select(sa.func.max(wins.c.at)).where(wins.c.guild == guild, wins.c.user.in_(among)).scalar_subquery()
     query = sa.select(wins.c.user).where(wins.c.guild == guild, wins.c.user.in_(among), wins.c.at == latest)
     return sorted((await connection.execute(query)).scalars())
 
 
 async def remember(connection: AsyncConnection, user: int, **values: Any) -> None:
-    """What we know of a member: locale, closed."""
+    """Insert or update what is known of a member. `values`: locale, closed (direct messages do not arrive)."""
     found = await connection.execute(sa.update(users).where(users.c.user == user).values(**values))
     if not found.rowcount:
         await connection.execute(sa.insert(users).values(**{"user": user, "closed": False, **values}))
 
 
 async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str) -> list[tuple[str, str]]:
-    """Games of a server that are not over and in which somebody sits under another name; with their states."""
+    """Return id and state of the server's lobbies and running games in which this user sits under another name."""
     query = (
         sa.select(games.c.id, games.c.state)
         .join(seats, seats.c.game == games.c.id)
@@ -255,12 +261,12 @@ async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str
 
 
 async def rename(connection: AsyncConnection, ids: Collection[str], user: int, name: str) -> None:
-    """Somebody is called so from now on, in these games."""
+    """Set the display name of a user in these games."""
     await connection.execute(sa.update(seats).where(seats.c.game.in_(ids), seats.c.user == user).values(name=name))
 
 
 async def unreached(connection: AsyncConnection, user: int) -> bool:
-    """A direct message did not arrive; whether that is new."""
+    """Record that a direct message did not arrive; return whether that was unknown."""
     query = sa.select(users.c.closed).where(users.c.user == user)
     known = (await connection.execute(query)).scalar_one_or_none()
     await remember(connection, user, closed=True)
@@ -268,7 +274,7 @@ async def unreached(connection: AsyncConnection, user: int) -> bool:
 
 
 async def reached(connection: AsyncConnection, user: int) -> None:
-    """A direct message arrived."""
+    """Record that a direct message arrived."""
     await connection.execute(sa.update(users).where(users.c.user == user, users.c.closed).values(closed=False))
 
 

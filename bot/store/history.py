@@ -1,4 +1,4 @@
-"""The history of a game, entry by entry with the whole game after each, and what is being composed."""
+"""Queries on the history (each entry with the snapshot after it) and on sketches (actions that are being composed)."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ _EVER: Final = 2**31 - 1
 
 
 def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
-    """The answers of an entry or a sketch."""
+    """Decode the answers of an entry or of a sketch."""
     return _picks.decode(row["picks"])
 
 
 def news_of(row: Row) -> tuple[Entry, ...]:
-    """What an entry brought about."""
+    """Decode the journal entries that an entry of the history brought about."""
     return _news.decode(row["news"])
 
 
@@ -64,7 +64,7 @@ async def add(
     kept: bool = False,
     taken_back: Sequence[int] = (),
 ) -> dict[str, Any]:
-    """A new entry, given as it would be read; its snapshot is the game from now on."""
+    """Insert an entry and return it in the form in which it would be read; its snapshot becomes the current game."""
     values: dict[str, Any] = {
         "game": game,
         "number": number,
@@ -87,24 +87,24 @@ async def add(
 
 
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
-    """The game as it was after that entry."""
+    """Read the snapshot after an entry, in the form that `engine.load` takes."""
     query = sa.select(commits.c.snapshot).where(commits.c.game == game, commits.c.number == number)
     return saved((await connection.execute(query)).scalar_one())
 
 
 async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
-    """The game after each entry that stands, oldest first, as it is stored: `saved` unpacks one."""
+    """Read the stored snapshots of all entries that have not been undone, oldest first; `saved` decodes one."""
     query = sa.select(commits.c.snapshot).where(commits.c.game == game, ~commits.c.undone).order_by(commits.c.number)
     return list((await connection.execute(query)).scalars())
 
 
 def saved(stored: bytes) -> bytes:
-    """A snapshot as `engine.load` takes it."""
+    """Decode a stored snapshot into the form that `engine.load` takes."""
     return zlib.decompress(stored)
 
 
 async def last_answer(connection: AsyncConnection, game: str) -> Row | None:
-    """The newest answer that stands."""
+    """Read the newest answer that has not been undone."""
     query = (
         sa.select(*_ALL_BUT_SNAPSHOT)
         .where(commits.c.game == game, commits.c.kind == "answer", ~commits.c.undone)
@@ -115,19 +115,19 @@ async def last_answer(connection: AsyncConnection, game: str) -> Row | None:
 
 
 async def newest(connection: AsyncConnection, game: str, limit: int, before: int | None = None) -> list[Row]:
-    """Entries, newest first, without their snapshots."""
+    """Read up to `limit` entries, newest first, without their snapshots."""
     values = {"game": game, "before": _EVER if before is None else before, "most": limit}
     return list((await connection.execute(_NEWEST, values)).mappings())
 
 
 async def one(connection: AsyncConnection, game: str, number: int) -> Row | None:
-    """One entry without its snapshot."""
+    """Read one entry without its snapshot."""
     query = sa.select(*_ALL_BUT_SNAPSHOT).where(commits.c.game == game, commits.c.number == number)
     return (await connection.execute(query)).mappings().one_or_none()
 
 
 async def take_back(connection: AsyncConnection, game: str, numbers: Collection[int]) -> None:
-    """These entries no longer stand; they stay in the history."""
+    """Mark entries as undone; they stay in the history."""
     query = sa.update(commits).where(commits.c.game == game, commits.c.number.in_(numbers))
     await connection.execute(query.values(undone=True))
 
@@ -142,7 +142,7 @@ async def sketch(
     picks: Sequence[Sequence[str]],
     interaction: str | None,
 ) -> None:
-    """Keep what is being composed, in place of what was."""
+    """Store the action that is being composed, in place of the previous sketch of the seat."""
     values = {"asked": asked, "edits": edits, "picks": _encode(picks), "interaction": interaction}
     found = await connection.execute(_SKETCH, {"in_game": game, "of": seat, **values})
     if not found.rowcount:
@@ -150,5 +150,5 @@ async def sketch(
 
 
 async def clear(connection: AsyncConnection, game: str, seat: int) -> None:
-    """What was being composed has been committed; how often it was edited is still known."""
+    """Empty a sketch after its action was committed; the row keeps counting edits, so that tokens only grow."""
     await connection.execute(_CLEAR, {"in_game": game, "of": seat, "picks": _encode(())})

@@ -1,4 +1,4 @@
-"""Bringing the tables up to date when the bot starts."""
+"""Migrations: bring the tables up to date when the bot starts."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ FOLDER: Final = Path(__file__).parent / "migrations"
 
 
 class Newer(Exception):
-    """A later version of the program has changed the tables."""
+    """The database was migrated by a later version of the program."""
 
 
 def config() -> Config:
-    """Alembic's settings; without a file, so that an installed package needs none."""
+    """Return Alembic's settings. They are built here and not read from a file, so that an installed package needs none."""
     found = Config()
     found.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     found.set_main_option("path_separator", "os")
@@ -28,14 +28,14 @@ def config() -> Config:
 
 
 def newest() -> str:
-    """The revision that this program needs."""
+    """Return the newest revision that this program knows."""
     head = ScriptDirectory.from_config(config()).get_current_head()
     assert head is not None
     return head
 
 
 async def to_newest(engine: AsyncEngine) -> None:
-    """Apply what is missing, in one transaction; a second process that starts at the same time waits for it."""
+    """Apply the missing migrations in one transaction; a second process that starts meanwhile waits for it."""
     async with engine.connect() as plain:
         connection = await plain.execution_options(writes=True)
         async with connection.begin():

@@ -1,4 +1,4 @@
-"""What is owed and what is to be said: dues and outbox."""
+"""Queries on obligations (table `dues`: who owes an answer) and on the outbox (messages to be sent)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.store.schema import dues, games, outbox, seats
 Row = sa.RowMapping
 
 
-_PUT: Final = sa.insert(outbox)
+_ENQUEUE: Final = sa.insert(outbox)
 _OWE: Final = sa.insert(dues)
-_SETTLE: Final = sa.delete(dues).where(
+_DISCHARGE: Final = sa.delete(dues).where(
     dues.c.game == sa.bindparam("in_game"), dues.c.seat.in_(sa.bindparam("seats", expanding=True))
 )
 _HAND_OVER: Final = (
@@ -43,7 +43,7 @@ _WITHDRAW: Final = (
 
 
 def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> dict[str, Any]:
-    """One thing to be said; `more`: entry, seat, since, payload, due_at."""
+    """Build a row of the outbox. `more`: entry, seat, since, payload, due_at."""
     return {
         "game": game,
         "kind": kind,
@@ -60,23 +60,23 @@ def row(game: str, kind: str, destination: str, now: datetime, **more: Any) -> d
     }
 
 
-async def put(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
-    """To be said, in this order."""
+async def enqueue(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    """Insert messages; those for one destination are sent in this order."""
     if rows:
-        await connection.execute(_PUT, rows)
+        await connection.execute(_ENQUEUE, rows)
 
 
 async def withdraw(
     connection: AsyncConnection, game: str, kinds: Collection[str], now: datetime, *where: sa.ColumnElement[bool]
 ) -> list[Row]:
-    """Never say what is still unsaid of these kinds; gives the rows withdrawn, oldest first."""
+    """Withdraw all waiting messages of these kinds that nobody is sending; return them, oldest first."""
     query = _WITHDRAW.where(*where) if where else _WITHDRAW
     found = await connection.execute(query, {"in_game": game, "kinds": list(kinds), "at": now})
     return sorted(found.mappings(), key=lambda r: r["id"])
 
 
-async def said(connection: AsyncConnection, game: str, kind: str, entries: Collection[int], now: datetime) -> bool:
-    """Whether something of that kind about these entries was said, or is being said now."""
+async def was_sent(connection: AsyncConnection, game: str, kind: str, entries: Collection[int], now: datetime) -> bool:
+    """Return whether a message of this kind about one of these entries was sent or is being sent."""
     saying = (outbox.c.state == "waiting") & (outbox.c.claimed_until >= now)
     query = sa.select(outbox.c.id).where(
         outbox.c.game == game, outbox.c.kind == kind, outbox.c.entry.in_(entries), (outbox.c.state == "sent") | saying
@@ -84,8 +84,8 @@ async def said(connection: AsyncConnection, game: str, kind: str, entries: Colle
     return (await connection.execute(query.limit(1))).first() is not None
 
 
-async def posted(connection: AsyncConnection, game: str, since: int) -> list[Row]:
-    """The messages about turns that were posted after the entry `since` or later, and the one before them; oldest first."""
+async def sent_turns(connection: AsyncConnection, game: str, since: int) -> list[Row]:
+    """Read the sent messages about turns from the entry `since` on, and the last one before it; oldest first."""
     sent = (
         (outbox.c.game == game) & (outbox.c.kind == "turn") & (outbox.c.state == "sent") & outbox.c.message.is_not(None)
     )
@@ -94,16 +94,16 @@ async def posted(connection: AsyncConnection, game: str, since: int) -> list[Row
     return list((await connection.execute(query.order_by(outbox.c.id))).mappings())
 
 
-async def hurry(connection: AsyncConnection, game: str, now: datetime) -> bool:
-    """Say now what waits for the end of the grace; whether anything did."""
+async def end_grace(connection: AsyncConnection, game: str, now: datetime) -> bool:
+    """Make the message that waits for the end of the grace period due now; return whether there was one."""
     query = sa.update(outbox).where(_UNSAID, outbox.c.due_at > sa.bindparam("at")).values(due_at=sa.bindparam("at"))
     return bool((await connection.execute(query, {"in_game": game, "kinds": ["turn"], "at": now})).rowcount)
 
 
 async def owe(connection: AsyncConnection, game: str, rows: Sequence[dict[str, Any]], dropped: Collection[int]) -> None:
-    """New obligations (seat, token, since, remind_at, reminded) in place of those of the `dropped` seats.
+    """Insert obligations (seat, token, since, remind_at, reminded) and delete those of the `dropped` seats.
 
-    Rows are handed over where possible: one statement for the usual case, that a turn goes on or passes on.
+    Where both exist, rows are updated instead: one statement for the usual case that the turn passes from seat to seat.
     """
     left = set(dropped)
     of = {r["seat"]: r["seat"] for r in rows if r["seat"] in left}
@@ -117,19 +117,19 @@ async def owe(connection: AsyncConnection, game: str, rows: Sequence[dict[str, A
     if new := [{**r, "game": game} for r in rows if r["seat"] not in of]:
         await connection.execute(_OWE, new)
     if left:
-        await settle(connection, game, left)
+        await discharge(connection, game, left)
 
 
-async def settle(connection: AsyncConnection, game: str, seats: Collection[int] | None = None) -> None:
-    """Obligations that are gone, of these seats or of all."""
+async def discharge(connection: AsyncConnection, game: str, seats: Collection[int] | None = None) -> None:
+    """Delete the obligations of these seats, or of all seats."""
     if seats is None:
         await connection.execute(sa.delete(dues).where(dues.c.game == game))
     else:
-        await connection.execute(_SETTLE, {"in_game": game, "seats": list(seats)})
+        await connection.execute(_DISCHARGE, {"in_game": game, "seats": list(seats)})
 
 
-async def renew(connection: AsyncConnection, game: str, seat: int, token: int) -> None:
-    """The same obligation under a new token."""
+async def renew_token(connection: AsyncConnection, game: str, seat: int, token: int) -> None:
+    """Give an obligation a new token; since when it is owed does not change."""
     await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(token=token))
 
 
@@ -147,31 +147,31 @@ _TO_REMIND: Final = (
 
 
 async def to_remind_in(connection: AsyncConnection, now: datetime) -> list[str]:
-    """Running games in which somebody's reminder is due, longest due first."""
+    """Return the running games in which a reminder is due, longest due first."""
     query = sa.select(dues.c.game).join_from(dues, games, games.c.id == dues.c.game).where(_DUE)
     query = query.group_by(dues.c.game).order_by(sa.func.min(dues.c.remind_at))
     return list((await connection.execute(query, {"at": now})).scalars())
 
 
 async def to_remind(connection: AsyncConnection, game: str, now: datetime) -> list[Row]:
-    """Obligations in this game whose reminder is due, with whose they are and the rules."""
+    """Read the obligations of a game whose reminder is due, with the user and the rules of the game."""
     return list((await connection.execute(_TO_REMIND, {"at": now, "in_game": game})).mappings())
 
 
 async def reminded(connection: AsyncConnection, due: Row, again: datetime | None) -> None:
-    """One more reminder was given; when the next is due."""
+    """Count one more reminder of an obligation; `again` is when the next is due, or None."""
     query = sa.update(dues).where(dues.c.game == due["game"], dues.c.seat == due["seat"])
     await connection.execute(query.values(reminded=due["reminded"] + 1, remind_at=again))
 
 
 def _heads(now: datetime, busy: Collection[str]) -> sa.Select[Any]:
-    """The first thing due for each destination, but for those to which something is being said here."""
+    """Select the oldest due message of each destination, except for `busy` destinations, to which this process is sending."""
     due = (outbox.c.state == "waiting", outbox.c.due_at <= now, outbox.c.destination.not_in(busy))
     return sa.select(sa.func.min(outbox.c.id)).where(*due).group_by(outbox.c.destination)
 
 
-async def anything(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> bool:
-    """Whether something is ready to be said."""
+async def any_ready(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> bool:
+    """Return whether any message is ready to be sent."""
     ready = (outbox.c.retry_at.is_(None) | (outbox.c.retry_at <= now)) & (
         outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
     )
@@ -182,11 +182,14 @@ async def anything(connection: AsyncConnection, now: datetime, busy: Collection[
 async def claim(
     connection: AsyncConnection, now: datetime, lease: timedelta, limit: int, busy: Collection[str] = ()
 ) -> list[Row]:
-    """The first thing due for each destination that nobody is saying yet; what is no longer true is withdrawn."""
+    """Lease up to `limit` messages: the oldest due one of each destination that no other process has leased.
+
+    A message about an obligation that no longer exists is withdrawn.
+    """
     still = sa.exists().where(
         dues.c.game == outbox.c.game, dues.c.seat == outbox.c.seat, dues.c.since == outbox.c.since
     )
-    # What somebody else writes of at this moment is looked at again soon; waiting for it might be waiting for each other.
+    # Rows that another transaction has locked are skipped and found again soon; waiting for them could be a deadlock.
     query = (
         sa.select(outbox, still.label("still"))
         .where(outbox.c.id.in_(_heads(now, busy)))
@@ -209,32 +212,32 @@ async def claim(
     return ready
 
 
-async def waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
-    """The games of which something waits to be said there."""
+async def games_waiting_for(connection: AsyncConnection, destination: str) -> list[str]:
+    """Return the games that have a message waiting for this destination."""
     query = sa.select(outbox.c.game).where(outbox.c.destination == destination, outbox.c.state == "waiting")
     return list((await connection.execute(query.distinct())).scalars())
 
 
-async def keep(connection: AsyncConnection, id: int, until: datetime) -> None:
-    """It is still being said."""
+async def renew_lease(connection: AsyncConnection, id: int, until: datetime) -> None:
+    """Renew the lease of a message that is still being sent."""
     await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=until))
 
 
-async def mark(connection: AsyncConnection, id: int, **values: Any) -> None:
-    """What became of it."""
+async def record(connection: AsyncConnection, id: int, **values: Any) -> None:
+    """Release the lease of a message and record the result. `values`: columns such as state, message, retry_at."""
     await connection.execute(sa.update(outbox).where(outbox.c.id == id).values(claimed_until=None, **values))
 
 
-async def give_up(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:
-    """It will never be said; with `all` nothing that waits for the same destination will."""
+async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list[Row]:
+    """Mark a message as undeliverable (gone), with `all` also every message waiting for its destination; return the rows."""
     which = (outbox.c.destination == row["destination"]) & (outbox.c.state == "waiting") if all else sa.false()
     query = sa.update(outbox).where((outbox.c.id == row["id"]) | which).values(state="gone", claimed_until=None)
     done = query.returning(outbox.c.id, outbox.c.game, outbox.c.kind, outbox.c.seat, outbox.c.since)
     return sorted((await connection.execute(done)).mappings(), key=lambda r: r["id"])
 
 
-async def replaced(connection: AsyncConnection, prompt: Row) -> int | None:
-    """The message of the newest prompt before this one for the same player in the same generation."""
+async def previous_message(connection: AsyncConnection, prompt: Row) -> int | None:
+    """Return the Discord message of the previous prompt of the same player and generation, or None."""
     query = sa.select(outbox.c.message, outbox.c.payload).where(
         outbox.c.game == prompt["game"],
         outbox.c.kind == "prompt",
@@ -247,8 +250,8 @@ async def replaced(connection: AsyncConnection, prompt: Row) -> int | None:
     return found["message"] if found is not None and same else None
 
 
-async def tidy(connection: AsyncConnection, before: datetime, most: int) -> int:
-    """Forget what was due before then and is settled, but not what a running game may still be asked about."""
+async def prune(connection: AsyncConnection, before: datetime, most: int) -> int:
+    """Delete up to `most` settled messages due before `before`, but keep those that a running game still looks up."""
     running = outbox.c.game.in_(sa.select(games.c.id).where(games.c.state == "running"))
     asked_about = (outbox.c.state == "sent") & outbox.c.kind.in_(("turn", "prompt")) & running
     old = (
@@ -259,8 +262,8 @@ async def tidy(connection: AsyncConnection, before: datetime, most: int) -> int:
     return (await connection.execute(sa.delete(outbox).where(outbox.c.id.in_(old)))).rowcount
 
 
-async def called(connection: AsyncConnection, game: str, since: datetime) -> list[Row]:
-    """What was or will be said of turns in this game since then."""
+async def turn_messages(connection: AsyncConnection, game: str, since: datetime) -> list[Row]:
+    """Read the messages about turns, waiting or sent, created since then."""
     query = sa.select(outbox).where(
         outbox.c.game == game,
         outbox.c.kind == "turn",
@@ -271,13 +274,13 @@ async def called(connection: AsyncConnection, game: str, since: datetime) -> lis
 
 
 async def owed(connection: AsyncConnection, game: str) -> dict[int, datetime]:
-    """Who owes an answer in this game, since when."""
+    """Return since when each seat owes an answer."""
     query = sa.select(dues.c.seat, dues.c.since).where(dues.c.game == game)
     return {r["seat"]: r["since"] for r in (await connection.execute(query)).mappings()}
 
 
 async def next_due(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> datetime | None:
-    """When the next thing is to be said, or tried again."""
+    """Return when the next message becomes ready, first attempt or retry, or None."""
     later = sa.select(sa.func.min(outbox.c.due_at)).where(outbox.c.state == "waiting", outbox.c.due_at > now)
     found = [(await connection.execute(later)).scalar_one()]
     heads = sa.select(outbox.c.retry_at, outbox.c.claimed_until).where(outbox.c.id.in_(_heads(now, busy)))

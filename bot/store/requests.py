@@ -1,4 +1,4 @@
-"""What is asked of the whole table, and who agrees."""
+"""Queries on requests to the whole table and the votes on them."""
 
 from __future__ import annotations
 
@@ -15,44 +15,44 @@ Row = sa.RowMapping
 
 
 async def add(connection: AsyncConnection, **values: Any) -> int:
-    """A new request; gives its id."""
+    """Insert a request and return its id."""
     made = await connection.execute(sa.insert(requests).values(state="open", **values).returning(requests.c.id))
     return made.scalar_one()
 
 
 async def found(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> list[Row]:
-    """Requests by a condition, oldest first."""
+    """Read the requests that meet all conditions, oldest first."""
     query = sa.select(requests).where(*where).order_by(requests.c.id)
     return list((await connection.execute(query)).mappings())
 
 
 def open_in(games: Collection[str]) -> sa.ColumnElement[bool]:
-    """The condition that a request of these games is not decided."""
+    """Return the condition that a request belongs to one of these games and is open."""
     return requests.c.game.in_(games) & (requests.c.state == "open")
 
 
 def known_as(game: str, id: int) -> sa.ColumnElement[bool]:
-    """The condition that it is this request of this game."""
+    """Return the condition that selects one request of one game."""
     return (requests.c.game == game) & (requests.c.id == id)
 
 
 async def change(connection: AsyncConnection, id: int, **values: Any) -> None:
-    """New values for some of its columns."""
+    """Set columns of a request."""
     await connection.execute(sa.update(requests).where(requests.c.id == id).values(**values))
 
 
 async def lapse(connection: AsyncConnection, game: str, kinds: Collection[str], closer: int | None) -> list[int]:
-    """What is open of these kinds can no longer be decided; gives the ids."""
+    """Close the open requests of these kinds as lapsed; return their ids."""
     query = sa.update(requests).where(open_in([game]), requests.c.kind.in_(kinds)).values(state="lapsed", closer=closer)
     return sorted((await connection.execute(query.returning(requests.c.id))).scalars())
 
 
 async def vote(connection: AsyncConnection, request: int, user: int, agrees: bool, now: datetime) -> None:
-    """What `user` says to it from now on."""
+    """Record the vote of a user, in place of an earlier one."""
     await connection.execute(sa.delete(votes).where(votes.c.request == request, votes.c.user == user))
     await connection.execute(sa.insert(votes).values(request=request, user=user, agrees=agrees, at=now))
 
 
 async def voted(connection: AsyncConnection, ids: Collection[int]) -> list[Row]:
-    """What has been said to these requests."""
+    """Read the votes on these requests."""
     return list((await connection.execute(sa.select(votes).where(votes.c.request.in_(ids)))).mappings())

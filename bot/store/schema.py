@@ -1,4 +1,4 @@
-"""The tables. Ids of people, servers, channels and messages are Discord's; names are for display only."""
+"""The tables. The ids of users, servers, channels and messages are Discord's; names are only displayed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ metadata = sa.MetaData(
 
 
 class Moment(sa.types.TypeDecorator[datetime]):
-    """An aware time, kept in UTC; SQLite forgets time zones."""
+    """A time zone aware datetime, stored in UTC. SQLite drops time zones, so UTC is added when it is read."""
 
     impl = sa.DateTime(timezone=True)
     cache_ok = True
@@ -31,7 +31,7 @@ class Moment(sa.types.TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
 
 
-# A plain INTEGER PRIMARY KEY is what SQLite counts up by itself.
+# SQLite increments only a plain INTEGER PRIMARY KEY by itself.
 Counter = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 Snowflake = sa.BigInteger
 
@@ -53,14 +53,14 @@ games = sa.Table(
     sa.Column("host", Snowflake, nullable=False),
     sa.Column("state", sa.String(8), nullable=False, index=True),
     sa.Column("rules", sa.JSON, nullable=False),
-    sa.Column("options", sa.JSON),  # of the engine, from the start on
+    sa.Column("options", sa.JSON),  # the engine's options, set at the start
     sa.Column("seed", sa.String(64)),  # secret until the end
     sa.Column("version", sa.Integer, nullable=False, default=0),
     sa.Column("created", Moment, nullable=False),
     sa.Column("started", Moment),
     sa.Column("ended", Moment),
     sa.Column("interaction", sa.String(40), unique=True),
-    sa.Column("robots_at", Moment, index=True),  # when robots move, where only they are asked
+    sa.Column("robots_at", Moment, index=True),  # when robots move, where only robots are asked
 )
 
 seats = sa.Table(
@@ -68,19 +68,19 @@ seats = sa.Table(
     metadata,
     _game(),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("user", Snowflake, index=True),  # a robot has none
+    sa.Column("user", Snowflake, index=True),  # null for a robot
     sa.Column("name", sa.String(100), nullable=False),
     sa.Column("joined", Moment, nullable=False),
     sa.Column("beginner", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("handicap", sa.Integer, nullable=False, server_default="0"),
     sa.Column(
         "noted", sa.Integer
-    ),  # entry of the history after which a message said that direct messages do not arrive
+    ),  # number of the entry after which a public message told that direct messages do not arrive
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )
 
-# In a lobby, for those who played together before: a seat each for a while, and always what they had there.
+# Seats of a lobby that are reserved for players of an earlier game, with their beginner corporation and handicap in that game.
 reserved = sa.Table(
     "reserved",
     metadata,
@@ -93,7 +93,7 @@ reserved = sa.Table(
     sa.PrimaryKeyConstraint("game", "user"),
 )
 
-# The history: every entry with the whole game after it. The newest one is the game.
+# The history: one entry per committed action, undo and so on, each with the snapshot of the game after it. The newest is the game.
 commits = sa.Table(
     "commits",
     metadata,
@@ -107,9 +107,9 @@ commits = sa.Table(
     sa.Column("snapshot", sa.LargeBinary, nullable=False),
     sa.Column("answered", sa.Integer, nullable=False),
     sa.Column("floor", sa.Integer, nullable=False),
-    sa.Column("turn", sa.Integer, nullable=False),  # number of the first entry of the same turn
-    sa.Column("forked", sa.Boolean, nullable=False),  # answered within an open fork
-    sa.Column("kept", sa.Boolean, nullable=False),  # and for good: reopening does not touch it
+    sa.Column("turn", sa.Integer, nullable=False),  # number of the first entry of this turn
+    sa.Column("forked", sa.Boolean, nullable=False),  # answered while a fork was open
+    sa.Column("kept", sa.Boolean, nullable=False),  # answered in a fork for good: reopening does not undo it
     sa.Column("undone", sa.Boolean, nullable=False),
     sa.Column("taken_back", sa.JSON, nullable=False),
     sa.Column("at", Moment, nullable=False),
@@ -121,8 +121,10 @@ sketches = sa.Table(
     metadata,
     _game(),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("asked", sa.Integer, nullable=False),  # the engine's token that the first pick answers
-    sa.Column("edits", sa.Integer, nullable=False),  # only grows
+    sa.Column("asked", sa.Integer, nullable=False),  # the engine's token of the question that the first pick answers
+    sa.Column(
+        "edits", sa.Integer, nullable=False
+    ),  # counts changes; never decreases, since the panel's token is made of it
     sa.Column("picks", sa.LargeBinary, nullable=False),
     sa.Column("interaction", sa.String(40)),
     sa.PrimaryKeyConstraint("game", "seat"),
@@ -147,8 +149,8 @@ outbox = sa.Table(
     _game(),
     sa.Column("destination", sa.String(40), nullable=False),
     sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("entry", sa.Integer),  # of the history
-    sa.Column("seat", sa.Integer),  # whose obligation it tells of, with `since`
+    sa.Column("entry", sa.Integer),  # number of the entry of the history
+    sa.Column("seat", sa.Integer),  # with `since`: the obligation that the message is about
     sa.Column("since", Moment),
     sa.Column("payload", sa.JSON, nullable=False),
     sa.Column("state", sa.String(10), nullable=False),  # waiting, sent, withdrawn, gone, failed
@@ -157,12 +159,12 @@ outbox = sa.Table(
     sa.Column("claimed_until", Moment),
     sa.Column("retry_at", Moment),
     sa.Column("attempts", sa.Integer, nullable=False),
-    sa.Column("failed_at", Moment),  # for the first time
+    sa.Column("failed_at", Moment),  # time of the first failed attempt
     sa.Column("sent_at", Moment),
     sa.Column("message", Snowflake),
     sa.Index(None, "state", "due_at"),
     sa.Index(None, "game", "state"),
-    # An id is never used again, so that it can order what is said.
+    # SQLite must not reuse an id: the ids order the messages.
     sqlite_autoincrement=True,
 )
 
@@ -177,7 +179,7 @@ wins = sa.Table(
     sa.Index(None, "guild", "at"),
 )
 
-# What somebody asks of the whole table: to end the game, or to go back beyond what they may undo alone.
+# Requests that one player makes to the whole table: to end the game, or to go back beyond what they may undo alone.
 requests = sa.Table(
     "requests",
     metadata,
@@ -185,10 +187,10 @@ requests = sa.Table(
     _game(),
     sa.Column("kind", sa.String(8), nullable=False),  # end, undo
     sa.Column("user", Snowflake, nullable=False),  # who asks
-    sa.Column("entry", sa.Integer),  # of the history: the first to be taken back
+    sa.Column("entry", sa.Integer),  # of an undo: number of the first entry to be taken back
     sa.Column("at", Moment, nullable=False),
     sa.Column("state", sa.String(10), nullable=False),  # open, agreed, withdrawn, lapsed
-    sa.Column("closer", sa.Integer),  # the seat whose action it lapsed by
+    sa.Column("closer", sa.Integer),  # the seat whose action made it lapse
     sa.Column("message", Snowflake),
     sa.Index(None, "game", "state"),
 )

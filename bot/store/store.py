@@ -1,4 +1,4 @@
-"""Opening, migrating and closing the database, and its transactions."""
+"""The database: opening, migrating, closing, and its transactions."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from bot.store.schema import signs
 
 
 class CannotOpen(Exception):
-    """The database cannot be used; its text is a sentence for the host, without a password."""
+    """The database cannot be opened. The text is a sentence for the host and contains no password."""
 
 
 class Store:
-    """A database by URL, such as `sqlite+aiosqlite:///data/mars.db`; `async with Store(url)` opens and always disposes it."""
+    """A database given by a URL such as `sqlite+aiosqlite:///data/mars.db`. `async with Store(url)` opens and closes it."""
 
     def __init__(self, url: str, *, busy_seconds: float = 5) -> None:
         self._url = sa.make_url(url)
         self._busy_seconds = busy_seconds
         self._engine: AsyncEngine | None = None
-        # SQLite lets one write at a time, and its own waiting is neither fair nor quick.
+        # SQLite allows one writer at a time; its own waiting is neither fair nor quick, so writers queue here.
         self._writing = asyncio.Lock()
 
     @property
@@ -46,13 +46,13 @@ class Store:
         return self._url.get_backend_name() == "sqlite"
 
     async def open(self) -> Self:
-        """Create the folder, connect, bring the tables up to date; raises `CannotOpen`."""
+        """Create the folder, connect and apply missing migrations. Raises `CannotOpen`."""
         try:
             try:
                 await self.connect()
                 async with self.engine.connect():
                     pass
-            except Exception as error:  # whatever keeps us from connecting is in the hands of the host
+            except Exception as error:  # any error while connecting is one that the host must mend
                 raise CannotOpen(self._why(error)) from error
             try:
                 await migrate.to_newest(self.engine)
@@ -67,7 +67,7 @@ class Store:
 
     @property
     def _name(self) -> str:
-        """Of the database, as a host may read it."""
+        """The name of the database, as a host may read it."""
         return str(self._url.database) if self.sqlite else f"{self._url.database} on {self._url.host}"
 
     def _why(self, error: Exception) -> str:
@@ -78,8 +78,8 @@ class Store:
         return f"The database {self._name} cannot be opened: {said.rstrip('.')}."
 
     async def connect(self, *, must_exist: bool = False) -> None:
-        """Only connect: for those who look at a database that another process keeps."""
-        # Parameters hold seeds and hands: never into a message.
+        """Connect without migrating, to look at a database that another process keeps. With `must_exist` no file is created."""
+        # Parameters hold seeds and hands: they must not appear in error messages.
         kwargs: dict[str, Any] = {"hide_parameters": True}
         if self.sqlite:
             if must_exist and not await asyncio.to_thread(Path(self._url.database or "").is_file):
@@ -95,7 +95,7 @@ class Store:
             event.listen(self._engine.sync_engine, "begin", _begun)
 
     async def close(self) -> None:
-        """Dispose the engine; aiosqlite's threads keep the process alive otherwise."""
+        """Close all connections; otherwise aiosqlite's threads keep the process alive."""
         engine, self._engine = self._engine, None
         if engine is not None:
             await engine.dispose()
@@ -110,15 +110,15 @@ class Store:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A consistent look at the database."""
-        # Several statements must not see what is committed between them; SQLite's looks are like that by themselves.
+        """Open a read-only transaction that sees one consistent state of the database."""
+        # Statements of one transaction must not see what is committed between them. SQLite gives that without a setting.
         engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         async with engine.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction, committed at the end, and nothing of it when anything is raised; one after the other on SQLite."""
+        """Open a transaction that is committed at the end and rolled back when an exception is raised. SQLite runs one at a time."""
         if not self.sqlite:
             async with self.engine.begin() as connection:
                 yield connection
@@ -126,15 +126,15 @@ class Store:
         async with self._writing, self.engine.execution_options(writes=True).begin() as connection:
             yield connection
 
-    async def sign(self, name: str, now: datetime) -> None:
-        """Leave a sign of life."""
+    async def heartbeat(self, name: str, now: datetime) -> None:
+        """Record a heartbeat."""
         async with self.writing() as connection:
             found = await connection.execute(sa.update(signs).where(signs.c.name == name).values(at=now))
             if not found.rowcount:
                 await connection.execute(sa.insert(signs).values(name=name, at=now))
 
-    async def last_sign(self, name: str) -> datetime | None:
-        """When the last sign of life was left."""
+    async def last_heartbeat(self, name: str) -> datetime | None:
+        """Return when the last heartbeat was recorded, or None."""
         async with self.reading() as connection:
             return (await connection.execute(sa.select(signs.c.at).where(signs.c.name == name))).scalar_one_or_none()
 
@@ -148,7 +148,7 @@ class Store:
 
 
 def _write_ahead(cursor: Any) -> None:
-    # Only the first connection to a new file changes its mode, and that does not wait for another doing the same.
+    # Only the first connection to a new file changes the journal mode. SQLite does not wait for another process that does so too.
     for _ in range(100):
         cursor.execute("PRAGMA journal_mode")
         if cursor.fetchone()[0] == "wal":
@@ -160,7 +160,7 @@ def _write_ahead(cursor: Any) -> None:
 
 
 def _begun(connection: sa.Connection) -> None:
-    # What means to write says so at once: a reader that then wants to fails where another has written in between.
+    # A transaction that writes takes the lock at its begin: one that starts as a reader fails if another has written meanwhile.
     writes = connection.get_execution_options().get("writes", False)
     raw: Any = connection.connection.driver_connection
     await_only(raw.begin(writes=writes))

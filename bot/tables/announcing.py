@@ -122,7 +122,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     resaid = False
     if change.withdrawn:
         await post.withdraw(connection, change.id, ("log",), change.now, outbox.c.entry.in_(change.withdrawn))
-        resaid = await post.said(connection, change.id, "turn", change.withdrawn, change.now)
+        resaid = await post.was_sent(connection, change.id, "turn", change.withdrawn, change.now)
     users, closed = await _users(connection, change) if after.forked and fresh else ({}, frozenset[int]())
     closed = closed if change.asks_apart else change.people
     mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (change.people - {change.actor})
@@ -162,7 +162,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
                     payload=payload,
                 )
             )
-    await post.put(connection, said)
+    await post.enqueue(connection, said)
     return await _robots_move(connection, change) or (due if told else None)
 
 
@@ -185,7 +185,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
     if change.withdrawn:
         # An undo renews every token; whose question stays the same has been asked no later for it.
         for seat in (before & after) - renewed:
-            await post.renew(connection, change.id, seat, game.tokens[seat])
+            await post.renew_token(connection, change.id, seat, game.tokens[seat])
     remind = change.now + change.patience
     await post.owe(
         connection,
@@ -210,7 +210,7 @@ async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int,
 
 
 async def _over(connection: AsyncConnection, change: Change) -> None:
-    await post.settle(connection, change.id)
+    await post.discharge(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt", "reminder"), change.now)
     users, _ = await _users(connection, change)
     if len(users) > 1:
@@ -219,7 +219,7 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await close(connection, change.id, ("end", "undo"), None, change.now)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]
-    await post.put(connection, rows)
+    await post.enqueue(connection, rows)
 
 
 def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, Any]:
@@ -232,7 +232,7 @@ async def close(
 ) -> None:
     """What was asked of the table has lapsed by what this seat did, or with the game (None)."""
     lapsed = await requests.lapse(connection, game, kinds, closer)
-    await post.put(connection, [about(game, id, now) for id in lapsed])
+    await post.enqueue(connection, [about(game, id, now) for id in lapsed])
 
 
 async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) -> None:
@@ -240,12 +240,12 @@ async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) 
     game, seat = lost["game"], lost["seat"]
     if (await post.owed(connection, game)).get(seat) != lost["since"]:
         return
-    said = await post.called(connection, game, lost["since"])
+    said = await post.turn_messages(connection, game, lost["since"])
     # Who is told in public as all are is told once more when they would have been reminded.
     told = [r for r in said if seat in r["payload"].get("unreached" if lost["kind"] == "reminder" else "seats", ())]
     if told:
         rows = [post.row(game, "log", f"game:{game}", now, payload={"closed": [seat]})]
-        return await post.put(connection, rows if lost["kind"] == "prompt" else [])
+        return await post.enqueue(connection, rows if lost["kind"] == "prompt" else [])
     # One message for all who are not reached at the same time.
     waiting = await post.withdraw(connection, game, ("turn",), now, outbox.c.due_at <= now)
     entry = max((r["entry"] for r in said if r["id"] in {w["id"] for w in waiting} and r["entry"]), default=None)
@@ -255,7 +255,7 @@ async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) 
         "quiet": False,
         "unreached": sorted({seat}.union(*(w["payload"].get("unreached", ()) for w in waiting))),
     }
-    await post.put(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
+    await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
 
 
 async def again(
@@ -273,7 +273,7 @@ async def again(
         post.row(id, kind, f"game:{id}", now, entry=version, payload=payload if kind == "turn" else {})
         for kind in kinds[state]
     ]
-    await post.put(connection, rows)
+    await post.enqueue(connection, rows)
     for request in await requests.found(connection, requests.open_in([id])):
         await requests.change(connection, request["id"], message=None)
-        await post.put(connection, [about(id, request["id"], now, quiet=True)])
+        await post.enqueue(connection, [about(id, request["id"], now, quiet=True)])

@@ -84,7 +84,7 @@ async def vote(connection: AsyncConnection, table: Table, user: int, id: int, ag
 
 async def _said(connection: AsyncConnection, table: Table, id: int, user: int, agree: bool, pace: Pace) -> Request:
     await requests.vote(connection, id, user, agree, pace.now)
-    await post.put(connection, [about(table.id, id, pace.now)])
+    await post.enqueue(connection, [about(table.id, id, pace.now)])
     request = await found(connection, table, id)
     if request.missing:
         return request
@@ -106,7 +106,7 @@ async def _withdraw(connection: AsyncConnection, table: Table, id: int, kind: st
     await requests.change(connection, id, state="withdrawn")
     if kind == "undo":
         await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
-    await post.put(connection, [about(table.id, id, pace.now)])
+    await post.enqueue(connection, [about(table.id, id, pace.now)])
 
 
 async def end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:

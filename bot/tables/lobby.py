@@ -99,7 +99,7 @@ async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> Non
 async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
     """The message of the lobby follows, now and when seats are reserved no longer."""
     due = [pace.now] if reserved is None else [pace.now, reserved]
-    await post.put(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
+    await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
 
 
 async def _set(connection: AsyncConnection, table: Table, **values: Any) -> None:
@@ -324,11 +324,11 @@ async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: 
     """The game ends before its end, or never begins; `by` is who did so alone, None by agreement."""
     await _set(connection, table, state="ended", ended=pace.now)
     await _released(connection, table)
-    await post.settle(connection, table.id)
+    await post.discharge(connection, table.id)
     await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder"), pace.now)
     # What is said first wakes an archived thread; then the older messages lose their buttons.
     payloads = {"ended": {"by": by}, **({"log": {}, "lobby": {}} if table.row["started"] else {})}
     to = f"game:{table.id}"
-    await post.put(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])
+    await post.enqueue(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])
     await close(connection, table.id, ("end", "undo"), None, pace.now)
     table.requests = ()

@@ -32,7 +32,7 @@ class People(GameRunner):
                 await games.rename(connection, there, user, name)
                 now = self._now()
                 lobbies = [id for id, state in there.items() if state == "lobby"]
-                await post.put(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
+                await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", now) for id in lobbies])
             return bool(lobbies)
 
         if await self._queue.run("called", "", work):

@@ -177,7 +177,7 @@ class Tables(People):
         """The messages about turns that tell of any of these entries, each with all that it tells of; oldest first."""
 
         async def work(connection: AsyncConnection, table: Table) -> tuple[tuple[int, tuple[Done, ...]], ...]:
-            rows = await post.posted(connection, table.id, min(entries, default=0))
+            rows = await post.sent_turns(connection, table.id, min(entries, default=0))
             ends = [*(row["entry"] for row in rows[1:]), table.row["version"]]
             found: list[tuple[int, tuple[Done, ...]]] = []
             for row, end in zip(rows, ends, strict=True):
@@ -288,7 +288,7 @@ class Tables(People):
             if table.held:
                 raise Refused("robots-wait", look)
             now = self._now()
-            if await post.hurry(connection, table.id, now):
+            if await post.end_grace(connection, table.id, now):
                 table.row["untold"] = now
             elif table.row["robots_at"] is not None:
                 await games.change(connection, table.id, robots_at=now)

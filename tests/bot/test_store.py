@@ -184,13 +184,13 @@ async def test_a_transaction_is_kept_whole_or_not_at_all(store):
 
     with pytest.raises(RuntimeError, match="in the middle"):
         await broken()
-    assert await store.last_sign("x") is None
+    assert await store.last_heartbeat("x") is None
 
 
 async def test_times_come_back_aware_and_in_utc(store):
-    await store.sign("x", NOW.astimezone())
-    assert await store.last_sign("x") == NOW
-    assert (await store.last_sign("x")).tzinfo is UTC
+    await store.heartbeat("x", NOW.astimezone())
+    assert await store.last_heartbeat("x") == NOW
+    assert (await store.last_heartbeat("x")).tzinfo is UTC
 
 
 async def test_a_message_of_an_error_shows_no_parameters(store):
@@ -217,7 +217,7 @@ async def test_writers_of_one_process_wait_for_each_other_however_short_the_busy
 async def test_health_is_a_fresh_sign_of_life(store, tmp_path):
     url = f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db"
     assert "sign of life" in str(await health.problem(url, lambda: NOW))
-    await store.sign(SIGN, NOW)
+    await store.heartbeat(SIGN, NOW)
     assert await health.problem(url, lambda: NOW + timedelta(minutes=1)) is None
     assert "last sign" in str(await health.problem(url, lambda: NOW + timedelta(hours=1)))
 
@@ -287,7 +287,7 @@ async def test_only_the_lock_and_the_commit_wait_in_the_drivers_thread(store):
     ]
     seen.clear()
     async with store.reading() as connection:
-        assert await store.last_sign("x") is None
+        assert await store.last_heartbeat("x") is None
         await connection.execute(sa.select(signs))
     assert [statement for statement in seen if not statement[1]] == []
 
@@ -304,10 +304,10 @@ async def test_the_driver_counts_what_it_wrote_and_gives_what_it_returned(store)
 async def test_who_is_cancelled_while_waiting_for_the_lock_does_not_hold_it_afterwards(store, tmp_path):
     async with Store(f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db") as other:
         async with other.writing():
-            waiting = asyncio.ensure_future(store.sign("x", NOW))
+            waiting = asyncio.ensure_future(store.heartbeat("x", NOW))
             await asyncio.sleep(0.05)
             waiting.cancel()
             await asyncio.gather(waiting, return_exceptions=True)
-        await other.sign("y", NOW)
-        await store.sign("z", NOW)
-        assert [await other.last_sign(name) for name in "xyz"] == [None, NOW, NOW]
+        await other.heartbeat("y", NOW)
+        await store.heartbeat("z", NOW)
+        assert [await other.last_heartbeat(name) for name in "xyz"] == [None, NOW, NOW]

@@ -1,1 +1,1 @@
-"""Alembic's folder."""
+"""Alembic's folder of migrations."""

@@ -1,4 +1,4 @@
-"""What alembic runs: on the connection given by `migrate`, or, to write a new step, on a database of its own."""
+"""The script that Alembic runs: on the connection given by `migrate`, or on a database of its own to generate a migration."""
 
 from typing import Literal
 
@@ -9,12 +9,12 @@ from bot.store.schema import Moment, metadata
 
 
 def _render(kind: str, item: object, _: object) -> str | Literal[False]:
-    # A step must not change when the program does.
+    # A migration must not change when the program does, so the program's own types are written out.
     return "sa.DateTime(timezone=True)" if kind == "type" and isinstance(item, Moment) else False
 
 
 def _run(connection: sa.Connection) -> None:
-    # SQLite cannot alter most of a table: batch mode copies it.
+    # SQLite cannot alter most of a table, so Alembic copies it in batch mode.
     context.configure(connection=connection, target_metadata=metadata, render_as_batch=True, render_item=_render)
     with context.begin_transaction():
         context.run_migrations()

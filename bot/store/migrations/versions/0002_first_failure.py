@@ -1,4 +1,4 @@
-"""When saying something failed for the first time"""
+"""When a message first failed to be sent"""
 
 import sqlalchemy as sa
 from alembic import op

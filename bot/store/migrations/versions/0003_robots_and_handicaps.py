@@ -1,4 +1,4 @@
-"""Seats of robots, beginner corporations and handicaps by seat, when robots move"""
+"""Robots' seats, beginner corporations and handicaps per seat, when robots move"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -20,7 +20,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    # Not as a batch: SQLite would make the table anew, and with the old one all that refers to a game would go.
+    # No batch mode here: SQLite would recreate the table, and rows of other tables that refer to a game would be deleted with the old one.
     op.drop_index(op.f("ix_games_robots_at"), table_name="games")
     op.drop_column("games", "robots_at")
     op.execute(sa.text('DELETE FROM seats WHERE "user" IS NULL'))

@@ -1,4 +1,4 @@
-"""Requests to the whole table, in place of votes that could only end a game"""
+"""Requests to the whole table replace votes that could only end a game"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -49,7 +49,7 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("request", "user", name=op.f("pk_votes")),
     )
-    # Whoever wanted the end of a game wants it still, and the message that asks for it is told of its new buttons.
+    # Votes to end a game become requests, and the public message that asks for consent is updated with the new buttons.
     said = outbox.c.kind == "ending"
     for game in dict.fromkeys(wish.game for wish in wishes):
         of = [wish for wish in wishes if wish.game == game]

@@ -1,4 +1,4 @@
-"""Seats reserved for who played before, and where a message said that direct messages do not arrive"""
+"""Seats reserved for players of an earlier game; the entry after which a message told that direct messages do not arrive"""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,1 +1,1 @@
-"""One file a step, never changed after a release."""
+"""One module per migration; none is changed after a release."""
