@@ -12,9 +12,9 @@ from bot import limits
 from bot.tables import Look, Status
 from bot.tables.hindrances import Hindered
 from engine.card import CARDS, KEYS, Card
-from engine.expansions import open_box
+from engine.expansions import shipped_cards
 from engine.journal import Entry
-from engine.options import Options
+from engine.phases.start import BEGINNER
 from engine.view import View
 from words import (
     Choice,
@@ -237,9 +237,9 @@ def card_of(option_key: str) -> Card | None:
 
 
 def all_cards() -> Sequence[Card]:
-    """Every card that a table can agree to play with; opening the box makes them known."""
-    box = open_box(Options(corporate_era=True))
-    return [CARDS[card] for card in (*box.corporations, *box.deck)]
+    """Every card that a table can agree to play with, corporations first."""
+    cards = [card for card in shipped_cards() if card.key != BEGINNER]
+    return sorted(cards, key=lambda card: card.kind != "corporation")
 
 
 def resource(what: str) -> str:

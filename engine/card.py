@@ -12,17 +12,30 @@ import msgspec
 from engine.amounts import Count
 from engine.core import Effect
 from engine.modifiers import Modifier
-from engine.named import TagName
+from engine.named import CardNumber, TagName
 from engine.requirements import Requirement
 from engine.triggers import Trigger
 
-SERIES: Final = {"": 0, "R": 1000, "P": 2000, "X": 3000, "C": 4000, "T": 5000}
-"""The first id of each series of printed numbers; ids are part of the save format."""
+SERIES: Final = {
+    "": 0,
+    "R": 1000,
+    "P": 2000,
+    "X": 3000,
+    "C": 4000,
+    "T": 5000,
+    "PC": 6000,
+    "XC": 7000,
+    "X-": 8000,
+    "promo ": 9000,
+}
+"""The first id of each series of printed numbers; ids are part of the save format. A number that was printed twice has the name of
+its expansion in front, `promo 033`."""
 
 
 class Card(msgspec.Struct, frozen=True, dict=True):
     """A card: its face (cost in M€, tags, requirement, points), what it does, and the words of its
-    illustration (`subject@setting`, then what stands beside); `number` is the printed one."""
+    illustration (`subject@setting`, then what stands beside); `number` is the printed one, `replaces` that of the card which it
+    takes the place of."""
 
     number: str
     name: str
@@ -38,6 +51,7 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     points: int | Count = 0
     holds: str = ""
     art: str = ""
+    replaces: CardNumber = ""
 
     @cached_property
     def id(self) -> int:
@@ -46,8 +60,10 @@ class Card(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def key(self) -> str:
-        """The name as a stable key: lower case, words joined by hyphens."""
-        return re.sub(r"[^a-z0-9]+", "-", self.name.lower().replace("'", "")).strip("-")
+        """The name as a stable key: lower case, words joined by hyphens; with its number where the card may bear the name of
+        the one that it replaces."""
+        called = f"{self.name} {self.number}" if self.replaces else self.name
+        return re.sub(r"[^a-z0-9]+", "-", called.lower().replace("'", "")).strip("-")
 
     @property
     def shown_tags(self) -> tuple[str, ...]:
@@ -107,6 +123,7 @@ def _card(
     points: int | Count = 0,
     holds: str = "",
     art: str = "",
+    replaces: str = "",
 ) -> Card:
     required = requires if isinstance(requires, tuple) else (requires,)
     for given, wanted, said in (
@@ -132,6 +149,7 @@ def _card(
         points=points,
         holds=holds,
         art=art,
+        replaces=replaces,
     )
 
 
@@ -144,9 +162,10 @@ def event(
     requires: Requirement | tuple[Requirement, ...] = (),
     points: int | Count = 0,
     art: str = "",
+    replaces: str = "",
 ) -> Card:
     """A red card: done once, then face down."""
-    return _card("event", number, name, cost, tags, parts, requires=requires, points=points, art=art)
+    return _card("event", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces)
 
 
 def automated(
@@ -158,9 +177,12 @@ def automated(
     requires: Requirement | tuple[Requirement, ...] = (),
     points: int | Count = 0,
     art: str = "",
+    replaces: str = "",
 ) -> Card:
     """A green card: done once, its tags stay."""
-    return _card("automated", number, name, cost, tags, parts, requires=requires, points=points, art=art)
+    return _card(
+        "automated", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces
+    )
 
 
 def active(
@@ -174,10 +196,22 @@ def active(
     points: int | Count = 0,
     holds: str = "",
     art: str = "",
+    replaces: str = "",
 ) -> Card:
     """A blue card: an action once a generation, or an effect that stays."""
     return _card(
-        "active", number, name, cost, tags, parts, action=action, requires=requires, points=points, holds=holds, art=art
+        "active",
+        number,
+        name,
+        cost,
+        tags,
+        parts,
+        action=action,
+        requires=requires,
+        points=points,
+        holds=holds,
+        art=art,
+        replaces=replaces,
     )
 
 

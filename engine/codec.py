@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
-from engine.expansions import open_box
+from engine.expansions import open_box, shipped
 from engine.options import Options
 from engine.state import Player, Table
 
@@ -60,7 +60,7 @@ def _decode(kind: type, obj: Any) -> Any:
         return obj
     tag = str(cast("dict[str, Any]", obj)["e"])
     if tag not in effects():
-        open_box(Options())  # brings in the expansions, and with them every effect that they are made of
+        shipped()  # brings in the expansions, and with them every effect that they are made of
         effects.cache_clear()
     cls = effects()[tag]
     return msgspec.convert(obj, cls, dec_hook=_decode)

@@ -41,6 +41,7 @@ ParameterName = Annotated[str, Names("parameter")]
 TileName = Annotated[str, Names("tile")]
 PlaceName = Annotated[str, Names("placement rule")]
 ProjectName = Annotated[str, Names("standard project")]
+CardNumber = Annotated[str, Names("card")]
 CardResourceName = Annotated[str, Names("card resource")]
 ProtectedName = Annotated[str, Names("protected thing")]
 

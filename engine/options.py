@@ -7,16 +7,25 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from engine.maps import MAPS
+from engine.shipped import SHIPPED, Shipped, offered
 
 
-def _known(key: str) -> str:
+def _map(key: str) -> str:
     if key not in MAPS:
         raise ValueError(f"there is no map {key}; there is {', '.join(MAPS)}")
     return key
 
 
-MapKey = Annotated[str, AfterValidator(_known)]
+def _expansion(name: str) -> str:
+    if name not in (known := offered()):
+        raise ValueError(f"there is no expansion {name} to be named here; there is {', '.join(known) or 'none'}")
+    return name
+
+
+MapKey = Annotated[str, AfterValidator(_map)]
 """A key of `engine.maps.MAPS`."""
+ExpansionName = Annotated[str, AfterValidator(_expansion)]
+"""The name of an expansion that no option of its own switches on."""
 
 
 class Options(BaseModel):
@@ -45,8 +54,8 @@ class Options(BaseModel):
     """Seats that play the Beginner Corporation."""
     first: int | None = None
     """The seat with the first player marker in generation 1; drawn when None."""
-    more: tuple[str, ...] = ()
-    """Names of further expansions, as registered with `engine.expansions`."""
+    more: tuple[ExpansionName, ...] = ()
+    """Names of further expansions: shipped ones without an option of their own, and those that somebody added."""
 
     if TYPE_CHECKING:
 
@@ -72,9 +81,28 @@ class Options(BaseModel):
     @property
     def expansions(self) -> tuple[str, ...]:
         """The expansions in play, in the order in which they build on each other."""
-        era = ("corporate_era",) if self.corporate_era else ()
-        house = (
-            *((f"first_raises_{self.first_raises}",) if self.first_raises != "no" else ()),
-            *(("friendly",) if self.friendly else ()),
-        )
-        return ("base", *era, *house, *self.more)
+        shipped = tuple(one.name for one in SHIPPED if self._has(one))
+        return (*shipped, *(name for name in self.more if name not in shipped))
+
+    def _has(self, one: Shipped) -> bool:
+        match one.option:
+            case "":
+                return True
+            case "more":
+                return one.name in self.more
+            case option:
+                return getattr(self, option) == one.value
+
+
+def playing(*names: str, **agreed: object) -> Options:
+    """Options for a game with these shipped expansions, and what else is agreed; raises `ValueError` for an unknown name.
+
+    Of several that one option chooses between, the first is in play.
+    """
+    by_name = {one.name: one for one in SHIPPED}
+    if unknown := [name for name in names if name not in by_name]:
+        raise ValueError(f"there is no expansion {unknown[0]}; there is {', '.join(by_name)}")
+    wanted = [by_name[name] for name in names]
+    chosen = {one.option: one.value for one in reversed(wanted) if one.option not in ("", "more")}
+    more = tuple(one.name for one in wanted if one.option == "more")
+    return Options.model_validate({**chosen, "more": more, **agreed})

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from engine.expansions import open_box
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE
-from engine.options import Options
+from engine.options import Options, playing
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
+from engine.shipped import SHIPPED
 from words.catalogue import _, capital
 from words.effects import effect_text
 from words.guide.mars import tile_rules
@@ -28,7 +29,7 @@ class Thing(NamedTuple):
 
 def things(options: Options | None = None) -> list[Thing]:
     """All of a game with these options, or of any that a table can agree to play."""
-    box = open_box(options or Options(corporate_era=True))
+    box = open_box(options or playing(*(one.name for one in SHIPPED)))
     found = [_milestone(key, milestone.need) for key, milestone in box.milestones.items()]
     found += [_award(key) for key in box.awards]
     found += [_project(p.key, [money(p.cost), *map(effect_text, p.do)]) for p in box.projects.values()]

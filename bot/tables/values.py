@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.tables.hindrances import Hindered
 from engine.core import Decision, Step
 from engine.journal import Entry
-from engine.options import MapKey
+from engine.options import ExpansionName, MapKey
 from engine.view import View
 
 Picks = tuple[str, ...]
@@ -46,7 +46,7 @@ class Rules(BaseModel):
     """Everybody plays the Beginner Corporation; otherwise each player chooses."""
     seating: Literal["random", "chosen"] = "random"
     """Seats are drawn at the start, or stay as they were taken in the lobby."""
-    more: tuple[str, ...] = ()
+    more: tuple[ExpansionName, ...] = ()
     reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
     """Hours until the first reminder; None for the host's setting."""
 

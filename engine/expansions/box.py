@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -22,6 +22,7 @@ from engine.named import RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.placement import RULES
+from engine.shipped import EXPANSIONS, MODULES, SHIPPED
 from engine.slots import Slot, filled, ordered
 from engine.triggers import Trigger
 
@@ -51,10 +52,6 @@ class Expansion(msgspec.Struct, frozen=True):
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
     rows: tuple[Row, ...] = ()
     tags: tuple[str, ...] = ()
-
-
-EXPANSIONS: Final[dict[str, Expansion]] = {}
-SHIPPED: Final = ("base", "corporate_era", "house_rules")
 
 
 def add_expansion(expansion: Expansion) -> Expansion:
@@ -93,16 +90,30 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return tuple(m for part in CARDS[card].play if isinstance(part, NextCard) for m in part.modifiers)
 
 
+@cache
+def shipped() -> tuple[Expansion, ...]:
+    """Every shipped expansion, in the order of `engine.shipped.SHIPPED`."""
+    for module in MODULES:
+        import_module(f"engine.expansions.{module}")
+    return tuple(EXPANSIONS[one.name] for one in SHIPPED)
+
+
+def shipped_cards() -> list[Card]:
+    """Every card of every shipped expansion, expansion by expansion, those included that another one replaces."""
+    return [card for expansion in shipped() for card in expansion.cards]
+
+
 @lru_cache(maxsize=64)
 def open_box(options: Options) -> Box:
     """The box for some options; raises `ValueError` for an expansion that nobody added, and for a declaration with a slip."""
-    for module in SHIPPED:
-        import_module(f"engine.expansions.{module}")
+    shipped()
     if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
     opened = [EXPANSIONS[name] for name in options.expansions]
     slots = ordered((e.name, slot) for e in opened for slot in e.slots)
-    cards = [card for e in opened for card in e.cards]
+    every = [card for e in opened for card in e.cards]
+    replaced = {card.replaces for card in every}
+    cards = [card for card in every if card.number not in replaced]
     printed = MAPS[options.map]
     # The map prints its own; what an expansion of its own brings comes on top. The solo game uses neither.
     goals = [e for e in opened if options.players > 1]
@@ -145,6 +156,7 @@ def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str
     return {
         "resource": resources,
         "cost": resources | {"here"},
+        "card": frozenset(card.number for e in expansions for card in e.cards),
         "card resource": lying,
         "protected thing": resources | lying | {f"production:{what}" for what in RESOURCES},
         "tag": frozenset(tag for e in expansions for tag in e.tags),

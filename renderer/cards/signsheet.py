@@ -8,10 +8,9 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.card import CARDS
+from engine.card import Card
 from engine.effects.tiles import OCEAN_BONUS, Place, city
-from engine.expansions import open_box
-from engine.options import Options
+from engine.expansions import shipped_cards
 from engine.state import RESOURCES
 from renderer.cards import faces
 from renderer.drawing import theme
@@ -134,7 +133,7 @@ def _resources() -> Section:
 
 def _lying() -> Section:
     """Resources that lie on cards."""
-    kinds = dict.fromkeys(CARDS[card].holds for card in _shipped() if CARDS[card].holds)
+    kinds = dict.fromkeys(card.holds for card in _dealt() if card.holds)
     cells = [Cell(_("{resources} on this card", resources=resource_name(kind)), (Sign(lies(kind)),)) for kind in kinds]
     cells += [
         Cell(_("onto a card of your choice"), (onto("animal", 1)._replace(n=""),)),
@@ -143,10 +142,9 @@ def _lying() -> Section:
     return Section(_("On cards lie"), cells)
 
 
-def _shipped() -> Sequence[int]:
-    """Every card that can be met."""
-    box = open_box(Options(corporate_era=True))
-    return (*box.corporations, *box.deck)
+def _dealt() -> list[Card]:
+    """Every card that can be met, corporations first."""
+    return sorted(shipped_cards(), key=lambda card: card.kind != "corporation")
 
 
 def _cards() -> Section:
@@ -225,7 +223,7 @@ def _reading() -> Section:
 
 def _tiles() -> Section:
     named = [_one(tile_name(kind), f"tile:{kind}") for kind in PAINTERS]
-    placed = (part.tile for card in _shipped() for part in CARDS[card].play if isinstance(part, Place))
+    placed = (part.tile for card in _dealt() for part in card.play if isinstance(part, Place))
     special = next((kind for kind in placed if kind not in PAINTERS), "")
     return Section(_("Tiles"), [*named, _one(_("special tile of a card"), f"tile:{special}")])
 

@@ -12,7 +12,7 @@ import msgspec
 from engine import Options, new_game, view
 from engine.card import CARDS
 from engine.effects.tiles import Place
-from engine.expansions import open_box
+from engine.expansions import shipped_cards
 from engine.maps import MAPS
 from engine.robots.greedy import greedy_answer
 from engine.robots.random import random_answer
@@ -79,8 +79,7 @@ def without_points(view: View) -> View:
 @lru_cache(maxsize=1)
 def special_tiles() -> tuple[str, ...]:
     """The kinds of tiles that only one card of the box places."""
-    cards = (CARDS[number] for number in open_box(Options(corporate_era=True)).deck)
-    placed = Counter(effect.tile for card in cards for effect in card.play if isinstance(effect, Place))
+    placed = Counter(effect.tile for card in shipped_cards() for effect in card.play if isinstance(effect, Place))
     return tuple(kind for kind, n in placed.items() if n == 1)
 
 

@@ -10,9 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Options
-from engine.card import CARDS
-from engine.expansions import open_box
+from engine.expansions import shipped_cards
 from renderer.drawing.theme import FONTS
 
 HOUSE = Path(__file__).parents[2]
@@ -134,7 +132,7 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
 FLOORS = {
     "engine": """
         named decision effect position core
-        board maps options parameters outposts slots state
+        board maps shipped options parameters outposts slots state
         modifiers tableau amounts requirements triggers goals card
         journal changes placement payment scoring
         effects
@@ -258,8 +256,7 @@ def test_core_bot_and_renderer_name_no_card() -> None:
     """They draw, ask and say whatever the declarations hold. A card's name of one word may be just that word, as in a picture
     of a comet; a name of several words, a corporation's, and an option such as `play:comet` mean the card.
     """
-    open_box(Options(corporate_era=True))
-    cards = CARDS.values()
+    cards = shipped_cards()
     telling = {word for c in cards if "-" in c.key or c.kind == "corporation" for word in (c.key, c.name)}
     telling |= {option for c in cards for option in (c.as_play, c.as_card, c.as_action)}
     named = {

@@ -13,11 +13,10 @@ import pytest
 from bot.components import Screen
 from bot.screens import choose, draft, lookahead, panel
 from bot.screens.context import ScreenContext
-from engine import Options
 from engine.card import CARDS, KEYS
 from engine.core import Cause, Decision
 from engine.effects.cards import CARD_PRICE, BuyLooked
-from engine.expansions import open_box
+from engine.expansions import shipped_cards
 from engine.payment import purse
 from engine.phases.research import BuyCards
 from engine.phases.start import BEGINNER, ChooseFirstCards
@@ -28,7 +27,7 @@ from tests.engine.table import Table
 
 STATES = 500
 METALS = ((), ("steel",), ("titanium",), ("steel", "titanium"))
-CORPORATIONS = [CARDS[card].key for card in sorted(open_box(Options(corporate_era=True)).corporations)] + [BEGINNER]
+CORPORATIONS = [card.key for card in sorted(shipped_cards(), key=lambda card: card.id) if card.kind == "corporation"]
 
 
 def states(corporation: str) -> Iterator[Table]:

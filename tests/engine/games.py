@@ -9,6 +9,7 @@ from typing import Final
 
 from engine import Decision, Game, Options, new_game
 from engine.robots.random import random_answer
+from engine.shipped import SHIPPED
 from tests.expansions.made_up import MADE_UP
 
 Answer = tuple[int, tuple[str, ...]]
@@ -17,7 +18,7 @@ Answer = tuple[int, tuple[str, ...]]
 
 def _combinations() -> list[dict[str, object]]:
     """Every combination of the options that change what happens, for tables of 1 to 5."""
-    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), (False, True)))
+    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), FURTHER))
     solo = [
         {"players": 1, "corporate_era": True, "beginners": beginners, **_house(*house)}
         for beginners, house in product(((), (0,)), houses)
@@ -38,10 +39,17 @@ def _combinations() -> list[dict[str, object]]:
     return solo + together
 
 
-def _house(first_raises: str, friendly: bool, made_up: bool) -> dict[str, object]:
-    return {"first_raises": first_raises, "friendly": friendly, "more": (MADE_UP.name,) if made_up else ()}
+def _house(first_raises: str, friendly: bool, more: tuple[str, ...]) -> dict[str, object]:
+    return {"first_raises": first_raises, "friendly": friendly, "more": more}
 
 
+def _further() -> list[tuple[str, ...]]:
+    """Expansions without an option of their own: none, that of the tests, each shipped one, all of them."""
+    listed = tuple(one.name for one in SHIPPED if one.option == "more")
+    return list(dict.fromkeys([(), (MADE_UP.name,), *((name,) for name in listed), listed]))
+
+
+FURTHER: Final = _further()
 COMBINATIONS: Final = _combinations()
 STRIDE: Final = 727
 """Prime to the number of combinations, so that any few games in a row differ in all options, and all come in turn."""

@@ -9,7 +9,8 @@ from engine.actions.cards import hindrance
 from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS, KEYS
 from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Step
-from engine.expansions import open_box
+from engine.expansions import open_box, shipped
+from engine.options import playing
 from engine.phases.generation import AfterPhase
 from engine.state import Player, Tile
 
@@ -33,6 +34,12 @@ class Table:
         game.players[:] = [Player(seat) for seat in range(players)]
         game.homework.clear()
         self.turn(0)
+
+    @classmethod
+    def of_every_card(cls, players: int = 2) -> Table:
+        """A table at which every shipped expansion with cards is in play."""
+        options = playing(*(expansion.name for expansion in shipped() if expansion.cards), players=players)
+        return cls(**options.model_dump(exclude_unset=True))
 
     @property
     def players(self) -> list[Player]:

@@ -17,12 +17,10 @@ from engine.card import CARDS, automated
 from engine.core import Cause, Step
 from engine.effects import city, gain, lose, remove, steal
 from engine.effects.order import Triggered
-from engine.expansions import Expansion, add_expansion, open_box
-from engine.options import Options
+from engine.expansions import Expansion, add_expansion
 from engine.robots.random import random_answer
 from tests.engine.table import Table, number
 
-BOX: Final = open_box(Options(corporate_era=True))
 CARD_AREAS: Final = ("C1", "H3", "H4")
 """Land that brings a card."""
 CARD_OCEANS: Final = ("A4", "B6")
@@ -122,8 +120,8 @@ def test_what_a_card_counts_is_counted_when_its_own_tile_lies() -> None:
 
 
 def test_in_the_common_case_nobody_is_asked_about_order() -> None:
-    for card in map(CARDS.__getitem__, BOX.deck):
-        table = Table(2).stock(1, plants=3)
+    for card in map(CARDS.__getitem__, Table.of_every_card().game.box.deck):
+        table = Table.of_every_card().stock(1, plants=3)
         me = table.give(0, card.key)[0]
         table.stock(0, **dict.fromkeys(me.stock, 60)).production(0, **dict.fromkeys(me.production, 4))
         if blocked(table.game, me, card) is None:

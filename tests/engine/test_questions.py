@@ -14,18 +14,17 @@ from engine.card import CARDS, Card
 from engine.core import Cause, Decision, Step
 from engine.effects import remove_card_resource
 from engine.effects.order import Triggered
-from engine.expansions import open_box
-from engine.options import Options
+from engine.expansions import shipped_cards
+from engine.phases.start import BEGINNER
 from engine.robots.random import random_answer
 from tests.engine.table import Table, number
 
-BOX = open_box(Options(corporate_era=True))
-EVERY = [CARDS[card] for card in (*BOX.deck, *BOX.corporations)]
+EVERY = [card for card in shipped_cards() if card.key != BEGINNER]
 TABLES = {
-    "solo": lambda: Table(1),
-    "nobody has anything": lambda: Table(2),
-    "only oneself has anything": lambda: rich(Table(2), 0),
-    "one of three others has something": lambda: rich(Table(4), 2),
+    "solo": lambda: Table.of_every_card(1),
+    "nobody has anything": lambda: Table.of_every_card(2),
+    "only oneself has anything": lambda: rich(Table.of_every_card(2), 0),
+    "one of three others has something": lambda: rich(Table.of_every_card(4), 2),
 }
 """Tables without, or with hardly any, targets."""
 COUNTERS = ("asked", "answered", "last", "floor")

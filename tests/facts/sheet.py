@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -9,10 +10,11 @@ from typing import Any, Final
 
 import yaml
 
+from engine.expansions import shipped
 from tests.outcomes.names import slug as key
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "facts"
-MODULES: Final = {"base": "base", "corporate_era": "corporate_era"}
+SHIPPED_HERE: Final = tuple(expansion for expansion in shipped() if expansion.cards)
 
 Op = dict[str, Any]
 
@@ -24,9 +26,31 @@ def read(name: str) -> dict[str, Any]:
 
 
 def cards() -> list[dict[str, Any]]:
-    """Every project card and corporation of the two expansions."""
-    found = [*read("project_cards_base")["cards"], *read("corporations")["cards"]]
-    return [card for card in found if card["module"] in MODULES]
+    """Every card of the shipped expansions."""
+    names = {expansion.name for expansion in SHIPPED_HERE}
+    return [card for card in all_cards() if card["module"] in names]
+
+
+@cache
+def all_cards() -> list[dict[str, Any]]:
+    """Every card of the sheet, those included that are not shipped; `number` is its number among ours.
+
+    Where one number is printed on two cards, that of the later expansion bears its name: `promo 033`.
+    """
+    found = [card for path in sorted(FOLDER.glob("*.yaml")) for card in read(path.stem).get("cards", [])]
+    numbers = Counter(card["number"] for card in found)
+    twice = {number for number, n in numbers.items() if n > 1}
+    return [
+        {**card, "number": f"{card['module']} {card['number']}"}
+        if card["number"] in twice and card["module"] != "base"
+        else card
+        for card in found
+    ]
+
+
+def printed(card: dict[str, Any]) -> str:
+    """The name on a card, which two cards may share where one replaces the other."""
+    return card.get("name_printed", card["name"])
 
 
 def plays(card: dict[str, Any]) -> list[Op]:

@@ -8,14 +8,14 @@ from engine.core import Cause
 from engine.phases.start import Reveal
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
-from tests.outcomes.names import card, needs_only_shipped
-from tests.outcomes.situations import STANDARD, World, bare_game, happen
+from tests.outcomes.names import STANDARD, card, options_of
+from tests.outcomes.situations import World, bare_game, happen
 
 
 def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
     """The action of a card that lies in p1's tableau without having been played."""
     game_key = entry.get("game", STANDARD)
-    needs_only_shipped(game_key)
+    options_of(game_key)
     found = card(name)
     measured: Measured = entry[situation]
 
@@ -44,7 +44,7 @@ def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
 
 def start(world: World, name: str, entry: Measured, part: str) -> list[str]:
     """A corporation with no cards bought (`start`), or the first action that it demands (`initialAction`)."""
-    needs_only_shipped(entry.get("game", STANDARD))
+    options_of(entry.get("game", STANDARD))
     found = card(name)
     game = bare_game()
     world.deal(game)

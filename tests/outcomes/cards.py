@@ -10,8 +10,8 @@ from engine.card import Card
 from engine.core import Game
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
-from tests.outcomes.names import card, needs_only_shipped
-from tests.outcomes.situations import STANDARD, World, happen
+from tests.outcomes.names import STANDARD, card, options_of
+from tests.outcomes.situations import World, happen
 
 
 def face(found: Card, entry: Measured) -> list[str]:
@@ -24,7 +24,7 @@ def face(found: Card, entry: Measured) -> list[str]:
 def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
     """One card in one situation: price, requirements, whether it may be played and what comes of it."""
     game_key = entry.get("game", STANDARD)
-    needs_only_shipped(game_key)
+    options_of(game_key)
     found = card(name)
     measured: Measured = entry["situations"][situation]
 

@@ -17,8 +17,8 @@ from engine.effects.tiles import put_tile
 from engine.phases.generation import ProductionPhase
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
-from tests.outcomes.names import PARAMETERS, PROJECTS, NotYet, card, needs_only_shipped, player, space
-from tests.outcomes.situations import STANDARD, World, happen
+from tests.outcomes.names import PARAMETERS, PROJECTS, STANDARD, NotYet, card, options_of, player, space
+from tests.outcomes.situations import World, happen
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -47,7 +47,7 @@ def names_of(entry: Measured) -> list[str]:
 def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
     """One probe of an ongoing effect."""
     game_key = entry.get("game", STANDARD)
-    needs_only_shipped(game_key)
+    options_of(game_key)
     found = card(name)
 
     def table(lies: bool) -> Game:

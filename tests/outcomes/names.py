@@ -6,9 +6,10 @@ import re
 from typing import Final
 
 from engine.card import CARDS, KEYS, Card
-from engine.expansions import open_box
+from engine.expansions import shipped_cards
 from engine.maps import MAPS
-from engine.options import Options
+from engine.options import Options, playing
+from engine.shipped import SHIPPED
 
 THARSIS: Final = MAPS["tharsis"]
 OFF_MAP: Final = {"01": "ganymede-colony", "02": "phobos-space-haven"}
@@ -32,8 +33,9 @@ PROJECTS: Final = {
     "Greenery": "greenery",
     "City": "city",
 }
-MODULES: Final = frozenset({"base", "corpera"})
-"""The expansions that the engine plays, as the files call them."""
+STANDARD: Final = "base+corpera"
+_MEASURED: Final = {"corpera": "corporate_era"}
+"""Expansions that the files call otherwise than the engine."""
 
 
 class NotYet(Exception):
@@ -45,18 +47,13 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-def _shipped() -> frozenset[int]:
-    box = open_box(Options(corporate_era=True))
-    return frozenset({*box.deck, *box.corporations, KEYS["beginner-corporation"]})
-
-
-SHIPPED: Final = _shipped()
+SHIPPED_CARDS: Final = frozenset(card.id for card in shipped_cards())
 
 
 def card(name: str) -> Card:
     """A card by its printed name; raises `NotYet` for one that is in no expansion of the engine."""
     found = KEYS.get(slug(name))
-    if found not in SHIPPED:
+    if found not in SHIPPED_CARDS:
         raise NotYet(name)
     return CARDS[found]
 
@@ -73,7 +70,9 @@ def space(number: str) -> str:
     return SPACES[number]
 
 
-def needs_only_shipped(game: str) -> None:
-    """Raise `NotYet` when a game such as `base+corpera+venus` has an expansion that the engine lacks."""
-    if missing := set(game.split("+")) - MODULES:
+def options_of(game: str, players: int = 2) -> Options:
+    """What is agreed in a game such as `base+corpera+venus`; raises `NotYet` for an expansion that the engine lacks."""
+    names = [_MEASURED.get(name, name) for name in game.split("+")]
+    if missing := set(names) - {one.name for one in SHIPPED}:
         raise NotYet(", ".join(sorted(missing)))
+    return playing(*names, players=players, first=0)

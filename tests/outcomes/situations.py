@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from engine import changes
 from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
-from engine.options import Options
 from engine.state import Player, Table, Tile
-from tests.outcomes.names import PARAMETERS, STOCK, NotYet, card, needs_only_shipped, player, slug, space
-
-STANDARD: Final = "base+corpera"
+from tests.outcomes.names import PARAMETERS, STANDARD, STOCK, NotYet, card, options_of, player, slug, space
 
 
-def bare_game(players: int = 2) -> Game:
-    """An action phase with nothing on the table: no stocks, no cards, no tiles."""
-    options = Options(players=players, corporate_era=True, first=0)
+def bare_game(players: int = 2, game_key: str = STANDARD) -> Game:
+    """An action phase with nothing on the table: no stocks, no cards, no tiles; raises `NotYet` for an unknown expansion."""
+    options = options_of(game_key, players)
     box = open_box(options)
     table = Table({key: p.start for key, p in box.parameters.items()}, [], phase="action")
     return Game("outcomes", options, box, [Player(seat) for seat in range(players)], table)
@@ -50,11 +47,10 @@ class World:
 
     def build(self, situation: str, *, tested: str = "", hands: bool = True, game_key: str = STANDARD) -> Game:
         """A situation without the card under test, which its stand-in replaces; raises `NotYet` for an unknown one."""
-        needs_only_shipped(game_key)
         state = self.games.get(game_key, {}).get(situation)
         if state is None:
             raise NotYet(f"{game_key} {situation}")
-        game = bare_game(len(state["players"]))
+        game = bare_game(len(state["players"]), game_key)
         table = game.table
         for key in PARAMETERS:
             table.parameters[key] = state[key]

@@ -6,18 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.shipped import SHIPPED
 from tests.outcomes.runner import NOT_YET, OK, Report, report
 
 FOLDER = Path(__file__).parents[1] / "data" / "outcomes"
-OURS = (
-    "actions_base",
-    "actions_corporate_era",
-    "cards_base",
-    "cards_corporate_era",
-    "corporations_base",
-    "corporations_corporate_era",
-    "milestones_awards",
-)
+KINDS = ("actions", "cards", "corporations", "preludes")
+OURS = (*(f"{kind}_{one.name}.json" for kind in KINDS for one in SHIPPED), "milestones_awards.json")
 """The files in which every entry must be answered."""
 OTHERS = ("Air Scrapping", "Build Colony", "tracks.venus")
 """Entries of other expansions in board_actions.json."""

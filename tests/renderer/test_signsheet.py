@@ -7,9 +7,6 @@ from collections.abc import Iterable, Iterator
 from PIL import Image
 
 import renderer
-from engine.card import CARDS
-from engine.expansions import open_box
-from engine.options import Options
 from renderer.cards import signsheet
 from renderer.drawing import theme
 from renderer.drawing.theme import CHIPS, OWNERS
@@ -18,6 +15,7 @@ from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Boxed, Cost, Icon, Said, Sign, Word
 from renderer.icons.signs import SIGNS
 from tests.renderer import golden
+from tests.renderer.views import SHIPPED
 
 SELDOM = {"(", ")", "=", "±2"}
 """Marks between signs that read as what they are."""
@@ -50,9 +48,8 @@ def shown() -> set[str]:
 
 
 def test_every_sign_on_any_card_is_on_the_sheet() -> None:
-    box = open_box(Options(corporate_era=True))
     there, needed = shown(), set[str]()
-    for card in (CARDS[c] for c in (*box.corporations, *box.deck)):
+    for card in SHIPPED:
         for row in (*card_icons(card), point_icons(card)):
             needed |= set(flat(row))
     special = {n for n in needed if n.startswith("tile:")} - {

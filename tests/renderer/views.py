@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine import Options, new_game, view
-from engine.expansions import EXPANSIONS, open_box
+from engine.expansions import shipped_cards
 from engine.named import RESOURCES
 from engine.state import Tile
 from engine.view import Seat, View
@@ -34,9 +34,8 @@ TILES = {
 TAGS = ({"building": 6, "space": 2}, {"jovian": 2, "earth": 3}, {"power": 3, "microbe": 12}, {"plant": 5}, {"city": 3})
 
 
-open_box(Options(corporate_era=True))
-SHIPPED = tuple(card for name in ("base", "corporate_era") for card in EXPANSIONS[name].cards)
-"""Every card of the game; other tests bring cards of their own, for which there are no words."""
+SHIPPED = tuple(shipped_cards())
+"""Not those that tests make up."""
 
 
 def fixed() -> View:

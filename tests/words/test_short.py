@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine import Options
 from engine.card import CARDS, Card
 from engine.core import Effect
 from engine.effects.card_resources import RemoveCardResource
@@ -15,13 +14,13 @@ from engine.effects.choices import Both, Either
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place
-from engine.expansions import open_box
+from engine.expansions import shipped, shipped_cards
 from engine.requirements import AtLeast, AtMost
 from words import card_brief, card_text, requirement_lack, requirement_short
 from words.brief import brief
 
-BOX = open_box(Options(corporate_era=True))
-SHIPPED = [CARDS[card] for card in (*BOX.corporations, *BOX.deck)]
+PARAMETERS = {parameter.key: parameter for expansion in shipped() for parameter in expansion.parameters}
+SHIPPED = shipped_cards()
 
 
 def short(key: str) -> str:
@@ -98,7 +97,7 @@ def test_a_text_says_that_a_space_must_be_free_and_not_reserved() -> None:
 @pytest.mark.parametrize("card", [card for card in SHIPPED if card.requires], ids=lambda card: card.name)
 def test_a_requirement_that_is_missed_fits_a_line_of_a_phone(card: Card) -> None:
     for requirement in card.requires:
-        parameter = BOX.parameters.get(getattr(requirement, "parameter", ""))
+        parameter = PARAMETERS.get(getattr(requirement, "parameter", ""))
         values = range(parameter.start, parameter.end + 1, parameter.step) if parameter else (None,)
         for now in values:
             said, full = (say(requirement, 2, now) for say in (requirement_short, requirement_lack))

@@ -1,0 +1,101 @@
+"""What is shipped is known without opening a box, is switched on by options, and is what every walk goes over."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from engine import Options, new_game
+from engine.card import CARDS, KEYS, automated, event, picked
+from engine.effects import gain
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, shipped, shipped_cards
+from engine.options import playing
+from engine.shipped import MODULES, SHIPPED
+from tests.engine import games
+
+NAMES = [one.name for one in SHIPPED]
+
+
+def test_every_expansion_is_shipped_under_its_name() -> None:
+    assert [expansion.name for expansion in shipped()] == NAMES
+    folder = Path(__file__).parents[2] / "engine" / "expansions"
+    assert sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()) == sorted(MODULES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_is_switched_on_alone(name: str) -> None:
+    options = playing(name)
+    assert options.expansions == tuple(dict.fromkeys(("base", name)))
+    assert {card.id for card in EXPANSIONS[name].cards if card.kind == "event"} <= set(open_box(options).deck)
+
+
+def test_all_are_switched_on_together_but_those_that_exclude_each_other() -> None:
+    options = playing(*NAMES)
+    assert set(NAMES) - set(options.expansions) == {"first_raises_unrewarded"}
+    assert open_box(options)
+
+
+def test_the_random_games_play_each_alone_and_all_together() -> None:
+    played = {frozenset(games.options(n).expansions) for n in range(len(games.COMBINATIONS))}
+    assert {frozenset(playing(name).expansions) for name in NAMES} <= played
+    assert frozenset(playing(*NAMES).expansions) in played
+
+
+@pytest.mark.parametrize(
+    ("agreed", "said"),
+    [
+        ({"more": ("atlantis",)}, "there is no expansion atlantis"),
+        ({"more": ("corporate_era",)}, "there is no expansion corporate_era to be named here"),
+        ({"map": "atlantis"}, "there is no map atlantis; there is tharsis"),
+    ],
+)
+def test_options_refuse_what_is_not_shipped_without_opening_a_box(agreed: dict[str, object], said: str) -> None:
+    code = f"import sys\nfrom engine.options import Options\ntry: Options(**{agreed!r})\nexcept ValueError as e: print(e)\n"
+    code += "print([name for name in sys.modules if name.startswith('engine.expansions.')])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    assert said in done.stdout
+    with pytest.raises(ValidationError, match=said):
+        Options.model_validate(agreed)
+
+
+def test_playing_something_unknown_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no expansion atlantis; there is base"):
+        playing("atlantis")
+
+
+@pytest.fixture
+def replacing() -> Iterator[Expansion]:
+    """An expansion with a new version of a card that keeps its name, and with a number that is printed twice."""
+    cards = (
+        event("X971", "Comet", 5, "space", gain(mc=1), replaces="010"),
+        automated("promo 010", "Weather Kites", 5, "", gain(mc=1)),
+    )
+    expansion = add_expansion(Expansion("replacing", cards=cards))
+    yield expansion
+    del EXPANSIONS["replacing"]
+    for card in cards:
+        del CARDS[card.id], KEYS[card.key]
+    open_box.cache_clear()
+
+
+def test_a_card_takes_the_place_of_the_one_that_it_replaces(replacing: Expansion) -> None:
+    new, other = replacing.cards
+    assert (CARDS[10].name, new.name) == ("Comet", "Comet")
+    assert (picked(CARDS[10].as_play), picked(new.as_play), picked(other.as_play)) == (10, 3971, 9010)
+    without, with_it = open_box(Options()), open_box(Options(more=("replacing",)))
+    assert set(without.deck) - set(with_it.deck) == {10}
+    assert set(with_it.deck) - set(without.deck) == {3971, 9010}
+    names = [CARDS[card].name for card in with_it.deck]
+    assert len(names) == len(set(names))
+    assert new_game(Options(more=("replacing",)), "replacing").pending
+
+
+def test_the_cards_of_all_expansions_include_those_that_may_be_replaced() -> None:
+    cards = shipped_cards()
+    assert {card.number for card in cards} >= {"039", "136", "165"}
+    assert len({card.id for card in cards}) == len({card.key for card in cards}) == len(cards)
