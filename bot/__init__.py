@@ -1,1 +1,1 @@
-"""The only room with I/O: Discord, the store, the clock."""
+"""The Discord bot: the only package that does I/O (Discord, the store, the clock)."""

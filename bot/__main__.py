@@ -1,4 +1,4 @@
-"""`python -m bot`: with a token the bot on Discord, without one local mode."""
+"""`python -m bot`: runs the bot on Discord if a token is set, otherwise local mode."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ log = structlog.get_logger("bot")
 
 REFUSED: Final = "DISCORD_TOKEN was refused by Discord. Copy it again from the developer portal."
 NOT_A_TOKEN: Final = 4004
-"""Discord's code for a connection whose token holds no longer."""
+"""Discord's close code for a token that is no longer valid."""
 
 
 class Unconnected(Exception):
-    """Discord does not take us; its text is a sentence for the host."""
+    """Discord refused the connection. The text is a sentence for the host."""
 
 
 async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> None:
-    """Connect, work, and drain when told to stop."""
+    """Connect and run until `stop` is set, then finish what is under way."""
     assert settings.discord_token is not None
     bot = MarsBot(store, settings)
     running = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
@@ -46,14 +46,14 @@ async def on_discord(settings: Settings, store: Store, stop: asyncio.Event) -> N
             task.cancel()
         await bot.drain()
         await bot.close()
-        # One that has not even logged in would go on trying.
+        # A client that has not logged in yet would keep trying.
         running.cancel()
         with suppress(asyncio.CancelledError):
             await _connected(running)
 
 
 async def _connected(running: asyncio.Task[None]) -> None:
-    """What became of the connection; raises `Unconnected` where the host can do something about it."""
+    """Wait for the end of the connection. Raises `Unconnected` where the host can mend its cause."""
     try:
         await running
     except discord.LoginFailure:
@@ -82,7 +82,7 @@ async def main(settings: Settings) -> None:
 
 
 def run() -> int:
-    """The exit code of the process."""
+    """Run the program and return its exit code."""
     try:
         settings = load_settings()
     except BadSettings as bad:

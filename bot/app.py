@@ -1,4 +1,4 @@
-"""The client: set-up, error handling, a shutdown that drains."""
+"""The Discord client: set-up, interactions, error handling, and a shutdown that finishes what is under way."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from bot.tables.queue import reference
 
 log: Final = structlog.get_logger("app")
 
-TREE: Final = "tree:"
-"""Under this name, with a hash, the store remembers which commands Discord knows."""
-SEEN_AT_HAND: Final = 10_000
-"""Members of whom no question to the store is needed to know whether their language or name has changed."""
-LAST_ANSWERS: Final = 10
-"""Seconds that a stop waits for answers under way; what they commit is safe in any case."""
-LONGEST_WAIT: Final = 30
-"""Seconds that a request waits where Discord asks for patience, the fewest that discord.py allows; the outbox tries again after more."""
+COMMANDS_HASH: Final = "tree:"
+"""The store keeps a hash of the commands that Discord knows under a name with this prefix."""
+SEEN_CACHE: Final = 10_000
+"""Size of the cache of members' languages and names; a member in it who has changed neither needs no query."""
+DRAIN_SECONDS: Final = 10
+"""Seconds that a shutdown waits for answers under way; what they commit is safe in any case."""
+RATE_LIMIT_SECONDS: Final = 30
+"""Seconds that a request waits for Discord's rate limit, the least that discord.py allows; the outbox retries after more."""
 NEEDED: Final = {
     "view_channel": "View Channels",
     "send_messages": "Send Messages",
@@ -54,12 +54,12 @@ NEEDED: Final = {
     "read_message_history": "Read Message History",
 }
 
-# It says nothing aloud: that the libraries for that are not installed need not worry a host.
+# discord.py warns that libraries for voice are missing; a host need not know, since the bot has no voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class MarsBot(commands.Bot):
-    """The bot around one store; whoever opened the store closes it."""
+    """The bot on one store. The caller that opened the store closes it."""
 
     def __init__(
         self,
@@ -71,17 +71,20 @@ class MarsBot(commands.Bot):
         threads: bool = True,
         forgetful: bool = False,
     ) -> None:
-        """Without `direct` no direct messages, without `threads` no threads; a `forgetful` Discord is told all commands anew."""
+        """Without `direct` there are no direct messages, without `threads` no threads.
+
+        With `forgetful`, as in local mode, Discord is always sent the commands, because it forgets them with every restart.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
-            # Of top-level commands, where alone Discord reads them: in servers that have the bot, and in direct messages with it.
+            # Discord reads these of top-level commands only: they work in servers with the bot and in direct messages with it.
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            max_ratelimit_timeout=LONGEST_WAIT,
+            max_ratelimit_timeout=RATE_LIMIT_SECONDS,
         )
         self.store, self.now, self.direct, self._forgetful = store, now, direct, forgetful
         self.artist = Artist()
@@ -119,14 +122,17 @@ class MarsBot(commands.Bot):
         await self._tell_commands()
 
     async def _tell_commands(self) -> None:
-        """Tell Discord our commands only when they are others than it knows; a failure here never stops the bot."""
+        """Send our commands to Discord if they differ from those it knows. A failure is logged and stops nothing."""
         said = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps([self.application_id, said], sort_keys=True).encode()).hexdigest()
-        name = f"{TREE}{digest[:32]}"
+        name = f"{COMMANDS_HASH}{digest[:32]}"
         try:
             async with self.store.reading() as connection:
                 query = (
-                    sa.select(signs.c.name).where(signs.c.name.startswith(TREE)).order_by(signs.c.at.desc()).limit(1)
+                    sa.select(signs.c.name)
+                    .where(signs.c.name.startswith(COMMANDS_HASH))
+                    .order_by(signs.c.at.desc())
+                    .limit(1)
                 )
                 known = (await connection.execute(query)).scalar_one_or_none()
             if known != name or self._forgetful:
@@ -140,7 +146,7 @@ class MarsBot(commands.Bot):
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Somebody waits for what the present task answers: the bot does not stop before."""
+        """Mark the current task as one whose answer a user waits for: a shutdown waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._answering.add(task)
@@ -150,7 +156,7 @@ class MarsBot(commands.Bot):
             self._answering.discard(task)
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Every button and every menu of ours arrives here."""
+        """Handle a press on any of our buttons or menus."""
         with self.answering(), speech.speaking(str(interaction.locale)):
             try:
                 if self.draining:
@@ -158,24 +164,24 @@ class MarsBot(commands.Bot):
                 else:
                     await dispatch.clicked(self.tables, self.artist, self.panels, interaction, click)
             except Exception as error:
-                # Only the verb: what follows it may name cards that nobody else knows.
+                # Log the verb alone: what follows may name cards that nobody else knows.
                 await self._failed(interaction, error, click.what.partition("/")[0], click.game)
         await self.remember(interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Forms, and whatever none of our items takes: it is answered like an old button."""
+        """Handle submitted forms, and custom ids that none of our items matches: those get the answer to an outdated button."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.clicked(interaction, submitted(interaction) or NOWHERE)
         elif interaction.type is discord.InteractionType.component and pressed(interaction) is None:
             await self.clicked(interaction, NOWHERE)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody's language, for messages made without an interaction, and how they are called where they act."""
+        """Store a user's language, for messages that answer no interaction, and their display name in the server."""
         user, guild = interaction.user.id, interaction.guild_id or 0
         locale, name = seen = str(interaction.locale), interaction.user.display_name
         if self._seen.get((user, guild)) == seen or self.draining:
             return
-        if len(self._seen) >= SEEN_AT_HAND:
+        if len(self._seen) >= SEEN_CACHE:
             self._seen.clear()
         self._seen[user, guild] = seen
         try:
@@ -191,7 +197,7 @@ class MarsBot(commands.Bot):
             await self._failed(interaction, cause, f"/{name}")
 
     async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str, game: str = "") -> None:
-        """The last net: what got through everything else is still a sentence for the player and a line for the host."""
+        """Handle an exception that nothing else caught: the player gets a sentence, the host a line in the log."""
         found = reference()
         log.error("failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
         if interaction.is_expired():
@@ -207,11 +213,11 @@ class MarsBot(commands.Bot):
     # --- servers -----------------------------------------------------------------------------------------------------
 
     def missing(self, has: discord.Permissions) -> list[str]:
-        """Permissions that the bot lacks where it has these, by the names that Discord shows."""
+        """Return the permissions that the bot lacks, by the names that Discord displays."""
         return [shown for name, shown in NEEDED.items() if not getattr(has, name)]
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say what is missing where we may say anything."""
+        """Post which permissions are missing, in a channel where the bot may write."""
         log.info("joined", guild=guild.id)
         channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
         channel = next((c for c in channels if c.permissions_for(guild.me).send_messages), None)
@@ -223,7 +229,7 @@ class MarsBot(commands.Bot):
     # --- life --------------------------------------------------------------------------------------------------------
 
     def work(self) -> None:
-        """Begin to say what is due and to remind; from outside the client, so that nothing waits for it."""
+        """Start the outbox, reminders and robots as tasks of their own, so that no event handler waits for them."""
         self._work = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.reminders.run(), name="reminders"),
@@ -231,10 +237,10 @@ class MarsBot(commands.Bot):
         ]
 
     async def drain(self) -> None:
-        """Take no more clicks, finish what is under way."""
+        """Accept no more clicks and finish what is under way."""
         self.draining = True
         if self._answering:
-            await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
+            await asyncio.wait(self._answering, timeout=DRAIN_SECONDS)
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)

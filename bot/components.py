@@ -1,7 +1,8 @@
-"""Words to write screens with. Everything clickable is a `DynamicItem`: no View lives in memory, every button works for ever.
+"""The parts of screens: buttons, menus, texts, pictures.
 
-A custom id is `m:<game>:<token>:<what>`, with another letter for a menu or on a message of the whole table; `what` is a route such as
-`pick/space:E5`, read in bot/routes/dispatch.py.
+Everything that can be clicked is a `DynamicItem`: no View is kept in memory, so every button works after any restart. A custom id
+is `m:<game>:<token>:<what>`, with another first letter for a menu or on a public message; `what` is a route such as
+`pick/space:E5`, which bot/routes/dispatch.py declares.
 """
 
 from __future__ import annotations
@@ -22,19 +23,19 @@ from bot.speech import markdown, plain
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
 COLOURS: Final = (0xE44E18, 0x45A0FF, 0xFFEE66, 0xF4BAEC, 0x30CC8A)
-"""Of the players, by seat: what the board uses."""
+"""The players' colours by seat, as on the board."""
 QUIET: Final = 0x4E5058
 CALM: Final = 0x6A7CFF
 KINDS: Final = {"event": 0xD0532E, "automated": 0x2F8F57, "active": 0x2A78C8, "corporation": 0x8C8F96}
 NB: Final = "\u00a0"
 
 OWN: Final = "m"
-"""Begins the id of a button on a screen that only its reader has."""
+"""First letter of a button's custom id on a private screen."""
 TABLE: Final = "p"
-"""Begins the id of a button on a message of the whole table: its answer never takes the place of that message."""
+"""First letter of a button's custom id on a public message, which the reply must not replace."""
 _SHOWN: Final = count()
 _ID: Final = r"(?P<game>[0-9a-z]*):(?P<token>[0-9]{1,15}):(?P<what>[^~]*)(?:~[0-9]+)?"
-"""What follows the first letter; a number of more digits would not fit into the store."""
+"""Pattern of a custom id after its first letter. A longer number would not fit into the database."""
 _UNITS: Final = (
     r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b|corporations?\b|players?\b|short\b|"
     r"hours?\b|days?\b"
@@ -42,7 +43,7 @@ _UNITS: Final = (
 
 
 class Drawn(Protocol):
-    """A picture as the renderer gives it."""
+    """A picture drawn by the renderer."""
 
     @property
     def data(self) -> bytes: ...
@@ -53,7 +54,7 @@ class Drawn(Protocol):
 
 
 class Click(NamedTuple):
-    """What was clicked: the game, the token of the question, the route, and what a menu chose."""
+    """What was clicked: the game, the token of the question, the route, and the values chosen in a menu."""
 
     game: str
     token: int
@@ -62,22 +63,22 @@ class Click(NamedTuple):
 
     @classmethod
     def read(cls, custom_id: str, values: Iterable[str] = ()) -> Click | None:
-        """What a custom id asks for, behind its first letter; None where it is none of ours."""
+        """Parse a custom id whatever its first letter; None where it is not one of ours."""
         match = re.fullmatch(f"[a-z]:{_ID}", custom_id)
         return cls(match["game"], int(match["token"]), match["what"], tuple(values)) if match else None
 
 
 NOWHERE: Final = Click("", 0, "")
-"""A click of which nothing can be read."""
+"""Stands for a click that cannot be parsed."""
 
 
 def written(text: str) -> str:
-    """A text as Discord reads it: markdown, in which names stay as they are."""
+    """Return a text as markdown for Discord; markup in names is escaped."""
     return glued(markdown(text))
 
 
 def labelled(text: str, most: int) -> str:
-    """The words of something clickable, where nothing is markdown; at most so many units of UTF-16."""
+    """Return a plain text for a label, cut to at most `most` UTF-16 units."""
     return short(glued(plain(text)), most)
 
 
@@ -92,7 +93,7 @@ def glued(text: str) -> str:
 
 
 def short(text: str, most: int) -> str:
-    """The text, or its beginning with an ellipsis; at most so many units of UTF-16, and no character is halved."""
+    """Return the text, or its beginning with an ellipsis: at most `most` UTF-16 units, and no character is halved."""
     if limits.units(text) <= most:
         return text
     return text.encode("utf-16-le")[: 2 * (most - 1)].decode("utf-16-le", "ignore").rstrip() + "…"
@@ -100,7 +101,7 @@ def short(text: str, most: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """Makes custom ids for one question of one game."""
+    """Makes the custom ids, buttons and menus of one question of one game."""
 
     game: str
     token: int
@@ -110,11 +111,11 @@ class Keys:
         return f"{self.letter}:{self.game}:{self.token}:{what}"
 
     def tap(self, label: str, what: str, style: ButtonStyle = GREY, *, emoji: Any = None) -> Tap:
-        """A button."""
+        """Make a button."""
         return Tap(ui.Button(label=labelled(label, limits.LABEL), custom_id=self.id(what), style=style, emoji=emoji))
 
     def menu(self, placeholder: str, what: str, options: Sequence[Option], least: int = 1, most: int = 1) -> Menu:
-        """A menu of at most 25 options; what was chosen arrives as `Click.values`."""
+        """Make a menu of at most 25 options; the chosen values arrive as `Click.values`."""
         made = [
             discord.SelectOption(
                 label=labelled(o.label, limits.OPTION),
@@ -131,7 +132,7 @@ class Keys:
                 options=made,
                 min_values=least,
                 max_values=min(most, len(made)),
-                # discord.py says that every menu is required; Discord refuses that where none may be chosen (50035).
+                # discord.py makes every menu required; Discord refuses that where nothing may be chosen (50035).
                 required=least > 0,
             )
         )
@@ -139,7 +140,7 @@ class Keys:
     def menus(
         self, placeholder: str, what: str, options: Sequence[Option], title: str = "{placeholder} · {first} to {last}"
     ) -> list[ui.ActionRow[Any]]:
-        """As many menus as the options need, 25 in each; at most four, so search by `/answer` reaches what is beyond."""
+        """Make menus of up to 25 options each. There are at most four; autocomplete of `/answer` finds the options beyond."""
         pages = [
             options[i : i + limits.OPTIONS] for i in range(0, min(len(options), 4 * limits.OPTIONS), limits.OPTIONS)
         ]
@@ -154,7 +155,7 @@ class Keys:
 
 
 class Option(NamedTuple):
-    """One line of a menu."""
+    """One option of a menu."""
 
     label: str
     value: str
@@ -163,14 +164,14 @@ class Option(NamedTuple):
 
 
 class _Route:
-    """The one way on from anything clickable: to the client's `clicked`, with what Discord says was clicked and chosen."""
+    """Passes every click to the client's `clicked`."""
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.client.clicked(interaction, pressed(interaction) or NOWHERE)
 
 
 class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"[{OWN}{TABLE}]:{_ID}"):
-    """Every button."""
+    """Matches every button of ours."""
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Tap:
@@ -178,7 +179,7 @@ class Tap(_Route, ui.DynamicItem[ui.Button[Any]], template=f"[{OWN}{TABLE}]:{_ID
 
 
 class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
-    """Every menu."""
+    """Matches every menu of ours."""
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str]) -> Menu:
@@ -186,7 +187,7 @@ class Menu(_Route, ui.DynamicItem[ui.Select[Any]], template=f"s:{_ID}"):
 
 
 def pressed(interaction: discord.Interaction[Any]) -> Click | None:
-    """The button or the line of a menu; None where the custom id is none of ours."""
+    """Parse a press on a button or a choice in a menu; None where the custom id is not one of ours."""
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
     return Click.read(custom_id, data.get("values") or ()) if custom_id[:1] in (OWN, TABLE, "s") else None
@@ -197,7 +198,7 @@ def row(*items: Any) -> ui.ActionRow[Any]:
 
 
 def rows(taps: Iterable[Tap], width: int = limits.BUTTONS) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows."""
+    """Arrange buttons in rows."""
     all_taps = list(taps)
     return [row(*all_taps[i : i + width]) for i in range(0, len(all_taps), width)]
 
@@ -215,12 +216,12 @@ def link(label: str, url: str) -> ui.Button[Any]:
 
 
 def picture(*drawn: Drawn | None) -> list[ui.Item[Any]]:
-    """Each picture in a gallery of its own, uncropped; nothing where drawing failed, since every screen is complete in words."""
+    """Return each picture in a gallery of its own, uncropped. One that failed to draw is left out: screens are complete without."""
     return [Gallery(one) for one in drawn if one is not None]
 
 
 class Gallery(ui.MediaGallery[Any]):
-    """One picture, with the file that has to travel along."""
+    """One picture, with the file that is sent along."""
 
     def __init__(self, drawn: Drawn, number: int = 1) -> None:
         self.drawn, self.file = drawn, drawn.name if number == 1 else f"{number}-{drawn.name}"
@@ -229,14 +230,14 @@ class Gallery(ui.MediaGallery[Any]):
 
 
 class Oversize(ValueError):
-    """A screen breaks a limit of Discord: a defect."""
+    """A screen breaks a limit of Discord, which is a defect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen: what stands above the container (the sentence of a notification), what in it, and its colour.
+    """One screen: the text above the container (the sentence of a notification), the container's items, and its colour.
 
-    `mentions` are the users whom its words call to something; an edit that did not name them again would take the mention back.
+    `mentions` are the users whom the text mentions; an edit that does not name them again would remove the mention.
     """
 
     items: tuple[Any, ...]
@@ -245,7 +246,7 @@ class Screen:
     mentions: tuple[int, ...] = ()
 
     def view(self) -> ui.LayoutView:
-        """Built anew for each sending; raises `Oversize`."""
+        """Build a new view for one sending. Raises `Oversize`."""
         view = ui.LayoutView(timeout=None)
         if self.above:
             view.add_item(text(self.above))
@@ -260,24 +261,24 @@ class Screen:
                 seen[bare] = n = seen.get(bare, 0) + 1
                 child.custom_id = bare if n == 1 else f"{bare}~{n}"
             if isinstance(child, Menu):
-                # Discord keeps what was chosen in a menu while its id stays the same, so that line could not be chosen again.
+                # Discord remembers the choice in a menu while its id stays the same; then that option could not be chosen again.
                 child.custom_id = f"{child.custom_id.partition('~')[0]}~{n}{next(_SHOWN) % 1000:03}"
         if broken := limits.breaches(view):
             raise Oversize("; ".join(broken))
         return view
 
     def files(self) -> list[discord.File]:
-        """New ones for each sending: discord.py uses a file up."""
+        """Open the pictures' files for one sending: discord.py closes them."""
         galleries = [item for item in self.items if isinstance(item, Gallery)]
         return [discord.File(io.BytesIO(g.drawn.data), filename=g.file) for g in galleries]
 
     def words(self) -> str:
-        """All its text, for tests and for logs."""
+        """Return all texts of the screen, for tests and logs."""
         return "\n".join(c.content for c in self.view().walk_children() if isinstance(c, ui.TextDisplay))
 
 
 def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence[int] = ()) -> Screen:
-    """A screen of items; lists among them are spread, and what is None is left out."""
+    """Build a screen. Lists among the items are flattened, None is left out."""
     flat: list[Any] = []
     for item in items:
         if isinstance(item, list | tuple):
@@ -288,11 +289,11 @@ def screen(*items: Any, colour: int = QUIET, above: str = "", mentions: Sequence
 
 
 def _carried(items: Sequence[Any], above: str) -> list[Any]:
-    """The items, with as many pictures as one message takes; of any more their words, as far as there is room for them."""
+    """Return the items with as many pictures as one message allows; of the others the alt text, as far as there is room."""
     left = limits.carried([len(item.drawn.data) for item in items if isinstance(item, Gallery)])
     room = limits.TEXT - sum(limits.units(item.content) for item in items if isinstance(item, ui.TextDisplay))
     room -= limits.units(glued(above))
-    # Files of one message need names of their own.
+    # Files of one message need different names.
     numbers: Counter[str] = Counter()
     out: list[Any] = []
     for item in items:
@@ -311,7 +312,7 @@ def _carried(items: Sequence[Any], above: str) -> list[Any]:
 
 
 def custom_ids(components: Iterable[Any]) -> list[str]:
-    """The ids of all that can be clicked on a message, in order."""
+    """Return the custom ids of all that can be clicked on a message, in order."""
     found: list[str] = []
     for component in components:
         if custom_id := getattr(component, "custom_id", None):

@@ -1,4 +1,4 @@
-"""The environment, read once into frozen settings."""
+"""The settings, read once from the environment."""
 
 import difflib
 from pathlib import Path
@@ -30,11 +30,11 @@ DRIVERS = {
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used; its text is one sentence per wrong setting, for the host."""
+    """Some settings cannot be used. The text has one sentence for the host per wrong setting."""
 
 
 class Settings(BaseSettings):
-    """What a host may decide; each description completes the sentence "NAME must be ..."."""
+    """The host's settings. Each field's description completes the sentence "NAME must be ..."."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -48,7 +48,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(
         default=None, validation_alias="DISCORD_TOKEN", description="the token of a Discord bot, without spaces"
     )
-    # Not shown: a PostgreSQL URL holds a password.
+    # Hidden from `repr`: a PostgreSQL URL holds a password.
     database_url: str = Field(
         default="sqlite+aiosqlite:///data/mars.sqlite3",
         repr=False,
@@ -67,7 +67,7 @@ class Settings(BaseSettings):
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What no line of the log may show: the token, and the password of the database as it is and as a URL writes it."""
+        """Texts that no log line may show: the token, and the database's password both plain and as it is written in a URL."""
         password = make_url(self.database_url).password
         token = self.discord_token.get_secret_value() if self.discord_token else None
         return tuple(filter(None, (token, password, password and quote(password, safe=""))))
@@ -105,9 +105,9 @@ class Settings(BaseSettings):
 
 
 def load_settings() -> Settings:
-    """Read the environment, then `.env`, then Docker's secrets; the first that names a setting wins.
+    """Read the environment, then `.env`, then Docker's secrets; the first that has a setting wins.
 
-    Raises BadSettings with one sentence per wrong setting, never with a value that may be secret.
+    Raises `BadSettings`, whose text never holds a value that may be secret.
     """
     secrets = DOCKER_SECRETS if DOCKER_SECRETS.is_dir() else None
     try:
@@ -124,7 +124,7 @@ def load_settings() -> Settings:
 
 
 def _strange() -> list[str]:
-    """A sentence for each variable that looks like a setting and is none: a slip there would be a setting without effect."""
+    """Return a sentence for each variable that looks like a setting but is none, since a typing error would go unnoticed."""
     known = {variable(name) for name in Settings.model_fields}
     sources = EnvSettingsSource(Settings), DotEnvSettingsSource(Settings, env_file=ENV_FILE)
     given = {name.upper() for source in sources for name in source.env_vars}
@@ -142,6 +142,6 @@ def _sentence(loc: str) -> str:
 
 
 def variable(name: str) -> str:
-    """The environment variable that holds a setting."""
+    """Return the name of the environment variable of a setting."""
     alias = Settings.model_fields[name].validation_alias
     return alias if isinstance(alias, str) else f"{PREFIX}{name.upper()}"

@@ -1,6 +1,6 @@
-"""The sizes that Discord sets, in one place; a screen is held to them before it is sent.
+"""The sizes that Discord sets. Every screen is checked against them before it is sent.
 
-Lengths are in units of UTF-16, as Discord's clients count: most emoji are two.
+Lengths are in UTF-16 units, as Discord's clients count; most emoji have two.
 """
 
 from __future__ import annotations
@@ -11,48 +11,48 @@ from typing import Final
 from discord import ui
 
 COMPONENTS: Final = 40
-"""Of one message, nested ones counted."""
+"""Components in a message, nested ones included."""
 TEXT: Final = 4000
-"""Characters over all texts of a components-v2 message."""
+"""Characters in all texts of a components-v2 message together."""
 PLAIN: Final = 2000
-"""Characters of an ordinary message."""
+"""Characters in a plain message."""
 OPTIONS: Final = 25
-"""Of one menu."""
+"""Options in a menu."""
 BUTTONS: Final = 5
-"""In one row."""
+"""Buttons in a row."""
 CHOICES: Final = 25
-"""Of an autocomplete."""
+"""Choices that an autocomplete offers."""
 CHOICE: Final = 100
-"""Characters of an autocomplete choice, its name and its value."""
+"""Characters in the name and in the value of an autocomplete choice."""
 CUSTOM_ID: Final = 100
 LABEL: Final = 80
-"""Of a button; a phone shows about 25."""
+"""Characters on a button; a phone shows about 25."""
 LINE: Final = 30
-"""Letters of a button that stand in one line on a phone."""
+"""Characters on a button that fit in one line on a phone."""
 OPTION: Final = 100
-"""Of an option's label, its value, its description each."""
+"""Characters in the label, in the value and in the description of a menu's option."""
 PLACEHOLDER: Final = 150
 ALT: Final = 1024
 MODAL_TITLE: Final = 45
 MODAL_LABEL: Final = 45
 LOG_PAGE: Final = 3500
-"""Characters of log on one screen; leaves room for its frame."""
+"""Characters of log on one screen, which leaves room for the rest of the screen."""
 THREAD_NAME: Final = 100
 FILES: Final = 10
-"""Of one message."""
+"""Files in a message."""
 FILE: Final = 10 * 2**20
-"""Bytes of one file, where nobody has paid for more."""
+"""Bytes in a file, on a server that has not paid for more."""
 UPLOAD: Final = 25 * 2**20
-"""Bytes of all files of one message."""
+"""Bytes in all files of a message together."""
 
 
 def units(text: str | None) -> int:
-    """The length of a text as Discord counts it."""
+    """Return the length of a text as Discord counts it."""
     return len((text or "").encode("utf-16-le")) // 2
 
 
 def carried(sizes: Sequence[int]) -> int:
-    """How many of these files, in bytes and in this order, one message takes."""
+    """Return how many of these files, of so many bytes each and in this order, fit into one message."""
     total = 0
     for n, size in enumerate(sizes[:FILES]):
         total += size
@@ -62,7 +62,7 @@ def carried(sizes: Sequence[int]) -> int:
 
 
 def breaches(view: ui.LayoutView) -> list[str]:
-    """Which limits a screen would break, one sentence each; empty when it may be sent."""
+    """Return one sentence for each limit that a screen breaks; an empty list if it may be sent."""
     found: list[str] = []
     if view.total_children_count > COMPONENTS:
         found.append(f"{view.total_children_count} components")

@@ -1,8 +1,8 @@
-"""Local mode: the same bot behind a simulated Discord, played in the browser; needs the extra `local`.
+"""Local mode: the bot on a simulated Discord that is played in the browser. Needs the extra `local`.
 
-One channel and four members to view as; no threads, no direct messages. Where no game is open, a lobby of the first member and two
-robots waits to be started. Games are kept in the store, all else is forgotten:
-after a restart the members are the same people, and the bot says anew what it had said.
+The simulation has one channel and four members to view as, no threads and no direct messages. Where no game is open, a lobby of
+the first member and two robots is offered. The store keeps the games; the simulation forgets everything else. After a restart
+the members are recreated with the same ids, and the bot posts its messages anew.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ log: Final = structlog.get_logger("local")
 
 NAME: Final = "Mars by post"
 MEMBERS: Final = ("Ann", "Ben", "Cat", "Dora")
-STEP: Final = 0.25
-"""Seconds between two looks at the clock and at what is new."""
-CALM: Final = 2
-"""Looks without anything new before the page is renewed: what is clicked while it changes is refused."""
-WORLD: Final = 3600.0
-"""Seconds after the simulator's beginning at which the world is made: ids are made of time, so they are always the same."""
-GRACE: Final = 6
-"""Seconds after a turn, at most: nobody here is told on a phone."""
-THINKING: Final = 2
-"""Seconds that robots let pass, at most."""
-SLOW: Final = 60.0
+STEP_SECONDS: Final = 0.25
+"""Seconds between two steps in which the clock moves and the page may be renewed."""
+QUIET_STEPS: Final = 2
+"""Steps without anything new before the page is renewed: a click while it changes would be lost."""
+WORLD_SECONDS: Final = 3600.0
+"""Seconds after the simulator's start at which the world is made. Ids are made of the time, so they are equal in every run."""
+GRACE_SECONDS: Final = 6
+"""The longest grace period in seconds: nobody here gets a notification."""
+ROBOT_SECONDS: Final = 2
+"""The longest time in seconds that robots wait before they move."""
+CLICK_SECONDS: Final = 60.0
 """Seconds that one click may take on a slow machine."""
 SIZED: Final = "image.height = height;"
 ROOMY: Final = SIZED + (
     'Object.assign(image.style, { width: `${width}px`, aspectRatio: `${width} / ${height}`, fontSize: "0", overflow: "hidden" });'
 )
-"""The page draws all pictures anew when a menu opens, and puts their text, which may be taller, where they will be: that can push
-the menu off a phone's screen, which closes it. So each has its room at once."""
+"""Reserves the height of every picture in the page. Opening a menu reloads all pictures, each with its alt text in its place
+meanwhile; taller texts could push the menu off a phone's screen, which closes it."""
 
 
 @contextmanager
 def _hushed() -> Iterator[None]:
-    """The simulator tries discord.py out and logs in to itself; what that says means nothing to a host."""
+    """Silence the simulator's log while it patches discord.py and logs in to itself; that means nothing to a host."""
     logger = logging.getLogger("discord")
     before = logger.level
     logger.setLevel(logging.ERROR)
@@ -66,21 +66,21 @@ class World:
         with _hushed():
             import simcord  # the extra `local`; a bot with a token does not need it
 
-        shorter = {"grace_seconds": GRACE, "robot_seconds": THINKING}
+        shorter = {"grace_seconds": GRACE_SECONDS, "robot_seconds": ROBOT_SECONDS}
         quick = {name: min(most, getattr(settings, name)) for name, most in shorter.items()}
         self.settings = settings = settings.model_copy(update=quick)
         self.bot = MarsBot(store, settings, now=lambda: self.env.now(), direct=False, threads=False, forgetful=True)
-        self.env: Any = simcord.Env(self.bot, check_errors=False, settle_timeout=SLOW)
+        self.env: Any = simcord.Env(self.bot, check_errors=False, settle_timeout=CLICK_SECONDS)
         self.preview: Any = None
         self._news = 0
 
     async def open(self) -> str:
-        """Make the world, say what it has forgotten, serve the page; its address."""
+        """Make the world, post the messages that it has forgotten, and serve the page; return its address."""
         with _hushed():
             await self.env.start()
         if self.bot.user is not None:
             await self.bot.user.edit(username=NAME)
-        await self.env.advance_time(WORLD)
+        await self.env.advance_time(WORLD_SECONDS)
         guild = self.env.create_guild("Mars by post")
         members = [guild.add_member(self.env.create_user(name)) for name in MEMBERS]
         self.channel = guild.create_text_channel("mars")
@@ -113,7 +113,7 @@ class World:
         return [status for status in found if status.state in ("lobby", "running")]
 
     async def _offer(self, host: Any) -> None:
-        """One press from here one person plays against two robots."""
+        """Open a lobby for one person and two robots, which only needs a press on Start."""
         if await self._open_games():
             return
         robots = robot_names()[:2]
@@ -123,17 +123,17 @@ class World:
 
     def _heard(self, event: str, payload: Any) -> None:
         if event.startswith("MESSAGE"):
-            self._news = CALM + 1
+            self._news = QUIET_STEPS + 1
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Let real time move the clock, and the page show what is new, until told to stop."""
+        """Advance the simulated clock with real time and renew the page, until `stop` is set."""
         from simcord import SetupError
 
         self.bot.work()
         last = time.monotonic()
         while not stop.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(stop.wait(), STEP)
+                await asyncio.wait_for(stop.wait(), STEP_SECONDS)
             now = time.monotonic()
             self.env.backend.advance_clock(now - last)
             last = now
@@ -154,7 +154,7 @@ class World:
 
 
 def _steadied(page: Any) -> None:
-    """Have the page keep its pictures' room; it offers no way for that, so this leans on the version that is pinned."""
+    """Make the page reserve its pictures' height. It has no setting for that, so this relies on the pinned version's source."""
     server = page._server
     static = server._static
 
@@ -168,7 +168,7 @@ def _steadied(page: Any) -> None:
 
 
 async def serve(settings: Settings, store: Store, stop: asyncio.Event, tell: Callable[[str], None] = print) -> None:
-    """Local mode until told to stop."""
+    """Run local mode until `stop` is set."""
     world = World(store, settings)
     try:
         address = await world.open()

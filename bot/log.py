@@ -1,4 +1,4 @@
-"""Structured log lines for the host: on a console or as JSON, and never a secret in them."""
+"""The structured log, for a console or as JSON. No secret ever appears in it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECRET: Final = frozenset(
 HIDDEN: Final = "(hidden)"
 QUIET: Final = ("alembic", "aiosqlite", "sqlalchemy", "PIL", "asyncio", "simcord")
 BODIES: Final = ("discord", "discord.http", "discord.gateway", "discord.webhook", "aiohttp")
-"""At DEBUG these write what they send and get: hands, and the tokens of interactions."""
+"""At level DEBUG these loggers write requests and responses, which hold hands and interaction tokens."""
 
 
 def set_up(
@@ -25,7 +25,7 @@ def set_up(
     secrets: Iterable[str] = (),
     stream: TextIO | None = None,
 ) -> None:
-    """All lines, those of discord.py too, to `stream` (the standard error); `secrets` never appear, wherever they stand."""
+    """Send all log lines, those of libraries too, to `stream` (default: standard error); `secrets` are replaced in each."""
     out = stream or sys.stderr
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -37,7 +37,7 @@ def set_up(
     if format == "json":
         last: list[Processor] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     else:
-        # Frames as text only: their local variables hold hands and seeds.
+        # No local variables in tracebacks: they hold hands and seeds.
         last = [structlog.dev.ConsoleRenderer(colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback)]
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
@@ -69,7 +69,7 @@ def _hide(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableM
 
 
 class _Censored(structlog.stdlib.ProcessorFormatter):
-    """Takes known secrets out of the finished line: a library may quote one in an exception."""
+    """Replaces known secrets in the finished line, since a library may quote one in an exception."""
 
     def __init__(self, secrets: list[str], **more: Any) -> None:
         super().__init__(**more)

@@ -1,4 +1,4 @@
-"""What the Discord side says: sentences of `words`, put together for screens. Nothing else here imports words."""
+"""The door from the bot to `words`: sentences for screens. No other module here imports `words`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from engine.expansions import shipped_cards
 from engine.journal import Entry
 from engine.phases.start import BEGINNER
 from engine.view import View
+from renderer import words_of_board
 from words import (
     Choice,
     _,
@@ -77,81 +78,81 @@ __all__ = [
 
 
 def names(status: Status) -> list[str]:
-    """Display names by seat, as `words` and pictures take them."""
+    """Return the display names by seat, as `words` and the renderer take them."""
     return [seated.name for seated in sorted(status.seats, key=lambda s: s.seat)]
 
 
 def who(status: Status, seat: int) -> str:
-    """Mark and name; no mark where the seat is still to be drawn."""
+    """Return mark and name; without the mark where seats are still to be drawn."""
     name = called(status, seat)
     return name if status.state == "lobby" and status.rules.seating == "random" else f"{mark(seat)}\u00a0{name}"
 
 
 def called(status: Status, seat: int) -> str:
-    """The name alone."""
+    """Return the name alone."""
     return verbatim(status.at(seat).name)
 
 
 def game_name(status: Status) -> str:
-    """The name that its host gave it, or one that tells it from others."""
+    """Return the name that the host gave the game, or one made of its id."""
     return verbatim(status.name) or _("Mars {id}", id=status.id)
 
 
 def ago(when: datetime) -> str:
-    """`3 hours ago`, by the reader's clock; never after "since" or "for"."""
+    """Return a relative time such as `3 hours ago`, by the reader's clock. Do not put it after "since" or "for"."""
     return format_dt(when, "R")
 
 
 def clock(when: datetime) -> str:
-    """The time of day to the minute, by the reader's clock; stays true when it has passed."""
+    """Return the time of day to the minute, by the reader's clock; it stays true when it has passed."""
     return format_dt(when, "t")
 
 
 def date(when: datetime) -> str:
-    """The day and the time, by the reader's clock: what is more than some hours away."""
+    """Return date and time by the reader's clock, for what is more than some hours away."""
     return format_dt(when, "f")
 
 
 def question(view: View, status: Status) -> str:
-    """What is asked, as one sentence."""
+    """Return what is asked, as one sentence."""
     return words.question(view, names(status))
 
 
 def option(look: Look, key: str) -> Choice:
-    """Label and hint of an option of what is asked now."""
+    """Return the words of an option of the present question."""
     assert look.view is not None
     return words.option(look.view, names(look.status), key, look.parts)
 
 
 def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[str]:
-    """What happened, a line an action."""
+    """Return what happened, one line per action."""
     return words.log_lines(entries, names(status), seat)
 
 
 def ahead(entries: Sequence[Entry], status: Status, seat: int) -> list[words.Said]:
-    """What would happen, each line with its effects: numbers before and after."""
+    """Return what would happen, each line with its effects: numbers before and after."""
     return words.log_said(entries, names(status), seat, ahead=True)
 
 
 def said(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[words.Said]:
-    """The same, each line with whose action it is, if anybody's."""
+    """Return what happened, one line per action, with the seat whose action it is, if any."""
     return words.log_said(entries, names(status), seat)
 
 
 def in_full(card: Card) -> str:
-    """A card as it is read: name, price, tags and text in one paragraph."""
+    """Return a card in one paragraph: name, price, tags and text."""
     marks = [*card.tags, *(["event"] if card.kind == "event" else [])]
     tags = f" ({', '.join(tag(t) for t in marks)})" if marks else ""
     return f"**{card.name}**, {money(card.cost)}{tags}: {card_text(card)}"
 
 
 def why_not(hindered: Hindered, view: View) -> str:
-    """What is missing, as a short clause: `7 plants short`, `needs −12 °C, now −20 °C`."""
+    """Return what is missing as a short clause: `7 plants short`, `needs −12 °C, now −20 °C`."""
     return _missing(words.requirement_short, hindered, view)
 
 
 def why_not_in_full(hindered: Hindered, view: View) -> str:
-    """The same where it is the subject: `needs −12 °C or warmer; Mars has −20 °C`."""
+    """Return what is missing as a clause that needs no context: `needs −12 °C or warmer; Mars has −20 °C`."""
     return _missing(words.requirement_lack, hindered, view)
 
 
@@ -163,7 +164,7 @@ def _missing(said: Callable[..., str], hindered: Hindered, view: View) -> str:
 
 
 def not_now(look: Look) -> list[str]:
-    """The small line of a panel: what letter cannot be used, with what is missing."""
+    """Return the parts of a panel's line that says which letters cannot be used, and what is missing."""
     view, hindered = look.view, look.hindered
     if view is None:
         return []
@@ -193,7 +194,7 @@ def _milestone_gap(hindered: Hindered, view: View, look: Look) -> str:
 
 
 def unplayable(look: Look) -> Mapping[int, str]:
-    """Cards in hand that cannot be played now, or could not as things stand while no action is asked, with the reason."""
+    """Return by card why cards in hand cannot be played; where no action is asked, why they could not be played now."""
     if look.view is None:
         return {}
     found: dict[int, str] = {}
@@ -205,67 +206,62 @@ def unplayable(look: Look) -> Mapping[int, str]:
 
 
 def card_to_play(view: View, card: Card) -> Choice:
-    """Label and hint of a card in hand, with its price now, whatever is asked."""
+    """Return the words of a card in hand with its present price, whatever is asked."""
     return words.card_to_play(view, card)
 
 
 def price_and_means(look: Look, card: Card) -> str:
-    """What a card in hand costs now, and what there is to pay it with."""
+    """Return what a card in hand costs now, and what the player has to pay with."""
     assert look.view is not None
     why = (look.hindered or look.foreseen).get(card.as_play)
     return words.price_and_means(look.view, card, why.keep if why else {})
 
 
 def price(view: View, card: Card) -> int:
-    """What a card costs the viewer now."""
+    """Return what a card costs the viewer now."""
     return words.card_price(view, card)
 
 
 def project_price(view: View, key: str) -> int:
-    """What a standard project costs the viewer now."""
+    """Return what a standard project costs the viewer now."""
     return words.project_price(view, key)
 
 
 def in_vain(view: View, key: str) -> str:
-    """Why a standard project would change nothing on Mars; nothing where it would."""
+    """Return why a standard project would change nothing on Mars; empty where it would."""
     return words.in_vain(view, key)
 
 
 def card_of(option_key: str) -> Card | None:
-    """The card that an option is about."""
+    """Return the card that an option is about, or None."""
     return CARDS.get(KEYS.get(option_key.rpartition(":")[2], 0))
 
 
 def all_cards() -> Sequence[Card]:
-    """Every card that a table can agree to play with, corporations first."""
+    """Return every card that a table can agree to play with, corporations first."""
     cards = [card for card in shipped_cards() if card.key != BEGINNER]
     return sorted(cards, key=lambda card: card.kind != "corporation")
 
 
 def resource(what: str) -> str:
-    """The name of a stock."""
+    """Return the name of a resource."""
     return words.resource_name(what)
 
 
 def production(what: str) -> str:
-    """The name of a production."""
+    """Return the name of a production."""
     return words.production_name(what)
 
 
 def cut(text: str, most: int) -> str:
-    """The beginning of a text, cut between words; at most so many units of UTF-16."""
+    """Return the beginning of a text, cut between words, of at most `most` UTF-16 units."""
     wide = limits.units(text[:most]) - len(text[:most])
     return fit(text, most - wide)
 
 
 def board_text(view: View, status: Status) -> str:
-    """The whole board in words."""
-    try:
-        from renderer import words_of_board
-    except ImportError:
-        return ""
-    said = words_of_board(view, names(status))
-    return said if isinstance(said, str) else "\n".join(said)
+    """Return the whole board in words."""
+    return words_of_board(view, names(status))
 
 
 def points(n: int) -> str:
@@ -277,20 +273,20 @@ def tag(name: str) -> str:
 
 
 def amount(n: int, what: str) -> str:
-    """A number of something: `3 plants`."""
+    """Return a number of something: `3 plants`."""
     return words.counted(n, what)
 
 
 def tile(kind: str, space: str) -> str:
-    """`ocean at F6`."""
+    """Return a tile and its space: `ocean at F6`."""
     return _("{tile} at {space}", tile=words.tile_name(kind), space=words.space_name(space))
 
 
 def change(key: str, was: int, now: int) -> str:
-    """A global parameter that rose: `temperature −10 → −8 °C`."""
+    """Return a global parameter with its values before and after: `temperature −10 → −8 °C`."""
     return words.parameter_change(key, was, now)
 
 
 def parameter(key: str, value: int) -> str:
-    """A global parameter with its value."""
+    """Return a global parameter with its value."""
     return f"{words.parameter_name(key)} {words.parameter_text(key, value)}"

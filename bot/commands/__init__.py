@@ -1,4 +1,4 @@
-"""Slash commands: thin cogs that parse, call what the buttons call, and reply."""
+"""Slash commands. Each parses its options, calls what the buttons call, and replies."""
 
 from bot.commands.acting import Acting
 from bot.commands.choosing import Choosing

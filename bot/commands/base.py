@@ -1,9 +1,10 @@
-"""What all commands share: which game is meant, autocomplete of what one may know, one way to reply."""
+"""What all commands share: finding the game that is meant, autocomplete, replying."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from contextlib import AbstractContextManager
+from typing import Any, Final, Protocol
 
 import discord
 import structlog
@@ -15,15 +16,13 @@ from bot.components import BLUE, Keys, Screen, rows, screen, text
 from bot.routes import lookup
 from bot.routes.visit import Visit, answered
 from bot.screens import plain
+from bot.screens.pictures import Artist
 from bot.screens.stage import Stage
 from bot.speech import _, plural
-from bot.tables import Look, Refused, Status
-
-if TYPE_CHECKING:
-    from bot.app import MarsBot
+from bot.tables import Look, Refused, Status, Tables
 
 MOST: Final = 10
-"""Games as buttons, where several could be meant."""
+"""Up to so many games are buttons where several could be meant."""
 log: Final = structlog.get_logger("commands")
 
 Choices = list[app_commands.Choice[str]]
@@ -31,17 +30,30 @@ Interaction = discord.Interaction[Any]
 
 
 class Which(Exception):
-    """Several games could be meant."""
+    """Several games could be meant by the command."""
 
     def __init__(self, games: Sequence[Status]) -> None:
         super().__init__(len(games))
         self.games = games
 
 
-class Cog(commands.Cog):
-    """A group of commands around the one client."""
+class Client(Protocol):
+    """What the commands use of the Discord client."""
 
-    def __init__(self, bot: MarsBot) -> None:
+    tables: Tables
+    artist: Artist
+    draining: bool
+
+    def answering(self) -> AbstractContextManager[None]: ...
+    async def remember(self, interaction: Interaction) -> None: ...
+    def missing(self, has: discord.Permissions) -> list[str]: ...
+    def get_guild(self, id: int, /) -> discord.Guild | None: ...
+
+
+class Cog(commands.Cog):
+    """A group of commands of the client."""
+
+    def __init__(self, bot: Client) -> None:
         self.bot = bot
 
     async def reply(
@@ -52,7 +64,7 @@ class Cog(commands.Cog):
         *,
         lobby: bool = False,
     ) -> None:
-        """Find the game, do the work, show what it gives."""
+        """Find the game, run `work` with a visit to it, show its screen."""
 
         async def screen() -> Screen:
             try:
@@ -66,11 +78,11 @@ class Cog(commands.Cog):
         await self.show(interaction, screen)
 
     async def aside(self, interaction: Interaction, work: Callable[[], Awaitable[Screen]]) -> None:
-        """The same where no game is meant."""
+        """Run `work` for a command that needs no game, show its screen."""
         await self.show(interaction, lambda: answered(self.visit(interaction, ""), work, _name(interaction)))
 
     async def show(self, interaction: Interaction, screen: Callable[[], Awaitable[Screen]]) -> None:
-        """A screen in answer to a command: privately, and at once acknowledged."""
+        """Acknowledge a command at once, then reply privately with the screen."""
         with self.bot.answering(), speech.speaking(str(interaction.locale)):
             stage = Stage(interaction)
             await stage.open()
@@ -81,9 +93,10 @@ class Cog(commands.Cog):
         return Visit(self.bot.tables, self.bot.artist, interaction, game)
 
     async def game(self, interaction: Interaction, named: str | None, *, lobby: bool = False) -> str:
-        """The game that is meant: the named one (one's own or of this server), else this thread's, else the only one that waits.
+        """Return the id of the game that is meant: the named one (one's own or of this server), else this thread's, else the only
+        one that waits for the user.
 
-        Raises `Which` when several could be, `Refused` when there is none.
+        Raises `Which` when there are several, `Refused` when there is none.
         """
         user = interaction.user.id
         here = await self.bot.tables.games_in(interaction.channel_id or 0)
@@ -111,7 +124,7 @@ class Cog(commands.Cog):
         raise Refused("no-game")
 
     async def complete_game(self, interaction: Interaction, current: str) -> Choices:
-        """Games of who asks, and of this place; what is finished comes last."""
+        """Complete a game among the user's own and those of this place; finished games come last."""
         mine = await self.bot.tables.games_of(interaction.user.id)
         here = await self.bot.tables.games_in(interaction.channel_id or 0)
         finished = await self.bot.tables.games_of(interaction.user.id, finished=True)
@@ -119,7 +132,7 @@ class Cog(commands.Cog):
         return matching(((speech.game_name(s), s.id) for s in found), current)
 
     async def seen(self, interaction: Interaction) -> Look | None:
-        """For autocomplete: the game that is meant, as who asks may see it."""
+        """Return the game that is meant, for autocomplete; None where there is none or several."""
         try:
             named = getattr(interaction.namespace, "game", None)
             game = await self.game(interaction, named or None)
@@ -128,7 +141,7 @@ class Cog(commands.Cog):
             return None
 
     async def complete(self, interaction: Interaction, current: str, *prefixes: str) -> Choices:
-        """Options of what is asked now that begin so; what cannot be done comes last, with the reason."""
+        """Complete an option of the present question with one of these prefixes. Impossible ones come last, with the reason."""
         look = await self.seen(interaction)
         if look is None or look.decision is None or look.view is None:
             return []
@@ -148,7 +161,7 @@ class Cog(commands.Cog):
 
 
 def _name(interaction: Interaction) -> str:
-    """The command, as it was typed."""
+    """Return the command as the user typed it."""
     return f"/{interaction.command.qualified_name}" if interaction.command else ""
 
 
@@ -163,7 +176,7 @@ def _plain(look: Look, key: str) -> str:
 
 
 def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
-    """Up to 25 choices whose name or value contains what was typed, else those that are spelled nearly so."""
+    """Return up to 25 choices whose name or value contains the typed text, else those with a similar name."""
     out: Choices = []
     for name, value in _fitting([(speech.plain(name), value) for name, value in found], current):
         if limits.units(value) <= limits.CHOICE:
@@ -174,10 +187,10 @@ def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
 
 
 def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choices:
-    """The same for a list with commas: what stands before the last comma is kept, whether typed or chosen before.
+    """Complete the last item of a list with commas. The items before it are kept, whether they were typed or chosen.
 
-    Discord shows the name of a choice and sends it back while more is typed, so names are read as well as keys; where either
-    grows too long, numbers of the options stand for what was kept.
+    Discord shows a choice's name and sends the name back while the user types on, so names are parsed as well as keys. Where
+    either gets too long, the numbers of the options stand for the kept items.
     """
     *before, typed = [part.strip() for part in current.split(",")]
     try:
@@ -208,7 +221,7 @@ def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choic
 
 
 def one_of_list(look: Look, typed: str) -> str:
-    """One option in a list: by key, name, the words of a choice, or its number; raises `Refused`."""
+    """Return one option of a list by key, name, displayed choice or number. Raises `Refused`."""
     said = typed.partition(" · ")[0]
     try:
         return resolved(look, said)
@@ -220,12 +233,12 @@ def one_of_list(look: Look, typed: str) -> str:
 
 
 def _bare(key: str) -> str:
-    """A card's key as one would type it."""
+    """Return a card's key as a user types it."""
     return key.removeprefix("card:")
 
 
 def _fitting(found: Sequence[tuple[str, str]], typed: str) -> Sequence[tuple[str, str]]:
-    """The choices in whose name or value it stands, else those whose name is spelled nearly so."""
+    """Return the choices whose name or value contains the typed text, else those with a similar name, the most similar first."""
     said = typed.casefold().strip()
     fits = [(name, value) for name, value in found if said in name.casefold() or said in value.casefold()]
     if fits:
@@ -236,9 +249,9 @@ def _fitting(found: Sequence[tuple[str, str]], typed: str) -> Sequence[tuple[str
 
 
 def resolved(look: Look, typed: str, *prefixes: str) -> str:
-    """The option that was meant by a key, a name or a unique part of a name; raises `Refused`.
+    """Return the option that is meant by a key, a name or a unique part of a name. Raises `Refused`.
 
-    The whole name of one card is never taken as a part of another's.
+    The whole name of one card never counts as a part of another's name.
     """
     options = look.decision.options if look.decision else ()
     pool = [o for o in options if not prefixes or o.startswith(prefixes) or o in prefixes]
@@ -259,7 +272,7 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
 
 
 def _which(games: Sequence[Status]) -> Screen:
-    """Each game that could be meant as a button to one's panel there."""
+    """Show a button to one's panel for each game that could be meant."""
     shown = games[:MOST]
     taps = [Keys(s.id, 0).tap(speech.game_name(s), "open", BLUE) for s in shown]
     more = plural("{n} more is among /games.", "{n} more are among /games.", len(games) - len(shown))

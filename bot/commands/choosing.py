@@ -1,4 +1,4 @@
-"""Answering whatever is asked: /answer, and its shapes /draft, /buy and /sell; /undo."""
+"""Commands that answer any question: /answer, and for its frequent kinds /draft, /buy and /sell; and /undo."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NONE = "none"
 
 
 class Choosing(Cog):
-    """Commands that answer a question by its keys."""
+    """Commands that answer a question by the keys of its options."""
 
     @app_commands.command(description="Answer what is asked of you now")
     @app_commands.describe(
@@ -128,7 +128,7 @@ class Choosing(Cog):
 
 
 def _completed(look: Look, current: str) -> Choices:
-    """A list where several are asked, else one choice."""
+    """Complete a list where several options are asked for, otherwise one choice."""
     decision = look.decision
     if decision is None or decision.budget or decision.most == 1:
         return matching(_offered(look), current)
@@ -152,7 +152,7 @@ def _offered(look: Look) -> list[tuple[str, str]]:
 
 
 def _picks(look: Look, said: str) -> list[str]:
-    """What was typed as picks; raises `Refused`."""
+    """Parse typed text as picks. Raises `Refused`."""
     if look.decision is None:
         raise Refused("not-asked", look)
     parts = [part.strip() for part in said.split(",") if part.strip()]

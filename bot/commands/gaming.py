@@ -1,4 +1,4 @@
-"""/game: founding, joining, agreeing, starting, ending; /setup."""
+"""/game with its subcommands to found, join, set up, start and end a game; /setup."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Pace = Literal["relaxed", "daily", "fast", "live"]
 
 
 def lobby_place(here: Any) -> Any:
-    """Where a lobby founded here is said: a thread's channel, but a post of a forum stays in its post."""
+    """Return where a lobby founded here is posted: in a thread's channel, but a forum post keeps its lobby."""
     if isinstance(here, discord.Thread) and isinstance(here.parent, discord.TextChannel):
         return here.parent
     return here
 
 
 class Gaming(Cog):
-    """Everything around a game."""
+    """Commands around a game."""
 
     games = app_commands.Group(name="game", description="Found, join, start and end games")
 

@@ -1,4 +1,4 @@
-"""Commands for who has never played: how to play here, and the rules by topic."""
+"""Commands for beginners: how to play here, and the rules by topic."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = "Which game to look at; by default the one of this thread"
 
 
 class Helping(Cog):
-    """Pages that can be read anywhere; beside a game they say what they mean there."""
+    """Commands for pages that can be read anywhere; with a game the pages say what they mean there."""
 
     @app_commands.command(description="How to play here, and what the buttons do")
     @app_commands.describe(game=GAME)
@@ -33,7 +33,7 @@ class Helping(Cog):
         await self.aside(interaction, lambda: help_routes.guide(self.visit(interaction, ""), topic))
 
     async def _beside(self, interaction: Interaction) -> bool:
-        """Whether there is one game that is meant; several are as good as none."""
+        """Return whether exactly one game is meant; with several the page is shown without a game."""
         try:
             return bool(await self.game(interaction, None))
         except (Refused, Which):

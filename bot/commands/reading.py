@@ -1,4 +1,4 @@
-"""Commands that only look: the hand, the board, tables, cards, the log, my games."""
+"""Commands that only look: the hand, the board, tables, cards, the log, one's own games. (`bot/screens/reading.py` has the screens.)"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAME = "Which game; by default the one of this thread"
 
 
 class Reading(Cog):
-    """Everything that one may know."""
+    """Commands for everything that a person may see."""
 
     @app_commands.command(description="Your panel, or your hand as full cards")
     @app_commands.describe(full="Full cards", game=GAME)
@@ -98,7 +98,7 @@ class Reading(Cog):
 
 
 def _seat(status: Status, typed: str) -> int:
-    """Whose seat is meant by a number, a name, a mark, or both; raises `Refused`."""
+    """Return the seat that is meant by a number, a name, a mark, or mark and name. Raises `Refused`."""
     wanted = typed.strip().casefold()
     for at in status.seats:
         mark, name = speech.mark(at.seat), at.name.casefold()

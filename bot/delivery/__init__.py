@@ -1,1 +1,1 @@
-"""What happens without a click: messages, reminders, robots."""
+"""What happens without a click: sending messages, reminding players, moving robots."""

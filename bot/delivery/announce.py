@@ -1,7 +1,7 @@
-"""The outbox's mouth: turns what is to be said into messages of the newest state.
+"""Turns messages of the outbox into messages on Discord, worded and drawn from the newest state.
 
-A message that mentions is born as plain text, since a phone's notification shows nothing of a v2 message, and becomes v2 with the edit
-that brings the picture.
+A message that mentions somebody is first sent as plain text, because a phone's notification shows no text of a components-v2
+message. The edit that brings the picture makes it a v2 message.
 """
 
 from __future__ import annotations
@@ -18,7 +18,18 @@ from bot import limits, speech
 from bot.components import Click, Screen, custom_ids, short
 from bot.delivery.direct import DirectMessages
 from bot.delivery.outbox import Gone, Later, Sent
-from bot.delivery.posting import REFUSED, TOO_MANY, become, born, change, edit, only, remove, send, status_of
+from bot.delivery.posting import (
+    REFUSED,
+    TOO_MANY_REQUESTS,
+    change,
+    edit,
+    edit_to_v2,
+    only,
+    remove,
+    send,
+    send_plain,
+    status_of,
+)
 from bot.routes.lookback import new_to
 from bot.screens import consent, lobby, public, result
 from bot.screens.pictures import Artist
@@ -29,32 +40,32 @@ from bot.tables.values import Intent
 log: Final = structlog.get_logger("announce")
 
 Say = Callable[[Intent, Status], Awaitable[Sent | Gone]]
-WEEK: Final = 10080
-"""Minutes after which a silent thread is archived; the longest that Discord offers."""
-FAR: Final = 80
-"""Entries of the history that a message may tell of."""
+ARCHIVE_MINUTES: Final = 10080
+"""Minutes of silence after which Discord archives a thread; the longest that it offers."""
+MOST_ENTRIES: Final = 80
+"""The most entries of the history that a message about a turn may tell of."""
 BAD_REQUEST: Final = 400
-"""The status of an answer by which Discord refuses a change that it understood."""
-NO_CHANNEL: Final = 10003
-"""Discord's code for a channel or thread that was deleted."""
+"""The HTTP status by which Discord refuses a request that it understood."""
+UNKNOWN_CHANNEL: Final = 10003
+"""Discord's error code for a channel or thread that was deleted."""
 
 
 class Announcer:
-    """Sends one intent at a time; raises whatever may pass by itself, so that the outbox tries again."""
+    """Sends one message of the outbox at a time. Raises errors that may pass by themselves, so that the outbox retries."""
 
     def __init__(
         self, client: discord.Client, tables: Tables, artist: Artist, *, direct: bool = True, threads: bool = True
     ) -> None:
-        """Without `direct` and `threads` all is said in the channel: local mode has neither."""
+        """Without `direct` there are no direct messages, without `threads` everything is posted in the channel, as in local mode."""
         self._client, self._tables, self._artist = client, tables, artist
         self._direct, self._threads = direct, threads
         self._to_one = DirectMessages(client, tables, artist, allowed=direct)
         self._posted: dict[str, tuple[int, int]] = {}
-        """By game: the message about the turn, and the entry after which it was posted."""
+        """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
 
     async def send(self, intent: Intent) -> Sent | Gone | Later:
-        """Say it; what has become untrue in the meantime is passed over in silence."""
+        """Send a message. One that is no longer true is dropped without an error."""
         say: dict[str, Say] = {
             "lobby": self._lobby,
             "turn": self._turn,
@@ -74,8 +85,8 @@ class Announcer:
             try:
                 return await self._somewhere(say[intent.kind], intent, status)
             except discord.NotFound as error:
-                # All else that is missing or forbidden may come back: a permission, a message that is posted anew.
-                if error.code != NO_CHANNEL and not intent.destination.startswith("user:"):
+                # All other missing or forbidden things may come back: a permission is given, a message is posted anew.
+                if error.code != UNKNOWN_CHANNEL and not intent.destination.startswith("user:"):
                     raise
                 return Gone(f"{error.code} {error.text}")
             except discord.RateLimited as error:
@@ -86,11 +97,11 @@ class Announcer:
                     self._shown.pop(status.id, None)
 
     async def _somewhere(self, say: Say, intent: Intent, status: Status) -> Sent | Gone:
-        """In the game's thread; where that was deleted, in a new one, else in the channel."""
+        """Send to the game's thread; if that was deleted, to a new thread, or else to the channel."""
         try:
             return await say(intent, status)
         except discord.NotFound as error:
-            if error.code != NO_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
+            if error.code != UNKNOWN_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
                 raise
         log.warning("thread gone", game=status.id, thread=status.thread)
         status = replace(status, thread=None, turn_message=None)
@@ -109,7 +120,7 @@ class Announcer:
         return (await self._tables.locale(int(user)) if where == "user" else None) or "en"
 
     async def place(self, status: Status) -> Any:
-        """The thread or channel of a game."""
+        """Return the thread or channel of a game."""
         return self._client.get_channel(status.place) or await self._client.fetch_channel(status.place)
 
     async def _channel(self, status: Status) -> Any:
@@ -132,7 +143,7 @@ class Announcer:
     async def _put(
         self, intent: Intent, channel: Any, message: int | None, shown: Screen, *, insist: bool = True
     ) -> int:
-        """Edit the message, or post a new one where it no longer exists; where somebody waits for the next one, do not insist."""
+        """Edit the message, or post a new one where it was deleted. Without `insist`, an edit that Discord refuses is dropped."""
         if message is not None:
             try:
                 await change(channel.get_partial_message(message), shown)
@@ -140,15 +151,15 @@ class Announcer:
             except discord.NotFound:
                 pass
             except REFUSED as error:
-                # Archived, or edited too often: that may last for hours.
-                if insist or status_of(error) not in (BAD_REQUEST, TOO_MANY):
+                # The thread is archived or the message was edited too often: either may last for hours.
+                if insist or status_of(error) not in (BAD_REQUEST, TOO_MANY_REQUESTS):
                     raise
                 log.warning("edit", message=message, exc_info=error)
                 return message
         return (await send(channel, shown, intent.nonce)).id
 
     async def _post(self, intent: Intent, channel: Any, status: Status) -> Sent | Gone:
-        """A forum takes no messages, only posts: the game's post is its thread from the first day on."""
+        """Post the lobby message. A forum takes only posts, so there the game's post is its thread from the beginning."""
         shown = lobby.lobby(status) if status.state == "lobby" else public.started(status)
         if status.thread is not None:
             insist = status.state == "lobby"
@@ -159,7 +170,7 @@ class Announcer:
         name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
         made = await channel.create_thread(
             name=name,
-            auto_archive_duration=WEEK,
+            auto_archive_duration=ARCHIVE_MINUTES,
             view=shown.view(),
             files=shown.files(),
             allowed_mentions=only(shown.mentions),
@@ -168,7 +179,7 @@ class Announcer:
         return Sent(made.message.id)
 
     async def _own_thread(self, channel: Any, status: Status) -> Status:
-        """One thread for each game, where the bot may open one; else the channel itself."""
+        """Return the status with a thread of the game's own, or with the channel where the bot may not open a thread."""
         if not isinstance(channel, discord.TextChannel):
             return status
         allowed = channel.permissions_for(channel.guild.me)
@@ -177,10 +188,10 @@ class Announcer:
         name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
         try:
             thread = await self._message_thread(channel, status.lobby_message, name) or await channel.create_thread(
-                name=name, auto_archive_duration=WEEK, type=discord.ChannelType.public_thread
+                name=name, auto_archive_duration=ARCHIVE_MINUTES, type=discord.ChannelType.public_thread
             )
         except discord.HTTPException as error:
-            if error.status == TOO_MANY:
+            if error.status == TOO_MANY_REQUESTS:
                 raise
             log.warning("thread", game=status.id, exc_info=error)
             return status
@@ -188,15 +199,17 @@ class Announcer:
         return replace(status, thread=thread.id)
 
     async def _message_thread(self, channel: Any, message: int | None, name: str) -> Any:
-        """The thread of a message; None where that was deleted, or its thread was."""
+        """Return the thread of a message, opened where there is none; None where the message or its thread was deleted."""
         if message is None:
             return None
         try:
-            return await channel.get_partial_message(message).create_thread(name=name, auto_archive_duration=WEEK)
+            return await channel.get_partial_message(message).create_thread(
+                name=name, auto_archive_duration=ARCHIVE_MINUTES
+            )
         except discord.HTTPException as error:
-            if error.status == TOO_MANY:
+            if error.status == TOO_MANY_REQUESTS:
                 raise
-            # Made before a crash: it has the message's id.
+            # The thread was opened before a crash: its id is the message's.
             with suppress(discord.HTTPException):
                 return self._client.get_channel(message) or await self._client.fetch_channel(message)
         return None
@@ -220,7 +233,9 @@ class Announcer:
         asked = _asked(status)
         new = list(fresh(reversed(since), status, asked).done) if asked is not None else []
         turn = await self._made(status, entry, story, mention, new or since or None)
-        message = await born(channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce)
+        message = await send_plain(
+            channel, turn.sentence(), turn.called(), [public.open_button(status, entry)], intent.nonce
+        )
         self._posted[status.id] = message.id, entry
         if spent is not None:
             await remove(channel, spent)
@@ -228,13 +243,13 @@ class Announcer:
         async def shown() -> Screen:
             return (await self._drawn(turn)).screen()
 
-        if await become(message, shown):
+        if await edit_to_v2(message, shown):
             self._shown[status.id] = status.version, ()
         return Sent(message.id)
 
     async def _story(self, status: Status) -> list[Done]:
-        """The newest history that anybody may read, oldest first."""
-        return list(reversed(await self._tables.story(status.id, None, limit=FAR)))
+        """Return the newest entries that anybody may read, oldest first."""
+        return list(reversed(await self._tables.story(status.id, None, limit=MOST_ENTRIES)))
 
     async def _made(
         self,
@@ -251,7 +266,7 @@ class Announcer:
         return public.Turn(status, await self._looked(status), entry, before, since, story, mention=mention)
 
     async def _drawn(self, turn: public.Turn) -> public.Turn:
-        """With the board, on which what is new to who is asked has a ring, and what has risen its difference."""
+        """Return the turn with its board: a ring marks what is new to the player who is asked, and numbers show how they changed."""
         status, asked = turn.status, _asked(turn.status)
         new = Fresh(-1, -1, ()) if asked is None else await new_to(self._tables, status, asked)
         before = await self._tables.earlier(status.id, new.after)
@@ -259,7 +274,7 @@ class Announcer:
         return replace(turn, drawn=drawn, rings=bool(new.spaces), unreached=await self._unreached(turn))
 
     async def _unreached(self, turn: public.Turn) -> list[int]:
-        """Who is told here that direct messages do not arrive: each once in a game, and nobody where there are none by nature."""
+        """Return the seats that this message tells direct messages do not reach: each once per game, none where there are none."""
         if not self._direct or "choose" not in turn.view.owing.values():
             return []
         closed = [s for s in turn.status.seats if s.closed and s.seat in turn.status.owing]
@@ -268,7 +283,7 @@ class Announcer:
         return [s.seat for s in closed if s.noted in (None, turn.entry)]
 
     async def _shrink(self, channel: Any, status: Status, since: Sequence[Done], story: Sequence[Done]) -> None:
-        """The message before: its log only, so that the thread has one board, always last."""
+        """Reduce the previous message to its log: the thread has one board, and it is always the last message."""
         if status.turn_message is None:
             return
         old = public.Turn(status, await self._looked(status), 0, (), since, story).shrunk()
@@ -278,7 +293,7 @@ class Announcer:
         return (await self._tables.look(status.id, None)).view
 
     async def _entry_of(self, channel: Any, status: Status) -> int | None:
-        """After which entry the present turn message was posted: its button's custom id knows it, also after a restart."""
+        """Return the entry after which the turn message was posted. Its button's custom id holds it, so a restart loses nothing."""
         if status.turn_message is None:
             return None
         posted, entry = self._posted.get(status.id, (None, None))
@@ -295,7 +310,7 @@ class Announcer:
         return entry
 
     async def _log(self, intent: Intent, status: Status) -> Sent | Gone:
-        """The turn message grows by what was done; nobody is mentioned, and nobody waits where Discord does not let it."""
+        """Add what was done to the turn message, without a mention. An edit that Discord refuses is dropped."""
         try:
             return await self._grow(intent, status)
         except REFUSED as error:
@@ -321,7 +336,7 @@ class Announcer:
         return Sent()
 
     async def _struck(self, intent: Intent, status: Status) -> Sent | Gone:
-        """What was taken back is struck through in the messages of earlier turns too; where one cannot be edited, the log says it."""
+        """Strike through what was undone in messages of earlier turns. A message that cannot be edited is left, with a line in the log."""
         channel, view = await self.place(status), await self._looked(status)
         story = await self._story(status)
         for message, since in await self._tables.told_of(status.id, intent.payload["entries"]):
@@ -336,7 +351,7 @@ class Announcer:
         channel = await self.place(status)
         view = await self._looked(status)
         shown = result.result(status, view, None, status.ended)
-        message = await born(
+        message = await send_plain(
             channel, shown.above, shown.mentions, [public.open_button(status, status.version)], intent.nonce
         )
 
@@ -344,7 +359,7 @@ class Announcer:
             points = await self._artist.points(view, speech.names(status))
             return result.result(status, view, points, status.ended)
 
-        await become(message, drawn)
+        await edit_to_v2(message, drawn)
         return Sent(message.id)
 
     async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
@@ -354,7 +369,7 @@ class Announcer:
         return Sent(await self._put(intent, channel, None, public.ended(status, intent.payload.get("by"))))
 
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
-        """What is asked of the table mentions those whose consent is needed, once; then the message shows how it stands."""
+        """Post a request to the table, which mentions the players whose consent is needed; later calls edit the message."""
         request = await self._tables.request(status.id, intent.payload["request"])
         channel, shown = await self.place(status), consent.message(status, request)
         if request.message is not None:
@@ -370,11 +385,11 @@ class Announcer:
             return Sent()
         known = request.message is not None or intent.payload.get("quiet")
         users = () if known else request.missing
-        message = await born(channel, shown.above, users, consent.buttons(status, request), intent.nonce)
+        message = await send_plain(channel, shown.above, users, consent.buttons(status, request), intent.nonce)
         await edit(message, shown)
         return Sent(message.id)
 
 
 def _asked(status: Status) -> int | None:
-    """The one player who is asked; what is new to one of several is nothing to show to all."""
+    """Return the seat that alone is asked, or None. Where several are asked, what is new to one of them is not marked for all."""
     return next(iter(status.owing)) if len(status.owing) == 1 else None

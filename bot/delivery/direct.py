@@ -1,4 +1,4 @@
-"""What is said to one player by direct message: cards to choose among, and reminders."""
+"""Direct messages to one player: cards to choose among, and reminders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import discord
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
 from bot.delivery.outbox import Gone, Sent
-from bot.delivery.posting import become, born, remove
+from bot.delivery.posting import edit_to_v2, remove, send_plain
 from bot.routes.visit import main
 from bot.screens import decide
 from bot.screens.context import ScreenContext, game_url
@@ -21,17 +21,17 @@ from bot.tables import Status, Tables
 from bot.tables.values import Intent
 
 CLOSED: Final = (50007, 50278)
-"""Discord's codes for somebody who takes no direct messages of ours: by their settings, or for want of a common server."""
+"""Discord's error codes for a user whom no direct message reaches: by their settings, or without a common server."""
 
 
 class DirectMessages:
-    """Sends what only one player may read; `allowed` is False where there are none, as in local mode."""
+    """Sends messages that only one player may read. With `allowed` False it sends none, as in local mode."""
 
     def __init__(self, client: discord.Client, tables: Tables, artist: Artist, *, allowed: bool) -> None:
         self._client, self._tables, self._artist, self._allowed = client, tables, artist, allowed
 
     async def prompt(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Cards to choose among; an older message about the same choice goes, so that there is one and it was notified."""
+        """Send cards to choose among and delete the previous message about the same choice, so that there is one, with a notification."""
         if not self._allowed:
             return Sent()
         user = _user(intent)
@@ -45,7 +45,7 @@ class DirectMessages:
         return sent
 
     async def reminder(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Still your turn; the thread never sees it."""
+        """Remind a player that it is still their turn; nobody else sees it."""
         if not self._allowed:
             return Sent()
         user = _user(intent)
@@ -74,9 +74,9 @@ class DirectMessages:
     ) -> Sent | Gone:
         button = Keys(status.id, status.version).tap(_("Play"), "open", BLUE)
         try:
-            message = await born(await self._channel(_user(intent)), sentence, (), [button], intent.nonce)
+            message = await send_plain(await self._channel(_user(intent)), sentence, (), [button], intent.nonce)
         except discord.Forbidden as error:
-            # All else that is forbidden concerns the bot and may pass.
+            # Other refusals concern the bot and may pass.
             if error.code not in CLOSED:
                 raise
             return Gone(f"{error.code} {error.text}")
@@ -84,7 +84,7 @@ class DirectMessages:
         async def shown() -> Screen:
             return replace(await make(), above=sentence)
 
-        await become(message, shown)
+        await edit_to_v2(message, shown)
         return Sent(message.id)
 
 

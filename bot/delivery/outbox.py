@@ -1,7 +1,7 @@
-"""What is to be said to Discord: written with the state, sent after it, in order per destination.
+"""The sending side of the outbox: messages are stored with the state and sent afterwards, in order per destination.
 
-What is committed is said at least once: a crash between sending and marking repeats a message, none loses one. A message that
-is repeated within some minutes carries the nonce that it had, by which Discord knows it and shows it once.
+Every message is sent at least once. A crash between sending a message and recording that repeats it; none is lost. A repeated
+message carries the nonce of the first attempt, by which Discord deduplicates it for some minutes.
 """
 
 from __future__ import annotations
@@ -24,119 +24,119 @@ from bot.tables.values import Intent
 log: Final = structlog.get_logger("outbox")
 
 LEASE: Final = timedelta(seconds=60)
-"""How long nothing may be heard of a process that says one thing before another tries."""
-LONGEST_PAUSE: Final = 600
-"""Seconds between two attempts, at most."""
+"""While one process sends a message, no other tries; a process that crashed loses its lease after this time."""
+LONGEST_BACKOFF: Final = 600
+"""The longest backoff between two attempts, in seconds."""
 DAY: Final = timedelta(days=1)
-PATIENCE: Final = DAY
-"""Since the first failure. What still fails after that is a defect of its own: it must not silence a game for ever."""
+GIVE_UP_AFTER: Final = DAY
+"""Time from the first failure until the message is given up: one defective message must not block its destination for ever."""
 RETRIES_OF_LOG: Final = 2
-"""The next edit of the same message shows all that this one would have, and somebody's mention may wait behind it."""
-KEPT: Final = timedelta(days=30)
-"""How long one can look up what was said, and what was not."""
-FORGOTTEN: Final = 200
-"""Rows at once: what waits to be said waits for them."""
-AT_ONCE: Final = 16
-"""Destinations to which something is being said at one moment."""
-IDLE: Final = 2.0
-"""Seconds between two looks, because another process may have written."""
+"""Retries of a log message. The next one edits the same Discord message and shows all of it, and a mention may wait behind it."""
+RETENTION: Final = timedelta(days=30)
+"""How long settled messages are kept for looking up."""
+PRUNE_BATCH: Final = 200
+"""Batch size of a deletion: sending waits while one batch is deleted."""
+CONCURRENCY: Final = 16
+"""The most destinations to which messages are sent at the same time."""
+POLL_SECONDS: Final = 2.0
+"""Seconds between two looks at the table, because another process may have written to it."""
 
 
 class Sent(NamedTuple):
-    """It was said; the message that says it, where there is one (kept as the game's lobby or turn message)."""
+    """The message was sent. `message` is Discord's id, if there is one; the store keeps that of a lobby, turn or request."""
 
     message: int | None = None
 
 
 class Gone(NamedTuple):
-    """It can never be said: deleted channel, closed direct messages (then nothing else is said there either)."""
+    """The message can never be sent: a deleted channel, or closed direct messages (then all others to that user are dropped too)."""
 
     why: str = ""
 
 
 class Later(NamedTuple):
-    """Nothing is wrong with it, but Discord takes nothing there for so many seconds."""
+    """Discord asked for a pause of so many seconds; the message itself is all right."""
 
     seconds: float
 
 
 class Sender(Protocol):
-    """The Discord side: turns an intent into messages; whatever it raises is tried again later."""
+    """The Discord side: sends a message. The outbox retries after any exception."""
 
     async def send(self, intent: Intent) -> Sent | Gone | Later: ...
 
 
 class Outbox:
-    """Sends what is due; `run` for ever, `tick` once."""
+    """Sends the messages that are due: `run` for ever, `tick` once."""
 
     def __init__(self, store: Store, sender: Sender, *, now: Callable[[], datetime]) -> None:
         self._store, self._sender, self._now = store, sender, now
         self._nudged = asyncio.Event()
         self._ticking, self._beginning = asyncio.Lock(), asyncio.Lock()
-        self._saying: dict[str, asyncio.Task[bool]] = {}
-        self._tidy_at: datetime | None = None
+        self._sending: dict[str, asyncio.Task[bool]] = {}
+        self._prune_at: datetime | None = None
 
     def nudge(self) -> None:
-        """There may be something to say: look at once."""
+        """Look for due messages at once."""
         self._nudged.set()
 
     async def tick(self) -> int:
-        """Send all that is due now, in order per destination; how many were sent."""
+        """Send all messages that are due now, in order per destination; return how many were sent."""
         tasks: set[asyncio.Task[bool]] = set()
         async with self._ticking:
             while True:
-                # What is said last frees its destination, behind which something may wait.
-                busy = bool(self._saying)
+                # A message that was just sent frees its destination for the next one there.
+                busy = bool(self._sending)
                 await self._begin()
-                tasks.update(self._saying.values())
-                if self._saying:
-                    await asyncio.wait(self._saying.values(), return_when=asyncio.FIRST_COMPLETED)
+                tasks.update(self._sending.values())
+                if self._sending:
+                    await asyncio.wait(self._sending.values(), return_when=asyncio.FIRST_COMPLETED)
                 elif not busy:
                     return sum(task.result() for task in tasks)
 
-    async def tidy(self) -> int:
-        """Forget some of what was settled long ago; how many."""
+    async def prune(self) -> int:
+        """Delete one batch of old settled messages; return how many."""
         async with self._store.writing() as connection:
-            return await post.prune(connection, self._now() - KEPT, FORGOTTEN)
+            return await post.prune(connection, self._now() - RETENTION, PRUNE_BATCH)
 
     async def run(self) -> None:
-        """Send whatever becomes due, until cancelled; what is being sent then is finished first."""
+        """Send messages as they become due, until cancelled; messages that are being sent then are finished first."""
         while True:
             self._nudged.clear()
             beginning = asyncio.ensure_future(self._safely())
             try:
                 await asyncio.shield(beginning)
                 pause = await self._pause()
-                # Not `wait_for`: before Python 3.12 it loses a cancellation that comes together with a nudge.
+                # Not `wait_for`: before Python 3.12 it loses a cancellation that arrives together with a nudge.
                 with suppress(TimeoutError):
                     async with asyncio.timeout(pause):
                         await self._nudged.wait()
             except asyncio.CancelledError:
                 await beginning
-                while self._saying:
-                    await asyncio.wait(self._saying.values())
+                while self._sending:
+                    await asyncio.wait(self._sending.values())
                 raise
 
     async def _safely(self) -> None:
         try:
             await self._begin()
-            due = self._tidy_at is None or self._now() >= self._tidy_at
-            if due and await self.tidy() < FORGOTTEN:
-                self._tidy_at = self._now() + DAY
+            due = self._prune_at is None or self._now() >= self._prune_at
+            if due and await self.prune() < PRUNE_BATCH:
+                self._prune_at = self._now() + DAY
         except Exception as error:
             log.error("outbox", exc_info=error)
-            await asyncio.sleep(IDLE)
+            await asyncio.sleep(POLL_SECONDS)
 
     async def _begin(self) -> None:
-        """One task for each destination, so that a slow one holds up no other."""
+        """Start one task per destination, so that a slow one delays no other."""
         async with self._beginning:
             for row in await self._claim():
-                task = asyncio.ensure_future(self._say(row))
-                self._saying[row["destination"]] = task
-                task.add_done_callback(partial(self._said, row["destination"]))
+                task = asyncio.ensure_future(self._send(row))
+                self._sending[row["destination"]] = task
+                task.add_done_callback(partial(self._done, row["destination"]))
 
-    def _said(self, destination: str, task: asyncio.Task[bool]) -> None:
-        del self._saying[destination]
+    def _done(self, destination: str, task: asyncio.Task[bool]) -> None:
+        del self._sending[destination]
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("outbox", destination=destination, exc_info=error)
         self.nudge()
@@ -144,16 +144,16 @@ class Outbox:
     async def _pause(self) -> float:
         try:
             async with self._store.reading() as connection:
-                due = await post.next_due(connection, self._now(), tuple(self._saying))
+                due = await post.next_due(connection, self._now(), tuple(self._sending))
         except Exception as error:
             log.error("outbox", exc_info=error)
-            return IDLE
-        if due is None or len(self._saying) >= AT_ONCE:
-            return IDLE
-        return min(IDLE, max(0.05, (due - self._now()).total_seconds()))
+            return POLL_SECONDS
+        if due is None or len(self._sending) >= CONCURRENCY:
+            return POLL_SECONDS
+        return min(POLL_SECONDS, max(0.05, (due - self._now()).total_seconds()))
 
     async def _claim(self) -> list[post.Row]:
-        busy, room = tuple(self._saying), AT_ONCE - len(self._saying)
+        busy, room = tuple(self._sending), CONCURRENCY - len(self._sending)
         if not room:
             return []
         async with self._store.reading() as connection:
@@ -162,41 +162,41 @@ class Outbox:
         async with self._store.writing() as connection:
             return await post.claim(connection, self._now(), LEASE, room, busy)
 
-    async def _say(self, row: post.Row) -> bool:
+    async def _send(self, row: post.Row) -> bool:
         try:
-            older = await self._older(row) if row["kind"] == "prompt" else None
-            async with self._kept(row["id"]):
+            older = await self._previous(row) if row["kind"] == "prompt" else None
+            async with self._leased(row["id"]):
                 result = await self._sender.send(_intent(row, older))
         except Exception as error:
-            await self._failed(row, error)
+            await self._record_failure(row, error)
             return False
         if isinstance(result, Later):
-            await self._waits(row, result)
+            await self._postpone(row, result)
             return False
         async with self._store.writing() as connection:
             if isinstance(result, Gone):
-                await self._gone(connection, row, result)
+                await self._record_gone(connection, row, result)
                 return False
             await games.lock(connection, [row["game"]])
-            await self._sent(connection, row, result)
+            await self._record_sent(connection, row, result)
         return True
 
-    async def _older(self, prompt: post.Row) -> int | None:
+    async def _previous(self, prompt: post.Row) -> int | None:
         async with self._store.reading() as connection:
             return await post.previous_message(connection, prompt)
 
     @asynccontextmanager
-    async def _kept(self, id: int) -> AsyncIterator[None]:
-        """The lease is renewed meanwhile: Discord may ask for more patience than one lasts."""
+    async def _leased(self, id: int) -> AsyncIterator[None]:
+        """Renew the lease while a message is being sent: Discord may ask for a longer pause than one lease lasts."""
         said = asyncio.Event()
-        keeping = asyncio.ensure_future(self._keep(id, said))
+        keeping = asyncio.ensure_future(self._renew(id, said))
         try:
             yield
         finally:
             said.set()
             await keeping
 
-    async def _keep(self, id: int, said: asyncio.Event) -> None:
+    async def _renew(self, id: int, said: asyncio.Event) -> None:
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LEASE.total_seconds() / 3):
@@ -208,7 +208,7 @@ class Outbox:
             except Exception as error:
                 log.error("lease", id=id, exc_info=error)
 
-    async def _sent(self, connection: AsyncConnection, row: post.Row, result: Sent) -> None:
+    async def _record_sent(self, connection: AsyncConnection, row: post.Row, result: Sent) -> None:
         await post.record(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
         if result.message is not None and row["kind"] in ("lobby", "turn"):
             await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
@@ -217,13 +217,13 @@ class Outbox:
         if result.message is not None and (user := _user(row)):
             await games.reached(connection, user)
 
-    async def _gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
+    async def _record_gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
         user = _user(row)
         await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
         known = user is not None and not await games.unreached(connection, user)
         say = log.info if known else log.warning
         say("gone", destination=row["destination"], game=row["game"], why=result.why)
-        # A game's place may still take the next message: only who takes no direct messages takes none at all.
+        # A deleted message or thread says nothing about the next message to the game; closed direct messages do.
         dropped = await post.mark_gone(connection, row, all=user is not None)
         if user is None:
             return
@@ -231,18 +231,18 @@ class Outbox:
             if lost["kind"] in ("prompt", "reminder"):
                 await announcing.unreached(connection, lost, self._now())
 
-    async def _waits(self, row: post.Row, result: Later) -> None:
-        """Its queue waits with it, no attempt is counted, and no other queue notices."""
+    async def _postpone(self, row: post.Row, result: Later) -> None:
+        """Postpone a message and its destination as Discord asked, without counting an attempt or delaying other destinations."""
         log.info("later", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
         async with self._store.writing() as connection:
             await post.record(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
 
-    async def _failed(self, row: post.Row, error: Exception) -> None:
+    async def _record_failure(self, row: post.Row, error: Exception) -> None:
         attempts, now = row["attempts"] + 1, self._now()
-        pause = min(LONGEST_PAUSE, 2 ** min(attempts, 16))
+        pause = min(LONGEST_BACKOFF, 2 ** min(attempts, 16))
         values: dict[str, Any] = {"attempts": attempts, "retry_at": now + timedelta(seconds=pause)}
         first = values["failed_at"] = row["failed_at"] or now
-        if now - first > PATIENCE or (row["kind"] == "log" and attempts > RETRIES_OF_LOG):
+        if now - first > GIVE_UP_AFTER or (row["kind"] == "log" and attempts > RETRIES_OF_LOG):
             values["state"] = "failed"
         log.error(
             "unsent",
@@ -272,7 +272,7 @@ def _intent(row: post.Row, older: int | None) -> Intent:
 
 
 def _nonce(row: post.Row) -> str:
-    """24 characters, of 25 that Discord takes; with the time, so that no row of a database before this one had the same."""
+    """Return 24 of the 25 characters that Discord allows. The time in it keeps ids of an older, deleted database apart."""
     said = f"{row['game']}:{row['id']}:{row['created'].isoformat()}"
     return hashlib.blake2s(said.encode(), digest_size=12).hexdigest()
 

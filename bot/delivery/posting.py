@@ -1,4 +1,4 @@
-"""How messages come into being: said first as plain text, then as components, since a phone's notification shows only the former."""
+"""Sending, editing and deleting messages. A message that mentions is sent as plain text and edited to components v2 at once."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from bot.speech import bare
 log: Final = structlog.get_logger("announce")
 
 REFUSED: Final = (discord.HTTPException, discord.RateLimited)
-"""What Discord's answer to a request may end in; a connection that breaks is not among it."""
-TOO_MANY: Final = 429
-"""The status of an answer by which Discord asks for patience."""
+"""The exceptions by which discord.py reports a refusal; a broken connection is none of them."""
+TOO_MANY_REQUESTS: Final = 429
+"""The HTTP status of Discord's rate limit."""
 MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
-"""Of our own sentences: what emphasises, and what begins a line."""
+"""Markup in our own sentences: emphasis, and marks at the beginning of a line."""
 
 
 def status_of(error: discord.HTTPException | discord.RateLimited) -> int:
-    """The status of Discord's answer; where discord.py did not wait because it would take too long, it was this one."""
-    return TOO_MANY if isinstance(error, discord.RateLimited) else error.status
+    """Return the HTTP status of a refusal; it is 429 where discord.py did not wait for the rate limit because that is too long."""
+    return TOO_MANY_REQUESTS if isinstance(error, discord.RateLimited) else error.status
 
 
 def only(users: Iterable[int]) -> discord.AllowedMentions:
-    """A message mentions these users and nobody else, whatever its words contain."""
+    """Allow a message to mention these users and nobody else, whatever its words contain."""
     return discord.AllowedMentions(users=[discord.Object(u) for u in users], everyone=False, roles=False)
 
 
 def plainly(sentence: str) -> str:
-    """A sentence as a notification shows it, where no markup is read.
+    """Return a sentence as a notification shows it, without markup.
 
-    What a name could make markup of is left out, since the sentence also stands in the channel for a moment.
+    Letters of names that could be read as markup are removed, since the sentence also stands in the channel for a moment.
     """
     return bare(MARKUP.sub("", sentence))
 
 
-async def born(where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any], nonce: str) -> Any:
-    """A plain message with its buttons: it mentions these users, and stands and works even if it never becomes more.
+async def send_plain(where: Any, sentence: str, users: Iterable[int], buttons: Iterable[Any], nonce: str) -> Any:
+    """Send a plain message with its buttons, which mentions these users. It is complete even if the edit to v2 never happens.
 
-    Where it was sent already with this nonce some minutes ago, this is that message.
+    If a message with this nonce was sent some minutes ago, Discord returns that one.
     """
     plain = ui.View(timeout=None)
     for button in buttons:
@@ -55,8 +55,8 @@ async def born(where: Any, sentence: str, users: Iterable[int], buttons: Iterabl
     return await where.send(said, view=plain, allowed_mentions=only(users), nonce=nonce)
 
 
-async def become(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
-    """The same message as v2, with its picture; it was said already, so nothing that fails here may have it said again."""
+async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
+    """Edit a plain message to v2 with its picture; return whether that worked. An error is logged and never causes a retry."""
     try:
         return await edit(message, await make())
     except Exception as error:
@@ -65,7 +65,7 @@ async def become(message: Any, make: Callable[[], Awaitable[Screen]]) -> bool:
 
 
 async def edit(message: Any, shown: Screen) -> bool:
-    """Change what a message shows, where that can be done."""
+    """Edit a message; return whether Discord allowed it."""
     try:
         await change(message, shown)
     except Exception as error:
@@ -75,20 +75,20 @@ async def edit(message: Any, shown: Screen) -> bool:
 
 
 async def remove(where: Any, message: int) -> None:
-    """Take a message away for which another stands now."""
+    """Delete a message that another one replaces; it may be gone already."""
     with suppress(*REFUSED):
         await where.get_partial_message(message).delete()
 
 
 async def send(where: Any, shown: Screen, nonce: str) -> Any:
-    """A message that is v2 from the first, since it notifies nobody; sent already with this nonce, it is that message."""
+    """Send a message as v2, without a notification. If one with this nonce was sent some minutes ago, Discord returns that one."""
     return await where.send(view=shown.view(), files=shown.files(), allowed_mentions=only(shown.mentions), nonce=nonce)
 
 
 async def change(message: Any, shown: Screen) -> None:
-    """Change what a message shows; raises where that cannot be done.
+    """Edit a message. Raises where Discord refuses.
 
-    Discord reads anew whom a message mentions with every edit, and notifies nobody again.
+    Every edit sets anew whom the message mentions, and notifies nobody.
     """
     await message.edit(
         content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=only(shown.mentions)

@@ -1,4 +1,4 @@
-"""Who owes a decision since when, and when they are told again."""
+"""Reminds players who owe an answer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.store.schema import outbox
 
 log: Final = structlog.get_logger("reminders")
 
-MOST: Final = 3
-"""Reminders for one obligation."""
-SIGN: Final = "reminders"
-"""Under this name the bot leaves its signs of life."""
+MOST_REMINDERS: Final = 3
+"""The most reminders for one obligation."""
+HEARTBEAT: Final = "reminders"
+"""The name of the bot's heartbeat in the store."""
 
 
 async def _nothing() -> None:
@@ -26,7 +26,7 @@ async def _nothing() -> None:
 
 
 class Reminders:
-    """Writes reminders into the outbox when they are due: after the table's hours, then after twice and four times as many."""
+    """Puts reminders into the outbox when they are due: after the table's hours, then after twice and four times as many."""
 
     def __init__(
         self,
@@ -37,19 +37,19 @@ class Reminders:
         nudge: Callable[[], None] = lambda: None,
         reachable: Callable[[], Awaitable[object]] = _nothing,
     ) -> None:
-        """`reachable` sees to it that whoever is reminded can answer, at every tick: give `Threads.tick`."""
+        """`reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`."""
         self._store, self._now, self._hours, self._nudge = store, now, reminder_hours, nudge
         self._reachable = reachable
 
     async def tick(self) -> int:
-        """Remind all who are due now; how many."""
+        """Remind all players who are due now; return how many."""
         async with self._store.reading() as connection:
             due = await post.to_remind_in(connection, self._now())
         reminded = 0
         for game in due:
             try:
                 reminded += await self._remind_in(game)
-            except Exception as error:  # one game must not keep the others from being reminded
+            except Exception as error:  # an error in one game must not stop reminders in the others
                 log.error("reminders", game=game, exc_info=error)
         if reminded:
             self._nudge()
@@ -57,10 +57,10 @@ class Reminders:
         return reminded
 
     async def run(self, every: float = 30) -> None:
-        """`tick` and a sign of life in the store every so many seconds, until cancelled."""
+        """Call `tick` and record a heartbeat every `every` seconds, until cancelled."""
         while True:
             try:
-                await self._store.heartbeat(SIGN, self._now())
+                await self._store.heartbeat(HEARTBEAT, self._now())
                 await self.tick()
             except Exception as error:
                 log.error("reminders", exc_info=error)
@@ -68,7 +68,7 @@ class Reminders:
 
     async def _remind_in(self, game: str) -> int:
         now = self._now()
-        # Looked up anew where it is marked: an answer in between has ended the obligation.
+        # Read again in the transaction that counts the reminder: an answer meanwhile has ended the obligation.
         async with self._store.writing() as connection:
             await games.lock(connection, [game])
             due = await post.to_remind(connection, game, now)
@@ -79,16 +79,16 @@ class Reminders:
     async def _remind(self, connection: AsyncConnection, due: post.Row, now: datetime) -> None:
         count = due["reminded"] + 1
         hours = due["rules"].get("reminder_hours") or self._hours
-        again = now + timedelta(hours=hours * 2**count) if count < MOST else None
+        again = now + timedelta(hours=hours * 2**count) if count < MOST_REMINDERS else None
         await post.reminded(connection, due, again)
-        # One that could not yet be sent is replaced.
+        # A reminder that is still unsent is replaced.
         await post.withdraw(connection, due["game"], ("reminder",), now, outbox.c.seat == due["seat"])
         payload = {
             "seat": due["seat"],
             "token": due["token"],
             "since": due["since"].isoformat(),
             "count": count,
-            "last": count == MOST,
+            "last": count == MOST_REMINDERS,
         }
         row = post.row(
             due["game"],

@@ -1,4 +1,4 @@
-"""Lets robots move when it is time: a due time in the store, so that a restart changes nothing."""
+"""Decides when robots move, by a due time in the store that survives restarts. (`bot/tables/robots.py` decides what they do.)"""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from bot.tables.robots import Policy, aimless, greedy
 
 log: Final = structlog.get_logger("robots")
 
-TRIES: Final = 8
-"""Answers at random, where the robot's own fails, before the game is left alone for a while."""
-LATER: Final = timedelta(minutes=10)
-IDLE: Final = 2.0
-"""Seconds between two looks, because another process may have written."""
+RANDOM_TRIES: Final = 8
+"""Random answers to try where the robot's own answer fails, before the game is left alone for a while."""
+RETRY_AFTER: Final = timedelta(minutes=10)
+POLL_SECONDS: Final = 2.0
+"""Seconds between two looks at the store, because another process may have written to it."""
 
 
 class Robots:
-    """Plays for all robots of all tables; `run` for ever, `tick` once."""
+    """Moves the robots of all tables: `run` for ever, `tick` once."""
 
     def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], policy: Policy = greedy) -> None:
         self._store, self._tables, self._now, self._policy = store, tables, now, policy
@@ -32,11 +32,11 @@ class Robots:
         self._ticking = asyncio.Lock()
 
     def nudge(self) -> None:
-        """Some robot may be asked: look at once."""
+        """Look at once whether a robot is due to move."""
         self._nudged.set()
 
     async def tick(self) -> int:
-        """Let all move whose time has come, until people are asked; how many actions that took. Raises what the store failed with."""
+        """Move all robots that are due, until people are asked; return the number of actions. Raises the store's last failure."""
         async with self._ticking:
             async with self._store.reading() as connection:
                 due = await games.robots_due(connection, self._now())
@@ -44,14 +44,14 @@ class Robots:
             for game in due:
                 try:
                     moved += await self._play(game)
-                except Trouble as trouble:  # of the store: the others are let move all the same
+                except Trouble as trouble:  # the store failed for one game; the robots of the others still move
                     failed = trouble
             if failed is not None:
                 raise failed
             return moved
 
     async def run(self) -> None:
-        """`tick` whenever something is due, until cancelled; an action under way is finished first."""
+        """Call `tick` whenever a robot is due, until cancelled; an action that has begun is finished first."""
         while True:
             self._nudged.clear()
             try:
@@ -59,8 +59,8 @@ class Robots:
                 pause = await self._pause()
             except Exception as error:
                 log.error("robots", exc_info=error)
-                pause = IDLE
-            # Not `wait_for`: before Python 3.12 it loses a cancellation that comes together with a nudge.
+                pause = POLL_SECONDS
+            # Not `wait_for`: before Python 3.12 it loses a cancellation that arrives together with a nudge.
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self._nudged.wait()
@@ -68,7 +68,7 @@ class Robots:
     async def _pause(self) -> float:
         async with self._store.reading() as connection:
             due = await games.robots_next(connection)
-        return IDLE if due is None else min(IDLE, max(0.05, (due - self._now()).total_seconds()))
+        return POLL_SECONDS if due is None else min(POLL_SECONDS, max(0.05, (due - self._now()).total_seconds()))
 
     async def _play(self, game: str) -> int:
         moved = 0
@@ -77,14 +77,14 @@ class Robots:
         return moved
 
     async def _move(self, game: str) -> bool:
-        for policy in (self._policy, *[aimless] * TRIES):
+        for policy in (self._policy, *[aimless] * RANDOM_TRIES):
             try:
                 return await self._tables.robot_moves(game, policy)
             except Trouble as trouble:
                 if trouble.passing:
                     raise
                 log.warning("robot fails", game=game, reference=trouble.reference)
-            except Refused:  # the bot is about to stop
+            except Refused:  # the bot is stopping
                 return False
-        await self._tables.robots_wait(game, LATER)
+        await self._tables.robots_wait(game, RETRY_AFTER)
         return False

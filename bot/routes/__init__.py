@@ -1,1 +1,1 @@
-"""What a click does: from its custom id to a call of the tables and the next screen."""
+"""What a click does: each route calls the table service and returns the next screen."""

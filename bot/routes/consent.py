@@ -1,4 +1,4 @@
-"""The routes of clicks that go back, alone or with the table, and of votes."""
+"""Routes to undo, alone or with the consent of the table, and to vote."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.tables import Refused, Request
 
 
 async def undo(visit: Visit, rest: str) -> Screen:
-    """How far to go back; beyond the barrier the table is asked, and what it is asked already comes first."""
+    """Show how far the player can go back, or an open request to undo. Beyond the barrier the table must be asked."""
     look = await visit.look()
     context = visit.context(look)
     asked = next((r for r in look.status.requests if r.kind == "undo"), None)
@@ -32,7 +32,7 @@ async def _shown(visit: Visit, request: Request) -> Screen:
 
 
 async def request(visit: Visit, rest: str) -> Screen:
-    """What is asked of the table, with the buttons to answer it."""
+    """Show a request to the table, with the buttons to vote."""
     asked = await visit.tables.request(visit.game, int(rest))
     if asked.state != "open":
         raise Refused("request-closed", await visit.look(), request=asked)
@@ -45,7 +45,7 @@ async def undone(visit: Visit, rest: str) -> Screen:
 
 
 async def further(visit: Visit, rest: str) -> Screen:
-    """How far the table could go back."""
+    """Show how far the table could go back."""
     look = await visit.look()
     plan = await visit.tables.undo_plan_together(visit.game, visit.user)
     if not plan.steps:
@@ -54,7 +54,7 @@ async def further(visit: Visit, rest: str) -> Screen:
 
 
 async def ask(visit: Visit, rest: str) -> Screen:
-    """Ask the table to go back to before that entry."""
+    """Ask the table to go back to before the entry in `rest`."""
     look = await visit.look()
     if look.token != visit.token:
         raise Refused("stale", look)
@@ -65,7 +65,7 @@ async def ask(visit: Visit, rest: str) -> Screen:
 
 
 async def vote(visit: Visit, rest: str) -> Screen:
-    """Consent, or not; the token of the button is the request."""
+    """Record a vote. The button's token is the id of the request."""
     request = await visit.tables.vote(visit.game, visit.user, visit.token or 0, rest == "yes")
     return await _voted(visit, request)
 
@@ -80,9 +80,9 @@ async def _voted(visit: Visit, request: Request) -> Screen:
 
 
 async def end(visit: Visit, rest: str) -> Screen:
-    """`/game end`: see what is asked already; else ask the table, or end the game at once where nobody need be asked.
+    """`/game end`: show an open request, else ask the table, or end the game at once where nobody need be asked.
 
-    Neither is done before it was confirmed.
+    Both must be confirmed first.
     """
     status = await visit.status()
     manages = visit.manages(status)

@@ -1,4 +1,4 @@
-"""The routes of clicks on the pages of rules, which can be read beside any game and without one."""
+"""The route to the pages of rules, which can be read beside any game or without one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.speech import _
 
 
 async def guide(visit: Visit, rest: str) -> Screen:
-    """The topic of a button, of a menu or as typed; without any the first, and with one that there is not, all there are."""
+    """Show the topic of a button, a menu or a typed text: the first topic for none, the list of topics for an unknown one."""
     typed = rest or next(iter(visit.values), pages.HERE)
     context = visit.context(await visit.look()) if visit.game else None
     key = pages.found(typed)

@@ -1,4 +1,4 @@
-"""The routes of clicks before the game: seats, options, the start."""
+"""Routes before the game: seats, options, the start; and to play again after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 def _one_of(known: Mapping[str, T], said: str) -> T:
-    """What a line of a menu means; a button that says anything else is none of ours."""
+    """Return what a menu option stands for. Raises `Refused` for one that no screen of ours has."""
     if said not in known:
         raise Refused("stale")
     return known[said]
@@ -37,7 +37,7 @@ def _own(visit: Visit, status: Status) -> Screen:
 
 
 async def seat(visit: Visit, rest: str) -> Screen:
-    """One's own seat, and what one chooses for oneself."""
+    """Show the player's own options, or change one of them."""
     match rest:
         case "at":
             return _own(visit, await visit.tables.choose(visit.game, visit.user, seat=visit.number))
@@ -69,7 +69,7 @@ async def start(visit: Visit, rest: str) -> Screen:
 
 
 async def options(visit: Visit, rest: str) -> Screen:
-    """The host's; everybody else at the table has what they choose for themselves."""
+    """Show the host's options; to other players their own."""
     status = await _lobby(visit)
     if status.host != visit.user and status.seat_of(visit.user) is not None:
         return _own(visit, status)
@@ -92,7 +92,7 @@ async def handicap(visit: Visit, rest: str) -> Screen:
 
 
 async def robot(visit: Visit, rest: str) -> Screen:
-    """One more robot, or one less."""
+    """Seat or remove a robot."""
     if rest == "remove":
         return lobby.options(await visit.tables.unseat_robot(visit.game, visit.user))
     names = lobby.robot_names([s.name for s in (await _lobby(visit)).seats])
@@ -106,7 +106,7 @@ async def release(visit: Visit, rest: str) -> Screen:
 
 
 async def rule(visit: Visit, rest: str) -> Screen:
-    """One of the host's menus."""
+    """Apply one of the host's menus."""
     rules, changes = (await _lobby(visit)).rules, dict[str, object]()
     match rest:
         case "switches":
@@ -126,14 +126,14 @@ async def rule(visit: Visit, rest: str) -> Screen:
 
 
 async def name(visit: Visit, rest: str) -> Screen:
-    """From the form."""
+    """Apply the submitted form for the game's name."""
     await _lobby(visit)
     said = visit.chosen.partition("=")[2].strip()
     return lobby.options(await visit.tables.configure(visit.game, visit.user, {"name": said}))
 
 
 async def cancel(visit: Visit, rest: str) -> Screen:
-    """Close the lobby, once that was confirmed."""
+    """Close the lobby after a confirmation."""
     status = await _lobby(visit)
     manages = visit.manages(status)
     if not manages:
@@ -145,9 +145,9 @@ async def cancel(visit: Visit, rest: str) -> Screen:
 
 
 async def again(visit: Visit, rest: str) -> Screen:
-    """A new lobby with the same rules, in the same channel; whoever presses after the first takes a seat in it.
+    """Found a lobby with the same rules in the same channel. Whoever presses later takes a seat in it.
 
-    On the result of an older game it is the newest of those that followed.
+    On the result of an older game it is the newest lobby that followed from it.
     """
     old = await visit.status()
     if old.seat_of(visit.user) is None:
@@ -171,7 +171,7 @@ async def again(visit: Visit, rest: str) -> Screen:
 
 
 async def ask_name(visit: Visit, click: Click, stage: Stage) -> bool:
-    """The form for the name of a game."""
+    """Open the form for the name of a game."""
     status = await visit.status()
     if click.values or status.state != "lobby":
         return False

@@ -1,4 +1,4 @@
-"""Finding a thing by what somebody typed: its key or name, a part of its name, or what is spelled nearly so."""
+"""Finds a thing by typed text: its key, its name, a part of its name, or a similar spelling."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from bot.speech import _
 from bot.tables import Look, Refused
 
 NEAR: Final = 0.72
-"""How much of two words must be alike for one to be taken for a slip in the other."""
+"""The least similarity of two words for one to be taken for a misspelling of the other."""
 SHORT: Final = 3
-"""From so many letters on one slip is forgiven, however much of a short name that is."""
+"""In names of at least so many letters one typing error is accepted, however low the similarity then is."""
 CLOSE: Final = 0.1
-"""How much less alike than the likeliest something may be that is offered beside it."""
+"""How much less similar than the best match a further suggestion may be."""
 SOME: Final = 5
-"""So many things that could be meant are buttons; more are a menu."""
+"""Up to so many matches are buttons; more are a menu."""
 ROUTE: Final = "about"
 
 
 def nearest(typed: str, names: Iterable[str], most: int = 3) -> list[str]:
-    """Names that are spelled nearly as what was typed, in the whole or in some of their words; the likeliest first."""
+    """Return names that are spelled like the typed text, whole or in some of their words; the most similar first."""
     said = typed.casefold().strip()
     alike = {name: _alike(said, name.casefold()) for name in names}
     near = sorted((name for name, n in alike.items() if n >= NEAR), key=lambda name: -alike[name])
@@ -35,7 +35,7 @@ def nearest(typed: str, names: Iterable[str], most: int = 3) -> list[str]:
 
 
 def meant(typed: str, names: Iterable[str]) -> str:
-    """The question whether one of those was meant, where any is near."""
+    """Ask whether one of the similar names was meant; empty where there is none."""
     near = ", ".join(f"**{speech.verbatim(name)}**" for name in nearest(typed, names))
     return _("Did you mean {names}?", names=near) if near else ""
 
@@ -54,7 +54,7 @@ def _ratio(a: str, b: str) -> float:
 
 
 def _one_slip(a: str, b: str) -> bool:
-    """Whether one letter is wrong, missing or too many, or two neighbours have changed places."""
+    """Return whether one letter is wrong, missing or extra, or two neighbouring letters are swapped."""
     if abs(len(a) - len(b)) > 1:
         return False
     at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
@@ -64,24 +64,24 @@ def _one_slip(a: str, b: str) -> bool:
 
 
 def names() -> dict[str, tuple[str, str]]:
-    """All that can be looked up: by key its name, and what kind of thing it is unless it is a card."""
+    """Return all that can be looked up: by key its name, and what kind of thing it is (empty for a card)."""
     cards = {card.key: (card.name, "") for card in speech.all_cards()}
     return cards | {thing.key: (thing.name, thing.kind) for thing in speech.things()}
 
 
 def found(typed: str) -> list[str]:
-    """The keys of what is called so; else of what has it in its name."""
+    """Return the keys of things with exactly this name, else of those whose name contains it."""
     said, known = typed.strip().casefold(), names()
     exact = [key for key, (name, _kind) in known.items() if said in (key, name.casefold())]
     return exact or [key for key, (name, _kind) in known.items() if said and said in name.casefold()]
 
 
 async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
-    """What was meant, or what could have been."""
+    """Show the thing that was meant, or those that could have been."""
     keys = found(typed)
     key = typed if typed in keys else keys[0] if len(keys) == 1 else ""
     if key:
-        # A key may be the name of something else as well.
+        # One thing's key may be another thing's name.
         shown, others = await about(visit, key, look), [k for k in keys if k != key]
         return replace(shown, items=(*shown.items, *_buttons(others)))
     if keys:
@@ -90,12 +90,12 @@ async def look_up(visit: Visit, typed: str, look: Look | None) -> Screen:
     if not near:
         raise Refused("no-card", typed=typed)
     none, ask = refusal("no-card", {"typed": typed}, None), _("Did you mean one of these?")
-    # Two things may have one name.
+    # Two things may have the same name.
     return _several(f"{none} {ask}", list(dict.fromkeys(key for name in near for key in found(name))))
 
 
 async def about(visit: Visit, key: str, look: Look | None = None) -> Screen:
-    """A card, or what else has a name; a card with how it lies in the game that is looked at."""
+    """Show a card or another thing with a name; a card as it lies in the game of `look`."""
     if card := next((card for card in speech.all_cards() if card.key == key), None):
         return await reading.any_card(card, visit.artist, look)
     thing = next((thing for thing in speech.things() if thing.key == key), None)
@@ -109,7 +109,7 @@ async def about(visit: Visit, key: str, look: Look | None = None) -> Screen:
 
 
 def _several(said: str, keys: Sequence[str]) -> Screen:
-    """A button for each of a few, a menu of more."""
+    """Return a button for each of a few things, or a menu of more."""
     if len(keys) <= SOME:
         return screen(text(said), *_buttons(keys))
     options = [Option(_label(key), key) for key in keys]

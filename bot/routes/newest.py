@@ -1,7 +1,7 @@
-"""Private panels that can still be taken away, so that Play renews a panel instead of putting another one below it.
+"""A cache of the private panels that Play has opened, so that Play replaces a panel instead of adding one below it.
 
-Only the token of an interaction reaches a message that one person sees, and only for a quarter of an hour: it is kept here, in memory,
-as long as it is valid and nowhere else.
+A private message can be deleted only by the token of an interaction, which is valid for fifteen minutes. The token is kept here
+in memory, and only while it is valid.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ Place = tuple[int, int]
 
 
 class Panels:
-    """The newest panel that Play has opened for each person in each place."""
+    """The newest panel that Play has opened for each user in each place."""
 
     def __init__(self) -> None:
         self._newest: dict[Place, tuple[int, Interaction]] = {}
 
     async def opened(self, interaction: Interaction, message: int) -> None:
-        """Play has shown a panel with this id; the one before goes once the new one is there."""
+        """Record the panel that Play has just shown, and delete the one before it."""
         self._newest = {place: kept for place, kept in self._newest.items() if not kept[1].is_expired()}
         before = self._newest.get(_place(interaction))
         self._newest[_place(interaction)] = message, interaction
         if before is not None:
-            # The player may have dismissed it, or it shows another game by now: it is one panel all the same.
+            # The player may have dismissed it. If it shows another game by now it goes too: a place has one panel.
             with suppress(discord.HTTPException):
                 await before[1].delete_original_response()
 
     def used(self, interaction: Interaction) -> None:
-        """Something on a message was clicked: a panel can be taken away by that click's token, which is valid for longer."""
+        """Record a click on a message: on a recorded panel, the click's token is valid for longer than the older one."""
         kept, message = self._newest.get(_place(interaction)), interaction.message
         if kept is not None and message is not None and kept[0] == message.id:
             self._newest[_place(interaction)] = message.id, interaction

@@ -1,4 +1,4 @@
-"""The routes of clicks: the first word of what a custom id asks for, and the screen that follows."""
+"""Routes of the private panel: composing, answering, and everything that can be read from it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.view import View
 
 
 async def open_panel(visit: Visit, rest: str) -> Screen:
-    """Play: one's own panel, whatever it shows now."""
+    """Show one's own panel. It is the route of Play."""
     return await main(visit.context(await visit.look()))
 
 
@@ -32,12 +32,12 @@ async def pick(visit: Visit, rest: str) -> Screen:
 
 
 async def sure(visit: Visit, rest: str) -> Screen:
-    """The same after a confirmation."""
+    """Answer after a confirmation."""
     return await visit.pick([rest], confirmed=True)
 
 
 async def every(visit: Visit, rest: str) -> Screen:
-    """The same for several steps, as typed."""
+    """Answer with several steps, as a command composed them."""
     steps = unpacked(rest)
     return await visit.then(
         await visit.tables.compose(visit.game, visit.user, visit.token, steps, visit.id, confirmed=True)
@@ -45,7 +45,7 @@ async def every(visit: Visit, rest: str) -> Screen:
 
 
 async def do(visit: Visit, rest: str) -> Screen:
-    """A line of a menu of the turn."""
+    """Handle an option of one of the turn's menus."""
     context = await visit.turn()
     key = visit.chosen
     if (hindered := key.removeprefix(panel.NOT)) != key:
@@ -61,7 +61,7 @@ async def do(visit: Visit, rest: str) -> Screen:
 
 
 def _among(context: ScreenContext, key: str, options: Container[str]) -> str:
-    """An option that there is."""
+    """Return the key if it is among the options. Raises `Refused` otherwise."""
     if key not in options:
         raise Refused("stale", context.look)
     return key
@@ -88,7 +88,7 @@ async def passing(visit: Visit, rest: str) -> Screen:
 
 
 async def play(visit: Visit, rest: str) -> Screen:
-    """The button that plays a card."""
+    """Play the card, for the button on its screen."""
     key, _slash, mix = rest.partition("/")
     context = await visit.turn()
     _among(context, f"play:{key}", context.decision.options)
@@ -96,7 +96,7 @@ async def play(visit: Visit, rest: str) -> Screen:
 
 
 async def mix(visit: Visit, rest: str) -> Screen:
-    """Another payment, from the menu or from the form."""
+    """Show another payment, from the menu or from the form."""
     picks = [p for value in visit.values for p in value.split(".")]
     picks = [p for p in picks if p.partition("=")[2] not in ("", "0")]
     if rest:
@@ -114,18 +114,18 @@ async def pay(visit: Visit, rest: str) -> Screen:
 
 
 async def sketch(visit: Visit, rest: str) -> Screen:
-    """Turn a card over: a private sketch, no decision."""
+    """Select or deselect cards; nothing is decided yet."""
     context = await visit.fresh()
     return await decide.several(context, _unpacked(context, rest))
 
 
 async def read(visit: Visit, rest: str) -> Screen:
-    """The texts of the cards that one was dealt or has kept so far."""
+    """Show the texts of the cards that the player was dealt or has kept."""
     return await around.cards(await _seated(visit))
 
 
 async def corporations(visit: Visit, rest: str) -> Screen:
-    """The corporations that one may choose among."""
+    """Show the corporations that the player may choose among."""
     return await around.owned(await _seated(visit))
 
 
@@ -136,7 +136,7 @@ async def many(visit: Visit, rest: str) -> Screen:
 
 
 async def take(visit: Visit, rest: str) -> Screen:
-    """The button under a sketch: this is the decision."""
+    """Answer with the selected cards."""
     context = await visit.fresh()
     return await visit.pick(_unpacked(context, rest), confirmed=True)
 
@@ -151,7 +151,7 @@ def _unpacked(context: ScreenContext, said: str) -> list[str]:
 
 
 async def take_back(visit: Visit, rest: str) -> Screen:
-    """What was composed last; where nothing is left of it, the screen on which it was begun."""
+    """Drop the last pick; where none is left, show the screen on which the action was begun."""
     before = await visit.look()
     key = before.picks[0][0] if before.picks and before.picks[0] else ""
     look = await visit.tables.take_back(visit.game, visit.user, visit.token)
@@ -166,12 +166,12 @@ async def take_back(visit: Visit, rest: str) -> Screen:
 
 
 def _unpaid(look: Look) -> bool:
-    """A card is chosen, and the next question is how to pay for it: both belong to the screen of the card."""
+    """Return whether a card was chosen and its payment is asked next: the screen of the card covers both."""
     return len(look.picks) == 1 and look.decision is not None and look.decision.kind == "payment"
 
 
 async def tell(visit: Visit, rest: str) -> Screen:
-    """End the minute of grace; where it is over, what has happened since is the answer."""
+    """End the grace period; if it is over already, show what has happened since."""
     try:
         look = await visit.tables.tell_now(visit.game, visit.user)
     except Refused as refusal:
@@ -182,7 +182,7 @@ async def tell(visit: Visit, rest: str) -> Screen:
 
 
 async def change(visit: Visit, rest: str) -> Screen:
-    """Choose again; a button from an earlier question does not open this one."""
+    """Reopen one's answer. A button of an earlier question does not reopen this one."""
     await visit.fresh()
     return await visit.then(await visit.tables.reopen(visit.game, visit.user, visit.id))
 
@@ -203,7 +203,7 @@ async def hand(visit: Visit, rest: str) -> Screen:
 
 
 async def ahead(visit: Visit, rest: str) -> Screen:
-    """A card of the hand as things stand, from the menu of a panel where no action is asked."""
+    """Show a card of the hand as things are now, from the menu of a panel where no action is asked."""
     context = await _seated(visit)
     held = {CARDS[card].as_play: CARDS[card] for card in (*context.view.hand, *context.me.hosted)}
     return await lookahead.of_card(context, held[_among(context, visit.chosen, held)])
@@ -215,7 +215,7 @@ async def table(visit: Visit, rest: str) -> Screen:
 
 
 def _seat(context: ScreenContext, said: str) -> int:
-    """A seat that there is."""
+    """Return the seat if the game has it. Raises `Refused` otherwise."""
     if int(said) >= len(context.view.seats):
         raise Refused("stale", context.look)
     return int(said)
@@ -254,7 +254,7 @@ async def since(visit: Visit, rest: str) -> Screen:
 
 
 async def _when_last_seen(visit: Visit, context: ScreenContext) -> View | None:
-    """The game as it was after the reader's last turn; None for somebody without a seat, to whom nothing is new."""
+    """Return the view after the reader's last turn; None for a person without a seat, to whom nothing is marked as new."""
     if context.look.seat is None or context.view.over:
         return None
     new = await new_to(visit.tables, context.status, context.seat, visit.user)
@@ -283,17 +283,17 @@ async def log(visit: Visit, rest: str) -> Screen:
     wanted = past.Wanted.read(rest)
     context = await (_seated(visit) if wanted.whose == past.ME else _playing(visit))
     story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
-    # A filter may look through the whole game.
+    # A filter may need the whole history.
     return await asyncio.to_thread(past.log, context, story, wanted)
 
 
 async def log_of(visit: Visit, rest: str) -> Screen:
-    """The log of one player, from the menu."""
+    """Show the log of one player, from the menu."""
     return await log(visit, f"{visit.chosen}/{rest}")
 
 
 async def log_in(visit: Visit, rest: str) -> Screen:
-    """The log of one generation, from the menu."""
+    """Show the log of one generation, from the menu."""
     return await log(visit, f"{rest}/{visit.chosen}")
 
 
@@ -310,25 +310,25 @@ async def games(visit: Visit, rest: str) -> Screen:
 
 
 async def about(visit: Visit, rest: str) -> Screen:
-    """A card or whatever else has a name, of several that could be meant."""
+    """Show one of several things that a typed name could have meant."""
     return await lookup.about(visit, rest or visit.chosen)
 
 
 async def enter(visit: Visit, rest: str) -> Screen:
-    """Another of my games, in place."""
+    """Show another game of the user in the same message."""
     there = replace(visit, game=visit.chosen)
     return await main(there.context(await there.look()))
 
 
 async def unknown(visit: Visit, rest: str) -> Screen:
-    """A button of another version of this program, or of nobody's."""
+    """Answer a button of another version of this program, or a forged one."""
     if not visit.game:
         raise Refused("stale")
     return await main(visit.context(await visit.look(), _("**That button is old.** Nothing was changed.")))
 
 
 async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
-    """The form for a payment, one field for each resource."""
+    """Open the form for a payment, with one field for each resource."""
     if click.values != (card.TYPE,):
         return False
     look = (await visit.fresh()).look

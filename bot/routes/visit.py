@@ -1,4 +1,4 @@
-"""What a click does: its route, one call of the tables, the next screen. Every failure ends in one calm sentence."""
+"""A visit: one interaction with one game, from the route to the next screen. Every failure becomes one sentence."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from engine.card import CARDS, KEYS, Card
 log: Final = structlog.get_logger("panel")
 
 NOTHING_ASKED: Final = frozenset({"no-game", "no-seat", "no-card", "not-running"})
-"""Reasons that are said to who looks for something, rather than to who wanted to change something."""
+"""Reasons to refuse somebody who only wants to see something; their refusal does not add that nothing was changed."""
 
 
 @dataclass(frozen=True)
 class Visit:
-    """One interaction with one game."""
+    """One interaction with one game: who, what was clicked, and the calls of the tables that routes share."""
 
     tables: Tables
     artist: Artist
@@ -38,7 +38,7 @@ class Visit:
     values: tuple[str, ...] = ()
     route: str = ""
     origin: str = ""
-    """The route of the screen that was clicked on, where it is not the usual one."""
+    """The route of the screen that was clicked, where it is not the usual one."""
 
     @property
     def user(self) -> int:
@@ -49,17 +49,17 @@ class Visit:
         return self.interaction.user.display_name
 
     def manages(self, status: Status) -> bool:
-        """Has the permission Manage Server where the game is played; what one may do elsewhere does not count."""
+        """Return whether the user has Manage Server in the server of this game; permissions in other servers do not count."""
         return self.interaction.guild_id == status.guild != 0 and self.interaction.permissions.manage_guild
 
     @property
     def id(self) -> str:
-        """Of the interaction: whatever arrives twice is applied once."""
+        """The interaction's id, which makes calls of the tables idempotent."""
         return str(self.interaction.id)
 
     @property
     def typed(self) -> bool:
-        """By a command, so there is no screen to go back to."""
+        """Whether a command was used, so that there is no screen to go back to."""
         return self.token is None
 
     def context(self, look: Look, note: str = "") -> ScreenContext:
@@ -71,14 +71,14 @@ class Visit:
 
     @property
     def chosen(self) -> str:
-        """The one line of a menu that was chosen."""
+        """The single value that was chosen in a menu."""
         if len(self.values) != 1:
             raise Refused("stale")
         return self.values[0]
 
     @property
     def number(self) -> int:
-        """The same as a number."""
+        """The single value that was chosen in a menu, as a number."""
         if not self.chosen.isdecimal():
             raise Refused("stale")
         return int(self.chosen)
@@ -94,19 +94,19 @@ class Visit:
         return status
 
     def _admitted(self, status: Status) -> None:
-        """Whoever has no seat knows the games of the server they are in, and no other."""
+        """Refuse a person without a seat who is not in the server of this game."""
         if status.seat_of(self.user) is None and status.guild != self.interaction.guild_id:
             raise Refused("no-game")
 
     async def turn(self) -> ScreenContext:
-        """The game as it is, if an action of one's turn is asked for."""
+        """Return the context of the present question. Raises `Refused` unless it asks for an action of one's turn."""
         context = await self.fresh()
         if context.look.decision is None or context.look.decision.kind != "turn":
             raise Refused("stale", context.look)
         return context
 
     async def fresh(self) -> ScreenContext:
-        """The game as it is, if the click still belongs to what is asked."""
+        """Return the context of the present question. Raises `Refused` if the click belongs to an older one."""
         look = await self.look()
         if look.status.state != "running":
             raise Refused("not-running", look, state=look.status.state)
@@ -115,12 +115,12 @@ class Visit:
         return self.context(look)
 
     async def pick(self, picks: Sequence[str], *, confirmed: bool = False) -> Screen:
-        """Answer, and show what comes next; or ask once where it cannot be undone."""
+        """Answer, and show the next screen, or ask for confirmation where the answer cannot be undone."""
         look = await self.tables.pick(self.game, self.user, self.token, picks, self.id, confirmed)
         return await self.then(look)
 
     async def then(self, look: Look, note: str = "") -> Screen:
-        """The screen after something was kept, or the question whether to do it; where it fails, what was kept stands."""
+        """Show the screen after something was committed. If that fails, the error screen says that the answer is kept."""
         try:
             context = self.context(look, note)
             shown = confirm(context) if look.confirm else await main(context)
@@ -134,18 +134,18 @@ class Visit:
         return shown
 
     async def play(self, card_played: Card, mix: Sequence[str] | None) -> Screen:
-        """Play a card; its screen was the confirmation."""
+        """Play a card; its own screen was the confirmation."""
         steps = [[card_played.as_play], *([mix] if mix else [])]
         return await self.then(
             await self.tables.compose(self.game, self.user, self.token, steps, self.id, confirmed=True)
         )
 
 
-Route = Callable[[Visit, str], Awaitable[Screen]]
+Handler = Callable[[Visit, str], Awaitable[Screen]]
 
 
 async def main(context: ScreenContext) -> Screen:
-    """Whatever one's panel shows now."""
+    """Return the panel, which depends on the state of the game and on what is asked."""
     look, status = context.look, context.status
     if status.state == "ended":
         return panel.stopped(context) if look.view is not None else public.ended(status)
@@ -170,7 +170,7 @@ async def main(context: ScreenContext) -> Screen:
 
 
 def confirm(context: ScreenContext) -> Screen:
-    """Once, before something hidden is revealed."""
+    """Ask for confirmation before something hidden is revealed."""
     (picks, *more) = steps = context.look.confirm
     route = f"take/{choose.packed(context.decision, picks)}"
     if more:
@@ -191,12 +191,12 @@ def confirm(context: ScreenContext) -> Screen:
 
 
 def _what(context: ScreenContext, picks: Sequence[str]) -> list[str]:
-    """What is about to be done: an action in the words of its card, anything else as far as it is certain."""
+    """Say what is about to be done: an action in the words of its card, anything else as far as it is certain."""
     if len(context.look.confirm) == 1 and picks and picks[0].startswith(("first:", "action:")):
         choice = speech.option(context.look, picks[0])
         return [f"{choice.label}. **{speech.capital(choice.hint)}.**"]
     lines = speech.ahead(context.look.confirming, context.status, context.seat)
-    # What goes on from an earlier answer is headed by one's own name.
+    # A line that continues an earlier answer begins with the player's own name, so only its effects are shown.
     said = [speech.capital(", ".join(line.effects)) if line.goes_on and line.effects else line.text for line in lines]
     if not said and picks:
         said = [speech.option(context.look, picks[0]).label]
@@ -204,17 +204,17 @@ def _what(context: ScreenContext, picks: Sequence[str]) -> list[str]:
 
 
 def packed(steps: Sequence[Sequence[str]]) -> str:
-    """Several steps inside a custom id: `play:asteroid+titanium=4+space:E5`."""
+    """Encode several steps for a custom id: `play:asteroid+titanium=4+space:E5`."""
     return "+".join(",".join(picks) for picks in steps)
 
 
 def unpacked(said: str) -> list[list[str]]:
-    """The steps of such an id."""
+    """Decode the steps of a custom id."""
     return [[pick for pick in picks.split(",") if pick] for picks in said.split("+")]
 
 
 async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Sequence[str] = ()) -> Screen:
-    """The screen of a card: with the payment chosen, or the proposal."""
+    """Show the screen of a card with the given payment, or with a proposal."""
     played = CARDS[KEYS[key]]
     foresee = visit.tables.preview
     after = await foresee(visit.game, visit.user, context.look.token, [[played.as_play]])
@@ -232,13 +232,13 @@ async def card_screen(visit: Visit, context: ScreenContext, key: str, mix: Seque
 
 
 async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str]) -> Screen:
-    """Paying for something else, with another mix."""
+    """Show the payment for anything but a card, with the given amounts."""
     after = await visit.tables.preview(visit.game, visit.user, context.look.token, [list(mix)])
     return await card.payment(context, card.read(mix), after)
 
 
 async def refused(visit: Visit, refusal: Refused) -> Screen:
-    """What is so, that nothing was changed, the way on."""
+    """Return the screen of a refusal: what is the case, that nothing was changed, the way on."""
     look = refusal.look
     if look is None and refusal.reason not in ("no-game", "closing"):
         try:
@@ -263,7 +263,7 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
 
 
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
-    """The screen that `work` makes, or the one that says why not."""
+    """Return the screen that `work` makes, or one that says why there is none."""
     try:
         shown = await work()
         shown.view()

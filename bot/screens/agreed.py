@@ -1,4 +1,4 @@
-"""The words of a table's rules: what each is called in the lobby, and what it means, where it is chosen and where it is read."""
+"""The names and meanings of a table's rules, for the lobby where they are chosen and wherever they are read."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from engine.phases.generation import SOLO_GENERATIONS
 USUAL_CORPORATIONS: Final = 2
 CORPORATIONS: Final = (USUAL_CORPORATIONS, 3, 4, 5)
 PACES: Final = {"relaxed": 24.0, "daily": 12.0, "fast": 2.0, "live": 0.25}
-"""Hours until the first reminder."""
+"""Hours until the first reminder, by pace."""
 
 
 def rules_line(rules: Rules) -> str:
-    """The map, the era, and whatever is not as usual."""
+    """List the map, the era, and every rule that differs from the default."""
     return " · ".join(name for name, _meaning in _agreed(rules))
 
 
 def explained(rules: Rules) -> list[str]:
-    """The same words with what each means, and the pace, a line each."""
+    """Return one line per rule that `rules_line` lists, with its meaning, and one for the pace."""
     said = [f"**{speech.capital(name)}**: {meaning}" for name, meaning in _agreed(rules)]
     return [*said, _("**Pace**: {pace}", pace=pace_line(rules))]
 
 
 def _agreed(rules: Rules) -> list[tuple[str, str]]:
-    """Names and meanings of the rules that a table plays by."""
+    """Return name and meaning of the rules that a table plays by."""
     era = rules.corporate_era or rules.solo
     draft, draft_first = rules.draft and not rules.solo, rules.draft_first and not rules.solo
     raises = {
@@ -56,7 +56,7 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
 
 
 def _map_name(key: str) -> str:
-    """A map is called by its key, which is a proper name."""
+    """Return the name of a map: its key is a proper name."""
     return speech.capital(key) if key in MAPS else key
 
 
@@ -69,7 +69,7 @@ def _without_era() -> str:
 
 
 def _meaning(key: str) -> str:
-    """What a switch of the host means, in one line of a menu."""
+    """Return what an option of the host means, for one line of a menu."""
     return {
         "corporate_era": _("more cards, no starting production; a longer game"),
         "draft": _("in research keep 1 of 4 cards, pass the rest on, 4 times"),
@@ -81,7 +81,7 @@ def _meaning(key: str) -> str:
 
 
 def raise_meaning(how: str) -> str:
-    """What happens beside the rulebook when the first player changes."""
+    """Return what happens beyond the rulebook when the first player changes."""
     return {
         "no": _("the rulebook"),
         "rewarded": _("house rule: the first player raises a parameter each generation"),
@@ -90,7 +90,7 @@ def raise_meaning(how: str) -> str:
 
 
 def switches(rules: Rules) -> list[Option]:
-    """What is on or off; of a solo game only what means something there."""
+    """Return the options that are on or off; for a solo game only those that mean something there."""
     named = {
         "corporate_era": _("Corporate era"),
         "draft": _("Draft"),
@@ -104,7 +104,7 @@ def switches(rules: Rules) -> list[Option]:
 
 
 def pace_line(rules: Rules) -> str:
-    """When those who are asked are reminded."""
+    """Return when players who owe an answer are reminded."""
     hours = rules.reminder_hours
     if hours is None:
         return _("as this bot is set")
@@ -114,7 +114,7 @@ def pace_line(rules: Rules) -> str:
 
 
 def paces(rules: Rules) -> list[Option]:
-    """The paces to choose from, each with how often one is expected to answer."""
+    """Return the paces to choose from, each with how often a player is expected to answer."""
     often = {
         "relaxed": _("an answer a day is enough"),
         "daily": _("an answer or two a day"),

@@ -1,4 +1,4 @@
-"""What can be looked at in the middle of a choice: one tap away, and one tap back to what is chosen so far."""
+"""Screens to look something up in the middle of a choice; one tap leads back, and what is chosen so far is kept."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.card import CARDS
 from engine.view import View
 
 AT_ONCE = 5
-"""Cards in one picture with their texts."""
+"""Cards with their texts in one picture."""
 
 
 def around(context: ScreenContext, origin: str) -> list[Tap]:
-    """The ways to all that one knows and that is not shown already, from where one goes back to `origin`."""
+    """Return buttons to what the player knows and the screen does not show; from there one goes back to `origin`."""
     options = context.look.decision.options if context.look.decision else ()
     shown = {card.id for key in options if (card := speech.card_of(key))}
     ways: list[tuple[str, str]] = []
@@ -32,24 +32,24 @@ def around(context: ScreenContext, origin: str) -> list[Tap]:
 
 
 def kept(view: View) -> list[int]:
-    """All project cards that the viewer has kept or been dealt so far, in both rounds of a draft of the first cards."""
+    """Return all project cards that the viewer has kept or was dealt, over both rounds of a draft of the first cards."""
     return [*(card for card in view.looking if CARDS[card].kind != "corporation"), *view.drafted]
 
 
 def corporations(context: ScreenContext) -> list[int]:
-    """Those that the viewer may still choose among, whatever is chosen so far."""
+    """Return the corporations that the viewer may choose among, whatever is chosen so far."""
     looking = context.look.before.looking if context.look.before else ()
     return [card for card in looking if CARDS[card].kind == "corporation"]
 
 
 async def cards(context: ScreenContext) -> Screen:
-    """The cards kept so far with their texts."""
+    """Show the cards kept so far with their texts."""
     found = kept(context.view)
     return await _read(context, _("### Your {n} cards", n=len(found)), found)
 
 
 async def owned(context: ScreenContext) -> Screen:
-    """The corporations that one holds."""
+    """Show the corporations that the player was dealt."""
     return await _read(context, _("### Your corporations"), corporations(context))
 
 

@@ -1,4 +1,4 @@
-"""Going back: what an undo takes back, and what will be so afterwards."""
+"""Screens to undo: what an undo takes back, and what the game is like afterwards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.card import CARDS
 from engine.view import View
 
 FURTHER: Final = "further"
-"""The line of the menu that goes on beyond the barrier."""
+"""The value of the menu's option that goes on beyond the barrier."""
 
 
 def undo(context: ScreenContext, plan: Plan, steps: int = 1) -> Screen:
-    """How far, and what will be so afterwards."""
+    """Show how far the player can go back, and what the game is like after undoing `steps` actions."""
     if not plan.after:
         said = why(context, plan.barrier)
         nothing = _("You cannot take anything back: {why}.", why=said) if said else _("There is nothing to take back.")
@@ -60,18 +60,18 @@ def step(context: ScreenContext, done: Done) -> str:
 
 
 def ends(context: ScreenContext, barrier: Barrier) -> str:
-    """What stands in the way, as a sentence."""
+    """Say as a sentence what stops the player from going further."""
     said = why(context, barrier)
     return _("Further back: {why}.", why=said) if said else _("There is nothing further back.")
 
 
 def barred(context: ScreenContext, barrier: Barrier) -> str:
-    """The same where that is what the table goes beyond."""
+    """Say as a sentence what the table would go beyond."""
     return f"{speech.capital(said)}." if (said := why(context, barrier)) else ""
 
 
 def why(context: ScreenContext, barrier: Barrier) -> str:
-    """The same as a clause."""
+    """Say as a clause what stops the player from going further; empty at the start of the game."""
     who = speech.who(context.status, barrier.seat) if barrier.seat is not None else ""
     match barrier.reason:
         case "answered":
@@ -85,7 +85,7 @@ def why(context: ScreenContext, barrier: Barrier) -> str:
 
 
 def difference(context: ScreenContext, now: View, then: View) -> list[str]:
-    """What changes for this player, and on Mars, by going back."""
+    """Return a line for each thing that going back changes, for this player and on Mars."""
     was, will = now.seats[context.seat], then.seats[context.seat]
     out: list[str] = []
     back = [CARDS[c].name for c in then.hand if c not in now.hand]

@@ -1,4 +1,4 @@
-"""Playing a card: its price, how to pay, what it will do; and paying for anything else."""
+"""Playing a card: its price, the payment, its consequences; and paying for anything else."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from engine.core import amounts
 from engine.payment import mixes, proposal
 
 TYPE: Final = "type"
-"""The line of the menu that opens the form for the amounts."""
+"""The value of the menu's option that opens a form for the amounts."""
 LETTERS: Final = {"project": "B", "milestone": "C", "award": "D"}
-"""Of the rulebook, for what is paid for."""
+"""The rulebook's letters of the actions that are paid for."""
 SHOWN: Final = limits.OPTIONS - 1
 
 Mix = Mapping[str, int]
 
 
 def encoded(mix: Mix) -> str:
-    """A payment inside a custom id: `steel=8.mc=10`."""
+    """Encode a payment for a custom id: `steel=8.mc=10`."""
     return ".".join(f"{what}={n}" for what, n in mix.items() if n)
 
 
 def decoded(said: str) -> tuple[str, ...]:
-    """The picks of an encoded payment; raises `ValueError` for anything else."""
+    """Decode a payment into picks. Raises `ValueError` for any other text."""
     picks = tuple(part for part in said.split(".") if part)
     amounts(picks)
     return picks
 
 
 def proposed(budget: tuple[Any, ...]) -> Mix:
-    """The payment to begin with."""
+    """Return the payment that the screen proposes first."""
     return proposal(*budget)
 
 
 def offered(budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
-    """The payments for a menu, the proposal first, and whether there are more of them."""
+    """Return the payments for a menu, the proposal first, and whether there are more of them than the menu holds."""
     total, ways = budget
     first = {what: n for what, n in proposal(total, ways).items() if n}
     found = [m for m in islice(mixes(total, ways), SHOWN + 2) if {w: n for w, n in m.items() if n} != first]
@@ -79,7 +79,7 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, what: st
 
 
 def _paid(look: Look) -> Mix:
-    """What the preview pays first."""
+    """Return the first payment in a preview."""
     for entry in look.preview or look.confirming:
         if entry.key == "paid":
             return entry.data["split"]
@@ -87,7 +87,7 @@ def _paid(look: Look) -> Mix:
 
 
 def _consequences(context: ScreenContext, look: Look) -> list[str]:
-    """What is certain, an effect a line; the head of the first one, the card and its price, stands above already."""
+    """Return a line for each certain effect. The first sentence names only card and price, which stand above already, so it is left out."""
     said = speech.ahead(look.preview or look.confirming, context.status, context.seat)
     lines = [*(effect for line in said[:1] for effect in line.effects), *(line.text for line in said[1:])]
     return [f"- {speech.capital(line)}" for line in lines]
@@ -103,7 +103,7 @@ def _then(context: ScreenContext, look: Look) -> str:
 
 
 async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix: Mix, after: Look) -> Screen:
-    """One card with price, payment and consequences; `after` is the game as it would be."""
+    """Show a card with price, payment and consequences. `after`: the game as it would be."""
     price = speech.price(context.view, card)
     split = {what: n for what, n in mix.items() if n} or _paid(after)
     said = speech.mix_text(split)
@@ -115,7 +115,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
     return context.screen(
         text(f"### A · {card.name}, {speech.money(price)}"),
         picture(*drawn),
-        # The picture and its alt text say what the card does.
+        # The picture and its alt text already hold the card's text.
         None if drawn else text(speech.card_text(card)),
         text(
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
@@ -129,7 +129,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
 
 
 async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | None = None) -> Screen:
-    """Paying for anything that is being composed; the price of a card has its own screen."""
+    """Show the payment for anything but a card, which has its own screen."""
     budget = context.decision.budget
     chosen = mix or proposed(budget)
     said = speech.mix_text(chosen)
@@ -150,12 +150,12 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
 
 
 def _short(label: str, shorter: str) -> str:
-    """What a button says in one line; how is paid stands above it as well."""
+    """Return the label if it fits one line of a button, else the shorter one; the text above the button has the whole."""
     return label if len(label) <= limits.LINE else shorter
 
 
 def _paid_for(context: ScreenContext) -> str:
-    """What a payment is for: the card, the line of a menu that was chosen, or the cards bought."""
+    """Return what is paid for: the card, the option that was chosen in a menu, or the number of cards bought."""
     if card := CARDS.get(context.decision.cause.card):
         return card.name
     key, *others = (context.look.picks or ((),))[-1] or ("",)
@@ -167,12 +167,12 @@ def _paid_for(context: ScreenContext) -> str:
 
 
 def take_back(context: ScreenContext) -> Any:
-    """The last row's way back: what was composed last, or where nothing was, the rest of the screens."""
+    """Return a button that takes back the last pick, or where nothing is composed, one to the other screens."""
     return context.tap(_("Take back"), "back") if context.look.picks else context.tap(_("More"), "more")
 
 
 def read(picks: Sequence[str]) -> dict[str, int]:
-    """Picks such as `steel=3` as amounts; raises `Refused` for anything else."""
+    """Read picks such as `steel=3` as amounts. Raises `Refused` for anything else."""
     try:
         return amounts(picks)
     except ValueError:

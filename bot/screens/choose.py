@@ -1,4 +1,4 @@
-"""Choosing several cards, with a running total: research, the first ten cards, selling."""
+"""Choosing several cards with a running total: research, the first ten cards, selling patents."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from engine.effects.cards import CARD_PRICE
 from engine.prices import purse
 
 TOGGLES: Final = 5
-"""Up to so many cards are buttons to turn over; more are a menu."""
+"""Up to so many cards are buttons that toggle; more are a menu."""
 NUMBERED: Final = 10
-"""Up to so many cards are landscapes with a number each; more are strips."""
+"""Up to so many cards are drawn wide, each with a number; more are drawn as strips."""
 BUYING: Final = ("buy", "buy-first", "buy-looked")
 
 
 def packed(decision: Decision, picks: list[str] | tuple[str, ...]) -> str:
-    """A set of options inside a custom id, bound to exactly these options."""
+    """Encode a set of options for a custom id, with a checksum of the question's options."""
     mask = sum(1 << at for at, key in enumerate(decision.options) if key in picks)
     return f"{_sign(decision)}.{mask:x}"
 
 
 def unpacked(decision: Decision, said: str) -> list[str]:
-    """The options of a packed set; raises `ValueError` when it was packed for another question."""
+    """Decode a set of options. Raises `ValueError` where it was encoded for another question."""
     sign, _dot, mask = said.partition(".")
     bits = int(mask, 16)
     if sign != _sign(decision) or bits >> len(decision.options):
@@ -42,7 +42,7 @@ def _sign(decision: Decision) -> str:
 
 
 async def several(context: ScreenContext, picks: list[str] | None = None) -> Screen:
-    """Any choice of several options; `picks` are chosen so far, and nothing is decided before the last button."""
+    """Show a choice of several options. `picks` are selected so far; only the last button answers."""
     decision, chosen = context.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
@@ -55,7 +55,7 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     over = len(chosen) > decision.most
     way_on: list[Any] = []
     if not short and not over:
-        # Nothing is proposed: to take none is as quiet as any other choice until something is chosen.
+        # No button is proposed by its colour: taking nothing looks like any other choice until something is selected.
         way_on.append(
             context.tap(_way_on(context, chosen), f"take/{packed(decision, chosen)}", GREEN if chosen else GREY)
         )
@@ -118,14 +118,14 @@ def _way_on(context: ScreenContext, chosen: list[str]) -> str:
 
 
 def offered(context: ScreenContext) -> bool:
-    """A few cards, such as a packet, of which some are kept: they are turned over first, and kept by a button of its own."""
+    """Return whether the question is for a few cards to keep, such as a draft packet: they are selected first, then kept."""
     mine = (*context.view.pack, *context.view.looking)
     cards = [speech.card_of(key) for key in context.decision.options]
     return 0 < len(cards) <= TOGGLES and all(c is not None and c.id in mine for c in cards)
 
 
 def toggles(context: ScreenContext, chosen: list[str]) -> list[Tap]:
-    """A button for each option, which turns it over."""
+    """Return a button for each option that selects or deselects it."""
     taps: list[Tap] = []
     for key in context.decision.options:
         label = _label(context, key)
@@ -137,7 +137,7 @@ def toggles(context: ScreenContext, chosen: list[str]) -> list[Tap]:
 
 
 def _label(context: ScreenContext, key: str) -> str:
-    """What an option is called; a card that has a number in the picture, by that as well."""
+    """Return an option's label; a card that has a number in the picture is called by that too."""
     label, cards = speech.option(context.look, key).label, [k for k in context.decision.options if speech.card_of(k)]
     pictured = key in cards and len(cards) <= NUMBERED
     return speech.numbered(cards.index(key) + 1, label) if pictured else label
@@ -161,7 +161,7 @@ def _menus(context: ScreenContext, chosen: list[str]) -> list[Any]:
 
 
 def waiting_line(context: ScreenContext) -> str:
-    """Who still chooses; nothing else is public."""
+    """Say who still chooses, the only thing that is public meanwhile."""
     owing, me = context.status.owing, context.look.seat
     if len(context.status.people) == 1 or not owing:
         return ""
@@ -171,7 +171,7 @@ def waiting_line(context: ScreenContext) -> str:
 
 
 async def chosen(context: ScreenContext) -> Screen:
-    """After one's own answer, until everybody has chosen."""
+    """Show one's own answer until everybody has chosen."""
     view = context.view
     lines: list[str] = []
     if corporation_key := view.chosen.get("corporation"):

@@ -1,4 +1,4 @@
-"""What is asked of the whole table: the public message through its life, and the private screens around it."""
+"""Requests to the whole table: the public message in each of its states, and the private screens."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.speech import _
 from bot.tables import Plan, Request, Status
 
 LINES = 6
-"""Of what an action did, on the message that asks to take it back."""
+"""Lines about an action on the message that asks to take it back."""
 
 
 def message(status: Status, request: Request) -> Screen:
-    """What anybody sees of a request."""
+    """Return the public message of a request."""
     open_one = request.state == "open"
     return screen(
         text(_title(status, request), *_action(status, request)),
@@ -31,7 +31,7 @@ def message(status: Status, request: Request) -> Screen:
 
 
 def called(status: Status, request: Request) -> str:
-    """The first line: it is the notification on a phone and must make sense alone."""
+    """Return the first line of the message. It is the notification on a phone and must be clear without the rest."""
     missing = [s for s in status.seats if s.user in request.missing]
     names = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
     game = speech.game_name(status)
@@ -82,7 +82,7 @@ def _votes(status: Status, request: Request) -> list[str]:
 
 
 def buttons(status: Status, request: Request) -> list[Tap]:
-    """Agree, or not; their token is the request."""
+    """Return the buttons to agree and to refuse. Their custom id holds the request's id in place of a token."""
     keys = Keys(status.id, request.id, TABLE)
     end = request.kind == "end"
     return [
@@ -102,14 +102,14 @@ def _closed(status: Status, request: Request) -> list[str]:
 
 
 def lapsed(status: Status, request: Request) -> str:
-    """Why nobody can decide it any more."""
+    """Say why the request can no longer be decided."""
     if request.closer is None:
         return _("Lapsed: the game is over.")
     return _("Lapsed: {who} has acted since.", who=speech.who(status, request.closer))
 
 
 def together(context: ScreenContext, plan: Plan, entry: int | None = None) -> Screen:
-    """How far the table could go back, and what will be so afterwards; who plays alone is the whole table."""
+    """Show how far the table could go back, and what the game is like afterwards. In a game for one the player is the table."""
     alone = len(context.status.people) == 1
     at = next((i for i, done in enumerate(plan.steps) if done.number == entry), 0)
     chosen = plan.steps[at]
@@ -138,7 +138,7 @@ def together(context: ScreenContext, plan: Plan, entry: int | None = None) -> Sc
 
 
 def ending(context: ScreenContext, user: int, *, alone: bool) -> Screen:
-    """Before the table is asked to end the game, or before it ends at once: neither can be undone."""
+    """Ask for confirmation before the table is asked to end the game, or before it ends at once (`alone`)."""
     name = speech.game_name(context.status)
     others = [speech.who(context.status, s.seat) for s in context.status.people if s.user != user]
     alone = alone or not others
@@ -153,7 +153,7 @@ def ending(context: ScreenContext, user: int, *, alone: bool) -> Screen:
 
 
 def private(context: ScreenContext, request: Request) -> Screen:
-    """The same for one player: who asked can withdraw it, anybody else at the table can answer it."""
+    """Show a request to one player: the user who asked can withdraw it, the others can vote."""
     title = _("### Undo with the table") if request.kind == "undo" else _("### End the game")
     seat = context.look.seat
     if seat is not None and context.status.at(seat).user == request.user:
@@ -171,7 +171,7 @@ def private(context: ScreenContext, request: Request) -> Screen:
 
 
 def voted(request: Request, user: int) -> str:
-    """What one's own vote has led to."""
+    """Say what one's own vote has led to."""
     if request.state == "withdrawn":
         return _("The request is withdrawn; the game goes on.")
     if request.state == "agreed":

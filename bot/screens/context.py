@@ -1,4 +1,4 @@
-"""What every private screen starts from: a look at the game, its words, its keys, somebody who draws."""
+"""The context of every private screen: a look at the game, with helpers to make buttons and texts of it."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ NAME: Final = 16
 
 @dataclass(frozen=True)
 class ScreenContext:
-    """One person's place at one game, now. `note` is a sentence that stands on top of the next screen."""
+    """One person's view of one game, and where its screen appears. `note` is a sentence on top of the next screen."""
 
     look: Look
     artist: Artist
     note: str = ""
     direct: bool = False
-    """The screen is a direct message, so the game is elsewhere."""
+    """Whether the screen is in a direct message, away from the game's thread."""
     parent: str = HOME
-    """The route of the screen that this one was opened from; empty where it was opened by a command of somebody without a seat."""
+    """The route of the screen that Back leads to; empty for a command of somebody without a seat."""
     typed: bool = False
-    """A command opened this screen, so there is no screen to go back to."""
+    """Whether a command opened the screen, so that there is no screen to go back to."""
 
     @property
     def status(self) -> Status:
@@ -73,19 +73,19 @@ class ScreenContext:
         return game_url(self.status)
 
     def screen(self, *items: Any, colour: int | None = None, above: str = "") -> Screen:
-        """A screen in the player's colour, under the note if there is one; far from the game, its name stands above."""
+        """Build a screen in the player's colour, with the note on top; in a direct message the game's name stands above."""
         note = [text(self.note)] if self.note else []
         if self.direct and not above:
             above = self.named()
         return screen(note, *items, colour=self.colour if colour is None else colour, above=above)
 
     def named(self, what: str = "") -> str:
-        """The name of the game, and what is asked in it: the first line of a direct message."""
+        """Return the game's name with what is asked in it: the first line of a direct message."""
         name = speech.game_name(self.status)
         return _("**{game}**: {question}", game=name, question=what) if what else f"**{name}**"
 
     def beyond(self) -> str:
-        """What an undo takes once something hidden was shown."""
+        """Say what an undo takes once something hidden has been revealed."""
         if len(self.status.people) > 1:
             return _("An undo then needs everybody's consent.")
         return _("An undo then shuffles the cards in again.")
@@ -94,11 +94,11 @@ class ScreenContext:
         return self.keys.tap(label, what) if style is None else self.keys.tap(label, what, style)
 
     def back(self, style: Any = None) -> Tap:
-        """The way back; what is being composed is on the panel still."""
+        """Return the button Back; what is being composed is kept."""
         return self.tap(_("My panel") if self.typed else _("Back"), self.parent or HOME, style)
 
     def requests(self, origin: str, *kinds: str) -> list[Tap]:
-        """The ways to what is asked of the whole table now, from where one goes back to `origin`."""
+        """Return buttons to the open requests of these kinds, or to new ones; from there one goes back to `origin`."""
         return [self._request(r, origin) for r in self.status.requests if r.kind in kinds]
 
     def _request(self, request: Request, origin: str) -> Tap:
@@ -109,7 +109,7 @@ class ScreenContext:
         return self.tap(label, f"request/{request.id}@{origin}")
 
     def seats(self, route: str, here: str = "") -> list[Tap]:
-        """A button for each seat, with a name that fits a phone; its screen leads back to `here`, or where this one would."""
+        """Return a button for each seat. Its screen leads back to `here`, or to this screen's own parent."""
         names = {
             s.seat: f"{speech.mark(s.seat)} {short(speech.called(self.status, s.seat), NAME)}"
             for s in self.status.seats
@@ -118,20 +118,20 @@ class ScreenContext:
         return [self.tap(name, self.stays(f"{route}/{seat}{way}")) for seat, name in names.items()]
 
     def stays(self, route: str) -> str:
-        """A route to this screen in another state, from where one goes back to where one would go back from here."""
+        """Return a route to another state of this screen, whose Back leads where this one's does."""
         return f"{route}@{self.parent}" if self.parent else route
 
     def last(self, *taps: Tap) -> Any:
-        """The last row of a screen to read: some ways on, and the way back where there is one."""
+        """Return the last row of a screen that is only read: some buttons, and Back where there is a screen to go back to."""
         if self.parent:
             return row(*taps, self.back(BLUE))
         return row(*taps) if taps else None
 
     def resources(self) -> str:
-        """Stocks with production, and the rating."""
+        """Return the player's stocks with production, and the rating."""
         return speech.resources_line(self.view) + f" · TR{NB}{self.me.tr}"
 
 
 def game_url(status: Status) -> str:
-    """Where the game is played."""
+    """Return the address of the channel or thread in which the game is played."""
     return f"https://discord.com/channels/{status.guild or '@me'}/{status.place}"

@@ -1,4 +1,4 @@
-"""How a game went, from generation to generation: charts and the time-lapse."""
+"""The course of a game, generation by generation: charts and the time-lapse."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.view import View
 
 
 async def charts(context: ScreenContext, course: Sequence[View]) -> Screen:
-    """Rating, points and production as lines."""
+    """Show rating, points and production as line charts."""
     drawn = await context.artist.history(course, context.names)
     return _screen(context, _("### How the game went"), drawn, context.tap(_("Time-lapse"), "lapse"))
 
 
 async def lapse(context: ScreenContext, course: Sequence[View]) -> Screen:
-    """The board in motion."""
+    """Show the board at the end of each generation as an animation."""
     title = speech.plural("### Mars through {n} generation", "### Mars through {n} generations", len(course))
     drawn = await context.artist.lapse(course, context.names)
     return _screen(context, title, drawn, context.tap(_("Charts"), "charts"))

@@ -1,4 +1,4 @@
-"""Any decision as components, by its kind, never by its card: spaces, players, cards, amounts, whatever else."""
+"""The screen of any decision, chosen by the decision's kind and never by its card: spaces, players, cards, amounts."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
 from bot.screens import card, choose, draft, first, help, panel
 from bot.screens.context import ScreenContext
 from bot.speech import _
+from engine.card import CARDS
 
 FEW: Final = 10
 """Up to so many spaces are buttons; more are menus."""
 SHORT: Final = 25
-"""Characters that a button shows on a phone."""
+"""Characters that a phone shows of a button's label."""
 TAKEN: Final = "remove-card:"
-"""Begins the key of a question for the card that loses what lies on it."""
+"""Prefix of the key of a question for the card that loses its resources."""
 FEWER: Final = "fewer:"
-"""Before the seat in an option that takes less than it could."""
+"""Prefix of an option that takes less than possible; the seat follows."""
 BANDS: Final = ("ABC", "DEF", "GHI")
 
 
 async def ask(context: ScreenContext) -> Screen:
-    """The screen for what is asked now, whatever it is."""
+    """Return the screen of the present question, whatever it is."""
     decision = context.decision
     if decision.budget:
         return await card.payment(context)
@@ -44,31 +45,29 @@ async def ask(context: ScreenContext) -> Screen:
 
 
 async def several(context: ScreenContext, chosen: list[str] | None = None) -> Screen:
-    """Cards that are turned over before any is taken; `chosen` are turned over so far, and nothing is decided by it."""
+    """Show cards to select before any is taken. `chosen` are selected so far; only the last button answers."""
     if context.decision.key == "draft":
         return await draft.packet(context, chosen or [])
     return await choose.several(context, chosen)
 
 
 def sentence(context: ScreenContext) -> str:
-    """What is asked, as the first line of a direct message: it is the notification on a phone."""
+    """Return the question as the first line of a direct message: it is the notification on a phone."""
     return context.named(
         draft.sentence(context) if context.decision.key == "draft" else speech.question(context.view, context.status)
     )
 
 
 def _heading(context: ScreenContext) -> str:
-    from engine.card import CARDS
-
     source = CARDS.get(context.decision.cause.card)
     asked = speech.question(context.view, context.status)
     return f"### {source.name}\n{asked}" if source else f"### {asked.rstrip('.')}"
 
 
 def _composed(context: ScreenContext) -> list[Any]:
-    """What was put together so far, so that nobody needs to remember it."""
+    """Return what is composed so far, so that nobody needs to remember it."""
     lines = speech.ahead(context.look.preview, context.status, context.seat)
-    # What is being done stands above; a line without a price or an effect says no more.
+    # The heading says what is being done, so a line without a price or an effect would add nothing.
     said = [line.text for line in lines if line.text != line.head]
     return [text("-# " + _("So far: {what}", what="; ".join(said)))] if said else []
 
@@ -78,7 +77,7 @@ def _options(context: ScreenContext) -> list[Option]:
 
 
 def _harmless_first(context: ScreenContext) -> list[str]:
-    """The options as the engine lists them, but for one's own losses, which come after all that spares oneself."""
+    """Return the options in the engine's order, but with the player's own losses last."""
     return sorted(context.decision.options, key=lambda key: _own_loss(context, key))
 
 
@@ -115,7 +114,7 @@ async def _space(context: ScreenContext) -> Screen:
 
 
 def _alike(options: list[Option]) -> list[str]:
-    """What each space brings, in one line for all that bring the same."""
+    """Return what each space brings, in one line for all that bring the same."""
     found: dict[str, list[str]] = {}
     for option in options:
         found.setdefault(option.hint, []).append(option.label)
@@ -123,7 +122,7 @@ def _alike(options: list[Option]) -> list[str]:
 
 
 def _bands(context: ScreenContext, options: list[Option]) -> list[Any]:
-    """A whole map in three menus, split by its rows."""
+    """Split the spaces of a whole map into three menus by its rows."""
     if len(options) <= limits.OPTIONS:
         return [row(context.keys.menu(_("Choose one of {n}", n=len(options)), "pick", [_one_line(o) for o in options]))]
     out: list[Any] = []
@@ -139,7 +138,7 @@ def _bands(context: ScreenContext, options: list[Option]) -> list[Any]:
 
 
 def _one_line(option: Option) -> Option:
-    """Space and gain in the label: an open menu hides the picture."""
+    """Move the gain of a space into the label: an open menu covers the picture."""
     return Option(f"{option.label}   {option.hint}", option.value)
 
 
@@ -158,7 +157,7 @@ def _marked(context: ScreenContext, key: str) -> str:
 
 
 def fewer(context: ScreenContext) -> Screen:
-    """From whom to take less than one could; how much is asked next."""
+    """Ask from whom to take less than possible; the next question asks how much."""
     taps = [
         context.tap(_marked(context, key), f"pick/{key}") for key in _harmless_first(context) if key.startswith(FEWER)
     ]

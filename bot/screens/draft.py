@@ -1,4 +1,4 @@
-"""Draft: the packet that lies first, what was kept, who has how many packets waiting; and the wait for the next one."""
+"""The draft: the first packet, the cards kept, how many packets wait for whom, and the wait for the next one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.card import CARDS
 
 
 def sentence(context: ScreenContext) -> str:
-    """What is asked, short: the notification, and the first line of the screen."""
+    """Return the question in short: the notification, and the first line of the screen."""
     n = len(context.view.pack)
     if context.view.phase == "setup":
         return _("Draft of the first cards: keep 1 of {n}", n=n)
@@ -23,7 +23,7 @@ def sentence(context: ScreenContext) -> str:
 
 
 async def packet(context: ScreenContext, chosen: list[str]) -> Screen:
-    """One packet: a card is turned over first and kept by a second tap, since the rest leaves for good."""
+    """Show a packet. A card is selected first and kept by a second tap, since the packet's other cards then leave for good."""
     pack = context.view.pack
     marked = [c.id for key in chosen if (c := speech.card_of(key))]
     now = choose.packed(context.decision, chosen)
@@ -68,7 +68,7 @@ def _kept(context: ScreenContext) -> list[str]:
 
 
 def _queue(context: ScreenContext) -> list[str]:
-    """How many packets wait before whom; what is in them is nobody's business."""
+    """Say how many packets wait for each player; what is in them is secret."""
     view, said = context.view, list[str]()
     if view.pack:
         done = len(view.drafted)
@@ -84,12 +84,12 @@ def _queue(context: ScreenContext) -> list[str]:
 
 
 def waits(context: ScreenContext) -> bool:
-    """Whether this player drafts, and the next packet has not arrived."""
+    """Return whether this player drafts and waits for the next packet."""
     return context.look.decision is None and context.seat in context.view.draft and not context.look.reopenable
 
 
 def between(context: ScreenContext) -> Screen:
-    """Until the next packet arrives, or the next round is dealt."""
+    """Show the wait for the next packet or the next round."""
     giver = speech.who(context.status, speech.draft_neighbours(context.view)[0])
     coming = _("The next packet is on its way from {who}.", who=giver)
     if not context.view.drafted:

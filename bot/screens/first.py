@@ -1,4 +1,4 @@
-"""The first decision of a game: the corporation, with the first cards, which are read before anything is chosen."""
+"""The first decision of a game: the corporation. The first cards are shown with it, since they are read before choosing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.effects.cards import CARD_PRICE
 
 
 async def corporation(context: ScreenContext) -> Screen:
-    """Corporations and the cards that come with them as pictures, and at the end, where the thumb is, the choice."""
+    """Show the corporations and the first cards as pictures. The choice stands last, where the thumb is."""
     corporations = [CARDS[KEYS[key.partition(":")[2]]] for key in context.decision.options]
     offered = await context.artist.offer([c.id for c in corporations])
     cards = around.kept(context.view)

@@ -1,4 +1,4 @@
-"""The rules by topic, beside a game with what they mean in it now; and a picture of all signs with their names."""
+"""The rules by topic, each with what it means in the player's game, and a picture of all signs with their names."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from bot.screens.pictures import Artist
 from bot.speech import _, guide
 
 SIGNS: Final = "signs"
-"""Stands among the topics and is a picture."""
+"""The key of a page that is listed among the topics but is a picture."""
 ROUTE: Final = "help"
 HERE: Final = guide.HERE
 AIM: Final = guide.AIM
 
 
 def button(keys: Keys, origin: str = "") -> Tap:
-    """The way to these pages, from where one goes back to `origin`."""
+    """Return a button to the help pages; from there one goes back to `origin`."""
     return keys.tap(_("How to play"), f"{ROUTE}@{origin}" if origin else ROUTE)
 
 
 def first_steps(context: ScreenContext, origin: str = "") -> list[Tap]:
-    """The same on the panels of the first generation, the first that anybody sees of a game."""
+    """Return the button to the help pages in the first generation, which may be the first that a player sees; else nothing."""
     return [button(context.keys, origin)] if context.view.generation <= 1 else []
 
 
 def titles() -> list[tuple[str, str, str]]:
-    """All that can be read here: title, key and one line about it."""
+    """Return title, key and summary of every page."""
     return [*((_(t.title), t.key, _(t.hint)) for t in guide.TOPICS.values()), _signs()]
 
 
@@ -37,7 +37,7 @@ def _signs() -> tuple[str, str, str]:
 
 
 def found(typed: str) -> str:
-    """The key of the topic that was meant by a key, a title or a part of one; empty where there is none."""
+    """Return the key of the page meant by a key, a title or a part of one; empty where there is none."""
     said = typed.strip().casefold()
     named = {key: title.casefold() for title, key, _hint in titles()}
     exact = [key for key, title in named.items() if said in (key, title)]
@@ -46,7 +46,7 @@ def found(typed: str) -> str:
 
 
 def page(context: ScreenContext | None, key: str, note: str = "") -> Screen:
-    """One topic, beside the game of the context or without any; a note stands on top."""
+    """Show one topic, with its game where there is a context. `note` stands on top."""
     topic = guide.TOPICS[key]
     return _screen(
         context,
@@ -59,7 +59,7 @@ def page(context: ScreenContext | None, key: str, note: str = "") -> Screen:
 
 
 def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
-    """What a topic means where it is read."""
+    """Return what a topic means in the reader's game."""
     if context is None:
         return [text("-# " + _("In a game, these pages also say how things stand there."))]
     if context.look.view is None:
@@ -72,12 +72,12 @@ def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
 
 
 def _below(blocks: list[str]) -> str:
-    """Blocks one below the other; what follows a list would else be taken for a part of its last line."""
+    """Join blocks with an empty line after each list: some clients draw the next line into the list's last item."""
     return "".join(f"{block}\n\n" if block.startswith("- ") else f"{block}\n" for block in blocks).strip()
 
 
 def _in_lobby(context: ScreenContext) -> list[Any]:
-    """The words of the lobby, one line each."""
+    """Return what the rules of the lobby are called and mean, one line each."""
     how = (
         _("You have a seat; the host starts the game.")
         if context.look.seat is not None
@@ -88,7 +88,7 @@ def _in_lobby(context: ScreenContext) -> list[Any]:
 
 
 async def signs(context: ScreenContext | None, artist: Artist) -> Screen:
-    """What is drawn on cards and on Mars, with names."""
+    """Show all signs that cards and Mars have, with their names."""
     drawn = await artist.legend()
     failed = None if drawn else text(_("The picture could not be drawn. Cards and spaces say in words what they do."))
     return _screen(context, text(f"### {_signs()[0]}"), picture(*drawn), failed, *_ways(context, SIGNS))
@@ -99,7 +99,7 @@ def _screen(context: ScreenContext | None, *items: Any) -> Screen:
 
 
 def _ways(context: ScreenContext | None, key: str) -> list[Any]:
-    """A menu of the topics, the next one, the signs, and the way back where there is one."""
+    """Return a menu of the topics, and buttons to the next one, the signs, and back."""
     options = context.look.view.options if context is not None and context.look.view is not None else None
     offered = [*((_(t.title), t.key, _(t.hint)) for t in guide.topics_of(options)), _signs()]
     keys = context.keys if context is not None else Keys("", 0)

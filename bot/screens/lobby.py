@@ -1,4 +1,4 @@
-"""Before the game: the lobby that everybody sees, the host's options, and what each player chooses for themselves."""
+"""Before the game: the public lobby, the host's options, and each player's own options."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROBOTS: Final = ("Iris", "Otto", "Mira", "Nils", "Vera")
 
 
 def lobby(status: Status) -> Screen:
-    """See what is offered and take a seat in one tap."""
+    """Return the public message of a lobby."""
     keys, rules, n = Keys(status.id, 0, TABLE), status.rules, len(status.seats)
     host = status.seat_of(status.host)
     free = rules.seats - n
@@ -73,7 +73,7 @@ def _seats_line(status: Status) -> str:
 
 
 def reserved(status: Status) -> str:
-    """For whom seats are reserved, and until when."""
+    """Say for whom seats are reserved, and until when."""
     if not status.reserved:
         return ""
     names = speech.listed([speech.verbatim(r.name) for r in status.reserved])
@@ -130,7 +130,7 @@ def _seating(rules: Rules) -> list[Option]:
 
 
 def options(status: Status) -> Screen:
-    """Each menu applies at once, and the lobby follows: there is no Save to forget."""
+    """Show the host's options. Each menu applies at once and the public message follows, so nobody can forget to save."""
     keys, rules = Keys(status.id, 0), status.rules
     on_off = switches(rules)
     menus: list[Any] = [
@@ -177,7 +177,7 @@ def _robots(status: Status) -> list[Any]:
 
 
 def robot_names(taken: Collection[str] = ()) -> list[str]:
-    """What robots are called that are not yet at the table."""
+    """Return the names for robots that no robot at the table has."""
     named = [_("Robot {name}", name=name) for name in ROBOTS]
     return [name for name in named if name not in taken]
 
@@ -188,7 +188,7 @@ def _handicap(status: Status, seat: int, n: int) -> str:
 
 
 def handicaps(status: Status) -> Screen:
-    """The host's second page: a head start for each player."""
+    """Show the host's second page: a handicap for each player."""
     keys = Keys(status.id, 0)
     menus = [
         row(
@@ -217,7 +217,7 @@ def handicaps(status: Status) -> Screen:
 
 
 def cancelling(status: Status, user: int) -> Screen:
-    """Before the lobby is closed: nobody gets their seat back."""
+    """Ask for confirmation before the lobby is closed, since nobody gets their seat back."""
     keys, n = Keys(status.id, 0), len(status.people)
     back = [keys.tap(_("Back"), "options", BLUE)] if user == status.host else []
     return screen(
@@ -230,14 +230,14 @@ def cancelling(status: Status, user: int) -> Screen:
 
 
 def opened(status: Status) -> Screen:
-    """Private, to who founded it."""
+    """Show the founder a private screen with the way to the lobby and its options."""
     return screen(
         text(_("The lobby is open, and you have a seat.")), row(Keys(status.id, 0).tap(_("Options"), "options"))
     )
 
 
 def seat(status: Status, at: int, *, direct: bool) -> Screen:
-    """Private: one's own seat and corporation, and how cards will come."""
+    """Show a player their private options: seat, corporation, and how cards will be sent."""
     keys, rules = Keys(status.id, 0), status.rules
     me = status.at(at)
     chosen = rules.seating == "chosen" and not rules.solo

@@ -1,4 +1,4 @@
-"""One's own cards while no action is asked: prices and reasons as they stand now, which others may still change."""
+"""One's own cards while no action is asked: prices and reasons as they are now, although other players may change them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.card import CARDS, Card
 
 
 def menu(context: ScreenContext) -> list[Any]:
-    """Each card of the hand with its price and what it would do, or why it could not be played."""
+    """Return a menu of the hand: each card with its price and effect, or with the reason why it could not be played."""
     cards = hand_order(context)
     if not cards:
         return []
@@ -30,18 +30,18 @@ def menu(context: ScreenContext) -> list[Any]:
 
 
 def mark() -> str:
-    """What makes clear that nothing can be played now."""
+    """Return the words that say that nothing can be played now."""
     return "-# " + _("A look ahead: prices and reasons as they stand now.")
 
 
 async def of_card(context: ScreenContext, card: Card) -> Screen:
-    """One card of the hand: whether it could be played as things stand, and what is missing."""
+    """Show one card of the hand: whether it could be played now, and what is missing."""
     said = standing(context, card)
     drawn = await context.artist.offer([card.id])
     return context.screen(
         text(f"### {card.name}", *said, mark()),
         picture(*drawn),
-        # The picture and its alt text say what the card does.
+        # The picture and its alt text already hold the card's text.
         None if drawn else text("-# " + speech.card_text(card)[: limits.LOG_PAGE]),
         row(context.back(BLUE)),
         colour=QUIET,
@@ -49,7 +49,7 @@ async def of_card(context: ScreenContext, card: Card) -> Screen:
 
 
 def standing(context: ScreenContext, card: Card) -> list[str]:
-    """What a card in hand costs now, and whether anything else is in its way."""
+    """Return the present price of a card in hand, and what else stands in its way."""
     why = speech.unplayable(context.look).get(card.id)
     return [
         f"**{speech.capital(why)}.**" if why else _("It could be played."),
@@ -58,7 +58,7 @@ def standing(context: ScreenContext, card: Card) -> list[str]:
 
 
 def in_short(context: ScreenContext, card: Card) -> str:
-    """The same in one clause."""
+    """Say in one clause what a card in hand costs now, or why it could not be played."""
     price, why = speech.money(speech.price(context.view, card)), speech.unplayable(context.look).get(card.id)
     if why:
         return _("**Now {price}: {why}.**", price=price, why=why)

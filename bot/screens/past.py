@@ -1,4 +1,4 @@
-"""Looking back: what happened since my turn, and the log."""
+"""Looking back: what happened since one's own last turn, and the log."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from engine.journal import Entry
 from engine.view import View
 
 PAGE: Final = 80
-"""Entries of the history read for one page."""
+"""Entries of the history read for one page of the log."""
 SOME: Final = 25
-"""Of these, how many are put into words first: a page seldom needs more."""
+"""How many of these are worded first: a page seldom needs more."""
 WHOLE: Final = 10_000
-"""More entries than a game has: a filter looks through all of them."""
+"""More entries than a game has: a filter needs all of them."""
 ROWS: Final = 45
-"""Of a page of the log on a phone: with its filters it is less than two screens high."""
+"""Rows of a page of the log on a phone; with its filters it is less than two screens high."""
 ROW: Final = 32
-"""Characters of a row on a phone."""
+"""Characters in a row on a phone."""
 TO_YOU: Final = 1200
-"""Characters of what touched me, on a digest."""
+"""Characters of the section about oneself in a digest."""
 ALL, ME = "all", "me"
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What of the log is shown: whose (a seat, `me` or all), of which generation (0: of all), and before which entry."""
+    """Which part of the log is shown: whose (a seat, `me` or all), of which generation (0: all), before which entry."""
 
     whose: str = ALL
     generation: int = 0
@@ -40,7 +40,7 @@ class Wanted:
 
     @classmethod
     def read(cls, said: str) -> Wanted:
-        """As it stands in a route: `all`, `2/8`, `me/0/311`."""
+        """Parse the part of a route: `all`, `2/8`, `me/0/311`."""
         whose, generation, before = [*said.split("/"), "", ""][:3]
         return cls(whose or ALL, int(generation or 0), int(before) if before else None)
 
@@ -54,7 +54,7 @@ class Wanted:
 
 
 async def since(context: ScreenContext, new: Fresh, before: View | None = None) -> Screen:
-    """What happened since my last turn, what touched me first; `before` is the game as it was when that was over."""
+    """Show what happened since the player's last turn, first what concerned them. `before`: the view at the end of that turn."""
     others = _of_others(paragraphs(new.done, context.status), context.seat)
     touched = cut([f"- {line}" for line in _touching(context, others) if not line.startswith("~~")], TO_YOU)
     drawn = await context.artist.board(context.view, context.names, since=new.spaces, before=before)
@@ -72,13 +72,13 @@ async def since(context: ScreenContext, new: Fresh, before: View | None = None) 
 
 
 def _of_others(told: Iterable[Paragraph], seat: int) -> list[Paragraph]:
-    """Without what this player did, in a turn of theirs or as everybody did."""
+    """Leave out what this player did, alone or with everybody."""
     rest = [replace(p, lines=[line for line in p.lines if line.by != seat]) for p in told if p.seat != seat]
     return [p for p in rest if p.lines]
 
 
 def _touching(context: ScreenContext, told: Iterable[Paragraph]) -> list[str]:
-    """The sentences about what changed for me, with who did it."""
+    """Return the sentences about changes to this player, each with who caused it."""
     return [
         line.said() if p.seat == TABLE else f"{speech.who(context.status, p.seat)}: {line.said()}"
         for p in told
@@ -89,7 +89,7 @@ def _touching(context: ScreenContext, told: Iterable[Paragraph]) -> list[str]:
 
 
 def _on_mars(news: Iterable[Entry]) -> list[str]:
-    """Global parameters with their values then and now, and the tiles that are new."""
+    """Return the global parameters, before and after, and the new tiles."""
     values: dict[str, tuple[int, int]] = {}
     tiles: list[str] = []
     for entry in news:
@@ -105,7 +105,7 @@ def _on_mars(news: Iterable[Entry]) -> list[str]:
 
 
 def log(context: ScreenContext, story: Sequence[Done], wanted: Wanted) -> Screen:
-    """The history, newest first, a page at a time."""
+    """Show one page of the history, newest first."""
     blocks = _newest(context, _of(story[::-1], wanted.generation), wanted.whose)
     lines: list[str] = []
     room, oldest = ROWS, None
@@ -130,12 +130,12 @@ def log(context: ScreenContext, story: Sequence[Done], wanted: Wanted) -> Screen
 
 
 def _rows(said: str) -> int:
-    """How many rows a block takes on a phone."""
+    """Return how many rows a block takes on a phone."""
     return sum(-(-len(line) // ROW) for line in said.split("\n"))
 
 
 def _filters(context: ScreenContext, wanted: Wanted) -> list[object]:
-    """Two menus: which generation, and whose."""
+    """Return two menus: one for the generation, one for the player."""
     newest = context.status.generation
     some = range(newest, max(0, newest - limits.OPTIONS + 1), -1)
     generations = [Option(_("All generations"), "0", "", not wanted.generation)]
@@ -154,7 +154,7 @@ def _filters(context: ScreenContext, wanted: Wanted) -> list[object]:
 
 
 def _of(done: Sequence[Done], generation: int) -> list[Done]:
-    """The entries of one generation, of a history that is whole, oldest first; what ends a generation belongs to it."""
+    """Return the entries of one generation from a whole history, oldest first. The end of a generation belongs to it."""
     if not generation:
         return list(done)
     now, found = 1, list[Done]()
@@ -167,19 +167,19 @@ def _of(done: Sequence[Done], generation: int) -> list[Done]:
 
 
 def _newest(context: ScreenContext, done: Sequence[Done], whose: str) -> list[tuple[int, str]]:
-    """The newest blocks, more than fill a page where there are more: wording is slow, so older entries are left alone."""
+    """Return the newest blocks, enough to fill a page. Wording is slow, so only as many entries are worded as are needed."""
     some = SOME
     while True:
         begin = _turn_at(done, len(done) - some)
         blocks = _blocks(context, done, begin, whose)
-        # The oldest may lack what came before it.
+        # The oldest block may lack its first lines, so it does not count.
         if begin == 0 or sum(_rows(said) for _first, said in blocks[:-1]) > ROWS:
             return blocks
         some *= 2
 
 
 def _turn_at(done: Sequence[Done], index: int) -> int:
-    """The index at which the turn begins that this one is in."""
+    """Return the index of the first entry of the turn that the entry at `index` belongs to."""
     index = max(0, index)
     while index > 0 and done[index].turn == done[index - 1].turn:
         index -= 1
@@ -187,7 +187,7 @@ def _turn_at(done: Sequence[Done], index: int) -> int:
 
 
 def _blocks(context: ScreenContext, done: Sequence[Done], begin: int, whose: str) -> list[tuple[int, str]]:
-    """Paragraphs, newest first, with the number of the first entry of each; those that share an entry stay together."""
+    """Return blocks of paragraphs, newest first, each with the number of its first entry. Paragraphs that share an entry share a block."""
     blocks: list[list[Paragraph]] = []
     for paragraph in paragraphs(done[begin:], context.status, context.look.seat, done[:begin]):
         if blocks and paragraph.first <= blocks[-1][-1].last:

@@ -1,4 +1,4 @@
-"""Small private screens: errors that say what is so and the way on, notices, my games."""
+"""Small private screens: errors, notices, one's own games."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bot.tables import Status
 
 
 def notice(*lines: str, game: str = "", way_on: str = "") -> Screen:
-    """A sentence or two; with a game, a button to one's panel there."""
+    """Show one or two sentences; with a game also a button to one's panel there."""
     button = row(Keys(game, 0).tap(way_on or _("Show my turn"), "open", BLUE)) if game else None
     return screen(text(*lines), button)
 
 
 def restarting() -> Screen:
-    """Nothing is taken any more."""
+    """Show that the bot is stopping and takes no clicks."""
     return notice(refusal("closing", {}, None))
 
 
 def defect(reference: str, game: str = "") -> Screen:
-    """Something failed: calm, with what the host can search for."""
+    """Show that something failed, with a reference that the host can search for."""
     said = _(
         "Something went wrong on our side. The game is as it was before your answer. Reference {ref}, also told to the host.",
         ref=reference,
@@ -34,14 +34,14 @@ def defect(reference: str, game: str = "") -> Screen:
 
 
 def failing(reference: str, game: str = "") -> Screen:
-    """The store failed, and may work again by itself or when the host has made room."""
+    """Show that the store failed; it may recover by itself or when the host has made room."""
     said = _("The bot cannot reach its memory at present. The game is as it was before your answer.")
     told = _("Please try again in a few minutes. Reference {ref}, also told to the host.", ref=reference)
     return notice(f"{said} {told}", game=game, way_on=_("Try again"))
 
 
 def kept(reference: str, game: str) -> Screen:
-    """The answer is committed, but the screen after it failed."""
+    """Show that the answer is committed although the screen after it failed."""
     said = _(
         "Your answer is kept; its screen failed. Nothing needs to be done again. Reference {ref}, also told to the host.",
         ref=reference,
@@ -50,13 +50,13 @@ def kept(reference: str, game: str) -> Screen:
 
 
 def unsure(reference: str, game: str = "") -> Screen:
-    """Something failed, and whether anything was kept before is not known here."""
+    """Show that something failed, where it is not known whether the answer was committed."""
     said = _("Something went wrong on our side. Reference {ref}, also told to the host.", ref=reference)
     return notice(said, _("Show my turn says how the game stands.") if game else "", game=game)
 
 
 def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any = None) -> Screen:
-    """Games in all servers: those that wait first, with links and a menu to play here, and the way back where there is one."""
+    """Show a user's games in all servers, first those that wait for them, with links and a menu to play here."""
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     others = [s for s in statuses if s not in waiting]
     shown = [s for s in (*waiting, *others) if not s.unreadable][: limits.OPTIONS]
@@ -115,7 +115,7 @@ def _place(status: Status, guild_name: Any) -> str:
 
 
 def status_screen(status: Status) -> Screen:
-    """For /game status."""
+    """Show the status of a game, for /game status."""
     lines = [f"### {speech.game_name(status)}"]
     if status.state == "running":
         lines.append(_("Generation {n}", n=status.generation))
@@ -128,7 +128,7 @@ def status_screen(status: Status) -> Screen:
 
 
 def permissions(missing: Sequence[str]) -> Screen:
-    """For /setup and on joining a server."""
+    """Show which permissions are missing, for /setup and when the bot joins a server."""
     if not missing:
         return notice(_("**Everything is set up.** `/game new` founds a game in any channel."))
     return notice(

@@ -1,4 +1,4 @@
-"""What everybody sees: the message of a turn through its life, the result, the end."""
+"""Public messages: the message about a turn in each of its states, the result, the end."""
 
 from __future__ import annotations
 
@@ -15,52 +15,52 @@ from bot.tables import Done, Status
 from engine.view import View
 
 LONGEST: Final = 1500
-"""Characters of log on a message about a turn."""
+"""Characters of log in a message about a turn."""
 
 
 def open_button(status: Status, entry: int) -> Any:
-    """The way into one's own panel; its token tells after which entry of the history the message was posted."""
+    """Return the button to one's own panel. Its custom id holds the entry after which the message was posted."""
     return Keys(status.id, entry, TABLE).tap(_("Play"), "open", BLUE)
 
 
 @dataclass(frozen=True)
 class Turn:
-    """What a message about a turn is made of: the newest state, the log, and the entry after which it was posted."""
+    """The contents of a message about a turn: the newest state, the log, and the entry after which it was posted."""
 
     status: Status
     view: View
     entry: int
     before: Sequence[Done] = ()
-    """The turn that came before the message, oldest first."""
+    """The turn before the message, oldest first."""
     since: Sequence[Done] = ()
-    """What happened after it was posted, oldest first."""
+    """What happened after the message was posted, oldest first."""
     known: Sequence[Done] = ()
-    """As much of the history as was read: what was taken back may be older than what is told."""
+    """The history as far as it was read: an undo may take back entries older than those that the message tells of."""
     drawn: Drawn | None = None
     mention: Sequence[int] = field(default_factory=tuple)
-    """Seats that are told of an obligation."""
+    """Seats to mention because they owe an answer."""
     unreached: Sequence[int] = ()
-    """Seats that are asked in private and whom no direct message reaches, where that has not been said before."""
+    """Seats that are asked in private but get no direct messages, where no message has said so before."""
     rings: bool = False
-    """Something on the board is new to who is asked."""
+    """Whether the board marks something as new to the player who is asked."""
 
     def sentence(self) -> str:
-        """The first line: it is the notification on a phone and must make sense alone; no time, which would be shown as digits."""
+        """The first line. It is the notification on a phone and must be clear alone; it has no time, which would show as digits."""
         return self._whose_turn() or self._news()
 
     def _above(self) -> str:
-        """The same on the message itself, with the time."""
+        """The first line as the message itself shows it, with the time."""
         if turn := self._whose_turn():
             return _("{turn}. Asked {when}", turn=turn, when=speech.ago(min(self.status.owing.values())))
         return self._news()
 
     def _whose_turn(self) -> str:
-        """Nothing where the turn has been played since, where several choose, or where nobody is asked."""
+        """Whose turn it is; empty where that turn was played since, where several choose, and where nobody is asked."""
         status, owing = self.status, self.status.owing
         if self.view.over or not owing or "choose" in self.view.owing.values() or self._played() is not None:
             return ""
         who = ", ".join(self._called(seat) for seat in owing)
-        # Several games may share a channel, but never a thread.
+        # Several games may share a channel, but not a thread.
         of = "" if status.thread else _(" of {game}", game=speech.game_name(status))
         if self.view.phase == "final":
             return _("{who}, your last greeneries{of}", who=who, of=of)
@@ -77,12 +77,12 @@ class Turn:
         return _("{game}: the robots play", game=name) if self.view.owing else name
 
     def _played(self) -> int | None:
-        """Who has played since the message was posted, if they are asked no more."""
+        """The seat that has played since the message was posted and is asked no more, or None."""
         seat = self.since[-1].seat if self.since else -1
         return seat if seat >= 0 and seat not in self.status.owing else None
 
     def called(self) -> tuple[int, ...]:
-        """The users whom the sentence calls to their answer."""
+        """The users who are asked by the first line."""
         seats = (self.status.at(seat) for seat in self.mention if seat in self.status.owing)
         return tuple(seat.user for seat in seats if seat.user is not None)
 
@@ -91,7 +91,7 @@ class Turn:
         return f"{speech.mark(seat)}{NB}{called}"
 
     def _choosing(self, game: str) -> str:
-        """Several decide at once: the question, and who has not answered."""
+        """The question for several players, and who has not answered."""
         owing = self.status.owing
         what = self._question()
         told_of = [seat for seat in owing if seat in self.mention]
@@ -115,12 +115,12 @@ class Turn:
         return f"{speech.mark(seat)}{NB}{self._packets(seat)}".strip()
 
     def _packets(self, seat: int) -> str:
-        """In a draft, who has answered says nothing of how far anybody is, but the packets that wait do."""
+        """How many packets wait for a player in a draft: there, having answered does not mean having finished."""
         packs = self.view.seats[seat].packs if self.view.draft else 0
         return speech.plural("{n} packet", "{n} packets", packs) if packs > 1 else ""
 
     def screen(self) -> Screen:
-        """With the board and the one button."""
+        """Build the message with its board and its button."""
         asked = next(iter(self.status.owing)) if len(self.status.owing) == 1 else None
         story = _of_this_generation([*self.before, *self.since])
         lines = cut(told(story, self.status, self.known), LONGEST)
@@ -145,20 +145,20 @@ class Turn:
         return "-# " + _("White rings: new since {mark} last played", mark=speech.mark(asked))
 
     def shrunk(self) -> Screen:
-        """When the turn is over: its log only."""
+        """Build the message of a past turn: only its log."""
         below = _("{game} goes on below.", game=speech.game_name(self.status))
         lines = cut(told(self.since or self.before, self.status, self.known), LONGEST)
         return screen(text(*(lines or [f"-# {below}"])))
 
 
 def _of_this_generation(done: Sequence[Done]) -> Sequence[Done]:
-    """From what began it on: one message may stand for the whole of a solo game."""
+    """Return the entries from the beginning of this generation on: in a solo game one message may stand for the whole game."""
     begun = [i for i, d in enumerate(done) if not d.undone and any(e.key == "generation" for e in d.news)]
     return done[begun[-1] :] if begun else done
 
 
 def ratings(view: View, asked: int | None = None) -> str:
-    """`TR ★ 36 · ● 34 passed · …`, highest first."""
+    """List the ratings, highest first: `TR ★ 36 · ● 34 passed · …`."""
     said: list[str] = []
     for seat in sorted(view.seats, key=lambda s: -s.tr):
         pair = f"{speech.mark(seat.seat)}{NB}{seat.tr}"
@@ -168,7 +168,7 @@ def ratings(view: View, asked: int | None = None) -> str:
 
 
 def ended(status: Status, by: int | None = None) -> Screen:
-    """The game was stopped, by agreement or by whom the server lets do so alone, or never began."""
+    """Build the message of a game that was ended by agreement or by a server manager, or never began."""
     name = speech.game_name(status)
     if not status.started:
         return screen(text(_("**{game}** was cancelled before it began.", game=name)))
@@ -178,7 +178,7 @@ def ended(status: Status, by: int | None = None) -> Screen:
 
 
 def started(status: Status) -> Screen:
-    """What the lobby becomes: a link to where the game is played, while it is."""
+    """Build the message that replaces the lobby: a link to where the game is played."""
     seats = " · ".join(speech.who(status, s.seat) for s in status.seats)
     lines = [f"### {speech.game_name(status)}", _("Started: {seats}", seats=seats)]
     if status.state == "ended":

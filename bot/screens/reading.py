@@ -1,4 +1,4 @@
-"""What may be read at any time: the board, in a picture or in words; anybody's table; one's hand; any card."""
+"""Screens that only show: the board, in a picture or in words, a player's table, one's hand, any card."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_ONCE = 8
 
 
 async def board(context: ScreenContext, before: View | None = None) -> Screen:
-    """Mars, then everybody, as large as a phone can show them; what is new to the reader since the view `before` is marked."""
+    """Show Mars, then all players, as large as a phone can; what changed since the view `before` is marked."""
     mars, sheet = await asyncio.gather(
         context.artist.board(context.view, context.names, before=before),
         context.artist.everybody(context.view, context.names, before),
@@ -40,7 +40,7 @@ async def board(context: ScreenContext, before: View | None = None) -> Screen:
 
 
 async def full(context: ScreenContext, before: View | None = None) -> Screen:
-    """Mars and everybody as one large picture, for a large screen."""
+    """Show Mars and all players as one large picture, for a large screen."""
     drawn = await context.artist.table(context.view, context.names, before)
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
@@ -57,7 +57,7 @@ def _new() -> str:
 
 
 def words(context: ScreenContext) -> Screen:
-    """The whole board in words."""
+    """Show the whole board in words."""
     return context.screen(
         text(_("### Mars, generation {n}", n=context.view.generation)),
         text(*_words(context)),
@@ -75,7 +75,7 @@ def _words(context: ScreenContext) -> list[str]:
 
 
 async def everybody(context: ScreenContext, before: View | None = None) -> Screen:
-    """All players side by side, with what has changed since the view `before`, and the way to each one's table."""
+    """Show all players side by side, with changes since the view `before`, and a button to each one's table."""
     view = context.view
     lines: list[str] = []
     for seat in (view.seats[s] for s in view.order):
@@ -95,7 +95,7 @@ async def everybody(context: ScreenContext, before: View | None = None) -> Scree
 
 
 async def table(context: ScreenContext, seat: int) -> Screen:
-    """One player's table: all that lies face up."""
+    """Show everything that lies face up in front of one player."""
     at = context.view.seats[seat]
     tags = speech.tags_counted(at.tags)
     names: list[str] = []
@@ -124,7 +124,7 @@ async def table(context: ScreenContext, seat: int) -> Screen:
 
 
 def _counted(view: View, seat: Seat) -> str:
-    """Points as they count now; nothing where the table has hidden them."""
+    """Return a player's present points; empty where the table has hidden them."""
     if not seat.points:
         return ""
     points = speech.points(sum(seat.points.values()))
@@ -134,7 +134,7 @@ def _counted(view: View, seat: Seat) -> str:
 
 
 async def hand(context: ScreenContext, page: int = 0) -> Screen:
-    """The hand as full cards, some at a time."""
+    """Show the hand as full cards, some per page."""
     cards = [*context.view.hand, *context.me.hosted]
     pages = max(1, -(-len(cards) // AT_ONCE))
     page %= pages
@@ -158,7 +158,7 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
 
 
 async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Screen:
-    """One card, and where it lies in a game, if it does."""
+    """Show any card, and where it lies in a game."""
     tags = ", ".join(speech.tag(tag) for tag in card.tags)
     price = "" if card.kind == "corporation" else f", {speech.money(card.cost)}"
     before = _before(card, look)
@@ -179,6 +179,6 @@ async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Scre
 
 
 def _before(card: Card, look: Look | None) -> Seat | None:
-    """The player before whom a card lies face up."""
+    """Return the player in front of whom a card lies face up, or None."""
     seats = look.view.seats if look and look.view else ()
     return next((seat for seat in seats if card.id in seat.played), None)

@@ -1,4 +1,4 @@
-"""Why something was refused, in words: every reason of the tables and of the engine has a sentence."""
+"""The sentences for refusals: every reason of the tables and of the engine has one."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.speech import _
 from bot.tables import Request, Status
 
 TYPED: Final = 40
-"""Characters of what somebody typed that are repeated to them."""
+"""How many characters of what a user typed a refusal repeats."""
 
 
 def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
-    """Why something was refused, as a sentence; every reason of the tables and of the engine has one."""
+    """Return the sentence for the reason `why`, filled with `data`."""
     host = data.get("host")
     seat = next((s.seat for s in status.seats if s.user == host), None) if status and host else None
     who_hosts = speech.who(status, seat) if status is not None and seat is not None else _("the host")

@@ -1,4 +1,4 @@
-"""The end of a game: who won, in words and as a picture; behind buttons the points by source and everybody's hand."""
+"""The end of a game: who won, in words and as a picture; behind buttons the points by source and all hands."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.card import CARDS
 from engine.view import Seat, View, ranked, terraformed
 
 DAYS = 36
-"""Hours from which on a game is measured in days."""
+"""From so many hours on, the length of a game is given in days."""
 
 
 def result(status: Status, view: View, drawn: Drawn | None, finished: datetime | None) -> Screen:
-    """Order and totals; the picture has the sources. Mentions all, once."""
+    """Build the public result: places and totals; the picture has the sources. It mentions everybody."""
     placed = ranked(view)
     best = placed[0][1]
     winners = [seat for rank, seat in placed if rank == 1]
@@ -55,15 +55,15 @@ def _title(view: View, winners: int) -> str:
 
 
 def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> list[str]:
-    """A line each; alone there are no places."""
+    """Return a line for each player; without places in a solo game."""
     return [_place(status, view, rank, seat) for rank, seat in placed] if len(placed) > 1 else []
 
 
 def _place(status: Status, view: View, rank: int, seat: Seat) -> str:
-    """`2. ■ Ben, 71 points (12 M€)`; the money only where it decided."""
+    """Return one line of the places: `2. ■ Ben, 71 points (12 M€)`. The money is named only where it decided the place."""
     tied = sum(other.total == seat.total for other in view.seats) > 1
     money = f" ({speech.money(seat.stock['mc'])})" if tied else ""
-    # The escaped full stop keeps Discord from numbering the places itself.
+    # The full stop is escaped, or Discord would number the places itself.
     return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}"
 
 
@@ -86,14 +86,14 @@ def _by_source(status: Status, view: View) -> list[str]:
 
 
 def points(context: ScreenContext) -> Screen:
-    """Everybody's points by source, in words."""
+    """Show all players' points by source, in words."""
     return context.screen(
         text(_("### Points by source")), text(*_by_source(context.status, context.view)), context.last(), colour=QUIET
     )
 
 
 async def hands(context: ScreenContext, held: Mapping[int, Sequence[int]], seat: int | None = None) -> Screen:
-    """What everybody still held when the game was over; one hand as a picture with its holder's prices, at first one's own."""
+    """Show what all players held when the game was over, and one hand as a picture, one's own by default, with its holder's prices."""
     shown = seat if seat is not None else (context.look.seat or 0)
     lines: list[str] = []
     for at, cards in held.items():

@@ -1,4 +1,4 @@
-"""Where the answer to an interaction appears: in the panel that was clicked, else in a new one that only its reader sees."""
+"""Where the response to an interaction appears: in the private panel that was clicked, else in a new private message."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ MODAL: Final = "t"
 
 
 class Stage:
-    """Acknowledges at once, shows later; a form must come before any acknowledgement."""
+    """Responds to one interaction: acknowledges it at once and shows a screen later. A form must come before the acknowledgement."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
 
     @property
     def direct(self) -> bool:
-        """In a direct message, where everything is private anyway."""
+        """Whether the interaction came from a direct message, where everything is private."""
         return self.interaction.guild_id is None
 
     @property
     def in_place(self) -> bool:
-        """The click came from a private panel, which becomes the next screen."""
+        """Whether the click came from a private panel, which then becomes the next screen."""
         message = self.interaction.message
         if message is None or message.flags.ephemeral:
             return message is not None
-        # A solo game may be played in direct messages, and then its lobby, its turns and its result stand there too.
+        # A solo game may be played in direct messages; its lobby, turns and result are there too and must stay.
         data: Any = self.interaction.data or {}
         return self.direct and not str(data.get("custom_id", "")).startswith(f"{TABLE}:")
 
     async def open(self) -> None:
-        """Tell Discord that we have it: three seconds are all there is."""
+        """Acknowledge the interaction; Discord allows three seconds for that."""
         if self.interaction.response.is_done():
             return
         if self.in_place:
@@ -45,7 +45,7 @@ class Stage:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def show(self, screen: Screen) -> int:
-        """The screen in place of what was there; the id of the message that shows it."""
+        """Show a screen, in place of the panel that was clicked; return the id of the message."""
         await self.open()
         shown = await self.interaction.edit_original_response(
             content=None, view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
@@ -53,7 +53,7 @@ class Stage:
         return shown.id
 
     async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]]) -> None:
-        """A form; its answer arrives as a click with `name=value` for each field (label and present value by name)."""
+        """Show a form. It is submitted as a click with `name=value` per field; `fields` gives label and present value by name."""
         modal = ui.Modal(
             title=labelled(title, limits.MODAL_TITLE),
             custom_id=f"{MODAL}:{click.game}:{click.token}:{click.what}",
@@ -66,7 +66,7 @@ class Stage:
 
 
 def submitted(interaction: discord.Interaction[Any]) -> Click | None:
-    """What was filled into a form of ours, read from the interaction itself, so that a restart in between loses nothing."""
+    """Read a submitted form of ours. It needs only the interaction, so a restart in between loses nothing."""
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
     return Click.read(custom_id, _values(data.get("components", []))) if custom_id[:1] == MODAL else None

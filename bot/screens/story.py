@@ -1,4 +1,4 @@
-"""The history as paragraphs: one for each player's turn, and one for each thing that was nobody's doing alone."""
+"""The history as paragraphs: one for each player's turn, and one for each thing that no single player did."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from bot.tables import Done, Status
 from engine.journal import Entry
 
 TABLE = -1
-"""In place of a seat: what stands on its own, such as production or what everybody bought."""
+"""Stands for a seat in a paragraph of no single player, such as production or what everybody bought."""
 
 
 @dataclass(slots=True)
 class Line:
-    """One sentence of a paragraph."""
+    """One sentence of a paragraph, with the seats that it concerns."""
 
     text: str
     concerns: frozenset[int]
     undone: bool = False
     by: int = TABLE
-    """Whose own doing it is."""
+    """The seat that did it, or TABLE."""
 
     def said(self) -> str:
         return f"~~{self.text}~~ " + _("undone") if self.undone else self.text
@@ -32,7 +32,7 @@ class Line:
 
 @dataclass(slots=True)
 class Paragraph:
-    """What one player did in a row, or what stands on its own; `first` and `last` are numbers of entries of the history."""
+    """Consecutive actions of one player, or one thing that no single player did. `first`, `last`: numbers of entries."""
 
     seat: int
     turn: int
@@ -41,11 +41,11 @@ class Paragraph:
     at: datetime
     actions: int = 0
     stands: bool = False
-    """Something in it was not undone."""
+    """Whether something in it is not undone."""
     lines: list[Line] = field(default_factory=list)
 
     def said(self, status: Status, when: str = "") -> list[str]:
-        """A head where there were actions, and a bullet for each; else the sentences alone, which say whom they concern."""
+        """Return a head with a bullet for each action; without actions the sentences alone, which say whom they concern."""
         lines = [line.said() for line in self.lines]
         if self.seat == TABLE:
             return lines
@@ -61,7 +61,7 @@ class Paragraph:
 def paragraphs(
     done: Iterable[Done], status: Status, seat: int | None = None, earlier: Iterable[Done] = ()
 ) -> list[Paragraph]:
-    """The history, oldest first, as `seat` or anybody may read it; of what is `earlier` only what was taken back is named."""
+    """Make paragraphs of the history, oldest first, as `seat` may read it. `earlier`: older entries that an undo in `done` may name."""
     out: list[Paragraph] = []
     known = {entry.number: entry for entry in earlier}
     for entry in _wholes(done, status):
@@ -81,7 +81,7 @@ def paragraphs(
 
 
 def _went_back(agreed: Done, taken: Sequence[Done], status: Status) -> str:
-    """Who went back, to before what, and whose answers went with it."""
+    """Say who went back, to before what, and how many answers went with it."""
     who = speech.who(status, agreed.seat)
     said = _("{who} went back, as agreed", who=who) if len(status.people) > 1 else _("{who} went back", who=who)
     if not taken:
@@ -93,7 +93,7 @@ def _went_back(agreed: Done, taken: Sequence[Done], status: Status) -> str:
 
 
 def counted(status: Status, done: Iterable[Done]) -> str:
-    """How many answers of each player."""
+    """Return how many answers of each player there are."""
     by = sorted(Counter(d.seat for d in done).items())
     return " · ".join(
         speech.plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in by
@@ -101,7 +101,7 @@ def counted(status: Status, done: Iterable[Done]) -> str:
 
 
 def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
-    """The paragraph to go on with; a new one for another player or another turn, unless all before was undone."""
+    """Return the paragraph to continue: the last one, or a new one for another player or turn unless all before was undone."""
     last = out[-1] if out else None
     if last is None or last.seat != seat or (last.turn != entry.turn and last.stands):
         last = Paragraph(seat, entry.turn, entry.number, entry.number, entry.at)
@@ -111,7 +111,7 @@ def _begun(out: list[Paragraph], entry: Done, seat: int) -> Paragraph:
 
 
 def _wholes(done: Iterable[Done], status: Status) -> list[Done]:
-    """Answers with what belongs to them: an action that looked at cards is committed in two, and told as one."""
+    """Merge answers that belong together: an action that looked at cards is committed in two parts and told as one."""
     out: list[Done] = []
     for entry in done:
         if entry.kind in ("undo", "reopen"):
@@ -134,12 +134,12 @@ def _alike(one: Done, other: Done) -> bool:
 
 
 def told(done: Iterable[Done], status: Status, earlier: Iterable[Done] = ()) -> list[str]:
-    """The history in lines, oldest first, as anybody may read it, what is undone struck through."""
+    """Return the history in lines, oldest first, as anybody may read it; undone lines are struck through."""
     return spaced([line for found in paragraphs(done, status, None, earlier) for line in found.said(status)])
 
 
 def spaced(lines: Sequence[str]) -> list[str]:
-    """Lines with an empty one after each list: some clients draw the next sentence into its last bullet."""
+    """Put an empty line after each list: some clients draw the next sentence into the list's last item."""
     before = ["", *lines]
     return [
         f"\n{line}" if last.startswith("- ") and not line.startswith("- ") else line
@@ -148,13 +148,13 @@ def spaced(lines: Sequence[str]) -> list[str]:
 
 
 def own(done: Iterable[Done], status: Status, seat: int) -> list[str]:
-    """What one player did themselves, without what their answer set going for everybody."""
+    """Return what one player did, without what their answer caused for everybody."""
     mine = [p for p in paragraphs(done, status, seat) if p.seat == seat]
     return [line.said() for paragraph in mine for line in paragraph.lines if not line.undone]
 
 
 def cut(lines: Sequence[str], most: int) -> list[str]:
-    """The newest lines that fit."""
+    """Return the newest lines that fit into `most` characters."""
     out: list[str] = []
     for line in reversed(lines):
         most -= len(line) + 1
@@ -166,27 +166,27 @@ def cut(lines: Sequence[str], most: int) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """What is new to one player: all that came after their own last turn."""
+    """What is new to one player: everything after their own last turn."""
 
     seat: int
     after: int
-    """The entry of the history with which to compare; -1 where they have had no turn yet."""
+    """The number of the entry to compare with; -1 before their first turn."""
     done: tuple[Done, ...]
-    """Oldest first. It begins with their own last answer where that set something going for everybody, such as production."""
+    """Oldest first. Begins with their own last answer if that caused something for everybody, such as production."""
 
     @property
     def news(self) -> list[Entry]:
-        """What stands of it and is not their own doing."""
+        """The journal entries that are not undone and are not their own doing."""
         return [e for done in self.done if not done.undone for e in done.news if e.seat != self.seat]
 
     @property
     def spaces(self) -> list[str]:
-        """Where others have placed tiles."""
+        """The spaces where others have placed tiles."""
         return [e.data["space"] for e in self.news if e.key == "tile"]
 
 
 def fresh(story: Iterable[Done], status: Status, seat: int) -> Fresh:
-    """What is new to this player, of a history that is given newest first."""
+    """Return what is new to this player, from a history that is newest first."""
     found: list[Done] = []
     for entry in story:
         if not _of_own_turn(entry, status, seat):
@@ -194,7 +194,7 @@ def fresh(story: Iterable[Done], status: Status, seat: int) -> Fresh:
             continue
         newest = next((i for i, later in enumerate(found) if _alike(later, entry)), len(found))
         own = found[newest] if newest < len(found) else entry
-        # What it set going for everybody is as new to them as to the others.
+        # What it caused for everybody is as new to this player as to the others.
         if any(said.stands_alone for said in speech.said(own.news, status)):
             return Fresh(seat, own.number - 1, tuple(reversed([*found[:newest], own])))
         return Fresh(seat, own.number, tuple(reversed(found[:newest])))

@@ -1,4 +1,4 @@
-"""The panel while nothing is asked: the minute of grace after one's own turn, and the turns of others."""
+"""The panel while nothing is asked: the grace period after one's own turn, and the turns of others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _done(context: ScreenContext) -> list[str]:
 
 
 def grace(context: ScreenContext) -> Screen:
-    """The turn is complete; the next player is told in a minute."""
+    """Show that the turn is complete and the next player will be told after the grace period."""
     told = context.look.told_at
     asked = sorted(context.view.owing)
     next_one = asked[0] if asked else None
@@ -45,7 +45,7 @@ def grace(context: ScreenContext) -> Screen:
 
 
 def turn_over(status: Status) -> str:
-    """That the minute of grace was ended, and for whom."""
+    """Say that the grace period was ended, and who is asked now."""
     if not status.owing:
         return _("Your turn is over, and the robots play.")
     names = speech.listed([speech.who(status, seat) for seat in status.owing])
@@ -58,7 +58,7 @@ def turn_over(status: Status) -> str:
 
 
 async def waiting(context: ScreenContext) -> Screen:
-    """Somebody else is asked."""
+    """Show that somebody else is asked."""
     lines: list[str] = []
     if done := done_line(context):
         lines.append(_("Done: {what}", what=done))
@@ -80,7 +80,7 @@ async def waiting(context: ScreenContext) -> Screen:
 
 
 def asked_line(context: ScreenContext) -> str:
-    """Whom the game waits for, and since when."""
+    """Say for whom the game waits, and since when."""
     owing = context.status.owing
     if not owing and any(request.kind == "undo" for request in context.status.requests):
         return _("The robots wait until the table has decided")

@@ -1,4 +1,4 @@
-"""The table service: one writer per game; answer, compose, undo, announce."""
+"""The table service: all changes of games go through it. It lets one task at a time write to a game."""
 
 from bot.tables.service import Tables
 from bot.tables.values import Barrier, Done, Look, Plan, Refused, Request, Reserved, Rules, Seated, Status, Trouble

@@ -1,4 +1,4 @@
-"""After every change: who owes an answer since when, and what is to be said of it. One mention per obligation."""
+"""After every change of a game: who owes an answer since when, and which messages tell of it. One mention per obligation."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ from engine.core import Game
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change of a game that is about to be committed."""
+    """A change of a game that is about to be committed, with what is needed to decide whom to tell."""
 
     id: str
     guild: int
     game: Game
-    """After the change."""
+    """The state after the change."""
     before: Owed
     entry: int
     actor: int
-    """The seat that made it; -1 for the start, and for the whole table."""
+    """The seat that made the change; -1 for the start of the game and for a change by the whole table."""
     now: datetime
     patience: timedelta
-    """Until the first reminder."""
+    """Time until the first reminder."""
     grace: timedelta
     withdrawn: tuple[int, ...] = ()
-    """The entries that it took back."""
+    """Numbers of the entries that the change undid."""
     untold: bool = True
-    """A message about a turn may still wait to be said."""
+    """Whether the outbox may still hold an unsent message about a turn."""
     robots: frozenset[int] = frozenset()
-    """Seats of robots: they are told nothing, owe nothing, and move when it is time."""
+    """The seats of robots. They get no messages, owe nothing, and move when their time has come."""
     delay: timedelta = timedelta()
-    """What robots let pass before they move."""
+    """How long robots wait before they move."""
     requested: bool = False
-    """Something is asked of the whole table."""
+    """Whether a request to the whole table is open."""
     direct: bool = True
-    """There are direct messages."""
+    """Whether players can be sent direct messages at all."""
 
     @property
     def asks_apart(self) -> bool:
-        """Who chooses is asked by direct message, unless the game itself is played there."""
+        """Whether players who decide simultaneously are asked by direct message: not where the game itself is played in one."""
         return self.direct and self.guild != 0
 
     @property
@@ -56,45 +56,45 @@ class Change:
 
     @property
     def people(self) -> frozenset[int]:
-        """Who is asked after it and is not a robot."""
+        """The seats, other than robots', that are asked after the change."""
         return self.after.seats - self.robots
 
     @property
     def opened(self) -> bool:
-        """Several decide at once from now on."""
+        """Whether the change opened a fork: several seats decide at once from now on."""
         return self.after.forked and (self.together or not self.before.forked)
 
     @property
     def together(self) -> bool:
-        """Nobody made it by an answer: all who are asked are asked anew."""
+        """Whether no seat's answer caused the change: then everybody who is asked after it is asked anew."""
         return self.actor < 0
 
     @property
     def fresh(self) -> frozenset[int]:
-        """Who is asked from now on, but for who has just gone back to being asked."""
+        """The seats that are asked from now on, except for a player who is asked again because of their own undo."""
         if self.opened or self.together:
             return self.people - ({self.actor} if self.withdrawn else set())
         return self.people - self.before.seats
 
     def prompted(self, closed: frozenset[int]) -> frozenset[int]:
-        """Who gets a direct message; whether those who are `closed` can be reached again is tried only where all begin."""
+        """The seats that get a direct message. Seats in `closed` are tried again only when a fork opens."""
         if not self.asks_apart:
             return frozenset()
         return self.fresh if self.opened else self.fresh - {self.actor} - closed
 
     @property
     def renewed(self) -> frozenset[int]:
-        """Who owes anew: they, and whoever acted and is asked again."""
+        """The seats whose obligation begins now: the fresh ones, and the actor who is asked again."""
         return self.fresh | (self.people & {self.actor})
 
     def owing(self, before: Mapping[int, datetime]) -> dict[int, datetime]:
-        """Who owes since when, after it."""
+        """Return since when each seat owes an answer after the change."""
         renewed = self.renewed
         return {seat: self.now if seat in renewed else before[seat] for seat in sorted(self.people)}
 
     @property
     def undoable(self) -> bool:
-        """What was just done can be taken back."""
+        """Whether the actor can take back what was just done."""
         return self.actor >= 0 and self.game.floor < self.game.answered
 
     @property
@@ -103,9 +103,9 @@ class Change:
 
 
 async def announce(connection: AsyncConnection, change: Change) -> datetime | None:
-    """Write down who owes what now, and what is to be said; gives the time when those who are asked next will be told.
+    """Store the obligations after a change and put its messages into the outbox; return when the next players will be told.
 
-    Where only robots are asked, that is the time when they move.
+    Where only robots are asked, the time is that of their move. None where nobody is told later.
     """
     if change.game.over:
         await _over(connection, change)
@@ -115,7 +115,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     after, opened, fresh = change.after, change.opened, change.fresh
     await _owe(connection, change, change.renewed)
     said: list[dict[str, Any]] = []
-    # Of what robots do, the message to whom they have moved tells.
+    # A robot's action has no message of its own: the message to the player who is asked after it tells of it.
     if change.entry and change.actor not in change.robots:
         said.append(post.row(change.id, "log", change.public, change.now, entry=change.entry))
     unsaid = await post.withdraw(connection, change.id, ("turn",), change.now) if change.untold else []
@@ -130,7 +130,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if opened:
         mentioned = set(fresh & closed)
     elif after.forked:
-        # Who reads no direct messages is called in public to each packet that they have waited for, as the others are in private.
+        # A player whose direct messages do not arrive is mentioned in public for each packet, as others are told of it in private.
         mentioned |= (fresh - {change.actor}) & closed
     else:
         unsaid_mentions = set(mentioned)
@@ -167,14 +167,14 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
 
 
 async def _robots_move(connection: AsyncConnection, change: Change) -> datetime | None:
-    """When robots move: at once among those who choose and after each other, after a while where a person has just played."""
+    """Store and return when robots move: at once in a fork and after each other, otherwise some time after a person's action."""
     if not change.robots:
         return None
     at = None
     if change.after.seats & change.robots:
         at = change.now
         if not change.after.forked and change.actor not in change.robots:
-            # An undo must not find the robots' answers in its way.
+            # Robots wait out the grace period: an undo within it must not find their answers in its way.
             at += max(change.delay, change.grace) if change.undoable else change.delay
     await games.change(connection, change.id, robots_at=at)
     return at
@@ -183,7 +183,7 @@ async def _robots_move(connection: AsyncConnection, change: Change) -> datetime 
 async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[int]) -> None:
     before, after, game = change.before.seats - change.robots, change.after.seats - change.robots, change.game
     if change.withdrawn:
-        # An undo renews every token; whose question stays the same has been asked no later for it.
+        # An undo gives every seat a new token; a seat whose question stays the same has still been asked since the same time.
         for seat in (before & after) - renewed:
             await post.renew_token(connection, change.id, seat, game.tokens[seat])
     remind = change.now + change.patience
@@ -223,30 +223,30 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
 
 
 def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, Any]:
-    """The message of a request is to show how it stands."""
+    """Build the outbox message that brings the public message of a request up to date."""
     return post.row(game, "request", f"game:{game}", now, payload={"request": request, **payload})
 
 
 async def close(
     connection: AsyncConnection, game: str, kinds: Sequence[str], closer: int | None, now: datetime
 ) -> None:
-    """What was asked of the table has lapsed by what this seat did, or with the game (None)."""
+    """Close open requests as lapsed, because of what the seat `closer` did, or with the end of the game (None)."""
     lapsed = await requests.lapse(connection, game, kinds, closer)
     await post.enqueue(connection, [about(game, id, now) for id in lapsed])
 
 
 async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) -> None:
-    """A direct message did not arrive: the game's own message tells of the obligation instead, once."""
+    """Handle a direct message that did not arrive: a public message mentions the player instead, once."""
     game, seat = lost["game"], lost["seat"]
     if (await post.owed(connection, game)).get(seat) != lost["since"]:
         return
     said = await post.turn_messages(connection, game, lost["since"])
-    # Who is told in public as all are is told once more when they would have been reminded.
+    # A player who was already mentioned in public gets another mention only in place of a reminder.
     told = [r for r in said if seat in r["payload"].get("unreached" if lost["kind"] == "reminder" else "seats", ())]
     if told:
         rows = [post.row(game, "log", f"game:{game}", now, payload={"closed": [seat]})]
         return await post.enqueue(connection, rows if lost["kind"] == "prompt" else [])
-    # One message for all who are not reached at the same time.
+    # Players who cannot be reached at the same time share one message.
     waiting = await post.withdraw(connection, game, ("turn",), now, outbox.c.due_at <= now)
     entry = max((r["entry"] for r in said if r["id"] in {w["id"] for w in waiting} and r["entry"]), default=None)
     payload = {
@@ -261,12 +261,12 @@ async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) 
 async def again(
     connection: AsyncConnection, id: str, state: str, live: Live | None, version: int, now: datetime
 ) -> None:
-    """Everything public about this game is said anew, without a mention: its messages are lost."""
+    """Post all public messages of a game anew, without a mention: the old ones are lost."""
     kinds = {"lobby": ("lobby",), "running": ("turn",), "over": ("result",), "ended": ("ended",)}
     await games.change(connection, id, lobby_message=None, turn_message=None)
     payload = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
     waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "result", "ended"), now)
-    # Who was still to be told is told all the same.
+    # Mentions that were still to be sent are kept.
     payload["seats"] = sorted({seat for row in waiting for seat in row["payload"].get("seats", ())})
     payload["quiet"] = not payload["seats"]
     rows = [

@@ -1,4 +1,4 @@
-"""What one player asks of the whole table: done when all others have agreed, whoever gives the last consent."""
+"""Requests to the whole table: each is carried out when all players have agreed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.tables.values import Refused, Request
 
 
 async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
-    """A request of this game, open or not."""
+    """Read a request of this game, open or not. Raises `Refused("no-request")`."""
     rows = await requests.found(connection, requests.known_as(table.id, id))
     if not rows:
         raise Refused("no-request")
@@ -31,7 +31,7 @@ async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
 
 
 async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
-    """The founder asks; the game goes on until all have agreed."""
+    """Ask everybody to end the game; only the founder may. The game goes on until all have agreed."""
     _running(table)
     if user != table.row["host"]:
         raise Refused("only-founder", host=table.row["host"])
@@ -39,7 +39,7 @@ async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace:
 
 
 async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entry: int, pace: Pace) -> Request:
-    """Any player asks to go back to before what they have done in this generation."""
+    """Ask everybody to go back to before one's own `entry` in this generation."""
     _running(table)
     plan = await playing.plan_together(connection, table)
     if entry not in [step.number for step in plan.steps]:
@@ -60,13 +60,13 @@ async def _ask(
         await _withdraw(connection, table, row["id"], kind, pace)
     id = await requests.add(connection, game=table.id, kind=kind, user=user, entry=entry, at=pace.now)
     if kind == "undo":
-        # A robot moves by itself: the table would have no time to answer.
+        # Robots wait for the vote: their next move would make the request lapse before anybody could answer.
         await robots.hold(connection, table, pace.now + pace.patience(table.rules))
     return await _said(connection, table, id, user, True, pace)
 
 
 async def vote(connection: AsyncConnection, table: Table, user: int, id: int, agree: bool, pace: Pace) -> Request:
-    """One more consent, or one less; who asked takes the request back by refusing."""
+    """Record a vote. The user who asked withdraws the request by voting against it."""
     if table.seat is None:
         raise Refused("no-seat")
     request = await found(connection, table, id)
@@ -110,7 +110,7 @@ async def _withdraw(connection: AsyncConnection, table: Table, id: int, kind: st
 
 
 async def end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """At once, by who manages the server."""
+    """End the game at once, for a user who manages the server."""
     _running(table)
     await stop(connection, table, user, pace)
 

@@ -1,4 +1,4 @@
-"""A game in memory: what is committed, and what may be asked of it. Never the truth, that is in the store."""
+"""A committed game in the cache, and an action that is being composed on a copy of it. The truth is in the store."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.journal import Entry
 from engine.view import View, view
 
 FORESEEN: Final = ("draw", "look")
-"""What is looked at may be hidden, how many cards it will be is not."""
-NEAR: Final = 20
-"""How many entries of the history a look is made of: its own turn, and whether there is anything to undo."""
+"""Journal entries of these kinds may be shown before they are certain: the cards are hidden, their number is not."""
+LOOK_DEPTH: Final = 20
+"""How many newest entries a look reads: enough for its own turn and to know whether an undo is possible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """The newest answer that stands: whose, in which turn, and whether a fork was open."""
+    """The newest answer that is not undone: its seat, its turn, and whether a fork was open."""
 
     seat: int
     turn: int
@@ -30,26 +30,26 @@ class Last:
 
 @dataclass(slots=True)
 class Live:
-    """A committed game: with the number of its newest entry."""
+    """A committed game with the number of its newest entry."""
 
     game: Game
     version: int
     last: Last | None = None
     recent: Sequence[Mapping[Any, Any]] | None = None
-    """Its newest entries, newest first, once somebody has read them."""
+    """A cache of the newest entries, newest first; None until somebody has read them."""
     drafts: dict[int, Composed] = field(default_factory=dict)
-    """What was being composed on it by a seat when that was last looked at."""
+    """A cache by seat of the action that was being composed when that seat was last looked at."""
 
     def advance(self, entry: Mapping[Any, Any] | None = None) -> None:
-        """One entry further; without one at hand, what is known of the older ones has changed too."""
+        """Move to the next version. Without `entry` the cached entries are dropped, because older ones have changed too."""
         self.version += 1
         self.drafts.clear()
-        self.recent = [entry, *self.recent[: NEAR - 1]] if entry is not None and self.recent is not None else None
+        self.recent = [entry, *self.recent[: LOOK_DEPTH - 1]] if entry is not None and self.recent is not None else None
 
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """Who is asked at one moment."""
+    """Which seats are asked at one moment, and whether a fork is open."""
 
     seats: frozenset[int] = frozenset()
     forked: bool = False
@@ -60,39 +60,39 @@ class Owed:
 
 
 def forked(game: Game) -> bool:
-    """Whether several seats decide at once, in private."""
+    """Return whether several seats decide at once, in private."""
     return any(isinstance(node, Fork) for node in game.agenda)
 
 
 def reopenable(game: Game, seat: int) -> bool:
-    """Whether this seat has answered in an open fork, and not for good."""
+    """Return whether this seat has answered in an open fork and may change its answer."""
     return any(isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat) for node in game.agenda)
 
 
 def begins_turn(decision: Decision | None) -> bool:
-    """Whether this is the question for the first of two actions: only there one may pass."""
+    """Return whether this asks for the first of a turn's two actions; only there a player may pass."""
     return decision is not None and decision.kind == "turn" and "pass" in decision.options
 
 
 def readable(news: Sequence[Entry], seat: int | None) -> tuple[Entry, ...]:
-    """What this seat may read of the news."""
+    """Return the journal entries that this seat may read, without what is hidden from it."""
     return tuple(entry for entry in news if entry.to in (-1, seat))
 
 
 @dataclass(slots=True)
 class Composed:
-    """An action in the making: picks on a copy in which all that the seat cannot know is dealt anew."""
+    """An action that is being composed: picks applied to a copy of the game in which everything unknown to the seat is re-dealt."""
 
     copy: Game
     seat: int
     picks: list[tuple[str, ...]] = field(default_factory=list)
     news: list[Entry] = field(default_factory=list)
     certain: list[Entry] = field(default_factory=list)
-    """What the newest pick told before anything hidden was looked at."""
+    """Journal entries that the newest pick brought about before it looked at anything hidden."""
 
     @classmethod
     def begin(cls, game: Game, seat: int) -> Composed:
-        # The same question gives the same copy, so that a preview does not flicker; the seed keeps it unguessable.
+        # The seed depends on the question alone, so a preview does not flicker; the game's secret in it keeps it unguessable.
         return cls(redealt(game, seat, Random(f"{game.seed}/{seat}/{game.tokens[seat]}")), seat)
 
     @property
@@ -101,16 +101,16 @@ class Composed:
 
     @property
     def complete(self) -> bool:
-        """Nothing more belongs to this action."""
+        """Whether the picks make a whole action: nothing more is asked that belongs to it."""
         return self.decision is None or self.decision.opens
 
     @property
     def reveals(self) -> bool:
-        """The newest pick looked at something hidden, or is for good."""
+        """Whether the newest pick looked at something hidden or cannot be undone."""
         return self.copy.floor == self.copy.answered
 
     def pick(self, picks: tuple[str, ...]) -> None:
-        """One more answer; raises `engine.Illegal`, and whatever a faulty effect raises."""
+        """Apply one more answer. Raises `engine.Illegal`, and any exception of a faulty effect."""
         copy, sure, before = self.copy, -1, forked(self.copy)
         barrier = copy.barrier
 
@@ -126,8 +126,8 @@ class Composed:
         except Illegal:
             raise
         except Exception:
-            # What others chose in secret is dealt anew, and need not fit together: a corporation that cannot pay for their
-            # cards. Nothing of it is shown; that the answer reveals something stands.
+            # What others chose in secret was re-dealt and may not fit together, such as a corporation that cannot pay for its
+            # cards. Nothing of that is shown; the answer still counts as one that reveals something.
             if not before or sure < 0:
                 raise
         finally:
@@ -136,7 +136,7 @@ class Composed:
         if sure >= 0 and not before:
             self.certain += [entry for entry in copy.news[sure : sure + 1] if entry.key in FORESEEN]
         if before:
-            # The last answer of a fork also shows those of the others, which are theirs until it is given for good.
+            # The last answer of a fork reveals those of the others too; they are shown only once it is committed.
             self.certain = list(takewhile(lambda entry: entry.seat == self.seat, self.certain))
         self.news += copy.news
         self.picks.append(picks)

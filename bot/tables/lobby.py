@@ -1,4 +1,4 @@
-"""Before and after a game: founding, joining, agreeing on rules, starting, stopping."""
+"""The lobby and the ends of a game: founding, joining, agreeing on rules, starting, stopping."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from engine import Options, new_game, save
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDICAP: Final = 20
-"""Steps of terraform rating, at most."""
+"""The most steps of terraform rating that a handicap gives."""
 RESERVED: Final = timedelta(days=1)
-"""How long those who played together have a seat reserved in the next lobby."""
+"""How long players of a game have a seat reserved in the lobby of the next."""
 
 
 async def found(
@@ -39,7 +39,11 @@ async def found(
     pace: Pace,
     others: Sequence[Seated] = (),
 ) -> str:
-    """A new lobby's key; of the others robots sit down at once, people have a seat reserved, and the host what they had."""
+    """Found a lobby and return its id, or the id of the lobby that this interaction has already founded.
+
+    Of `others` (players of an earlier game) robots sit down at once, people get a reserved seat, and everybody, the host
+    included, keeps handicap and beginner corporation.
+    """
     if rules.reminder_hours is None:
         rules = rules.model_copy(update={"reminder_hours": pace.reminder_hours})
     if interaction is not None:
@@ -97,7 +101,7 @@ async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> Non
 
 
 async def _said(connection: AsyncConnection, id: str, pace: Pace, reserved: datetime | None) -> None:
-    """The message of the lobby follows, now and when seats are reserved no longer."""
+    """Queue an update of the lobby's message for now and for the time at which the reservations expire."""
     due = [pace.now] if reserved is None else [pace.now, reserved]
     await post.enqueue(connection, [post.row(id, "lobby", f"game:{id}", pace.now, due_at=at) for at in due])
 
@@ -108,7 +112,7 @@ async def _set(connection: AsyncConnection, table: Table, **values: Any) -> None
 
 
 async def join(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
-    """The lowest free seat, so that nobody's mark changes when another leaves."""
+    """Sit down in the lowest free seat: marks of other players do not change when somebody leaves."""
     _open(table)
     if table.seat is not None:
         raise Refused("already-seated")
@@ -116,13 +120,13 @@ async def join(connection: AsyncConnection, table: Table, user: int, name: str, 
 
 
 async def seat_robot(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> None:
-    """One more player without a user."""
+    """Seat a robot."""
     _hosted(table, user)
     await _sit(connection, table, None, name, pace)
 
 
 async def unseat_robot(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """One player without a user less."""
+    """Remove the robot in the last seat."""
     _hosted(table, user)
     if not table.robots:
         raise Refused("no-robot")
@@ -144,7 +148,7 @@ async def _sit(connection: AsyncConnection, table: Table, user: int | None, name
 
 
 async def release(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """Seats are reserved for nobody any more."""
+    """Delete all reservations."""
     _hosted(table, user)
     await _released(connection, table)
     await _changed(connection, table, pace)
@@ -163,7 +167,7 @@ def _free(table: Table) -> list[int]:
 async def choose(
     connection: AsyncConnection, table: Table, seat: int | None, beginner: bool | None, pace: Pace
 ) -> None:
-    """Another seat for oneself, or another kind of corporation; None leaves it as it is."""
+    """Change one's own seat or choice of the Beginner Corporation; None leaves it as it is."""
     _open(table)
     if table.seat is None:
         raise Refused("not-seated")
@@ -178,7 +182,7 @@ async def choose(
 
 
 async def handicap(connection: AsyncConnection, table: Table, user: int, whom: Whom, steps: int, pace: Pace) -> None:
-    """Terraform rating that somebody starts with on top."""
+    """Set the steps of terraform rating that a player starts with on top."""
     _hosted(table, user)
     if not 0 <= steps <= HANDICAP:
         raise Refused("bad-option", option="handicap")
@@ -190,7 +194,7 @@ async def handicap(connection: AsyncConnection, table: Table, user: int, whom: W
 
 
 async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """The seat is free again, taken or only reserved; a lobby always has a host at the table."""
+    """Leave a seat or a reservation. A host who leaves hands over; when the last player leaves, the lobby is cancelled."""
     _open(table)
     if any(r.user == user for r in table.reserved):
         await _released(connection, table, user)
@@ -212,7 +216,7 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
 async def configure(
     connection: AsyncConnection, table: Table, user: int, changes: Mapping[str, Any], pace: Pace
 ) -> None:
-    """Other rules or another name."""
+    """Change rules or the name of the lobby."""
     _hosted(table, user)
     wanted = dict(changes)
     if "name" in wanted:
@@ -231,7 +235,7 @@ async def configure(
 
 
 async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """Draw the seats or close their gaps, find the first player, deal."""
+    """Start the game: number the seats, choose the first player, deal, announce."""
     _hosted(table, user)
     rules = table.rules
     taken = await games.present(connection, [table.id])
@@ -242,7 +246,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
     await games.renumber(connection, table.id, [r["seat"] for r in taken])
     players = [r["user"] for r in taken]
     winners = await games.last_winner(connection, table.row["guild"], [user for user in players if user is not None])
-    # Of those who shared the last victory one is drawn.
+    # One of those who shared the last victory is drawn.
     options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
     seed = secrets.token_hex(16)
     game = new_game(options, seed)
@@ -292,7 +296,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
 
 
 def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Options:
-    """What the engine plays: the rules of the lobby for these players, by seat."""
+    """Build the engine's options from the lobby's rules and its players in order of their seats."""
     solo = len(players) == 1
     handicaps = tuple(r["handicap"] for r in players)
     return Options(
@@ -313,7 +317,7 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
 
 
 async def cancel(connection: AsyncConnection, table: Table, user: int, manage_guild: bool, pace: Pace) -> None:
-    """Close the lobby."""
+    """Cancel the lobby."""
     _open(table)
     if not manage_guild:
         _hosted(table, user)
@@ -321,12 +325,12 @@ async def cancel(connection: AsyncConnection, table: Table, user: int, manage_gu
 
 
 async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: Pace) -> None:
-    """The game ends before its end, or never begins; `by` is who did so alone, None by agreement."""
+    """End a game before its end, or cancel its lobby. `by`: the user who did so alone, None by agreement."""
     await _set(connection, table, state="ended", ended=pace.now)
     await _released(connection, table)
     await post.discharge(connection, table.id)
     await post.withdraw(connection, table.id, ("lobby", "turn", "prompt", "reminder"), pace.now)
-    # What is said first wakes an archived thread; then the older messages lose their buttons.
+    # The first message reopens an archived thread; then the older messages lose their buttons.
     payloads = {"ended": {"by": by}, **({"log": {}, "lobby": {}} if table.row["started"] else {})}
     to = f"game:{table.id}"
     await post.enqueue(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])

@@ -1,4 +1,4 @@
-"""A look at a game: everything that one person's panel is made of."""
+"""A game opened for one person, and the look that this person's panel is made of."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history
 from bot.tables import reading
 from bot.tables.hindrances import foreseen, hindered
-from bot.tables.live import NEAR, Composed, Live, readable, reopenable
+from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
 from bot.tables.values import Look, Picks, Request, Reserved, Rules, Status
 from engine.effects.order import parts
 from engine.journal import Entry
 from engine.view import view
 
-FAR_BACK: Final = 60
-"""How many entries of the history an undo looks at."""
+UNDO_DEPTH: Final = 60
+"""How many newest entries an undo reads."""
 
 
 @dataclass(slots=True)
 class Table:
-    """A game opened for one person, within one transaction."""
+    """A game opened for one person within one transaction."""
 
     row: dict[str, Any]
     live: Live | None
     seat: int | None
     present: Sequence[reading.Row] = ()
-    """Who sat there when it was opened."""
+    """The rows of the seats when the game was opened."""
     owing: dict[int, datetime] = field(default_factory=dict)
     requests: tuple[Request, ...] = ()
-    """What was asked of the whole table when it was opened, as far as it has not lapsed since."""
+    """The requests to the table that were open when the game was opened, without those that have lapsed since."""
     reserved: tuple[Reserved, ...] = ()
-    """Of a lobby: for whom seats were reserved when it was opened."""
+    """In a lobby: the reservations when it was opened."""
     composed: Composed | None = None
     edits: int = 0
     dropped: bool = False
@@ -49,34 +49,34 @@ class Table:
 
     @property
     def robots(self) -> frozenset[int]:
-        """The seats of robots."""
+        """The robots' seats."""
         return frozenset(r["seat"] for r in self.present if r["user"] is None)
 
     @property
     def rules(self) -> Rules:
-        """What was agreed in the lobby."""
+        """The rules that the lobby agreed on."""
         return reading.rules(self.row)
 
     @property
     def held(self) -> bool:
-        """Only robots are asked, and they wait until the table has decided whether to go back."""
+        """Whether only robots are asked and they wait for the vote on a request to go back."""
         return self.row["robots_at"] is not None and any(r.kind == "undo" for r in self.requests)
 
     @property
     def told_at(self) -> datetime | None:
-        """When those who are asked next will be told, while that is still to come."""
+        """When the next players will be told; None once that is over."""
         due = self.row["untold"]
         return due if due is not None and due > self.opened and not self.held else None
 
     @property
     def status(self) -> Status:
-        """What is public about it; once the seats have changed, they must be read anew."""
+        """The public status of the game. Not valid after a change of the seats: read them anew."""
         generation = self.live.game.table.generation if self.live else 0
         return reading.status(self.row, self.present, self.owing, generation, self.requests, self.reserved)
 
     @property
     def token(self) -> int:
-        """Only grows: the engine counts answers and undos, the sketch its edits."""
+        """The panel's token. It only grows, because the engine's token counts answers and undos, and `edits` the changes of the sketch."""
         if self.live is None or self.seat is None:
             return 0
         return self.live.game.tokens[self.seat] + self.edits
@@ -89,7 +89,7 @@ async def look(
     confirm: Sequence[Picks] = (),
     confirming: Sequence[Entry] = (),
 ) -> Look:
-    """The table as its person may see it."""
+    """Return the game as the person may see it now. `confirm`, `confirming`: as in `Look`."""
     live, seat = table.live, table.seat
     status = table.status
     if live is None or seat is None:
@@ -101,7 +101,7 @@ async def look(
     if status.state == "running" and live.last and live.last.seat == seat:
         complete = seat not in game.pending
         if live.recent is None:
-            live.recent = await history.newest(connection, table.id, NEAR)
+            live.recent = await history.newest(connection, table.id, LOOK_DEPTH)
         rows = live.recent
         steps, _ = reading.reach(rows, game, seat)
         turn = [r for r in rows[::-1] if r["turn"] == live.last.turn and r["kind"] == "answer" and not r["undone"]]
@@ -137,6 +137,6 @@ async def look(
 
 
 async def look_anew(connection: AsyncConnection, table: Table) -> Look:
-    """The same as if nothing were being composed."""
+    """Return the game as the person would see it if no action were being composed."""
     table.composed = None
     return await look(connection, table)

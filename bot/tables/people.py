@@ -1,4 +1,4 @@
-"""What is known of people, whatever they play: their language, and how they are called."""
+"""What is known of people apart from their games: language and display name."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from bot.tables.runner import GameRunner
 
 
 class People(GameRunner):
-    """What the Discord side learns of somebody with everything that they do."""
+    """Keeps what each interaction tells about its user."""
 
     async def set_locale(self, user: int, locale: str) -> None:
-        """Remember a member's language, for messages made without an interaction."""
+        """Store a user's language, for messages that answer no interaction."""
 
         async def work() -> None:
             async with self._store.writing() as connection:
@@ -20,7 +20,7 @@ class People(GameRunner):
             await self._queue.run("set_locale", "", work)
 
     async def called(self, user: int, guild: int, name: str) -> None:
-        """Somebody's display name in a server: whoever renames themselves is followed where a game is not over."""
+        """Update the display name of a user in the server's games that are not over."""
 
         async def work() -> bool:
             async with self._store.reading() as connection:
@@ -39,7 +39,7 @@ class People(GameRunner):
             self._nudge()
 
     async def locale(self, user: int) -> str | None:
-        """The language last seen of a member."""
+        """Return the last known language of a user, or None."""
 
         async def work() -> str | None:
             async with self._store.reading() as connection:

@@ -1,4 +1,4 @@
-"""Composing an action and committing it; taking back what was committed."""
+"""Composing an action and committing it; undoing what was committed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.store import games, history
 from bot.tables import reading
 from bot.tables.announcing import Change, announce
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
-from bot.tables.panel import FAR_BACK, Table, look
+from bot.tables.panel import UNDO_DEPTH, Table, look
 from bot.tables.values import Look, Picks, Plan, Refused, Rules
 from engine.codec import load, rewound, save
 from engine.core import Game, Illegal
@@ -23,29 +23,29 @@ from engine.journal import Entry
 from engine.view import view
 
 log: Final = structlog.get_logger("tables")
-GENERATION: Final = 400
-"""Entries of the history among which all of one generation are."""
+GENERATION_DEPTH: Final = 400
+"""More entries than one generation has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """When people are told."""
+    """The times that decide when people and robots are told, asked and reminded."""
 
     now: datetime
     grace: timedelta
     reminder_hours: float
     robots: timedelta
-    """What robots let pass before they move."""
+    """How long robots wait before they move."""
     direct: bool = True
-    """There are direct messages."""
+    """Whether players can be sent direct messages at all."""
 
     def patience(self, rules: Rules) -> timedelta:
-        """Until somebody who is asked is reminded."""
+        """Return the time until the first reminder."""
         return timedelta(hours=rules.reminder_hours or self.reminder_hours)
 
 
 def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
-    """What is being composed, on the committed game as it is now; dropped where it no longer fits."""
+    """Apply the stored picks of a sketch to a copy of the committed game. A sketch that no longer fits is dropped."""
     live, seat = table.live, table.seat
     if live is None or seat is None or not picks:
         return
@@ -75,7 +75,7 @@ async def compose(
     confirmed: bool,
     pace: Pace,
 ) -> Look:
-    """Several picks in a row, all or nothing."""
+    """Add picks to the action that is being composed, all or none, and commit the action when it is complete."""
     live, seat = await _current(connection, table, token)
     if live.game.decision(seat) is None:
         raise Refused("not-asked", await look(connection, table))
@@ -126,7 +126,7 @@ async def compose(
 
 
 async def preview(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
-    """What picks would do, up to the end of the action or to what is hidden; nothing is kept."""
+    """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored."""
     live, seat = await _current(connection, table, token)
     fallback = await look(connection, table)
     if live.game.decision(seat) is None:
@@ -148,7 +148,7 @@ async def preview(connection: AsyncConnection, table: Table, token: int | None, 
 
 
 async def preview_anew(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
-    """The same as if nothing were being composed."""
+    """Preview picks as if no action were being composed."""
     table.composed = None
     return await preview(connection, table, token, steps)
 
@@ -156,7 +156,7 @@ async def preview_anew(connection: AsyncConnection, table: Table, token: int | N
 async def commit(
     connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str | None, pace: Pace
 ) -> None:
-    """One action of who sits at `table.seat`: played, kept, told."""
+    """Commit a whole action of the player at `table.seat`: apply it, store it as an entry, announce it."""
     live, seat = _asked(table)
     game, before = live.game, Owed.now(live.game)
     last, number = live.last, live.version + 1
@@ -195,7 +195,7 @@ async def commit(
 
 
 async def _cleared(connection: AsyncConnection, table: Table, seat: int) -> None:
-    """What was being composed is in the history, or meant a game that was taken back."""
+    """Empty the sketch: its action was committed, or the game that it was made for was undone."""
     if table.row["picks"] is not None and history.picks_of(table.row):  # type: ignore[arg-type]
         await history.clear(connection, table.id, seat)
         table.row["picks"], table.dropped = None, False
@@ -237,7 +237,7 @@ def _asked(table: Table) -> tuple[Live, int]:
 
 
 async def _current(connection: AsyncConnection, table: Table, token: int | None) -> tuple[Live, int]:
-    """The game and who asks, if what was clicked on is still so."""
+    """Return game and seat of the person. Raises `Refused("stale")` where `token` belongs to an older question."""
     found = _asked(table)
     if token is not None and token != table.token:
         raise Refused("stale", await look(connection, table))
@@ -245,7 +245,7 @@ async def _current(connection: AsyncConnection, table: Table, token: int | None)
 
 
 async def shorten(connection: AsyncConnection, table: Table, token: int | None, keep: int | None) -> Look:
-    """Drop picks of what is being composed: all but `keep`, or the last one (None)."""
+    """Drop picks of the action that is being composed: keep the first `keep`, or drop the last one (None)."""
     live, seat = await _current(connection, table, token)
     if table.composed is None:
         raise Refused("nothing-to-take-back", await look(connection, table))
@@ -259,10 +259,10 @@ async def shorten(connection: AsyncConnection, table: Table, token: int | None, 
 
 
 async def plan(connection: AsyncConnection, table: Table) -> Plan:
-    """How far this seat could go back alone."""
+    """Return how far this seat can go back alone."""
     live, seat = _asked(table)
-    rows = await history.newest(connection, table.id, GENERATION)
-    steps, barrier = reading.reach(rows[:FAR_BACK], live.game, seat)
+    rows = await history.newest(connection, table.id, GENERATION_DEPTH)
+    steps, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
     after = [view(load(await history.snapshot(connection, table.id, row["number"] - 1)), seat) for row in steps]
     done = tuple(reading.done(row, seat) for row in steps)
     further = bool(await _further(connection, table, rows, 1))
@@ -270,11 +270,11 @@ async def plan(connection: AsyncConnection, table: Table) -> Plan:
 
 
 async def plan_together(connection: AsyncConnection, table: Table) -> Plan:
-    """How far it could go back with the consent of the table."""
+    """Return how far this seat can go back with the consent of the table."""
     live, seat = _asked(table)
-    rows = await history.newest(connection, table.id, GENERATION)
-    _, barrier = reading.reach(rows[:FAR_BACK], live.game, seat)
-    steps = await _further(connection, table, rows, FAR_BACK)
+    rows = await history.newest(connection, table.id, GENERATION_DEPTH)
+    _, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
+    steps = await _further(connection, table, rows, UNDO_DEPTH)
     oldest = min((row["number"] for row, _ in steps), default=live.version + 1)
     later = tuple(reading.done(row, seat) for row in rows if row["number"] >= oldest and _stands(row))
     done, after = (reading.done(row, seat) for row, _ in steps), (view(older, seat) for _, older in steps)
@@ -284,9 +284,9 @@ async def plan_together(connection: AsyncConnection, table: Table) -> Plan:
 async def _further(
     connection: AsyncConnection, table: Table, rows: Sequence[history.Row], most: int
 ) -> list[tuple[reading.Row, Game]]:
-    """Own entries beyond the barrier, in this generation, each with the game before it; newest first."""
+    """Return this seat's entries of this generation that lie beyond the barrier, each with the game before it; newest first."""
     live, seat = _asked(table)
-    alone = {row["number"] for row in reading.reach(rows[:FAR_BACK], live.game, seat)[0]}
+    alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
     found: list[tuple[reading.Row, Game]] = []
     for row in islice(reading.beyond(rows, alone, seat), most):
         older = load(await history.snapshot(connection, table.id, row["number"] - 1))
@@ -303,11 +303,11 @@ def _stands(row: history.Row) -> bool:
 async def undo(
     connection: AsyncConnection, table: Table, token: int | None, steps: int, interaction: str, pace: Pace
 ) -> Look:
-    """Go back to the game before the oldest of so many own entries."""
+    """Undo this seat's newest `steps` entries: go back to the game before the oldest of them."""
     live, seat = await _current(connection, table, token)
     if forked(live.game) and reopenable(live.game, seat):
         return await reopen(connection, table, interaction, pace)
-    rows, barrier = reading.reach(await history.newest(connection, table.id, FAR_BACK), live.game, seat)
+    rows, barrier = reading.reach(await history.newest(connection, table.id, UNDO_DEPTH), live.game, seat)
     if not 0 < steps <= len(rows):
         raise Refused("nothing-to-undo", await look(connection, table), barrier=barrier, most=len(rows))
     numbers = [row["number"] for row in rows[:steps]]
@@ -321,7 +321,7 @@ async def undo(
 async def go_back(
     connection: AsyncConnection, table: Table, seat: int, entry: int, interaction: str, pace: Pace
 ) -> None:
-    """With the consent of the table: the game before that entry, which `seat` asked to go back to."""
+    """Go back to the game before `entry`, as `seat` asked and everybody agreed."""
     live, _ = _asked(table)
     older = load(await history.snapshot(connection, table.id, entry - 1))
     rows = [r for r in await history.newest(connection, table.id, live.version + 1 - entry) if not r["undone"]]
@@ -329,13 +329,13 @@ async def go_back(
     before = Owed.now(live.game)
     live.game = rewound(live.game, older)
     numbers = [row["number"] for row in rows if row["kind"] == "answer"]
-    # Where nobody else had to agree it is the undo of one player, who need not be called to their own turn.
+    # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
     actor = -1 if len(table.present) - len(table.robots) > 1 else seat
     await _rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace, actor)
 
 
 async def reopen(connection: AsyncConnection, table: Table, interaction: str, pace: Pace) -> Look:
-    """Take back one's own answers of an open fork."""
+    """Undo this seat's answers in an open fork."""
     live, seat = _asked(table)
     before = Owed.now(live.game)
     try:
@@ -343,7 +343,7 @@ async def reopen(connection: AsyncConnection, table: Table, interaction: str, pa
     except Illegal as refused:
         raise Refused(refused.reason, await look(connection, table)) from None
     numbers: list[int] = []
-    for row in await history.newest(connection, table.id, FAR_BACK * 5):
+    for row in await history.newest(connection, table.id, UNDO_DEPTH * 5):
         if row["kind"] != "answer" or row["undone"] or row["seat"] != seat:
             continue
         if not row["forked"] or row["kept"]:
@@ -364,7 +364,7 @@ async def _rewritten(
     pace: Pace,
     actor: int | None = None,
 ) -> None:
-    """The game has gone back by what `actor` (else `seat`) did, or the whole table (-1): keep that as an entry, and say it."""
+    """Store the game that went back as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
     live, own = _asked(table)
     game, number = live.game, live.version + 1
     await history.take_back(connection, table.id, numbers)

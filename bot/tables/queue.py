@@ -1,4 +1,4 @@
-"""Clicks on one game wait for each other, first come first served; none is dropped, and none can break the house."""
+"""A queue per game: calls on one game run one after the other, none is dropped, and no exception stops the others."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ T = TypeVar("T")
 
 log: Final = structlog.get_logger("tables")
 LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-GAMES_AT_HAND: Final = 256
+CACHE_SIZE: Final = 256
 
 
 def reference() -> str:
-    """What a player can quote and a host can search for."""
+    """Return a short code that a player can quote and a host can find in the log."""
     return "".join(secrets.choice(LETTERS) for _ in range(4))
 
 
 def _passing(error: Exception) -> bool:
-    """Whether it is the store that fails, and may work later: a locked database, a full disk, a lost connection."""
+    """Return whether the store failed in a way that may pass: a locked database, a full disk, a lost connection."""
     if isinstance(error, (IntegrityError, ProgrammingError, DataError)):
         return False
     return isinstance(error, (DBAPIError, PoolTimeout, sqlite3.OperationalError, OSError))
 
 
 class Queue:
-    """Runs work on games, one after the other on each; keeps committed games at hand."""
+    """Runs calls on games, one at a time for each game, and keeps the cache of committed games."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -46,7 +46,7 @@ class Queue:
         self._closed = False
 
     async def run(self, what: str, game: str, work: Callable[[], Awaitable[T]]) -> T:
-        """The result of `work` when its turn has come; it goes on even if whoever waits for it is cancelled."""
+        """Wait for the game's turn, run `work` and return its result. Cancelling the caller does not cancel `work`."""
         if self._closed:
             raise Refused("closing")
         task = asyncio.ensure_future(self._one(what, game, work))
@@ -55,24 +55,24 @@ class Queue:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Take nothing more; wait for what is under way."""
+        """Refuse new calls and wait for those that run."""
         self._closed = True
         while self._running:
             await asyncio.wait(self._running)
 
     def take(self, game: str) -> Live | None:
-        """A committed game, out of the cache: whoever changes it puts it back once that is committed, or never."""
+        """Take a committed game out of the cache. Whoever changes it puts it back after the commit, or not at all."""
         return self._games.pop(game, None)
 
     def peek(self, game: str, version: int) -> Live | None:
-        """A committed game, to read from before the next `await`."""
+        """Return a committed game from the cache, valid only until the next `await`."""
         live = self._games.get(game)
         return live if live is not None and live.version == version else None
 
     def put(self, game: str, live: Live) -> None:
-        """Keep a committed game at hand."""
+        """Put a committed game into the cache."""
         self._games[game] = live
-        while len(self._games) > GAMES_AT_HAND:
+        while len(self._games) > CACHE_SIZE:
             self._games.popitem(last=False)
 
     async def _one(self, what: str, game: str, work: Callable[[], Awaitable[T]]) -> T:

@@ -1,4 +1,4 @@
-"""Rows of the store made into what anybody, or one person, may read."""
+"""Rows of the store, turned into values that anybody, or one seat, may read. (`bot/commands/reading.py`: commands that only look.)"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def _as(kind: type[T], row: Row, **more: Any) -> T:
-    """The columns of a row under the names that they have there, and what is not one of them."""
+    """Build a dataclass from the columns of its fields' names; `more` adds or replaces fields."""
     columns = {name: row[name] for name in _names(kind) if name not in more and name in row}
     return kind(**columns, **more)
 
@@ -35,7 +35,7 @@ def _names(kind: Any) -> tuple[str, ...]:
 async def statuses(
     connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int | None], now: datetime
 ) -> tuple[Status, ...]:
-    """What is public about these games, in the same order; one whose generation is None cannot be read."""
+    """Return the public status of each game, in the given order; a game whose generation is None is marked unreadable."""
     present: dict[str, list[Row]] = {row["id"]: [] for row in rows}
     if not rows:
         return ()
@@ -57,7 +57,7 @@ async def statuses(
 
 
 def rules(row: Row) -> Rules:
-    """What was agreed in the lobby; raises where another version of the program wrote what this one does not know."""
+    """Return the rules that the lobby agreed on. Raises where another version of the program wrote unknown ones."""
     return Rules.model_validate(row["rules"])
 
 
@@ -69,7 +69,7 @@ def status(
     requests: Sequence[Request] = (),
     reserved: Sequence[Reserved] = (),
 ) -> Status:
-    """What is public about a game."""
+    """Return the public status of one game; `generation` is None where the game cannot be read."""
     return _as(
         Status,
         row,
@@ -84,12 +84,12 @@ def status(
 
 
 def owing(present: Iterable[Row]) -> dict[int, datetime]:
-    """Who owes an answer, by seat, and since when."""
+    """Return since when each seat owes an answer."""
     return {r["seat"]: r["since"] for r in present if r["since"] is not None}
 
 
 async def reserved(connection: AsyncConnection, ids: Collection[str], now: datetime) -> dict[str, tuple[Reserved, ...]]:
-    """For whom seats are reserved in these lobbies."""
+    """Return the valid reservations of each of these lobbies."""
     rows = await games.reservations(connection, ids, now) if ids else []
     return {id: tuple(Reserved(r["user"], r["name"], r["until"]) for r in rows if r["game"] == id) for id in ids}
 
@@ -97,7 +97,7 @@ async def reserved(connection: AsyncConnection, ids: Collection[str], now: datet
 async def requested(
     connection: AsyncConnection, present: Mapping[str, Iterable[Row]]
 ) -> dict[str, tuple[Request, ...]]:
-    """What is asked of the whole table in these games, and not decided."""
+    """Return the open requests to the table in each of these games."""
     rows = await requests.found(connection, requests.open_in(present)) if present else []
     voted = await requests.voted(connection, [row["id"] for row in rows]) if rows else []
     return {
@@ -107,7 +107,7 @@ async def requested(
 
 
 def request(row: Row, present: Iterable[Row], voted: Iterable[Row]) -> Request:
-    """Something asked of those who sit there, with what they have said to it."""
+    """Build a request from its row, the seats of the game and the votes."""
     said = {vote["user"]: vote["agrees"] for vote in voted if vote["request"] == row["id"]}
     agreed = frozenset(user for user, agrees in said.items() if agrees)
     return _as(
@@ -121,7 +121,7 @@ def request(row: Row, present: Iterable[Row], voted: Iterable[Row]) -> Request:
 
 
 def done(row: Row, seat: int | None) -> Done:
-    """An entry of the history as this seat may read it."""
+    """Return an entry of the history as this seat may read it."""
     return _as(
         Done,
         row,
@@ -132,14 +132,14 @@ def done(row: Row, seat: int | None) -> Done:
 
 
 def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrier]:
-    """The entries that `seat` may take back alone, newest first, and what stands in the way of the next; `rows` newest first."""
+    """Return the entries that `seat` may undo alone, newest first, and what stops it there. `rows` are newest first."""
     entries = list(rows)
     steps: list[Row] = []
     for row, older in zip(entries, [*entries[1:], None], strict=True):
         if row["kind"] in ("undo", "agreed") or row["undone"]:
             continue
         if row["kind"] == "reopen":
-            # The game before it holds an answer that somebody else has taken back since.
+            # The game before this entry holds an answer that somebody has undone since.
             if row["seat"] != seat:
                 return steps, Barrier("reopened", row["seat"], done(row, seat))
             continue
@@ -147,7 +147,7 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
             break
         if row["seat"] != seat:
             return steps, Barrier("answered", row["seat"], done(row, seat))
-        # While several choose, going back would take along what others have begun: one's own lane is reopened instead.
+        # In a fork an undo would also undo what others have begun; the seat can only reopen its own lane.
         if row["forked"] or forked(game) or older["answered"] < game.floor:
             return steps, Barrier("revealed", None, done(row, seat))
         steps.append(row)
@@ -155,12 +155,12 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
 
 
 def seen(snapshot: bytes) -> View:
-    """What anybody could see then."""
+    """Return the public view of a snapshot."""
     return view(load(snapshot), None)
 
 
 def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
-    """The end of each generation, oldest first, and what is now, as anybody may know it who looks back from now."""
+    """Return the public view at the end of each generation, oldest first, and now. A finished game shows what is open then."""
     ends: list[Game] = []
     for stored in snapshots:
         game = load(history.saved(stored))
@@ -171,13 +171,13 @@ def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
 
 
 def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[Row]:
-    """The entries of `seat` before which the whole table could go back, but for those of `alone`; newest first, as `rows` are."""
+    """Yield the entries of `seat`, except those in `alone`, to before which the table could go back; newest first, as `rows` are."""
     gone: set[int] = set()
     for row in rows:
         if row["undone"]:
             continue
         gone.update(row["taken_back"])
-        # The game before it must not hold what somebody has taken back since.
+        # The game before this entry must not hold anything that was undone later.
         if row["kind"] == "answer" and row["seat"] == seat and row["number"] not in alone:
             if all(row["number"] < number for number in gone):
                 yield row

@@ -1,4 +1,4 @@
-"""Robots at a table: an action from what their seat may see, through the same door as everybody's."""
+"""Moves of robots at a table, decided from the view of their seat. (`bot/delivery/robots.py` decides when they move.)"""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ greedy: Policy = greedy_answer
 
 
 def aimless(seen: View) -> Picks:
-    """Answers evenly at random, otherwise each time: for where the greedy robot fails."""
+    """Answer at random, differently each time: the fallback where the greedy robot fails."""
     if seen.decision is None:
         raise ValueError("nothing is asked")
     return random_answer(seen.decision, Random())
 
 
 def action(game: Game, seat: int, policy: Policy) -> list[Picks]:
-    """One whole action, or as much of it as can be known before it reveals something."""
+    """Return the picks of one whole action, or of the part before something hidden is revealed."""
     composed = Composed.begin(game, seat)
     while True:
         composed.pick(policy(composed.view()))
@@ -41,14 +41,14 @@ def action(game: Game, seat: int, policy: Policy) -> list[Picks]:
 
 
 async def hold(connection: AsyncConnection, table: Table, until: datetime) -> None:
-    """Robots that would move wait until then; nothing where people are asked."""
+    """Delay robots that are due to move. Changes nothing where people are asked."""
     if table.row["robots_at"] is not None:
         await games.change(connection, table.id, robots_at=until)
         table.row["robots_at"] = until
 
 
 async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: Pace) -> bool:
-    """One action of a robot whose time has come; False where there is none."""
+    """Commit one action of a robot that is due to move; return False where there is none."""
     live, due = table.live, table.row["robots_at"]
     if table.row["state"] != "running" or live is None or due is None or due > pace.now:
         return False

@@ -1,4 +1,4 @@
-"""Behind the door of the tables: one transaction, one game opened in it, each thing delivered once."""
+"""What every call of the table service runs in: the game's queue, one transaction, the game opened in it, and deduplication."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Work = Callable[[AsyncConnection, Table], Awaitable[T]]
 
 
 class GameRunner:
-    """Runs work on games within a transaction, one after the other on each game."""
+    """Opens games and runs calls on them, one at a time for each game, each in one transaction."""
 
     def __init__(
         self,
@@ -40,10 +40,10 @@ class GameRunner:
         nudge: Callable[[], None] = lambda: None,
         wake: Callable[[], None] = lambda: None,
     ) -> None:
-        """`nudge` is called after each commit that left something to be said: give `outbox.nudge`.
+        """`nudge` is called after each commit that may have put messages into the outbox: give `outbox.nudge`.
 
-        Without `direct` there are no direct messages: the game's own message calls everybody.
-        `wake` is called after each one at a table with robots: give `robots.nudge`.
+        `wake` is called after each commit at a table with robots: give `robots.nudge`.
+        Without `direct` there are no direct messages: the public message mentions everybody.
         """
         self._store, self._now, self._nudge = store, now, nudge
         self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
@@ -51,7 +51,7 @@ class GameRunner:
         self._queue = Queue()
 
     async def close(self) -> None:
-        """Wait until what is under way is committed; afterwards every call is refused. The store is closed by who opened it."""
+        """Wait until all running calls have committed, and refuse new ones. The caller closes the store afterwards."""
         await self._queue.close()
 
     def _pace(self) -> Pace:
@@ -130,7 +130,7 @@ class GameRunner:
         return await self._queue.run("list", "", work)
 
     async def _generation(self, connection: AsyncConnection, row: reading.Row) -> int | None:
-        """None where the game cannot be read: it must not hide all the others."""
+        """Return the generation, or None where the game cannot be read: one broken game must not hide all others in a list."""
         try:
             reading.rules(row)
             if row["started"] is None:
@@ -153,12 +153,12 @@ class GameRunner:
         *,
         lock: bool = False,
     ) -> Table:
-        # What was typed or clicked may be anything, also what a database does not take for a text.
+        # What a user typed may be anything, also something that the database refuses as text.
         found = game_id.isalnum() and await games.opened(connection, game_id, user, interaction, locked=lock)
         if not found:
             raise Refused("no-game")
         present = [r for r in found if r["seat"] is not None]
-        # A robot has no user, and neither has whoever asks for what anybody may see.
+        # A robot's seat has no user, and a public look has none either.
         own = next((r for r in present if user is not None and r["user"] == user), None)
         row = dict(own or found[0])
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None

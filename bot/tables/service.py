@@ -1,4 +1,4 @@
-"""The door of the tables: everything that the Discord side may ask and do."""
+"""The table service's public methods: everything that the Discord side may ask of a game or do with it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ from engine.view import View
 
 
 class Tables(People):
-    """All games of this bot. Every method raises `Refused` or `Trouble` and nothing else; nothing is changed then.
+    """All games of this bot.
 
-    `interaction` is Discord's interaction id: whatever arrives twice with the same one is applied once, and the second call
-    answers with the present state. Where one interaction makes several calls, add a suffix (`f"{id}:2"`).
-    `game_id` is the short key, `user` a Discord user id; times are aware and in UTC.
+    Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed.
+
+    `interaction` is Discord's interaction id and makes a call idempotent: a second call with the same id changes nothing and
+    returns the present state. Where one interaction makes several calls, add a suffix (`f"{id}:2"`).
+    `game_id` is the game's short key, `user` a Discord user id; times are time zone aware and in UTC.
     """
 
     # --- lobby -------------------------------------------------------------------------------------------------------
@@ -40,9 +42,9 @@ class Tables(People):
         robots: Sequence[str] = (),
         earlier: Sequence[Seated] = (),
     ) -> Status:
-        """Open a lobby with the host in the first seat, then `robots` by name; its message follows through the outbox (kind lobby).
+        """Open a lobby with the host in the first seat, then `robots` by name. The outbox posts its message (kind lobby).
 
-        Those of an `earlier` game have a seat reserved for a day, and their handicaps and beginner corporations again.
+        Players of the `earlier` game get a seat reserved for a day, and everybody keeps handicap and beginner corporation.
         """
         others = (*(Seated(0, None, robot) for robot in robots), *earlier)
 
@@ -54,59 +56,62 @@ class Tables(People):
                 )
                 return (await self._open(connection, id, host)).status
 
-        # Two that press at once, or one twice, found one lobby.
+        # Two users who press at once, and one who presses twice, found one lobby.
         status = await self._queue.run("found", interaction or "", work)
         self._nudge()
         return status
 
     async def join(self, game_id: str, user: int, name: str) -> Status:
-        """Take the lowest free seat; refused: already-started, already-seated, lobby-full, seats-reserved."""
+        """Sit down in the lowest free seat. Refused: already-started, already-seated, lobby-full, seats-reserved."""
         return await self._change("join", game_id, user, lambda c, t: lobby.join(c, t, user, name, self._pace()))
 
     async def leave(self, game_id: str, user: int) -> Status:
-        """Give up a seat, taken or reserved; a leaving host hands over to who joined first, the last one out cancels it."""
+        """Leave a seat or a reservation. A host who leaves hands over to the first who joined; the last one to leave cancels the lobby."""
         return await self._change("leave", game_id, user, lambda c, t: lobby.leave(c, t, user, self._pace()))
 
     async def configure(self, game_id: str, user: int, changes: Mapping[str, Any]) -> Status:
-        """Change rules (fields of `Rules`) or the `name`; refused: only-host, already-started, seats-taken, bad-option."""
+        """Change rules (fields of `Rules`) or the `name`. Refused: only-host, already-started, seats-taken, bad-option."""
         return await self._change(
             "configure", game_id, user, lambda c, t: lobby.configure(c, t, user, changes, self._pace())
         )
 
     async def seat_robot(self, game_id: str, user: int, name: str) -> Status:
-        """A robot takes the lowest free seat; refused: only-host, already-started, lobby-full, seats-reserved."""
+        """Seat a robot in the lowest free seat. Refused: only-host, already-started, lobby-full, seats-reserved."""
         return await self._change(
             "seat_robot", game_id, user, lambda c, t: lobby.seat_robot(c, t, user, name, self._pace())
         )
 
     async def unseat_robot(self, game_id: str, user: int) -> Status:
-        """The robot in the last seat leaves; refused: only-host, already-started, no-robot."""
+        """Remove the robot in the last seat. Refused: only-host, already-started, no-robot."""
         return await self._change(
             "unseat_robot", game_id, user, lambda c, t: lobby.unseat_robot(c, t, user, self._pace())
         )
 
     async def release(self, game_id: str, user: int) -> Status:
-        """Free the seats that are reserved; refused: only-host, already-started."""
+        """Delete all reservations. Refused: only-host, already-started."""
         return await self._change("release", game_id, user, lambda c, t: lobby.release(c, t, user, self._pace()))
 
     async def choose(self, game_id: str, user: int, *, seat: int | None = None, beginner: bool | None = None) -> Status:
-        """Take another free seat, or choose the Beginner Corporation or not; refused: already-started, not-seated, seat-taken."""
+        """Take another free seat, or choose the Beginner Corporation or not. Refused: already-started, not-seated, seat-taken."""
         return await self._change(
             "choose", game_id, user, lambda c, t: lobby.choose(c, t, seat, beginner, self._pace())
         )
 
     async def handicap(self, game_id: str, user: int, whom: Whom, steps: int) -> Status:
-        """Steps of rating that somebody starts with on top; refused: only-host, already-started, has-left, bad-option."""
+        """Set the steps of rating that a player starts with on top. Refused: only-host, already-started, has-left, bad-option."""
         return await self._change(
             "handicap", game_id, user, lambda c, t: lobby.handicap(c, t, user, whom, steps, self._pace())
         )
 
     async def start(self, game_id: str, user: int) -> Status:
-        """Deal; refused: only-host, already-started, too-few-players. First is who of the table won here last, else drawn."""
+        """Start the game. The first player is who of them won last in this server, else drawn.
+
+        Refused: only-host, already-started, too-few-players.
+        """
         return await self._change("start", game_id, user, lambda c, t: lobby.start(c, t, user, self._pace()))
 
     async def cancel(self, game_id: str, user: int, manage_guild: bool = False) -> Status:
-        """Close a lobby; refused: only-host, already-started."""
+        """Close a lobby. Refused: only-host, already-started."""
         return await self._change(
             "cancel", game_id, user, lambda c, t: lobby.cancel(c, t, user, manage_guild, self._pace())
         )
@@ -114,14 +119,14 @@ class Tables(People):
     # --- looking -----------------------------------------------------------------------------------------------------
 
     async def look(self, game_id: str, user: int | None = None, *, anew: bool = False) -> Look:
-        """The game as `user` may see it, with what they are composing; as anybody may for None or a stranger.
+        """Return the game as `user` may see it, with the action that they are composing; the public view for None or a stranger.
 
-        With `anew` as if nothing were being composed, for whoever may want to begin something else.
+        With `anew` as if no action were being composed, for a command that may begin another one.
         """
         return await self._read("look", game_id, user, panel.look_anew if anew else panel.look)
 
     async def status(self, game_id: str) -> Status:
-        """Seats, rules, who owes an answer."""
+        """Return what is public about a game: seats, rules, who owes an answer."""
 
         async def work(connection: AsyncConnection, table: Table) -> Status:
             return table.status
@@ -129,7 +134,7 @@ class Tables(People):
         return await self._read("status", game_id, None, work)
 
     async def games_of(self, user: int, finished: bool = False) -> tuple[Status, ...]:
-        """The games in which `user` sits: those that wait for them first, longest first, then the others, newest first."""
+        """Return the games of `user`: first those that wait for them, longest first, then the others, newest first."""
         states = ("over", "ended") if finished else ("lobby", "running")
         found = await self._list(games.sits(user), games_table.c.state.in_(states))
 
@@ -140,7 +145,7 @@ class Tables(People):
         return tuple(sorted(found, key=waiting))
 
     async def games_in(self, place: int) -> tuple[Status, ...]:
-        """Lobbies and running games of this thread or channel, newest first; also the last finished one where none runs."""
+        """Return lobbies and running games of a thread or channel, newest first; where none is running, also the last finished one."""
         here = (games_table.c.thread == place) | (games_table.c.channel == place)
         active = await self._list(here, games_table.c.state.in_(("lobby", "running")))
         own = tuple(s for s in active if s.place == place)
@@ -149,13 +154,13 @@ class Tables(People):
         return (await self._list(here, games_table.c.state == "over"))[:1]
 
     async def lobbies(self, guild: int) -> tuple[Status, ...]:
-        """Open lobbies of a server, newest first."""
+        """Return the open lobbies of a server, newest first."""
         return await self._list(games_table.c.guild == guild, games_table.c.state == "lobby")
 
     async def story(
         self, game_id: str, user: int | None = None, before: int | None = None, limit: int = 50
     ) -> tuple[Done, ...]:
-        """The history as `user` may read it, newest first, the undone included; `before` pages on from an entry's number."""
+        """Return the history as `user` may read it, newest first, with undone entries. `before`: only entries older than this number."""
 
         async def work(connection: AsyncConnection, table: Table) -> tuple[Done, ...]:
             rows = await history.newest(connection, table.id, limit, before)
@@ -164,7 +169,7 @@ class Tables(People):
         return await self._read("story", game_id, user, work)
 
     async def earlier(self, game_id: str, number: int) -> View | None:
-        """What anybody could see right after an entry of the history; None before the first."""
+        """Return the public view right after an entry of the history, or None for a number before the first."""
         if number < 0:
             return None
 
@@ -174,7 +179,7 @@ class Tables(People):
         return await self._read("earlier", game_id, None, work)
 
     async def told_of(self, game_id: str, entries: Collection[int]) -> tuple[tuple[int, tuple[Done, ...]], ...]:
-        """The messages about turns that tell of any of these entries, each with all that it tells of; oldest first."""
+        """Return the messages about turns that tell of these entries, oldest first, each with all entries that it tells of."""
 
         async def work(connection: AsyncConnection, table: Table) -> tuple[tuple[int, tuple[Done, ...]], ...]:
             rows = await post.sent_turns(connection, table.id, min(entries, default=0))
@@ -189,13 +194,13 @@ class Tables(People):
         return await self._read("told_of", game_id, None, work)
 
     async def course(self, game_id: str) -> tuple[View, ...]:
-        """What anybody could see at the end of each generation, oldest first, and now."""
+        """Return the public view at the end of each generation, oldest first, and now."""
         stored = await self._read("course", game_id, None, lambda c, t: history.snapshots(c, t.id))
-        # A long game is hundreds of snapshots.
+        # A long game has hundreds of snapshots: decode them off the event loop.
         return await asyncio.to_thread(reading.course, stored)
 
     async def hands(self, game_id: str) -> dict[int, tuple[int, ...]]:
-        """What everybody held when the game was over."""
+        """Return by seat the cards held when the game was over."""
 
         async def work(connection: AsyncConnection, table: Table) -> dict[int, tuple[int, ...]]:
             if table.live is None or not table.live.game.over:
@@ -215,11 +220,11 @@ class Tables(People):
         interaction: str,
         confirmed: bool = False,
     ) -> Look:
-        """Answer what `look` asked: one more choice of the action in the making, committed with its last choice.
+        """Add one pick to the action that is being composed; with its last pick the action is committed.
 
-        `token` is `look.token`; None (slash commands) answers whatever is asked now. With `Look.confirm` nothing was applied:
-        the pick would reveal something hidden, call again with `confirmed`. Screens that are a confirmation themselves
-        (Buy, Keep, Pass for generation 8, Play for) give `confirmed` at once. A stale token is refused with the fresh look.
+        `token` is `look.token`; None (slash commands) answers whatever is asked now. Where the returned `Look.confirm` is not empty,
+        nothing was applied because the pick would reveal something hidden: call again with `confirmed`. Screens whose button is a
+        confirmation itself (Buy, Keep, Pass, Play for) give `confirmed` at once. Refused: stale, with the present look.
         """
         return await self.compose(game_id, user, token, [picks], interaction, confirmed)
 
@@ -232,7 +237,7 @@ class Tables(People):
         interaction: str,
         confirmed: bool = False,
     ) -> Look:
-        """Several picks at once, as by `/play card: space:`; all or nothing, `unfinished` when an action ends before the last."""
+        """Add several picks, all or none, as `/play card: space:` does. Refused: unfinished, when the action ends before the last."""
         taken = [tuple(step) for step in steps]
         return await self._play(
             "pick",
@@ -245,41 +250,41 @@ class Tables(People):
     async def preview(
         self, game_id: str, user: int, token: int | None, steps: Sequence[Sequence[str]], *, anew: bool = False
     ) -> Look:
-        """What picks would do, without keeping any: `view`, `decision` and `preview` as they would be after them.
+        """Return what picks would do, without storing any: `view`, `decision` and `preview` as they would be after them.
 
-        `anew` as for `look`.
-        With `confirm` they would reveal something hidden; `confirming` is what is certain of them, and the rest is as it is now.
+        Where they would reveal something hidden, `confirm` holds them, `confirming` is what is certain of them, and the rest is as now.
+        With `anew` as if no action were being composed.
         """
         taken = [tuple(step) for step in steps]
         foresee = playing.preview_anew if anew else playing.preview
         return await self._read("preview", game_id, user, lambda c, t: foresee(c, t, token, taken))
 
     async def take_back(self, game_id: str, user: int, token: int | None = None) -> Look:
-        """Drop the last pick of what is being composed."""
+        """Drop the last pick of the action that is being composed."""
         return await self._play("take_back", game_id, user, None, lambda c, t: playing.shorten(c, t, token, None))
 
     async def drop(self, game_id: str, user: int, token: int | None = None) -> Look:
-        """Drop all that is being composed."""
+        """Drop the action that is being composed."""
         return await self._play("drop", game_id, user, None, lambda c, t: playing.shorten(c, t, token, 0))
 
     async def reopen(self, game_id: str, user: int, interaction: str) -> Look:
-        """Change one's answer in an open fork (research, corporation), before the reveal."""
+        """Undo the seat's answers in an open fork (research, corporation), before the reveal."""
         return await self._play(
             "reopen", game_id, user, interaction, lambda c, t: playing.reopen(c, t, interaction, self._pace())
         )
 
     async def undo_plan(self, game_id: str, user: int) -> Plan:
-        """What `user` could take back alone, and what stands behind the barrier."""
+        """Return what `user` could undo alone, and what stops them there."""
         return await self._read("undo_plan", game_id, user, playing.plan)
 
     async def undo(self, game_id: str, user: int, steps: int, interaction: str, token: int | None = None) -> Look:
-        """Take back own committed actions up to the barrier; what was not yet announced never will be."""
+        """Undo own committed actions, at most up to the barrier. Messages about them that are not sent yet are withdrawn."""
         return await self._play(
             "undo", game_id, user, interaction, lambda c, t: playing.undo(c, t, token, steps, interaction, self._pace())
         )
 
     async def tell_now(self, game_id: str, user: int) -> Look:
-        """End the grace after one's own turn: the next player is told, or robots move, at once."""
+        """End the grace period after one's own turn: the next player is told, or robots move, at once."""
 
         async def work(connection: AsyncConnection, table: Table) -> Look:
             look = await panel.look(connection, table)
@@ -302,11 +307,11 @@ class Tables(People):
     # --- robots ------------------------------------------------------------------------------------------------------
 
     async def robot_moves(self, game_id: str, policy: robots.Policy) -> bool:
-        """One action of a robot whose time has come; False where there is none."""
+        """Commit one action of a robot that is due to move; return False where there is none."""
         return await self._write("robot", game_id, None, None, lambda c, t: robots.move(c, t, policy, self._pace()))
 
     async def robots_wait(self, game_id: str, wait: timedelta) -> None:
-        """Robots that could not move are tried again after that; their game may be one that cannot even be opened."""
+        """Delay robots that could not move. The game is not opened, since it may be one that cannot be."""
 
         async def work() -> None:
             async with self._store.writing() as connection:
@@ -317,44 +322,44 @@ class Tables(People):
     # --- with the consent of the table -------------------------------------------------------------------------------
 
     async def ask_to_end(self, game_id: str, user: int) -> Request:
-        """The founder asks to end a running game; refused: only-founder."""
+        """Ask everybody to end a running game. Refused: only-founder."""
         return await self._write(
             "ask_to_end", game_id, user, None, lambda c, t: consent.ask_to_end(c, t, user, self._pace())
         )
 
     async def ask_to_undo(self, game_id: str, user: int, entry: int) -> Request:
-        """Ask to go back to before an own entry beyond the barrier (`undo_plan_together`); lapses when anybody acts before."""
+        """Ask everybody to go back to before an own entry beyond the barrier (`undo_plan_together`). Any action makes it lapse."""
         return await self._write(
             "ask_to_undo", game_id, user, None, lambda c, t: consent.ask_to_undo(c, t, user, entry, self._pace())
         )
 
     async def undo_plan_together(self, game_id: str, user: int) -> Plan:
-        """What `user` could ask the table to take back."""
+        """Return what `user` could ask the table to undo."""
         return await self._read("undo_plan_together", game_id, user, playing.plan_together)
 
     async def vote(self, game_id: str, user: int, request: int, agree: bool) -> Request:
-        """Consent or refuse, and change one's mind while it is open; who asked withdraws by refusing. Refused: request-closed."""
+        """Vote on a request, or change one's vote. The user who asked withdraws it by refusing. Refused: request-closed."""
         return await self._write(
             "vote", game_id, user, None, lambda c, t: consent.vote(c, t, user, request, agree, self._pace())
         )
 
     async def request(self, game_id: str, request: int) -> Request:
-        """What was asked of the table, and how it stands."""
+        """Return a request to the table and its votes."""
         return await self._read("request", game_id, None, lambda c, t: consent.found(c, t, request))
 
     async def end(self, game_id: str, user: int) -> None:
-        """End a running game at once, for who may do so alone: Manage Server."""
+        """End a running game at once. The caller checks that the user has Manage Server."""
         await self._write("end", game_id, user, None, lambda c, t: consent.end(c, t, user, self._pace()))
 
     # --- what the Discord side learned -------------------------------------------------------------------------------
 
     async def settled_in(self, game_id: str, thread: int | None) -> None:
-        """The game got its own thread, or lost it (None) with all that stood in it."""
+        """Store the game's own thread, or that it was lost (None) with all messages in it."""
         values = {"thread": thread} if thread is not None else {"thread": None, "turn_message": None}
         await self._write("settled_in", game_id, None, None, lambda c, t: games.change(c, t.id, **values), nudge=False)
 
     async def note_unreached(self, game_id: str, seats: Sequence[int], entry: int) -> None:
-        """The message that was posted after this entry tells that direct messages do not reach these."""
+        """Record that the message posted after `entry` told that direct messages do not reach these seats."""
 
         async def work(connection: AsyncConnection, table: Table) -> None:
             for seat in seats:
@@ -363,7 +368,7 @@ class Tables(People):
         await self._write("note_unreached", game_id, None, None, work, nudge=False)
 
     async def say_again(self, game_id: str) -> None:
-        """The public messages of this game are lost (local mode after a restart): post them anew, without a second mention."""
+        """Post the public messages of a game anew, without another mention: the old ones are lost (local mode after a restart)."""
 
         async def work(connection: AsyncConnection, table: Table) -> None:
             row = table.row

@@ -1,6 +1,6 @@
-"""What the table service takes and gives: plain frozen values, and the two ways in which it says no.
+"""The values that the table service takes and returns, all frozen, and the two exceptions that it raises.
 
-Reasons are message ids; the Discord side words them. Ids of people, servers, channels and messages are Discord's.
+Reasons are message ids, which the Discord side turns into sentences. Ids of users, servers, channels and messages are Discord's.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from engine.view import View
 
 Picks = tuple[str, ...]
 Whom = int | str
-"""Somebody at a table: a user, or a robot by its name."""
+"""A player at a table: a user by id, or a robot by its name."""
 State = Literal["lobby", "running", "over", "ended"]
-"""over: played to the end and scored; ended: cancelled in the lobby, or stopped by agreement."""
+"""over: played to the end and scored. ended: cancelled in the lobby, or ended by agreement or by a server manager."""
 
 
 class Rules(BaseModel):
-    """What the lobby offers; becomes `engine.Options` at the start, with as many players as sit at the table.
+    """The options of a lobby. At the start they become `engine.Options` with as many players as sit at the table.
 
-    Rows of earlier versions are read too, so a new field has a default.
+    The store holds rows written by earlier versions, so a new field needs a default.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     seats: Annotated[int, Field(ge=1, le=5)] = 5
-    """One is the solo game."""
+    """The size of the table; 1 is the solo game."""
     map: MapKey = "tharsis"
     corporate_era: bool = False
     draft: bool = False
@@ -43,9 +43,9 @@ class Rules(BaseModel):
     friendly: bool = False
     hidden_points: bool = False
     beginners: bool = False
-    """Everybody plays the Beginner Corporation; otherwise each player chooses."""
+    """Whether everybody plays the Beginner Corporation; otherwise each player chooses."""
     seating: Literal["random", "chosen"] = "random"
-    """Seats are drawn at the start, or stay as they were taken in the lobby."""
+    """Whether seats are drawn at the start or stay as they were taken in the lobby."""
     more: tuple[ExpansionName, ...] = ()
     reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
     """Hours until the first reminder; None for the host's setting."""
@@ -56,27 +56,27 @@ class Rules(BaseModel):
 
     @property
     def fewest(self) -> int:
-        """Players without whom it cannot start."""
+        """The fewest players with whom the game can start."""
         return 1 if self.solo else 2
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Somebody at a table."""
+    """A player at a table."""
 
     seat: int
     user: int | None
-    """None for a robot."""
+    """Discord's id; None for a robot."""
     name: str
     """The display name when they joined."""
     closed: bool = False
-    """The last direct message to them could not be delivered."""
+    """Whether the last direct message to them could not be delivered."""
     beginner: bool = False
-    """They chose the Beginner Corporation."""
+    """Whether they chose the Beginner Corporation."""
     handicap: int = 0
     """Steps of terraform rating that they start with on top."""
     noted: int | None = None
-    """The entry of the history after which a message told the table that direct messages do not reach them."""
+    """The number of the entry after which a public message told that direct messages do not reach them."""
 
     @property
     def robot(self) -> bool:
@@ -84,13 +84,13 @@ class Seated:
 
     @property
     def whom(self) -> Whom:
-        """Who it is wherever they sit, for seats are drawn, changed and left."""
+        """An id that stays when seats are drawn or changed."""
         return self.name if self.user is None else self.user
 
 
 @dataclass(frozen=True, slots=True)
 class Reserved:
-    """A seat in a lobby for somebody who played before and is not there yet."""
+    """A seat in a lobby reserved for a player of an earlier game."""
 
     user: int
     name: str
@@ -99,33 +99,33 @@ class Reserved:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Something that one player asks of the whole table; it is done when nobody's consent is missing."""
+    """Something that one player asks of the whole table; it is carried out when `missing` is empty."""
 
     id: int
     kind: Literal["end", "undo"]
     user: int
-    """Who asks."""
+    """The id of the user who asks."""
     since: datetime
     state: Literal["open", "agreed", "withdrawn", "lapsed"]
     agreed: frozenset[int]
-    """Users."""
+    """Ids of users."""
     refused: frozenset[int]
-    """Users; they may still change their mind."""
+    """Ids of users; they may still change their vote."""
     missing: frozenset[int]
-    """Users who have not agreed; robots are not asked."""
+    """Ids of users who have not agreed; robots have no vote."""
     entry: int | None = None
-    """Of an undo: the first entry of the history to be taken back."""
+    """Of an undo: the number of the first entry to be taken back."""
     closer: int | None = None
-    """The seat whose action it lapsed by; None where the game is over."""
+    """The seat whose action made it lapse; None where the end of the game did."""
     message: int | None = None
     """The public message that asks for consent."""
     taken: tuple[Done, ...] = ()
-    """Of an undo, where one request is looked at: the answers it takes back, oldest first, as anybody may read them."""
+    """Of an undo, where a single request is read: the answers that it takes back, oldest first, as anybody may read them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What anybody may know about a game without looking at Mars."""
+    """What is public about a game without its state of play."""
 
     id: str
     name: str
@@ -143,45 +143,45 @@ class Status:
     started: datetime | None
     ended: datetime | None
     owing: dict[int, datetime]
-    """Who owes an answer, by seat, and since when."""
+    """Since when each seat owes an answer; other seats are missing."""
     generation: int = 0
     """0 in the lobby, and where it is not known."""
     unreadable: bool = False
-    """In a list: this version of the program cannot open it; its `rules` are unknown, and the usual ones stand there."""
+    """In a list: this version of the program cannot read the game. Its `rules` are unknown; the field holds the defaults."""
     version: int = 0
     """The number of the newest entry of the history."""
     requests: tuple[Request, ...] = ()
-    """What is asked of the whole table and not decided."""
+    """The open requests to the table."""
     reserved: tuple[Reserved, ...] = ()
-    """Of a lobby: who need not hurry."""
+    """In a lobby: the valid reservations."""
 
     @property
     def direct(self) -> bool:
-        """It is played in the direct messages of its one player, and no server knows it."""
+        """Whether it is played in the direct messages of its only player and belongs to no server."""
         return self.guild == 0
 
     @property
     def place(self) -> int:
-        """The thread or channel in which the game is played."""
+        """The thread, or without one the channel, in which the game is played."""
         return self.thread or self.channel
 
     def seat_of(self, user: int | None) -> int | None:
-        """Where `user` sits, if they do."""
+        """Return the seat of `user`, or None."""
         return next((s.seat for s in self.seats if s.user == user), None) if user is not None else None
 
     def at(self, seat: int) -> Seated:
-        """Who sits there."""
+        """Return the player in a seat."""
         return next(s for s in self.seats if s.seat == seat)
 
     @property
     def people(self) -> tuple[Seated, ...]:
-        """Who is not a robot."""
+        """The players who are not robots."""
         return tuple(s for s in self.seats if not s.robot)
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """One entry of the history: a committed action, or an undo; only what the asker may read of it."""
+    """One entry of the history, such as a committed action or an undo, with only what its reader may read."""
 
     number: int
     seat: int
@@ -190,100 +190,100 @@ class Done:
     news: tuple[Entry, ...]
     at: datetime
     turn: int
-    """Entries with the same number belong to one turn."""
+    """The number of the turn's first entry: entries with the same number belong to one turn."""
     undone: bool = False
     picks: tuple[Picks, ...] = ()
-    """The answers given; empty for anybody else's entries."""
+    """The answers given; empty in an entry of another seat than the reader's."""
     taken_back: tuple[int, ...] = ()
-    """Where something was taken back: the numbers of the entries it took back."""
+    """Of an undo: the numbers of the entries that it took back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """A game as one person may see it now: the panel is made of this and nothing else.
+    """A game as one person may see it now. A panel is made of this value alone.
 
-    For a member without a seat `seat` is None, `view` is public, and all that is personal is empty.
+    For a person without a seat `seat` is None, `view` is the public one, and all that is personal is empty.
     """
 
     status: Status
     seat: int | None
     view: View | None
-    """The composed state (with `picks` applied to a re-dealt copy); None in the lobby."""
+    """The state with `picks` applied, on a copy in which everything unknown to the seat is re-dealt; None in the lobby."""
     before: View | None
-    """The committed state as this person may know it; the same as `view` where nothing is composed."""
+    """The committed state as this person may know it; equal to `view` where nothing is composed."""
     decision: Decision | None = None
-    """What is asked now, in the composed state."""
+    """What is asked now, with `picks` applied."""
     token: int = 0
-    """Goes into custom ids; only grows, changes with every pick, taking back, undo. Not the engine's token."""
+    """The panel's token, for custom ids. It only grows: with every pick, every pick taken back and every undo. Not the engine's token."""
     picks: tuple[Picks, ...] = ()
-    """What is composed so far, not yet sent."""
+    """The picks of the action that is being composed."""
     preview: tuple[Entry, ...] = ()
-    """What the composed picks would do."""
+    """The journal entries that the picks would bring about."""
     confirm: tuple[Picks, ...] = ()
-    """Not empty: nothing was applied; these picks would reveal something hidden, or cannot be undone: give them again with `confirmed`."""
+    """Where not empty, nothing was applied: these picks reveal something or cannot be undone; give them again with `confirmed`."""
     confirming: tuple[Entry, ...] = ()
-    """With `confirm`: what those picks would do as far as it is certain and known (no hidden results)."""
+    """With `confirm`: the journal entries that those picks would bring about, as far as they are certain (no hidden results)."""
     dropped: bool = False
-    """What was composed no longer fits the game and has been dropped."""
+    """Whether an action that was being composed no longer fits the game and was dropped."""
     committed: int | None = None
-    """The entry of the history that this very call (or its first delivery) made."""
+    """The number of the entry that this call made, or that an earlier call with the same interaction id made."""
     news: tuple[Entry, ...] = ()
-    """What that entry brought about, as this person may read it."""
+    """The journal entries of `committed`, as this person may read them."""
     done: tuple[Done, ...] = ()
-    """What this seat has committed in its present or just completed turn, oldest first; empty once another has acted."""
+    """The actions that this seat committed in its present or last turn, oldest first; empty once another seat has acted."""
     complete: bool = False
-    """This seat has acted last and is asked nothing more: the screen of grace."""
+    """Whether this seat acted last and is asked nothing more: the screen of the grace period."""
     told_at: datetime | None = None
-    """When those who are asked next will be told, while that is still to come."""
+    """When the next players will be told; None once that is over."""
     undoable: int = 0
-    """How many entries `undo` could take back now (counted up to 19, `undo_plan` has all)."""
+    """How many entries `undo` could take back now, at most 19 (`undo_plan` has all)."""
     reopenable: bool = False
-    """This seat has answered in an open fork and may `reopen` its lane."""
+    """Whether this seat has answered in an open fork and may `reopen` its lane."""
     parts: dict[int, tuple[Step, Decision | None]] = field(default_factory=dict)
-    """The steps behind the options of an `effects` or `order` decision, each with its own question, for whoever words them."""
+    """The steps behind the options of an `effects` or `order` decision, each with its own question."""
     hindered: dict[str, Hindered] = field(default_factory=dict)
-    """With the question of a turn: what cannot be done now, by option key, and what is missing."""
+    """At the question of a turn: by option key, what cannot be done now and why."""
     foreseen: dict[str, Hindered] = field(default_factory=dict)
-    """Without that question: which cards in hand could not be played as things stand, by option key, and what is missing."""
+    """At any other time: by option key, which cards in hand could not be played now and why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
-    """Why an undo goes no further: start, revealed (something hidden), answered or reopened (by `seat`)."""
+    """Why an undo goes no further: start of the game, revealed (something hidden), answered or reopened (by `seat`)."""
 
     reason: Literal["start", "revealed", "answered", "reopened"]
     seat: int | None = None
     entry: Done | None = None
-    """What stands behind it."""
+    """The entry that lies beyond the barrier."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How far a player could go back: alone, `undo(steps=n)` takes back `steps[:n]` and leads to `after[n - 1]`.
+    """How far a player can go back. Alone: `undo(steps=n)` takes back `steps[:n]` and leads to `after[n - 1]`.
 
-    With the table, `ask_to_undo(entry=steps[n].number)` takes back all of `later` from that entry on and leads to `after[n]`.
+    With the table: `ask_to_undo(entry=steps[n].number)` takes back all of `later` from that entry on and leads to `after[n]`.
     """
 
     seat: int
     now: View
     steps: tuple[Done, ...]
-    """Newest first."""
+    """Own entries, newest first."""
     after: tuple[View, ...]
     barrier: Barrier
-    """What ends that which needs nobody's consent."""
+    """What stops the player from going further alone."""
     further: bool = False
-    """Alone: with the consent of the table it goes on beyond the barrier."""
+    """Alone: whether the consent of the table would lead beyond the barrier."""
     later: tuple[Done, ...] = ()
-    """With the table: every answer that stands, of everybody, since the oldest of the steps; newest first."""
+    """With the table: the answers of all seats since the oldest of the steps that are not undone; newest first."""
 
 
 class Refused(Exception):
-    """Nothing was changed, and `reason` (a message id) says why; `data` fills its sentence.
+    """The call changed nothing; `reason` is a message id, and `data` fills the gaps of its sentence.
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, robots-wait, nothing-to-reopen, only-founder, no-request, already-asked, request-closed,
-    unfinished, closing. From the engine: unknown, twice, too-few, too-many.
+    unfinished, closing. By the engine: unknown, twice, too-few, too-many.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:
@@ -292,29 +292,29 @@ class Refused(Exception):
 
 
 class Trouble(Exception):
-    """A defect or a failing store: the committed game stands; `reference` is told to the player and stands in the host's log."""
+    """A defect or a failure of the store; the committed game is unchanged. The player is shown `reference`, the log has it too."""
 
     def __init__(self, reference: str, *, passing: bool = False) -> None:
         super().__init__(reference)
         self.reference, self.passing = reference, passing
-        """passing: the store failed, so that the same may work later."""
+        """Whether the store failed, so that a retry may succeed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """One thing to be said to Discord; the sender makes its words when it sends it, of the newest state.
+    """A message for the outbox to send. Its words are made when it is sent, from the newest state.
 
-    | kind | destination | said |
+    | kind | destination | message |
     |---|---|---|
     | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link |
-    | turn | game:ID | a new public message at the bottom; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
-    | log | game:ID | the history grew by `commit` (an action, an undo), or a direct message came back: edit the turn message; no mention |
-    | struck | game:ID | `payload`: `entries` that were taken back and that an older message tells of: strike them through there |
-    | prompt | user:ID | direct message: asked to choose in a fork; `payload` has `seat`, `token` (of the engine) |
-    | reminder | user:ID | direct message; `payload` has `seat`, `token`, `since`, `count` (1 to 3), `last` |
+    | turn | game:ID | a new public message; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
+    | log | game:ID | edit the turn message, without a mention: entry `commit` was added, or a direct message did not arrive |
+    | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
+    | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
+    | reminder | user:ID | direct message; `payload`: `seat`, `token`, `since`, `count` (1 to 3), `last` |
     | result | game:ID | the final score; mentions all once |
-    | request | game:ID | something is asked of the table (`payload`: `request`): mentions the others once, then the message follows |
-    | ended | game:ID | the game was ended or cancelled, `payload` has `by`: who did so alone, or None by agreement |
+    | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
+    | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
     """
 
     id: int
@@ -325,6 +325,6 @@ class Intent:
     payload: dict[str, Any] = field(default_factory=dict)
     attempts: int = 0
     replaces: int | None = None
-    """An earlier direct message about the same draft or research, which this one stands for."""
+    """The Discord message of an earlier prompt about the same draft or research, which this one replaces."""
     nonce: str = ""
-    """The same for every attempt to say it, so that Discord does not show twice what was said before a crash."""
+    """Equal in every attempt to send it, so that Discord deduplicates what was sent before a crash."""

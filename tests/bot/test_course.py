@@ -127,7 +127,7 @@ async def test_pictures_mark_what_came_after_the_readers_own_last_turn(house, ga
 
 
 async def test_what_is_new_is_found_however_long_ago_the_last_turn_was(house, game, monkeypatch):
-    monkeypatch.setattr(lookback, "STEPS", (2, 10_000))
+    monkeypatch.setattr(lookback, "BATCHES", (2, 10_000))
     await house.act(game, ANN, "pass")
     for _ in range(2):
         await house.act(game, BEN, "project:aquifer", "space:A2" if not _ else "space:A4")

@@ -510,7 +510,7 @@ async def test_the_loop_says_at_once_what_is_committed_and_finishes_what_it_says
             await go_on.wait()
             return await super().send(intent)
 
-    monkeypatch.setattr("bot.delivery.outbox.IDLE", 3600)
+    monkeypatch.setattr("bot.delivery.outbox.POLL_SECONDS", 3600)
     house.outbox._sender = house.ears = Slow()
     running = asyncio.ensure_future(house.outbox.run())
     await eventually(lambda: waiting(house.outbox))
@@ -532,7 +532,7 @@ async def test_the_loop_goes_on_after_an_error_of_the_store(house, game, monkeyp
             raise failure
         return await claim()
 
-    monkeypatch.setattr("bot.delivery.outbox.IDLE", 0.01)
+    monkeypatch.setattr("bot.delivery.outbox.POLL_SECONDS", 0.01)
     monkeypatch.setattr(house.outbox, "_claim", failing)
     running = asyncio.ensure_future(house.outbox.run())
     await house.act(game, ANN, "project:power-plant")
@@ -564,9 +564,9 @@ async def test_what_was_settled_long_ago_is_forgotten_but_for_what_a_running_gam
     await house.outbox.tick()
     await house.tables.end(over, ANN)
     house.clock.on(timedelta(days=29))
-    assert await house.outbox.tidy() == 0
+    assert await house.outbox.prune() == 0
     house.clock.on(timedelta(days=2))
-    assert await house.outbox.tidy() > 0
+    assert await house.outbox.prune() > 0
     left = {tuple(row) for row in await house.rows("SELECT game, kind, state FROM outbox")}
     assert left == {(game, "turn", "sent"), *((over, kind, "waiting") for kind in ("ended", "log", "lobby"))}
     commits = await house.rows("SELECT count(*), count(snapshot) FROM commits")

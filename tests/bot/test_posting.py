@@ -41,7 +41,7 @@ async def test_a_message_that_is_repeated_after_a_crash_is_shown_once(at, monkey
     game = await begun(at)
     await acts(at, game, "one")
 
-    mark = at.bot.outbox._sent
+    mark = at.bot.outbox._record_sent
 
     async def crash(connection, row, result):
         if row["kind"] == "turn":
@@ -49,7 +49,7 @@ async def test_a_message_that_is_repeated_after_a_crash_is_shown_once(at, monkey
         await mark(connection, row, result)
 
     with monkeypatch.context() as patch:
-        patch.setattr(at.bot.outbox, "_sent", crash)
+        patch.setattr(at.bot.outbox, "_record_sent", crash)
         await at.env.advance_time(61)
         with pytest.raises(asyncio.CancelledError):
             await at.say()

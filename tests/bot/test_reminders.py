@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.delivery.reminders import SIGN
+from bot.delivery.reminders import HEARTBEAT
 from tests.bot.club import ANN, BEN, CAT, HOUR, club, eventually
 
 pytestmark = pytest.mark.usefixtures("ann_begins")
@@ -128,7 +128,7 @@ async def test_the_loop_leaves_signs_of_life_and_reminds(house, game):
     await eventually(lambda: house.rows("SELECT id FROM outbox WHERE kind = 'reminder'"))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-    assert await house.store.last_heartbeat(SIGN) == house.clock()
+    assert await house.store.last_heartbeat(HEARTBEAT) == house.clock()
 
 
 async def test_a_game_that_cannot_be_reminded_keeps_no_other_from_it(house, game):

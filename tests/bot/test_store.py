@@ -20,7 +20,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
 from bot import health
-from bot.delivery.reminders import SIGN
+from bot.delivery.reminders import HEARTBEAT
 from bot.log import set_up
 from bot.store import CannotOpen, Store, migrate, requests
 from bot.store.schema import games, metadata, outbox, signs
@@ -217,7 +217,7 @@ async def test_writers_of_one_process_wait_for_each_other_however_short_the_busy
 async def test_health_is_a_fresh_sign_of_life(store, tmp_path):
     url = f"sqlite+aiosqlite:///{tmp_path}/deep/down/mars.db"
     assert "sign of life" in str(await health.problem(url, lambda: NOW))
-    await store.heartbeat(SIGN, NOW)
+    await store.heartbeat(HEARTBEAT, NOW)
     assert await health.problem(url, lambda: NOW + timedelta(minutes=1)) is None
     assert "last sign" in str(await health.problem(url, lambda: NOW + timedelta(hours=1)))
 

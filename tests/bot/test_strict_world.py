@@ -12,7 +12,7 @@ from discord.http import Route
 from simcord.backend import Backend
 from simcord.enums import InteractionType
 
-from bot.app import LONGEST_WAIT
+from bot.app import RATE_LIMIT_SECONDS
 from tests.bot.server import Server, begun
 from tests.bot.strict import Strict, of_tree
 from tests.bot.strict.world import Unreachable
@@ -116,7 +116,7 @@ async def test_a_wait_that_takes_too_long_is_an_error(at: Server, strict: Strict
     *three, fourth = await old_messages(at, channel)
     for old in three:
         await old.edit(content="edited", allowed_mentions=allowed())
-    strict.wait = LONGEST_WAIT + 1
+    strict.wait = RATE_LIMIT_SECONDS + 1
     with pytest.raises(discord.RateLimited):
         await fourth.edit(content="edited", allowed_mentions=allowed())
     young = await channel.send("young", allowed_mentions=allowed())

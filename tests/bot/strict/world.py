@@ -22,7 +22,7 @@ from simcord.enums import InteractionType
 from simcord.http import client, router
 from simcord.types import HttpLogEntry
 
-from bot.app import LONGEST_WAIT, NEEDED
+from bot.app import NEEDED, RATE_LIMIT_SECONDS
 from tests.bot.strict import commands, messages
 from tests.bot.strict.finding import Finding
 
@@ -282,7 +282,7 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
             try:
                 return await _request(self, route, **more)
             except Wait as wait:
-                if wait.seconds > LONGEST_WAIT:
+                if wait.seconds > RATE_LIMIT_SECONDS:
                     raise discord.RateLimited(wait.seconds) from None
                 # discord.py sleeps, and tries the same again.
                 self.backend.clock.advance(wait.seconds)
