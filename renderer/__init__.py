@@ -1,22 +1,22 @@
-"""Pictures of the game and their words: from views to image bytes and alt text.
+"""Pictures of the game and their alt texts: from views to image bytes and words.
 
-Each picture is a function that takes a `View` or cards and gives a `Picture`. The floors, lowest first; each uses those before it:
+Each picture is a function that takes a `View` or cards and returns a `Picture`. The floors, lowest first; each uses those above it:
 
-    drawing     how anything gets on a picture: `theme` (colours, sizes, fonts, owners), `canvas` (smooth edges), `type` (setting words),
-                `kept` (what was drawn is kept, as far as there is room), `atlas` (what was drawn beforehand), `picture`
+    drawing     what every picture is made with: `theme` (colours, sizes, fonts, owners), `canvas` (smooth edges), `type` (setting words),
+                `cache` (what was drawn, within limits of memory), `atlas` (sprites drawn in advance), `picture`
     alt         the pictures in words: `lines`, then `map`, `boards`, `cards`, `goals`, `everybody`
     icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons` and `rules`: what a card does, as values
                 (`pictograms`) made from its declaration
     art         `illustrations`: a motif (`motifs`) in its setting (`settings`), in the light of an hour (`scenery`)
-    pieces      what boards and cards both show: `hexes`, `specials`, `tiles`, and `iconrow`, which sets icons in rows
-    planet      `layout` (where the planet, its hexes and tracks lie, for every size), `mars` (the planet, red and green), `tracks` (an arc
-                for each global parameter), `planet` (areas, claims, tiles, marks of owners), `readings` (parameters in figures), `beside`
-                (cities off the map); `square` is the board of messages, cut to what may be chosen by `choosing`
+    pieces      what both boards and cards show: `hexes`, `specials`, `tiles`, and `iconrow`, which sets icons in rows
+    planet      `layout` (where the planet, its hexes and tracks are, for every size), `mars` (the planet, red and green), `tracks` (an
+                arc for each global parameter), `planet` (areas, claims, tiles, marks of owners), `readings` (parameters in figures),
+                `beside` (cities off the map); `square` is the board of messages, and `choosing` cuts it to the spaces to choose from
     cards       `faces` (frame, cost, tags), `parts` (what is set on a card, with its room); `cards` is one whole card, `offers` cards to
-                choose among, `strips` a hand, `tableau` what lies before a player, `signsheet` all signs with their names
-    results     `scores`: points by source, and who has won; `charts`: generation by generation; `lapse`: the same as a film
-    overview    `table`: the full board with `seats`, `goals`, `sheets` below them, `rows` below all; `everybody`: the same for a phone, of
-                `blocks`: `players`, then `contests` (milestones and awards)
+                choose from, `strips` a hand, `tableau` what a player has in play, `signsheet` all signs with their names
+    results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation
+    overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
+                phone, made of `blocks`: `players`, then `contests` (milestones and awards)
     tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet)
 
 Where something new goes:
@@ -28,8 +28,8 @@ Where something new goes:
     a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.LYING`
     a motif         a painter in a topic of `motifs`, a setting `settings.SETTINGS`; cards name both in their `art`
 
-Without any of these a picture is drawn all the same: with a sign for what is unknown, and a motif by the card's tags.
-After a change of what boards are made of: `python -m renderer.tools.baking`.
+Without any of these a picture is drawn all the same: with a sign for the unknown name, and a motif by the card's tags.
+After a change of anything that boards are made of, run `python -m renderer.tools.baking`.
 """
 
 from renderer.alt.lines import words_of_board

@@ -9,8 +9,8 @@ from renderer.cards import faces, parts
 from renderer.cards.offers import needs_of, text_of
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
+from renderer.drawing.cache import card_cache
 from renderer.drawing.canvas import stamp
-from renderer.drawing.kept import finished
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import CARD, KINDS, LETTER, QUIET, REQUIREMENT, WARNING, WHITE, mix
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, width
@@ -56,7 +56,7 @@ def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
     return _card(card_id, text_of(face), needs_of(face), resources, used, alt)
 
 
-@finished
+@card_cache
 def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: str) -> Picture:
     face = CARDS[card_id]
     high, set_ = plan(face, text, needs, resources, used=used)

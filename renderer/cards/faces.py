@@ -9,8 +9,8 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.card import CARDS, Card
 from renderer.art.illustrations import illustration
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Corners, centre, gradient, levels, rounded, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import GROUND, INK, KINDS, PANEL, WHITE, Colour, mix
 from renderer.drawing.type import write
 from renderer.icons.sprites import tag
@@ -20,7 +20,7 @@ STRIP_EDGE: Final = 3
 """Pixels of a strip above and below its scene."""
 
 
-@kept
+@sprite_cache
 def _hex(radius: int, ground: tuple[Colour, Colour]) -> Image.Image:
     canvas = Hex(radius)
     canvas.paint(canvas.hexagon(0.99), INK)
@@ -55,7 +55,7 @@ def _pitch(size: int) -> int:
     return size + max(3, size // 10)
 
 
-@kept
+@sprite_cache
 def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
     """A card with nothing on it: its frame by its kind, dark inside."""
     light, dark = KINDS[kind]
@@ -67,7 +67,7 @@ def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
     return image
 
 
-@kept
+@sprite_cache
 def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
     """The ground of a card's name, its upper right corner round."""
     light, dark = KINDS[kind]
@@ -76,7 +76,7 @@ def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
     return image
 
 
-@kept
+@sprite_cache
 def slab(kind: str, wide: int, high: int) -> Image.Image:
     """The ground of a strip in the colour of a kind of cards."""
     light, dark = KINDS[kind]
@@ -86,7 +86,7 @@ def slab(kind: str, wide: int, high: int) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def window(wide: int, high: int) -> Image.Image:
     """The shape of the scene on a strip: it fades in from the left and ends in a slant."""
     slant = Image.new("L", (wide * 4, high * 4), 0)
@@ -116,7 +116,7 @@ def scene(
     image.paste(shown, (left, top), rounded(wide, high, radius, corners))
 
 
-@kept
+@sprite_cache
 def plate(wide: int, high: int) -> Image.Image:
     """A dark ground for something that stands on a scene."""
     sprite = Image.new("RGBA", (wide, high), INK)

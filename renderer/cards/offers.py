@@ -12,8 +12,8 @@ from renderer.alt.cards import Wordings, fitting, requirement_line, spread, to_p
 from renderer.cards import faces, parts
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
+from renderer.drawing.cache import cached_compressed, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.kept import kept, packed
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import GOLD, GROUND, INK, LETTER, OFFER, REQUIREMENT
 from renderer.drawing.type import balanced, fit, fit_title, leading, paragraph, write
@@ -87,14 +87,14 @@ def text_of(card: Card) -> str:
     return " ".join(card_lines(card)[1 if card.requires else 0 :])
 
 
-@kept
+@sprite_cache
 def _chosen(wide: int, high: int) -> Image.Image:
     canvas = Canvas(wide, high, oversampling=3)
     canvas.frame((0, 0, wide - 1, high - 1), min(wide, high) * 0.07, 7, GOLD)
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def _place(n: int) -> Image.Image:
     """The number of a card in its picture, on a dark plate with a pale edge."""
     canvas = Canvas(PLACE, PLACE, oversampling=4)
@@ -105,7 +105,7 @@ def _place(n: int) -> Image.Image:
     return sprite
 
 
-@packed
+@cached_compressed
 def _face(card: int, text: str, needs: str) -> Image.Image:
     face = CARDS[card]
     wide, (high, set_) = OFFER[0], plan(face, text, needs)

@@ -14,8 +14,8 @@ from engine.expansions import shipped_cards
 from engine.state import RESOURCES
 from renderer.cards import faces
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import centre, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import BOARD, GOLD, GROUND, KINDS, LETTER, OWNERS, REQUIREMENT
 from renderer.drawing.type import leading, paragraph, width, write, write_line
@@ -169,7 +169,7 @@ def _ground(kind: str) -> Sprite:
     return lambda size: faces.slab(kind, round(size * 1.5), size)
 
 
-@kept
+@sprite_cache
 def _price(size: int, *, lower: bool) -> Image.Image:
     whole = round(size * 1.3)
     sprite = Image.new("RGBA", (whole, whole))
@@ -181,7 +181,7 @@ def _words(text: str) -> Sprite:
     return lambda size: _written(text, round(size * 0.75))
 
 
-@kept
+@sprite_cache
 def _written(text: str, size: int) -> Image.Image:
     """Words as they stand on cards for what is required."""
     sprite = Image.new("RGBA", (round(width(text, theme.STRONG, size)) + 2, round(size * 1.2)), (*REQUIREMENT, 0))
@@ -261,7 +261,7 @@ def _tile(draw: Callable[[float], Image.Image]) -> Sprite:
     return lambda size: draw(size * 0.62)
 
 
-@kept
+@sprite_cache
 def _with_bonus(radius: float) -> Image.Image:
     sprite = area("land", radius).copy()
     inside = pictogram("plants", round(radius * 0.95))

@@ -13,8 +13,8 @@ from renderer.alt.cards import Wordings, fitting, refused, requirement_line, spr
 from renderer.cards import faces, parts
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
+from renderer.drawing.cache import cached_compressed
 from renderer.drawing.canvas import faded
-from renderer.drawing.kept import packed
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import GAP, GROUND, LETTER, QUIET, REQUIREMENT, STRIP, STRIPS, WARNING, Colour
 from renderer.drawing.type import fit, fit_title, width, write
@@ -79,7 +79,7 @@ def inner(card: Card) -> Box:
     return INNER._replace(left=LEFT, right=STRIP[0] - 14 - faces.tags_width(card, TAG) - 10)
 
 
-@packed
+@cached_compressed
 def _dimmed(card: int, price: int, note: str) -> Image.Image:
     image = faded(faces.strip(card, STRIP, *SCENE, TAKEN), GROUND, DIM)
     for part in plan(CARDS[card], price, "", note):
@@ -87,7 +87,7 @@ def _dimmed(card: int, price: int, note: str) -> Image.Image:
     return image
 
 
-@packed
+@cached_compressed
 def _plain(card: int, price: int, requirement: str) -> Image.Image:
     image = faces.strip(card, STRIP, *SCENE, TAKEN)
     for part in plan(CARDS[card], price, requirement):

@@ -18,8 +18,8 @@ from renderer.cards.cards import KIND_NAMES
 from renderer.cards.parts import Box, Part, words
 from renderer.cards.strips import squeezed
 from renderer.drawing import theme
+from renderer.drawing.cache import cached_compressed, sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.kept import kept, packed
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import (
     GAP,
@@ -217,7 +217,7 @@ def _draw_head(image: Image.Image, seat: Seat, name: str) -> None:
     draw_row(image, GAP + 14, 84, row, size)
 
 
-@kept
+@sprite_cache
 def _head(seat: int) -> Image.Image:
     """The ground of the head, edged in the owner's colour."""
     canvas = Canvas(STRIP[0], HEAD - 2 * GAP, oversampling=3)
@@ -236,7 +236,7 @@ def _draw_strip(image: Image.Image, y: int, lying: Lying) -> None:
     image.paste(_strip(lying, _("used") if lying.used else ""), (GAP, y))
 
 
-@packed
+@cached_compressed
 def _strip(lying: Lying, used: str) -> Image.Image:
     return _composed(lying.card, STRIP, SCENE, plan(lying, used))
 
@@ -246,7 +246,7 @@ def _draw_cells(image: Image.Image, y: int, pair: Sequence[Lying]) -> None:
         image.paste(_cell(lying), (GAP + i * (CELL[0] + GAP), y))
 
 
-@packed
+@cached_compressed
 def _cell(lying: Lying) -> Image.Image:
     return _composed(lying.card, CELL, CELL[1] - 6, cell_plan(lying))
 
@@ -322,7 +322,7 @@ def _draw_events(image: Image.Image, y: int, n: int, text: str) -> None:
     write(image, end + 16, y + GAP + BACK[1] / 2 + 10, text, theme.BOLD, 28, mix(KINDS["event"][0], WHITE, 0.5))
 
 
-@kept
+@sprite_cache
 def _back() -> Image.Image:
     """The back of a card: the planet."""
     light, dark = KINDS["event"]

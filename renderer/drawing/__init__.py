@@ -1,1 +1,1 @@
-"""How anything gets on a picture: canvas, type, colours, and what is kept."""
+"""What every picture is made with: canvas, type, colours and caches."""

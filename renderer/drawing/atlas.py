@@ -1,6 +1,6 @@
-"""Sprites that were drawn beforehand (`renderer.tools.baking`), so that the first picture of a process need not draw them.
+"""Sprites drawn in advance (`renderer.tools.baking`), so that a process can send its first picture without drawing them.
 
-An asset, never a source: whatever is not in there is drawn, and everything where its file is missing or broken.
+The atlas is only a cache: a sprite that it lacks is drawn, and all of them are where the file is missing or broken.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from zipfile import BadZipFile, ZipFile
 
 from PIL import Image
 
-from renderer.drawing.kept import forget, layers
+from renderer.drawing.cache import clear_caches, layer_cache
 from renderer.drawing.picture import opened
 from renderer.drawing.type import ASSETS
 
 P = ParamSpec("P")
 FILE: Final = ASSETS / "atlas.zip"
-"""A lossless WebP for each sprite: sheets of many would be in memory whole for the few that a game needs."""
+"""One lossless WebP per sprite: sheets of many sprites would have to be held in memory whole for the few that a game needs."""
 
 
 class Recording:
-    """What is drawn while the atlas is made; no sprite comes from the atlas meanwhile."""
+    """Where `recording` collects the sprites that are drawn; None while sprites are taken from the atlas."""
 
     drawn: dict[str, Image.Image] | None = None
 
 
 def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """A sprite that comes from the atlas where it is in there."""
+    """Decorate a function that draws a sprite: the sprite is read from the atlas if it is in there, else drawn."""
 
     @wraps(draw)
     def sprite(*args: P.args, **options: P.kwargs) -> Image.Image:
@@ -44,7 +44,7 @@ def baked(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
     return sprite
 
 
-@layers
+@layer_cache
 def _sprites() -> ZipFile | None:
     try:
         return ZipFile(BytesIO(FILE.read_bytes()))
@@ -53,7 +53,7 @@ def _sprites() -> ZipFile | None:
 
 
 def stored(key: str) -> Image.Image | None:
-    """A sprite of the atlas; None where it has none of that key that can be read."""
+    """Read a sprite from the atlas; None where the atlas has no readable sprite of that key."""
     sprites = _sprites()
     if sprites is None:
         return None
@@ -65,11 +65,11 @@ def stored(key: str) -> Image.Image | None:
 
 @contextmanager
 def recording() -> Generator[dict[str, Image.Image]]:
-    """Everything baked that is drawn inside, by its key."""
-    forget()
+    """Collect every sprite of a `baked` function that is drawn in the block, by its key; none is read from the atlas meanwhile."""
+    clear_caches()
     Recording.drawn = drawn = {}
     try:
         yield drawn
     finally:
         Recording.drawn = None
-        forget()
+        clear_caches()

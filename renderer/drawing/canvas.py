@@ -1,4 +1,4 @@
-"""Drawing with smooth edges: Pillow's own shapes have none, so everything is drawn several times larger and reduced once."""
+"""Drawing with smooth edges. Pillow's own shapes have none, so everything is drawn several times larger and reduced once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
-from renderer.drawing.kept import kept
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.theme import Colour
 from renderer.drawing.type import font
 
@@ -45,21 +45,21 @@ def levels(mask: Image.Image, table: list[int]) -> Image.Image:
 
 
 def faded(image: Image.Image, ground: Colour, share: float) -> Image.Image:
-    """A picture as far as `share` of 1 on its way to a plain colour."""
+    """A picture mixed with a plain colour: 0 leaves it as it is, 1 leaves only the colour."""
     table = [round(level + (end - level) * share) for end in ground for level in range(256)]
     return levels(image, table)
 
 
 def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
-    """One colour turning into another downwards."""
+    """A gradient from the colour at the top to that at the bottom."""
     column = resized(Image.linear_gradient("L").crop((0, 0, 1, 256)), (1, size[1]))
     wide = ImageOps.colorize(column, top, bottom).convert("RGBA")
     return wide.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
-@kept
+@sprite_cache
 def rounded(wide: int, high: int, radius: int, corners: Corners = (True, True, True, True)) -> Image.Image:
-    """A mask with round corners; only these are drawn large and reduced."""
+    """A mask of a rectangle with round corners; only the corners are drawn large and reduced."""
     mask = Image.new("L", (wide, high), 255)
     if radius:
         disc = Image.new("L", (radius * 8, radius * 8), 0)
@@ -108,7 +108,7 @@ def path(description: str) -> tuple[tuple[Point, ...], ...]:
 
 
 def _curve(knots: Sequence[Point], steps: int = 16) -> list[Point]:
-    """Points of a Bézier curve after its first knot."""
+    """The points of a Bézier curve, without its first knot."""
     n = len(knots) - 1
     out: list[Point] = []
     for step in range(1, steps + 1):
@@ -124,7 +124,7 @@ def _curve(knots: Sequence[Point], steps: int = 16) -> list[Point]:
 
 
 def scaled(polygons: Sequence[Polygon], factor: float, at: Point = (0.5, 0.5)) -> list[Polygon]:
-    """Polygons drawn around the middle of the unit square, made larger or smaller and moved to `at`."""
+    """Polygons drawn around the middle of the unit square, scaled and moved to `at`."""
     return [[(at[0] + (x - 0.5) * factor, at[1] + (y - 0.5) * factor) for x, y in polygon] for polygon in polygons]
 
 
@@ -156,12 +156,12 @@ def ellipse(x: float, y: float, half: float, high: float, turn: float = 0, steps
 
 
 def _ink(alpha: float) -> int:
-    """The level of a mask that lets so much of a colour through."""
+    """The level of a mask, 0 to 255, for an opacity of 0 to 1."""
     return int(255 * alpha)
 
 
 class Stencil(NamedTuple):
-    """A mask for a part of a canvas, and where the part begins, in pixels."""
+    """A mask for a part of a canvas, and the pixel at which that part begins."""
 
     mask: Image.Image
     draw: ImageDraw.ImageDraw
@@ -173,7 +173,7 @@ class Stencil(NamedTuple):
         return self.left, self.top
 
     def local(self, points: Polygon) -> list[Point]:
-        """Points of the canvas as points of the mask."""
+        """Convert points of the canvas, in units, to pixels of the mask."""
         return [(x - self.left, y - self.top) for x, y in points]
 
 
@@ -182,7 +182,7 @@ class Canvas:
 
     mode = "RGBA"
     bare: tuple[int, ...] | None = (0, 0, 0, 0)
-    """What it is filled with at first; None where all of it will be painted over."""
+    """The fill at first; None where all of it will be painted over."""
 
     def __init__(
         self, width: int, height: int, unit: float = 1, *, origin: Point = (0, 0), oversampling: int = 4
@@ -196,7 +196,7 @@ class Canvas:
         return (x + self.origin[0]) * self.scale, (y + self.origin[1]) * self.scale
 
     def _stencil(self, points: Polygon, margin: float = 0) -> Stencil:
-        """An empty mask just large enough for points (in pixels) and a margin: masks of the whole canvas are slow."""
+        """An empty mask that is just large enough for points (in pixels) and a margin: masks of the whole canvas are slow."""
         left = max(0, math.floor(min(x for x, _ in points) - margin) - 1)
         top = max(0, math.floor(min(y for _, y in points) - margin) - 1)
         right = min(self.image.width, math.ceil(max(x for x, _ in points) + margin) + 2)
@@ -208,7 +208,7 @@ class Canvas:
         return self._at(*corners[:2]), self._at(*corners[2:])
 
     def mask(self, polygons: Sequence[Polygon]) -> Image.Image:
-        """Where polygons cover the whole canvas."""
+        """A mask of the whole canvas, set where the polygons are."""
         mask = Image.new("L", self.image.size, 0)
         draw = ImageDraw.Draw(mask)
         for polygon in polygons:
@@ -216,11 +216,11 @@ class Canvas:
         return mask
 
     def paint(self, mask: Image.Image, top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
-        """Colour what a mask of the whole canvas covers, from `top` to `bottom` where two colours are given."""
+        """Colour what a mask of the whole canvas covers: plainly, or with a gradient from `top` to `bottom`."""
         self._pour(levels(mask, [int(v * alpha) for v in range(256)]) if alpha < 1 else mask, (0, 0), top, bottom)
 
     def _pour(self, mask: Image.Image, at: tuple[int, int], top: Colour, bottom: Colour | None = None) -> None:
-        """Colour what a mask covers that begins at pixel `at`."""
+        """Colour what a mask covers whose top left corner is at pixel `at`."""
         box = mask.getbbox()
         if box is None:
             return
@@ -230,7 +230,7 @@ class Canvas:
         self.image.alpha_composite(layer, (box[0] + at[0], box[1] + at[1]))
 
     def fill(self, shape: str | Sequence[Polygon], top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
-        """A path or polygons."""
+        """Fill a path or polygons with a colour or a gradient."""
         polygons = [[self._at(x, y) for x, y in part] for part in (path(shape) if isinstance(shape, str) else shape)]
         stencil = self._stencil([point for polygon in polygons for point in polygon])
         for polygon in polygons:
@@ -259,7 +259,7 @@ class Canvas:
         bottom: Colour | None = None,
         alpha: float = 1,
     ) -> None:
-        """A filled rectangle with round corners."""
+        """Fill a rectangle with round corners."""
         edges = self._corners(corners)
         stencil = self._stencil(edges)
         stencil.draw.rounded_rectangle(stencil.local(edges), radius * self.scale, fill=_ink(alpha))
@@ -268,7 +268,7 @@ class Canvas:
     def frame(
         self, corners: tuple[float, float, float, float], radius: float, width: float, colour: Colour, alpha: float = 1
     ) -> None:
-        """The edge of a rectangle with round corners."""
+        """Draw the edge of a rectangle with round corners."""
         edges = self._corners(corners)
         stencil = self._stencil(edges)
         thick = max(1, int(width * self.scale))
@@ -276,7 +276,7 @@ class Canvas:
         self._pour(stencil.mask, stencil.place, colour)
 
     def line(self, points: Polygon, width: float, colour: Colour, alpha: float = 1) -> None:
-        """A line with round ends."""
+        """Draw a line with round ends."""
         thick = max(1, int(width * self.scale))
         dots = [self._at(x, y) for x, y in points]
         stencil = self._stencil(dots, thick)
@@ -287,7 +287,7 @@ class Canvas:
         self._pour(stencil.mask, stencil.place, colour)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, alpha: float) -> None:
-        """Light that fades from its middle."""
+        """Draw a light that fades from its middle outwards."""
         corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         size = max(1, int(2 * radius * self.scale))
         fade = [int(max(0, 255 - v - 75) * 1.41 * alpha) for v in range(256)]
@@ -298,13 +298,13 @@ class Canvas:
         self._pour(stencil.mask, stencil.place, colour)
 
     def letters(self, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
-        """A word with its middle at a point; only for signs that are part of a sprite."""
+        """Write a word with its middle at a point; only for signs that are part of a sprite."""
         ImageDraw.Draw(self.image).text(
             self._at(x, y), text, font=font(face, int(size * self.scale)), fill=colour, anchor="mm"
         )
 
     def shadow(self, right: float, down: float, blur: float, alpha: float) -> None:
-        """A shadow behind all that is drawn so far."""
+        """Put a shadow behind everything drawn so far."""
         shade = ImageChops.offset(self.image.getchannel("A"), int(right * self.scale), int(down * self.scale))
         shade = levels(shade.filter(ImageFilter.GaussianBlur(blur * self.scale)), [int(v * alpha) for v in range(256)])
         below = Image.new("RGBA", self.image.size, (0, 0, 0, 0))
@@ -313,9 +313,9 @@ class Canvas:
         self.image = below
 
     def clip(self, mask: Image.Image) -> None:
-        """Keep only what a mask covers."""
+        """Remove everything outside a mask."""
         self.image.putalpha(ImageChops.multiply(self.image.getchannel("A"), mask))
 
     def done(self) -> Image.Image:
-        """The finished sprite."""
+        """Return the finished sprite."""
         return self.image.reduce(self.oversampling)

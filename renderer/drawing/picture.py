@@ -1,4 +1,4 @@
-"""A finished picture: bytes, file name, alt text."""
+"""A finished picture: its bytes, file name and alt text."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Picture(NamedTuple):
 
 
 def opened(data: bytes) -> Image.Image:
-    """An image of the assets, which are all WebP; an OSError where it is none."""
+    """Open an image of the assets, all of which are WebP; raises OSError where it is not one."""
     return Image.open(BytesIO(data), formats=("WEBP",))
 
 
 def picture(image: Image.Image, name: str, alt: str, encoding: Encoding = AS_CARD) -> Picture:
-    """Encode an opaque image."""
+    """Encode an opaque image as WebP."""
     out = BytesIO()
     image.save(out, "WEBP", quality=encoding.quality, method=encoding.method)
     return Picture(out.getvalue(), f"{name}.webp", fit(alt, ALT_LENGTH))

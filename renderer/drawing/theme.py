@@ -14,7 +14,7 @@ def rgb(code: str) -> Colour:
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """`a` with a share of `b`, 0 to 1."""
+    """Mix two colours: `share` 0 gives `a`, 1 gives `b`."""
     red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return red, green, blue
 
@@ -28,7 +28,7 @@ PANEL: Final = rgb("#141a2e")
 PANEL_EDGE: Final = rgb("#4a5688")
 LETTER: Final = rgb("#f0f4ff")
 QUIET: Final = rgb("#a3b0d4")
-"""Captions; still 4.5:1 on the ground and on panels."""
+"""Captions; with a contrast of 4.5:1 on the ground and on panels."""
 GOLD: Final = rgb("#ffd65a")
 WARNING: Final = rgb("#ffbe96")
 LESS: Final = rgb("#ff9a8c")
@@ -40,7 +40,7 @@ OCEAN_BLUE: Final = rgb("#6ec4ff")
 
 
 class Owner(NamedTuple):
-    """How a seat is known on every picture and in every text."""
+    """The mark of a seat: its sign in texts, its shape and its colour on pictures."""
 
     mark: str
     shape: str
@@ -54,10 +54,10 @@ OWNERS: Final = (
     Owner("◆", "diamond", rgb("#f4baec")),
     Owner("★", "star", rgb("#30cc8a")),
 )
-"""Far apart in lightness too, so that the rim of a tile, which has no shape of its own, tells whose it is without its hue."""
+"""They differ in lightness too: the rim of a tile has no shape of its own, and must tell the owner to those who see no hue."""
 
 ASKED: Final = 0.14
-"""The share of the owner's colour in the ground of a player who is to decide: more, and quiet letters are lost."""
+"""How much of the owner's colour the ground of the player who is to decide has, 0 to 1; more would make quiet letters unreadable."""
 
 # Fonts, by what they are for; files in assets/fonts.
 HEAVY: Final = "Exo2_800ExtraBold.ttf"
@@ -102,7 +102,7 @@ TAGS: Final[Mapping[str, Colour]] = {
 }
 UNKNOWN: Final = rgb("#c04f9c")
 
-# Where victory points come from, in the order of a bar; neighbours differ in brightness too.
+# Sources of victory points in the order in which a bar shows them; neighbours differ in brightness too.
 SOURCES: Final[Mapping[str, Colour]] = {
     "tr": rgb("#d9662e"),
     "milestones": rgb("#f2cf5b"),
@@ -113,20 +113,20 @@ SOURCES: Final[Mapping[str, Colour]] = {
 }
 
 COST_GROUND: Final = (rgb("#ffe58a"), rgb("#b8780c"))
-"""The hex of costs, top and bottom."""
+"""The hex of a cost: top and bottom colour."""
 LOWER_GROUND: Final = (rgb("#c4f7b4"), rgb("#3f9f46"))
-"""The same where the cost is lower than printed."""
+"""The hex of a cost that is lower than printed: top and bottom colour."""
 COST_INK: Final = rgb("#3a2402")
 PRODUCTION: Final = (rgb("#6a4630"), rgb("#3d2718"), rgb("#c98f5c"))
 """The box around production: top, bottom, edge."""
 ANYBODY: Final = rgb("#ff4d3d")
-"""The rim of what is taken from a player of choice."""
+"""The rim around what is taken from any one player."""
 
 # Sizes in pixels.
 LEAST: Final = 16
-"""Letters on a picture that is opened to be read."""
+"""The smallest letters on a picture that is opened to be read."""
 LABEL: Final = 28
-"""Letters on a picture of 800 pixels that must be read in place, as small as a phone shows it."""
+"""The smallest letters on a picture of 800 pixels that is read in the message, which a phone shows smaller."""
 BOARD: Final = 800
 TABLE: Final = (1600, 1100)
 STRIP: Final = (800, 96)
@@ -136,7 +136,7 @@ GAP: Final = 8
 
 
 class Encoding(NamedTuple):
-    """How a picture becomes WebP: a lower method is faster and a little larger at the same quality."""
+    """Settings of WebP; a lower `method` is faster and gives a slightly larger file of the same quality."""
 
     quality: int
     method: int
@@ -144,15 +144,15 @@ class Encoding(NamedTuple):
 
 AS_CARD: Final = Encoding(86, 0)
 AS_LIST: Final = Encoding(82, 0)
-"""Of several cards, each with its scene: as good to the eye as 84 by method 2 with a twelfth more kB, in seven tenths of the time."""
+"""A picture of several cards with their art: looks as good as quality 84 with method 2, in 70 % of the time and 8 % more kB."""
 AS_MESSAGE: Final = Encoding(80, 2)
-"""The board of messages, which is sent most and must stay under 150 kB."""
+"""The board of messages: sent most often, and at most 150 kB."""
 AS_CHOICE: Final = Encoding(85, 0)
 AS_TABLE: Final = Encoding(77, 0)
-"""The board with all players, which is the largest: a step lower for its time, and for 350 kB with what lies beside the map."""
+"""The board with all players, the largest picture: a lower quality saves time and keeps it below 350 kB with what lies beside the map."""
 STRIPS: Final = 13
-"""In one picture, at most: a taller one is scaled down on a phone, and heavier than 150 kB."""
+"""The most strips in one picture: a phone scales a taller picture down, and it would be over 150 kB."""
 TALLEST: Final = 1360
-"""Pixels of one picture of 800: a taller one is scaled down on a phone."""
+"""The height limit of a picture 800 pixels wide: phones scale down a taller one."""
 ALT_LENGTH: Final = 1024
-"""Characters of alt text that Discord takes."""
+"""The most characters of alt text that Discord accepts."""

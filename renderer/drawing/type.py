@@ -1,4 +1,4 @@
-"""Setting type: measuring, fitting, wrapping and drawing words, with a second font for letters that the first lacks."""
+"""Setting type: measuring, fitting, wrapping and drawing words, with a fallback font for letters that the first font lacks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderer.drawing.kept import kept
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.theme import BOLD, FALLBACK, FONTS, INK, LEAST, TITLE, Colour
 
 ASSETS: Final = files("renderer") / "assets"
@@ -87,12 +87,12 @@ def _groups(table: bytes) -> set[int]:
 _COUNTING: Final = re.compile(r"(?<=\d) (?=\w)")
 _LOOSE: Final = re.compile(r"((?:^|[.;:] )\w{1,3}) ")
 COMMON: Final = frozenset(chr(code) for code in range(32, 127)) | set("−°€·–×…")
-"""In all of our fonts, so that most words are set without reading the tables of a font."""
+"""Characters that all of our fonts have, so that most words are set without reading the table of a font."""
 
 
 @lru_cache(maxsize=8192)
 def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
-    """A text cut into pieces and the font of each; letters that no font has are left out."""
+    """Cut a text into runs of one font each; letters that no font has are left out."""
     if COMMON.issuperset(text):
         return ((text, face),)
     pieces: list[tuple[str, str]] = []
@@ -107,14 +107,14 @@ def runs(text: str, face: str) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=8192)
 def drawable(text: str) -> str:
-    """The text as far as some font shows its letters: fancy letters become plain ones; pictograms and what is not seen go."""
+    """The part of a text that our fonts can draw: fancy letters become plain ones, pictograms and invisible characters are dropped."""
     if COMMON.issuperset(text):
         return text
     known = letters(FALLBACK)
     out = ""
     for letter in unicodedata.normalize("NFC", text):
         for part in letter if ord(letter) in known else unicodedata.normalize("NFKC", letter):
-            # A mark belongs to the letter before it; alone it is a speck.
+            # A combining mark belongs to the letter before it; alone it would be a speck.
             lone = unicodedata.category(part).startswith("M") and out[-1:] in ("", " ")
             out += " " if part.isspace() else part if _seen(part) and not lone else ""
     return " ".join(part for part in out.split(" ") if part) if out != text else out
@@ -122,7 +122,7 @@ def drawable(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _seen(letter: str) -> bool:
-    """Whether the font with the most letters has this one and inks anything for it; what is its maker's own is no letter."""
+    """Whether the font with the most letters draws something visible for this character; private use characters do not count."""
     if unicodedata.category(letter).startswith("C") or ord(letter) not in letters(FALLBACK):
         return False
     return font(FALLBACK, LEAST).getmask(letter).getbbox() is not None
@@ -130,12 +130,12 @@ def _seen(letter: str) -> bool:
 
 @lru_cache(maxsize=16384)
 def width(text: str, face: str, size: int) -> float:
-    """Pixels from the start of a text to where the next would begin."""
+    """Pixels from the start of a text to where the next text would begin."""
     return sum(font(own, size).getlength(piece) for piece, own in runs(text, face))
 
 
 class Lettering(NamedTuple):
-    """A drawn text as masks of its letters and of the rim around them, and where they lie from the start of the base line."""
+    """A drawn text: the masks of its letters and of the rim around them, and their offset from the start of the base line."""
 
     letters: Image.Image
     rim: Image.Image | None
@@ -143,9 +143,9 @@ class Lettering(NamedTuple):
     top: int
 
 
-@kept
+@sprite_cache
 def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
-    """The shape of a text, kept: names and numbers return on every picture, in any colour."""
+    """The masks of a text, cached without colour: names and numbers return on every picture."""
     ascent, descent = font(FALLBACK, size).getmetrics()
     pad = outline + 2
     area = (round(width(text, face, size)) + 2 * pad, ascent + descent + 2 * pad)
@@ -159,7 +159,7 @@ def lettering(text: str, face: str, size: int, outline: int = 0) -> Lettering:
             )
         ImageDraw.Draw(letters).text(place, piece, font=font(own, size), fill=255, anchor="ls")
         x += font(own, size).getlength(piece)
-    # Cut to what is inked: half of a line's height is room for accents and tails, and each pixel is paid for on every picture.
+    # Cropped to the inked pixels: half of a line's height is room for accents and tails, and each pixel costs time on every picture.
     box = (rim or letters).getbbox() or (0, 0, 1, 1)
     return Lettering(letters.crop(box), rim and rim.crop(box), box[0] - pad, box[1] - pad - ascent)
 
@@ -177,7 +177,7 @@ def write(
     outline: int = 0,
     rim: Colour = INK,
 ) -> float:
-    """Draw a text on a picture or a sprite, its base line at `y`, aligned `left`, `middle` or `right` of `x`; its width."""
+    """Draw a text on a picture or a sprite and return its width; its base line is at `y`, its left, middle or right (`align`) at `x`."""
     drawn = lettering(text, face, size, outline)
     wide = width(text, face, size)
     x -= {"left": 0.0, "middle": wide / 2, "right": wide}[align]
@@ -189,7 +189,7 @@ def write(
 
 
 def _ink(image: Image.Image, colour: Colour, place: tuple[int, int], mask: Image.Image) -> None:
-    """A colour through a mask, on an opaque picture or on a sprite."""
+    """Put a colour through a mask on an opaque picture or a sprite."""
     if image.mode == "RGBA":
         layer = Image.new("RGBA", mask.size, (*colour, 255))
         layer.putalpha(mask)
@@ -199,7 +199,7 @@ def _ink(image: Image.Image, colour: Colour, place: tuple[int, int], mask: Image
 
 
 def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int], outline: int = 0) -> Image.Image:
-    """A short text with a rim as a sprite of its own, in the middle of an area of pixels."""
+    """A sprite of an area of pixels with a short rimmed text in its middle."""
     drawn = lettering(text, face, size, outline)
     sprite = Image.new("RGBA", area, (*INK, 0))
     place = (round((area[0] - width(text, face, size)) / 2) + drawn.left, round(area[1] / 2 + size * 0.36) + drawn.top)
@@ -210,7 +210,7 @@ def label(text: str, face: str, size: int, colour: Colour, area: tuple[int, int]
 
 
 def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, int]:
-    """The text and the largest size, from `size` down to `least`, in which it fits; cut with an ellipsis where none does."""
+    """The text and the largest size, from `size` down to `least`, at which it fits the room; too long a text is cut with an ellipsis."""
     text = drawable(text)
     for smaller in range(size, least - 1, -1):
         if width(text, face, smaller) <= room:
@@ -221,7 +221,7 @@ def fit(text: str, face: str, size: int, room: float, least: int) -> tuple[str, 
 
 
 def fit_title(text: str, size: int, room: float) -> tuple[str, str, int]:
-    """A title as text, font and size: in its own font as long as it stays large, else in the narrow one."""
+    """The text, font and size of a title: in the title font while that stays large, else in the narrow one."""
     own, narrow = round(size * 0.8), round(size * 0.64)
     if width(drawable(text), TITLE, own) <= room:
         return _with(TITLE, fit(text, TITLE, size, room, own))
@@ -238,7 +238,7 @@ def wrap(text: str, face: str, size: int, room: float) -> list[str]:
     gap = width(" ", face, size)
     used = 0.0
     for word in text.split(" "):
-        # Word by word, since words return on every card and their widths are kept.
+        # Word by word, because words return on every card and their widths are cached.
         wide = width(word, face, size)
         if lines and used + gap + wide <= room:
             lines[-1] += f" {word}"
@@ -250,12 +250,12 @@ def wrap(text: str, face: str, size: int, room: float) -> list[str]:
 
 
 def bound(text: str) -> str:
-    """A text whose lines end neither with a number that says how many nor with the short word that begins a sentence."""
+    """Put no-break spaces where a line must not end: after a number, and after the short word that begins a sentence."""
     return _LOOSE.sub("\\1\u00a0", _COUNTING.sub("\u00a0", text))
 
 
 def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, float]) -> tuple[list[str], int]:
-    """Lines and the largest size in which a text fits a box of `room` pixels, at 1.2 lines; `least` in any case."""
+    """The lines and the largest size at which a text fits a box of `room` pixels, at 1.2 lines each; never smaller than `least`."""
     text = bound(text)
     for smaller in range(size, least, -1):
         lines = wrap(text, face, smaller, room[0])
@@ -267,22 +267,22 @@ def paragraph(text: str, face: str, size: int, least: int, room: tuple[float, fl
 
 
 def line_width(line: str, face: str, size: int) -> float:
-    """Pixels of a line that is set word by word."""
+    """The pixels of a line that is set word by word."""
     parts = line.split(" ")
     return sum(width(part, face, size) for part in parts) + width(" ", face, size) * (len(parts) - 1)
 
 
 def write_line(image: Image.Image, x: float, y: float, line: str, face: str, size: int, colour: Colour) -> None:
-    """Draw a line word by word: lines are new on every card, their words seldom are."""
+    """Draw a line word by word: lines are new on every card, but their words are mostly cached."""
     gap = width(" ", face, size)
     for part in line.split(" "):
         x += write(image, x, y, part, face, size, colour) + gap
 
 
 def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
-    """The same number of lines, as even as can be, so that none is half empty or holds a single word."""
+    """Break the text of `lines` into the same number of lines, as even as possible, so that none is half empty or holds a single word."""
     words = " ".join(lines).split(" ")
-    # For each number of words in the lines so far: the least unevenness, and where their last line begins.
+    # For each number of words in the lines so far: the least unevenness, and the word with which their last line begins.
     ends: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]
     for _line in lines:
         reached: dict[int, tuple[float, int]] = {}
@@ -307,5 +307,5 @@ def balanced(lines: list[str], face: str, size: int, room: float) -> list[str]:
 
 
 def leading(size: int) -> int:
-    """From one base line to the next."""
+    """The distance from one base line to the next."""
     return round(size * 1.2)

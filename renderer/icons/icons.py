@@ -1,4 +1,4 @@
-"""What a card does, as icons: values made from its declaration and nothing else."""
+"""Icons of what a card does, made from its declaration alone."""
 
 from __future__ import annotations
 
@@ -52,17 +52,17 @@ WHERE: Final[Mapping[str, tuple[str | Sign, ...]]] = {
     "metal": ("on", Sign("steel"), "or", Sign("titanium")),
     "metal-near-own": ("on", Sign("steel"), "or", Sign("titanium"), "next-to-own"),
 }
-"""Where a tile goes by a rule of its own, as words and signs beside it."""
+"""Placement rules of tiles, as words and signs beside the tile."""
 
 
 @singledispatch
 def icons(part: Value, card: Card | None = None) -> Icons:
-    """The icons of an effect, a trigger or a modifier of a card; nothing for one without a picture."""
+    """The icons of an effect, trigger or modifier of a card; empty for one without a picture."""
     return ()
 
 
 def card_icons(card: Card) -> tuple[Icons, ...]:
-    """All that a card does, a group for each part: played, first action, what stays, action; its points aside."""
+    """All that a card does, one group of icons for each part, in the order played, first action, ongoing effects, action; without points."""
     groups = [(Sign("mc", str(card.cost)),)] if card.kind == "corporation" else []
     groups += [icons(effect, card) for effect in card.play]
     groups += [(Sign("action"), written("first"), *icons(effect, card)) for effect in card.first]
@@ -70,7 +70,7 @@ def card_icons(card: Card) -> tuple[Icons, ...]:
 
 
 def standing_icons(card: Card) -> tuple[Icons, ...]:
-    """What a card goes on to do when it lies in play: what stays, then its action."""
+    """What a card goes on doing while it is in play: ongoing effects, then its action."""
     groups = [icons(part, card) for part in (*card.modifiers, *card.triggers)]
     if card.action is not None:
         groups.append((Sign("action"), *icons(card.action, card)))
@@ -78,7 +78,7 @@ def standing_icons(card: Card) -> tuple[Icons, ...]:
 
 
 def point_icons(card: Card) -> Icons:
-    """What a card is worth at the end."""
+    """The points that a card is worth at the end."""
     if isinstance(card.points, int):
         return (Sign("vp", signed(card.points) if card.points < 0 else str(card.points)),) if card.points else ()
     worth = Sign("vp", str(card.points.times))
@@ -92,7 +92,7 @@ def written(key: str) -> Word:
 
 
 def _per(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
-    """What is counted."""
+    """The icons of what an amount counts."""
     n = "" if count.every == 1 else str(count.every)
     match count.of:
         case "tag":
@@ -121,7 +121,7 @@ def _amount(
     return (Sign(what, written(n.times), anybody), PER, *_per(n, card))
 
 
-# Stocks, rating, production.
+# Resources, rating, production.
 
 
 @icons.register
@@ -162,7 +162,7 @@ def _copy(part: CopyBox, card: Card | None = None) -> Icons:
     return (Boxed((written("copy"), Sign(f"tag:{part.tag}"))),)
 
 
-# Mars.
+# The map and the parameters.
 
 
 @icons.register
@@ -186,7 +186,7 @@ def _claim(part: Claim, card: Card | None = None) -> Icons:
     return (Sign("flag"),)
 
 
-# Taking from others.
+# Taking from other players.
 
 
 @icons.register
@@ -200,7 +200,7 @@ def _steal(part: Steal, card: Card | None = None) -> Icons:
     return (written("steal"), Sign(part.what, str(part.n), anybody=True))
 
 
-# What lies on cards.
+# Resources on cards.
 
 
 @icons.register
@@ -259,7 +259,7 @@ def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
     return (Sign("card", signed(-part.n)), ARROW, Sign("card", signed(part.n)))
 
 
-# Several effects, and what they cost.
+# Combined effects and their prices.
 
 
 @icons.register
@@ -281,7 +281,7 @@ def _both(part: Both, card: Card | None = None) -> Icons:
 
 
 def _takes(effect: Value) -> bool:
-    """Whether an effect is the price of the next."""
+    """Whether an effect is a price paid for the next one."""
     match effect:
         case Lose() | RemoveCardResource():
             return True
@@ -303,7 +303,7 @@ def _spend(part: Spend, card: Card | None = None) -> Icons:
 
 
 def _price(part: Spend, card: Card | None) -> Icons:
-    """What is paid; metals that may help in brackets."""
+    """The icons of what is paid; metals that may be used for it stand in brackets."""
     out: list[Icon] = []
     for what, n in part.what:
         out.append(Sign(lies(card.holds if card else ""), signed(-n)) if what == "here" else Sign(what, few(n)))

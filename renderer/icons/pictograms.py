@@ -1,4 +1,4 @@
-"""What rows of icons are made of."""
+"""The elements of rows of icons."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from words.catalogue import signed
 
 
 class Sign(NamedTuple):
-    """A picture by name (`plants`, `tag:space`, `tile:city`, `lies:animal` on this card, `onto:animal` on a card of choice, `card`),
-    with a number before it; rimmed if anybody's."""
+    """A picture by name (`plants`, `tag:space`, `tile:city`, `lies:animal` on this card, `onto:animal` on a chosen card, `card`),
+    with a number before it, and with a red rim where it is anybody's.
+    """
 
     name: str
     n: str = ""
@@ -18,7 +19,7 @@ class Sign(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A mark between pictures, the same in all languages."""
+    """Punctuation between pictures, the same in all languages."""
 
     text: str
 
@@ -30,13 +31,13 @@ class Word(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """What a card or a project costs, on the hex of costs."""
+    """The cost of a card or project, on the hex of costs."""
 
     text: str
 
 
 class Boxed(NamedTuple):
-    """Production: what stands in the brown box."""
+    """A brown box of production."""
 
     inside: tuple[Sign | Said | Word, ...]
 
@@ -50,7 +51,7 @@ THEN: Final = Said(":")
 
 
 def between(parts: Iterable[Icons], sign: Icon) -> Icons:
-    """Rows as one, with a sign between those that are not empty."""
+    """Join rows of icons into one, with a sign between those that are not empty."""
     out: list[Icon] = []
     for part in parts:
         if part:
@@ -59,15 +60,15 @@ def between(parts: Iterable[Icons], sign: Icon) -> Icons:
 
 
 def few(n: int) -> str:
-    """A number where one goes without saying."""
+    """A number as a text; empty for 1, which the picture alone says."""
     return "" if n == 1 else signed(n) if n < 0 else str(n)
 
 
 def lies(kind: str) -> str:
-    """The picture of what lies on cards."""
+    """The name of the picture of a resource on this card."""
     return f"lies:{kind or 'anything'}"
 
 
 def onto(kind: str, n: int) -> Sign:
-    """What is put on a card of choice."""
+    """The sign of resources that are put on a chosen card."""
     return Sign(f"onto:{kind or 'anything'}", signed(n))

@@ -1,4 +1,4 @@
-"""Icons of what stays in force while a card is in play: modifiers, and triggers with what they do."""
+"""Icons of ongoing effects: modifiers, and triggers with what they do."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _protect(part: Protect, card: Card | None = None) -> Icons:
     return (Sign("shield"), *(Sign(kind if kind in RESOURCES else lies(kind)) for kind in part.kinds))
 
 
-# What sets something off.
+# Triggers.
 
 
 @icons.register

@@ -9,8 +9,8 @@ from PIL import Image
 
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, path, regular, scaled, star
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.icons.sprites import ARROW, DROP, SignPainter, question, square
 
@@ -161,10 +161,10 @@ SIGNS: Final[Mapping[str, SignPainter]] = {
 }
 
 
-@kept
+@sprite_cache
 @baked
 def sign(name: str, size: int) -> Image.Image:
-    """Any other pictogram; one that this version does not know is a question mark."""
+    """Draw a pictogram by name; a name that this version does not know is a question mark."""
     canvas = square(size)
     SIGNS.get(name, _anything)(canvas)
     return canvas.done()

@@ -1,4 +1,4 @@
-"""Small signs: chips of resources, tags and owners' marks."""
+"""Small signs: resources, tags and the marks of owners."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from PIL import Image
 
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Polygon, ellipse, path, regular, scaled, stamp, star
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import INK, WHITE, mix, rgb
 
 LEAF: Final = "M .14 .86 C .02 .42 .34 .1 .9 .1 C .94 .66 .66 .99 .24 .8 Z"
@@ -36,7 +36,7 @@ SignPainter = Callable[[Canvas], None]
 
 
 def square(size: int) -> Canvas:
-    """The canvas of a sign: drawn in units of its size."""
+    """The canvas of a sign, whose unit is the size of the sign."""
     return Canvas(size, size, size, oversampling=8 if size < 64 else 4)
 
 
@@ -84,10 +84,10 @@ RESOURCES: Final[Mapping[str, SignPainter]] = {
 }
 
 
-@kept
+@sprite_cache
 @baked
 def chip(resource: str, size: int) -> Image.Image:
-    """A resource: M€ as a coin, the others on a square ground."""
+    """The sign of a resource: M€ as a coin, the others on a square ground."""
     canvas = square(size)
     if resource == "mc":
         _coin(canvas)
@@ -183,14 +183,14 @@ TAG_SIGNS: Final[Mapping[str, SignPainter]] = {
 
 
 def question(canvas: Canvas) -> None:
-    """What this version does not know."""
+    """The sign for a name that this version does not know."""
     canvas.letters(0.5, 0.5, "?", theme.HEAVY, 0.6, WHITE)
 
 
-@kept
+@sprite_cache
 @baked
 def tag(name: str, size: int) -> Image.Image:
-    """A tag: a round sign; one that this version does not know is a question mark."""
+    """The round sign of a tag; a name that this version does not know is a question mark."""
     canvas = square(size)
     ground = theme.TAGS.get(name, theme.UNKNOWN)
     canvas.circle(0.5, 0.5, 0.49, INK)
@@ -199,10 +199,10 @@ def tag(name: str, size: int) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 @baked
 def lying(kind: str, size: int) -> Image.Image:
-    """A resource that lies on cards: the sign of its kind on a square ground."""
+    """The sign of a resource on cards: a square ground."""
     canvas = square(size)
     ground = theme.TAGS.get(kind, theme.UNKNOWN if kind not in LYING else rgb("#6a7698"))
     whole = (0.05, 0.05, 0.95, 0.95)
@@ -212,10 +212,10 @@ def lying(kind: str, size: int) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 @baked
 def onto(kind: str, size: int) -> Image.Image:
-    """A resource on a card of choice: in the frame of an empty card."""
+    """The sign of a resource that is put on a chosen card, in the frame of an empty card."""
     canvas = square(size)
     canvas.box((0.14, 0.01, 0.86, 0.99), 0.1, INK)
     canvas.box((0.17, 0.035, 0.83, 0.965), 0.08, WHITE, rgb("#b4c6e8"))
@@ -232,7 +232,7 @@ def _fighter(canvas: Canvas) -> None:
 LYING: Final[Mapping[str, SignPainter]] = {"fighter": _fighter, "anything": question}
 
 
-# Owners.
+# Marks of owners.
 
 SHAPES: Final[Mapping[str, Polygon]] = {
     "circle": regular(48, 0.38),
@@ -243,10 +243,10 @@ SHAPES: Final[Mapping[str, Polygon]] = {
 }
 
 
-@kept
+@sprite_cache
 @baked
 def owner(seat: int, size: int) -> Image.Image:
-    """The mark of a seat: its shape in its colour, with a light and a dark rim so that it shows on any ground."""
+    """The mark of a seat: its shape in its colour, with a light and a dark rim, to be seen on any ground."""
     mark = theme.OWNERS[seat]
     shape = SHAPES[mark.shape]
     canvas = square(size)

@@ -13,8 +13,8 @@ from renderer.alt.goals import award_words, milestone_words
 from renderer.alt.lines import plainly, shown_name
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import GOLD, LABEL, LETTER, PANEL, QUIET, mix
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
@@ -61,7 +61,7 @@ def _block(
     return Block(ground, tuple(parts), tuple(said))
 
 
-@kept
+@sprite_cache
 def _ground(states: tuple[str, ...]) -> Image.Image:
     """The panel, on which what is taken lies on gold."""
     high = TITLE + LINE * len(states) + 8

@@ -16,8 +16,8 @@ from renderer.alt.everybody import state_words
 from renderer.alt.lines import earned, row_line
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import centre
-from renderer.drawing.kept import kept
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import GOLD, LABEL, LETTER, QUIET
 from renderer.drawing.type import fit, width
@@ -70,7 +70,7 @@ def blocks(view: View, names: Sequence[str], before: View | None = None) -> list
     return found + [_row(view, row, before) for row in open_box(view.options).rows]
 
 
-@kept
+@sprite_cache
 def _ground(high: int) -> Image.Image:
     return panel(high, WIDE)
 
@@ -162,7 +162,7 @@ def _outpost(room: Box, outpost: Outpost, stands: Standing, was: Standing | None
         yield _in_middle("settlement", room, x, middle, _settlement(stands.settled[i], "new" if new else "free"))
 
 
-@kept
+@sprite_cache
 def _settlement(seat: int, state: str) -> Image.Image:
     """The mark of who has settled, on what its place looks like."""
     sprite = place(state, MARK).copy()

@@ -11,8 +11,8 @@ from engine.expansions import open_box
 from engine.view import View
 from renderer.alt.lines import leaders, left, seconds
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import GOLD, LEAST, LETTER, PANEL, PANEL_EDGE, QUIET, WHITE, Colour, mix
 from renderer.drawing.type import fit, label, width, write
 from renderer.icons.sprites import owner
@@ -129,7 +129,7 @@ def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) ->
         stamp(image, _goal(goal, wide, size, _("funded"), _("2nd")), LEFT + 13 + i * step, y + 36)
 
 
-@kept
+@sprite_cache
 def _goal(goal: Goal, wide: int, size: int, funded: str, behind: str) -> Image.Image:
     """A milestone or an award, its name in letters of `size` pixels.
 
@@ -180,7 +180,7 @@ def _draw_line(sprite: Image.Image, parts: Sequence[Image.Image], y: float) -> N
         x += part.width + APART
 
 
-@kept
+@sprite_cache
 def _chip(wide: int, state: str) -> Image.Image:
     """The ground of a goal, `idle`, `taken`, or `new`: taken since the reader's last turn."""
     edge, thick = EDGES[state]

@@ -12,8 +12,8 @@ from renderer.alt.everybody import player_words
 from renderer.alt.lines import by_colour, plainly, shown_name, tags_since
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import GOLD, LABEL, LETTER, PRODUCTION, QUIET
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
@@ -52,7 +52,7 @@ def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) ->
     return Block(_ground(seat.seat, high, seat.seat in view.owing), tuple(parts), said)
 
 
-@kept
+@sprite_cache
 def _ground(seat: int, high: int, to_decide: bool) -> Image.Image:
     """The panel of a player, with a rim where they are to decide."""
     ground = panel(high, WIDE)
@@ -110,7 +110,7 @@ def _stock(seat: Seat, before: Seat | None, room: Box) -> Iterator[Part]:
             yield change_part(f"production of {what}", room, x + box.width + 3, MADE + BOX / 2, change)
 
 
-@kept
+@sprite_cache
 def _made(n: int) -> Image.Image:
     """What is made of a resource, on the ground of production; nothing made has none."""
     text, (top, bottom, rim) = signed(n), PRODUCTION

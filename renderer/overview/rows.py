@@ -13,8 +13,8 @@ from engine.state import Standing
 from engine.view import View
 from renderer.cards.parts import Box
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Point, centre, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import GOLD, INK, LETTER, OCEAN_BLUE, PANEL, PANEL_EDGE, QUIET, TABLE, WHITE, Colour, mix
 from renderer.drawing.type import fit, width, write
 from renderer.icons.sprites import owner
@@ -100,7 +100,7 @@ def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: S
     _draw_track(image, outpost, stands.marker, (left + _figures(outpost), right), top + TRACK[0])
 
 
-@kept
+@sprite_cache
 def _figures(outpost: Outpost) -> float:
     """How wide the widest figures of a marker are, with where its track ends and by how much it has risen."""
     end = str(outpost.end)
@@ -128,12 +128,12 @@ def _draw_settlements(image: Image.Image, outpost: Outpost, stands: Standing, wa
         centre(image, owner(stands.settled[i], SETTLED), x, end[1])
 
 
-@kept
+@sprite_cache
 def _panel(wide: int) -> Image.Image:
     return panel(HIGH, wide)
 
 
-@kept
+@sprite_cache
 def place(state: str, mark: int = SETTLED) -> Image.Image:
     """A place for the mark of a settlement: `free`, or lit up since it is `new`."""
     size = mark + 8
@@ -145,7 +145,7 @@ def place(state: str, mark: int = SETTLED) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def _step(wide: int, state: str) -> Image.Image:
     """A step of a track: `dark`, `lit` below the marker, or `marked`."""
     high = TRACK[1]

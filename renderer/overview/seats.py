@@ -11,8 +11,8 @@ from engine.card import CARDS
 from engine.view import Seat, View, winners
 from renderer.alt.lines import by_colour, shown_name, tags_since
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, centre, path, scaled, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import (
     GOLD,
     INK,
@@ -63,7 +63,7 @@ def panel(high: int, wide: int = WIDE) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def asked(seat: int, high: int, wide: int = WIDE) -> Image.Image:
     """The glow and the rim, in the owner's colour, of the row of one who is to decide."""
     canvas, colour = Canvas(wide, high, oversampling=3), OWNERS[seat].colour
@@ -72,7 +72,7 @@ def asked(seat: int, high: int, wide: int = WIDE) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def edge(seat: int, high: int) -> Image.Image:
     """The left edge of a row, in the owner's colour."""
     canvas = Canvas(7, high, oversampling=3)
@@ -177,7 +177,7 @@ def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
         _draw_change(image, x, y + 4, rating.change)
 
 
-@kept
+@sprite_cache
 def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
     """A resource with what is held and what is made."""
     sprite = Image.new("RGBA", (wide, 54))
@@ -206,7 +206,7 @@ class Tags(NamedTuple):
     change: int
 
 
-@kept
+@sprite_cache
 def _tags(tags: Tags, size: int) -> Image.Image:
     """A tag, how many of it there are, and how many more that is."""
     sprite = Image.new("RGBA", (round(_tags_width(tags, size)) + 4, 30))
@@ -250,7 +250,7 @@ def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
         stamp(image, _played(kind, n), x, y - 22)
 
 
-@kept
+@sprite_cache
 def _played(kind: str, n: int) -> Image.Image:
     """A small card of a kind and how many of it were played."""
     sprite = Image.new("RGBA", (48, 28))
@@ -259,7 +259,7 @@ def _played(kind: str, n: int) -> Image.Image:
     return sprite
 
 
-@kept
+@sprite_cache
 def played_card(kind: str, high: int = 26) -> Image.Image:
     """A small card in the colour of its kind: an event with its arrow, an active one with its line of action."""
     light, dark = KINDS[kind]

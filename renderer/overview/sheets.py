@@ -13,8 +13,8 @@ from engine.phases.generation import SOLO_GENERATIONS
 from engine.view import Seat, View
 from renderer.alt.lines import earned, to_go
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import GOLD, INK, LETTER, MORE, QUIET, SOURCES, UNKNOWN, Colour, mix
 from renderer.drawing.type import fit, write
 from renderer.overview.seats import LEFT, WIDE, panel, played_card
@@ -126,7 +126,7 @@ def _draw_card(image: Image.Image, card: int, x: float, y: int) -> None:
     write(image, x + 28, y + 22, text, theme.STRONG, size, LETTER)
 
 
-@kept
+@sprite_cache
 def _bar(percent: int, colour: Colour) -> Image.Image:
     """How much of something is done."""
     wide, high = BAR[1], 18

@@ -11,8 +11,8 @@ from engine.view import View, ranked
 from renderer.alt.boards import table_alt
 from renderer.alt.lines import PHASES
 from renderer.drawing import theme
+from renderer.drawing.cache import layer_cache, sprite_cache
 from renderer.drawing.canvas import stamp
-from renderer.drawing.kept import kept, layers
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import LETTER, QUIET, TABLE, WARNING
 from renderer.drawing.type import fit, write
@@ -68,7 +68,7 @@ def _order(view: View) -> Sequence[int]:
     return [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
 
 
-@layers
+@layer_cache
 def _panels(seats: int, high: int, goals: int) -> Image.Image:
     """The sky beside the planet with a panel for each player, and for milestones and awards."""
     image, left = backdrop(), LEFT - FULL.width
@@ -79,7 +79,7 @@ def _panels(seats: int, high: int, goals: int) -> Image.Image:
     return image
 
 
-@kept
+@sprite_cache
 def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
     """The panel of one who is to decide with the sky behind it: without transparency it is put down in no time."""
     high, left = panels[1], LEFT - FULL.width

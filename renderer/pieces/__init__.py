@@ -1,1 +1,1 @@
-"""What boards and cards both show: hexes, tiles, rows of icons."""
+"""What both boards and cards show: hexes, tiles, rows of icons."""

@@ -1,4 +1,4 @@
-"""What tiles are painted on and with: the canvas of a hex, trees, towers."""
+"""The canvas of a hex tile, and the trees and towers painted on it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderer.drawing.canvas import Canvas, Polygon, regular
 from renderer.drawing.theme import INK, WHITE, Colour, mix, rgb
 
 PAD: Final = 0.06
-"""Around a hex for its shadow, of its radius: each pixel is paid for on every tile of every board."""
+"""The margin around a hex for its shadow, as a share of its radius; small, since every pixel costs time on every tile of every board."""
 
 
 def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
@@ -21,30 +21,30 @@ def hexagon(radius: float, x: float = 0, y: float = 0) -> Polygon:
 
 
 class Hex(Canvas):
-    """A canvas around a hex: the unit is the radius to its corners, the origin its middle."""
+    """A canvas around a hex; the unit is the radius to its corners, the origin its middle."""
 
     def __init__(self, radius: float, pad: float = PAD) -> None:
-        # Even, so that what lies on it is rounded to the same pixel as on a whole board.
+        # An even size, so that tiles are rounded to the same pixel on a whole board and on a part of it.
         wide, high = (2 * math.ceil((half + radius * pad) / 2) for half in (radius * math.sqrt(3) / 2, radius))
         middle = (wide / radius, high / radius)
         super().__init__(2 * wide, 2 * high, radius, origin=middle, oversampling=4 if radius < 80 else 3)
 
     def hexagon(self, radius: float) -> Image.Image:
-        """A mask of the hex at a share of its size."""
+        """A mask of the hex, scaled."""
         return self.mask([hexagon(radius)])
 
     def rim(self, outer: float, inner: float, colour: Colour, alpha: float = 1) -> None:
-        """What lies between two hexes, each a share of the whole one."""
+        """Colour the ring between two hexes, each scaled by its share."""
         self.paint(ImageChops.subtract(self.hexagon(outer), self.hexagon(inner)), colour, None, alpha)
 
     def ground(self, top: Colour, bottom: Colour, light: Colour) -> None:
-        """The face of a tile, lit from the upper left."""
+        """Paint the ground of a tile, lit from the upper left."""
         self.paint(self.hexagon(0.985), INK)
         self.paint(self.hexagon(0.93), top, bottom)
         self.glow(-0.22, -0.45, 0.9, light, 0.55)
 
     def edge(self) -> None:
-        """Cut what stands over the edge; bevel; shadow."""
+        """Finish a tile: cut what stands over the edge, then add bevel and shadow."""
         face = self.hexagon(0.93)
         self.clip(self.hexagon(0.985))
         self.paint(ImageChops.subtract(self.hexagon(0.985), face), INK)
@@ -58,7 +58,7 @@ TilePainter = Callable[[Hex], None]
 
 
 def tree(tile: Canvas, x: float, y: float, height: float, colours: tuple[Colour, Colour]) -> None:
-    """A fir: trunk and three branches, the left side in the light."""
+    """Draw a fir: a trunk and three branches, lit from the left."""
     shade, light = colours
     tile.fill([[(x - 0.03, y), (x + 0.03, y), (x + 0.03, y - 0.12), (x - 0.03, y - 0.12)]], rgb("#5a3a22"))
     for half, low, high in ((0.17, 0.08, 0.5), (0.14, 0.32, 0.75), (0.1, 0.56, 1.0)):
@@ -69,7 +69,7 @@ def tree(tile: Canvas, x: float, y: float, height: float, colours: tuple[Colour,
 
 FAR_TREES: Final = (rgb("#1d5a2a"), rgb("#4b9b45"))
 NEAR_TREES: Final = (rgb("#2f7d36"), rgb("#79c95a"))
-"""Shade and light of a tree."""
+"""The colours of a tree: shade and light."""
 
 
 def bush(tile: Canvas, x: float, y: float, radius: float) -> None:
@@ -80,7 +80,7 @@ def bush(tile: Canvas, x: float, y: float, radius: float) -> None:
 
 
 def tower(tile: Canvas, x: float, foot: float, width: float, height: float, colour: Colour) -> None:
-    """A building with lit windows and its right side in the shade."""
+    """Draw a building with lit windows, its right side in the shade."""
     roof = foot - height
     tile.fill([[(x, foot), (x + width, foot), (x + width, roof), (x, roof)]], mix(colour, WHITE, 0.3), colour)
     side = x + width * 0.68

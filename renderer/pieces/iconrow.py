@@ -8,8 +8,8 @@ from typing import Final
 from PIL import Image
 
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, centre, gradient, resized, rounded, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import ANYBODY, COST_GROUND, COST_INK, INK, LESS, LETTER, PRODUCTION
 from renderer.drawing.type import width, write
 from renderer.icons.pictograms import ARROW, PER, THEN, Boxed, Cost, Icon, Icons, Said, Sign, Word
@@ -18,30 +18,30 @@ from renderer.icons.sprites import chip, lying, onto, tag
 from renderer.pieces.tiles import tile
 
 LETTERS: Final = 0.8
-"""Height of numbers beside an icon of height 1."""
+"""The height of numbers; this and all sizes below are shares of the height of an icon."""
 WORDS: Final = 0.6
-"""Height of words between icons."""
+"""The height of words between icons."""
 LARGEST: Final = 58
-"""The size at which icons of rows are drawn, the largest that cards use."""
+"""The size in pixels at which icons of rows are drawn: the largest that cards use."""
 GAP: Final = 0.14
-"""Between icons of height 1, as all sizes here."""
+"""The gap between icons."""
 GROUP_GAP: Final = 0.5
 BOX_PAD: Final = 0.16
-"""Between the edge of a box of production and what stands in it."""
+"""The gap between the edge of a box of production and its content."""
 BOX_HEIGHT: Final = 1.3
 RIM: Final = 1.24
-"""Height and width of the rim around what is anybody's."""
+"""The height and width of the red rim around what is anybody's."""
 ROW: Final = 1.5
-"""From one row of icons to the next."""
+"""The distance from one row of icons to the next."""
 SIZES: Final = {"tile": (1.2, 1.34), "area": (1.0, 1.15), "onto": (0.96, 1.3), "look": (0.98, 1.3)}
-"""Width and height of pictures that show much; those of others, and of all with a rim, are 1."""
+"""The width and height of detailed pictures; all other pictures, and all that have a rim, are 1 by 1."""
 WORD_PAD: Final = 0.08
-"""On both sides of a word."""
+"""The margin on both sides of a word."""
 
 
-@kept
+@sprite_cache
 def pictogram(name: str, size: int) -> Image.Image:
-    """The picture of an icon by its name."""
+    """Draw the picture of an icon by its name."""
     family, _, what = name.partition(":")
     match family:
         case "tag":
@@ -57,23 +57,23 @@ def pictogram(name: str, size: int) -> Image.Image:
 
 
 def largest(name: str) -> Image.Image:
-    """The same as large as cards use it."""
+    """The picture of an icon in the largest size that cards use."""
     return pictogram(name, round(LARGEST * _size(name)[1]))
 
 
 def _size(name: str, *, rimmed: bool = False) -> tuple[float, float]:
-    """Of a picture in a row of icons of height 1."""
+    """The width and height of a picture in a row of icons of height 1."""
     return (RIM, RIM) if rimmed else SIZES.get(name.partition(":")[0], (1, 1))
 
 
-@kept
+@sprite_cache
 def _scaled(name: str, size: int) -> Image.Image:
-    """The same, drawn large and made smaller: cards use an icon in many sizes."""
+    """The picture of an icon, scaled down from the largest size: cards use each in many sizes."""
     large, whole = largest(name), round(LARGEST * _size(name)[1])
     return resized(large, (round(large.width * size / whole), round(large.height * size / whole)))
 
 
-@kept
+@sprite_cache
 def _rim(size: int) -> Image.Image:
     """The red rim around what is anybody's."""
     whole = round(size * RIM)
@@ -83,7 +83,7 @@ def _rim(size: int) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def _box(wide: int, high: int) -> Image.Image:
     top, bottom, edge = PRODUCTION
     thick, radius = max(2, round(high * 0.045)), round(high * 0.2)
@@ -94,9 +94,9 @@ def _box(wide: int, high: int) -> Image.Image:
     return sprite
 
 
-@kept
+@sprite_cache
 def _cost(wide: int, high: int) -> Image.Image:
-    """The hex of costs drawn out sideways, for more than a number."""
+    """The hex of costs, stretched sideways for texts longer than a number."""
     canvas = Canvas(wide, high, oversampling=4)
     for edge, top, bottom in ((0, INK, INK), (high * 0.05, *COST_GROUND)):
         tip, right, low = high * 0.26 + edge, wide - edge, high - edge
@@ -110,7 +110,7 @@ def _number(text: str, size: int) -> float:
 
 
 def measure(icon: Icon, size: int) -> float:
-    """How wide an icon is at a height of `size` pixels."""
+    """The width in pixels of an icon whose height is `size` pixels."""
     match icon:
         case Sign(name, n, anybody):
             return _number(n, size) + size * _size(name, rimmed=anybody)[0]
@@ -125,12 +125,12 @@ def measure(icon: Icon, size: int) -> float:
 
 
 def width_of(icons: Sequence[Icon], size: int) -> float:
-    """How wide icons beside each other are, in pixels."""
+    """The width in pixels of icons beside each other."""
     return sum(measure(icon, size) for icon in icons) + GAP * size * max(0, len(icons) - 1)
 
 
 def draw_icons(image: Image.Image, x: float, y: float, icons: Sequence[Icon], size: int) -> float:
-    """Draw icons from `x` on around the height `y`; returns where they end."""
+    """Draw icons from `x` on, with their middle at the height `y`; return the `x` at which they end."""
     for icon in icons:
         _draw_one(image, x, y, icon, size)
         x += measure(icon, size) + GAP * size
@@ -163,7 +163,7 @@ def _draw_one(image: Image.Image, x: float, y: float, icon: Icon, size: int) -> 
 
 
 def in_rows(groups: Sequence[Icons], size: int, room: float) -> list[list[Icons]]:
-    """Groups broken into rows no wider than `room`; a group wider than that is broken before a slash."""
+    """Arrange groups in rows no wider than `room`; a group that is wider than a row is broken before a slash."""
     out: list[list[Icons]] = []
     left = 0.0
     for group in groups:
@@ -191,7 +191,7 @@ def _pieces(group: Icons, size: int, room: float) -> list[Icons]:
 
 
 def _last_slash(piece: Icons) -> int:
-    """Where to break: before the last slash or arrow that is not the first icon."""
+    """Where to break a row: before its last slash or arrow that is not the first icon."""
     return next((i for i in range(len(piece) - 1, 0, -1) if _may_break(piece[i])), len(piece))
 
 
@@ -200,7 +200,7 @@ def _may_break(icon: Icon) -> bool:
 
 
 def height(row: Sequence[Icons]) -> float:
-    """The highest of icons of size 1: boxes, rims and pictures of several things stand out."""
+    """The height of the highest icon of a row, for icons of size 1: boxes, rims and pictures of several things are higher."""
     return max((_height(icon) for group in row for icon in group), default=0)
 
 
@@ -215,12 +215,12 @@ def _height(icon: Icon) -> float:
 
 
 def row_width(row: Sequence[Icons], size: int) -> float:
-    """How wide groups beside each other are, in pixels."""
+    """The width in pixels of groups beside each other."""
     return sum(width_of(group, size) for group in row) + GROUP_GAP * size * max(0, len(row) - 1)
 
 
 def draw_row(image: Image.Image, x: float, y: float, row: Sequence[Icons], size: int) -> float:
-    """Draw groups beside each other; returns where they end."""
+    """Draw groups beside each other; return the `x` at which they end."""
     for group in row:
         x = draw_icons(image, x, y, group, size) + GROUP_GAP * size
     return x - GROUP_GAP * size if row else x

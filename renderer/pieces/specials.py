@@ -1,4 +1,4 @@
-"""Special tiles: each shows in small what the art of its card is about."""
+"""Special tiles: each is a small picture of the subject of its card's art."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderer.icons.sprites import BEAM
 from renderer.pieces.hexes import FAR_TREES, NEAR_TREES, Hex, TilePainter, bush, tower, tree
 
 FLOOR: Final = "M -.85 .18 C -.4 .05 .3 .26 .85 .1 L .85 .5 L 0 .96 L -.85 .5 Z"
-"""Ground in the lower half of a tile."""
+"""The ground in the lower half of a tile."""
 
 
 def _lava(tile: Hex) -> None:
@@ -41,7 +41,7 @@ def _shaft(tile: Hex) -> None:
 
 
 def _tower_and_dump(tile: Hex, dump: str, dark: str) -> None:
-    """A winding tower beside what it has brought up."""
+    """Draw a winding tower beside the spoil that it has brought up."""
     tile.fill(FLOOR, rgb("#8a5434"), rgb("#4a2818"))
     tile.fill("M -.62 .3 L -.2 -.28 L .22 .3 Z", rgb(dump), rgb(dark))
     steel = rgb("#e8edf6")
@@ -151,9 +151,9 @@ SPECIALS: Final[Mapping[str, TilePainter]] = {
     "factory": _factory,
     "fence": _fence,
 }
-"""By the subject of an illustration."""
+"""What paints a special tile, by the subject of the art of its card."""
 
 
 def special(kind: str) -> TilePainter | None:
-    """What paints the tile that a card of this key places; None where there is no such card, or no tile of its subject."""
+    """The painter of the tile that a card of this key places; None where there is no such card, or no tile of its subject."""
     return SPECIALS.get(composition(CARDS[KEYS[kind]]).subject) if kind in KEYS else None

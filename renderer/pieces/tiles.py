@@ -1,4 +1,4 @@
-"""Bare areas, tiles, and what lies around them, each a sprite around the middle of its area."""
+"""Sprites of bare areas, tiles, and the rims and rings around them; the middle of each is the middle of its area."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from PIL import Image, ImageFilter
 
 from engine.tableau import CITY_TILES
 from renderer.drawing.atlas import baked
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import half_ellipse, levels, path, scaled, star
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import INK, OWNERS, WHITE, Colour, rgb
 from renderer.icons.sprites import DROP, SKYLINE
 from renderer.pieces.hexes import FAR_TREES, NEAR_TREES, Hex, TilePainter, bush, hexagon, tower, tree
 from renderer.pieces.specials import special
 
 HALO: Final = 0.26
-"""Around a hex for the ring of what is new, of its radius."""
+"""The margin around a hex for the ring that marks what is new, as a share of its radius."""
 GHOST: Final = 130
-"""How much of a tile shows, of 255, that is only thought of."""
+"""The opacity, of 255, of a tile that could be placed."""
 
 
 CRESTS: Final = (
@@ -37,7 +37,7 @@ CRESTS: Final = (
 
 
 def _ocean(tile: Hex) -> None:
-    """Deep water with a light shore, waves with foam, and the sun on them."""
+    """Paint deep water with a light shore, waves with foam, and the sun on them."""
     tile.ground(rgb("#38a8ee"), rgb("#083c8c"), rgb("#c0f4ff"))
     tile.rim(0.93, 0.8, rgb("#8fe8ff"), 0.22)
     tile.rim(0.93, 0.87, rgb("#c8f6ff"), 0.3)
@@ -71,7 +71,7 @@ def _city(tile: Hex) -> None:
 
 
 def _skyline(tile: Hex) -> None:
-    """Towers under a dome of glass."""
+    """Paint towers under a dome of glass."""
     tile.fill("M -.85 .2 L .85 .2 L .85 .5 L 0 .96 L -.85 .5 Z", rgb("#a05a38"), rgb("#5c2c1c"))
     for x, width, height, colour in (
         (-0.58, 0.2, 0.42, "#566482"),
@@ -92,11 +92,11 @@ def _skyline(tile: Hex) -> None:
 
 
 STAR: Final = (-0.02, 0.33)
-"""Middle and size of the star of a city of another kind: below where its coordinate stands, above the mark of its owner."""
+"""The middle and size of the star on a special city: between its coordinate and the mark of its owner."""
 
 
 def _other_city(tile: Hex) -> None:
-    """A tile of another kind that counts as a city."""
+    """Paint a special tile that counts as a city."""
     tile.ground(rgb("#d8b45c"), rgb("#5c3a1c"), rgb("#fff4c8"))
     _skyline(tile)
     middle, outer = STAR
@@ -105,7 +105,7 @@ def _other_city(tile: Hex) -> None:
 
 
 def _unknown(tile: Hex) -> None:
-    """A tile that this version has no picture of."""
+    """Paint a tile that this version has no picture of."""
     tile.ground(rgb("#d9b0ea"), rgb("#6a3a86"), rgb("#fff0ff"))
     tile.fill([star(6, 0.5, 0.24, (0, -0.02))], WHITE, rgb("#e6c8ff"))
 
@@ -118,27 +118,27 @@ PAINTERS: Final[Mapping[str, TilePainter]] = {
 }
 
 
-@kept
+@sprite_cache
 @baked
 def tile(kind: str, radius: float) -> Image.Image:
-    """A tile of a kind, `radius` pixels from its middle to its corners."""
+    """A tile of a kind; `radius` is the distance in pixels from its middle to its corners."""
     canvas = Hex(radius)
     (PAINTERS.get(kind) or special(kind) or _unknown)(canvas)
     canvas.edge()
     return canvas.done()
 
 
-@kept
+@sprite_cache
 @baked
 def owned(seat: int, radius: float) -> Image.Image:
-    """The rim around a tile of a seat."""
+    """The rim in the colour of the seat that owns a tile."""
     canvas = Hex(radius)
     canvas.rim(0.985, 0.86, INK)
     canvas.rim(0.965, 0.875, OWNERS[seat].colour)
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def held(kind: str, seat: int, radius: float) -> Image.Image:
     """A tile with the rim of its owner, if it has one."""
     if seat < 0:
@@ -148,18 +148,18 @@ def held(kind: str, seat: int, radius: float) -> Image.Image:
     return both
 
 
-@kept
+@sprite_cache
 def ghost(kind: str, radius: float) -> Image.Image:
-    """A tile that might lie here: the ground shows through."""
+    """A tile that could be placed here, half transparent."""
     sprite = tile(kind, radius).copy()
     sprite.putalpha(levels(sprite.getchannel("A"), [v * GHOST // 255 for v in range(256)]))
     return sprite
 
 
-@kept
+@sprite_cache
 @baked
 def claimed(seat: int, radius: float) -> Image.Image:
-    """The broken rim around an area that a seat has reserved."""
+    """The broken rim around an area that a seat has claimed."""
     canvas = Hex(radius)
     corners = hexagon(0.88)
     for i, (x, y) in enumerate(corners):
@@ -171,10 +171,10 @@ def claimed(seat: int, radius: float) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 @baked
 def halo(radius: float) -> Image.Image:
-    """The white ring around what is new, outside that of its owner."""
+    """The white ring around what is new, outside the rim of its owner."""
     canvas = Hex(radius, HALO)
     canvas.rim(1.13, 0.965, INK)
     canvas.rim(1.11, 0.985, WHITE)
@@ -184,9 +184,9 @@ def halo(radius: float) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def face(radius: float) -> Image.Image:
-    """A mask of what the rim around an area leaves free."""
+    """A mask of an area inside its rim."""
     canvas = Hex(radius)
     canvas.image = canvas.hexagon(0.97)
     return canvas.done()
@@ -194,10 +194,11 @@ def face(radius: float) -> Image.Image:
 
 THICK: Final = (1.0, 0.97, 0.87, 0.84)
 THIN: Final = (1.0, 0.985, 0.935, 0.92)
-"""Edges of the rim around what may be chosen, few or many: of its dark border, and within it of its colour."""
+"""The edges of a thin rim around an area that may be chosen, as shares of its radius: those of the dark border, then those of the colour.
+"""
 
 
-@kept
+@sprite_cache
 def choice(radius: float, colour: Colour, edges: tuple[float, float, float, float] = THICK) -> Image.Image:
     """The rim around an area that may be chosen."""
     canvas = Hex(radius)
@@ -208,7 +209,7 @@ def choice(radius: float, colour: Colour, edges: tuple[float, float, float, floa
 
 
 def _volcano(canvas: Hex) -> None:
-    """A wide mountain with the glow of its crater, behind what is printed on the area."""
+    """Draw a wide mountain with a glowing crater, behind what is printed on the area."""
     canvas.glow(0, -0.4, 0.8, rgb("#ff7a2a"), 1)
     canvas.fill(
         "M -1 .5 C -.7 .4 -.5 -.1 -.3 -.36 L .3 -.36 C .5 -.1 .7 .4 1 .5 L 0 1.1 Z", rgb("#d9683a"), rgb("#571d0f")
@@ -219,7 +220,7 @@ def _volcano(canvas: Hex) -> None:
     canvas.clip(canvas.hexagon(0.96))
 
 
-@kept
+@sprite_cache
 @baked
 def area(kind: str, radius: float) -> Image.Image:
     """A bare area, through which the planet shows: land, volcanic, ocean or reserved."""

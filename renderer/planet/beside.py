@@ -1,4 +1,4 @@
-"""Cities off the planet: in the four corners beside the tracks, as large as their number lets them be."""
+"""Cities off the map: in the four corners beside the tracks, as large as their number allows."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from renderer.pieces.tiles import halo, held
 from renderer.planet.layout import Layout
 
 LARGEST: Final = 0.8
-"""Of a hex of the map."""
+"""The largest size of such a city, as a share of a hex of the map."""
 SMALLER: Final = 0.85
 APART: Final = 4.0
-"""Pixels, on the large board, between two cities, and between them and what is around them."""
+"""Pixels of the full board between two cities, and between a city and what is around it."""
 EDGE: Final = 20.0
-"""Pixels, on the large board, between the edge and a city, as a reading has them; less where they must be small otherwise."""
+"""Pixels of the full board between a city and the edge, as readings have; `APART` is used where cities would have to be smaller."""
 CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class Beside(NamedTuple):
-    """Where cities off the planet lie, in the order placed, and the radius of their hexes."""
+    """Where cities off the map are drawn, in the order placed, and the radius of their hexes."""
 
     radius: float
     places: tuple[Point, ...]
 
 
 def off_map(view: View) -> list[tuple[str, str, int]]:
-    """Tiles that lie beside the map: area, kind and owner, in the order placed."""
+    """The tiles off the map: area, kind and owner, in the order placed."""
     spaces = MAPS[view.options.map].spaces
     return [(key, tile.kind, tile.owner) for key, tile in view.tiles.items() if key not in spaces]
 
 
 def draw_off_map(image: Image.Image, layout: Layout, view: View, since: Collection[str] = ()) -> None:
-    """Cities off the planet, those in `since` with a ring."""
+    """Draw the cities off the map, those in `since` with a ring."""
     found = off_map(view)
     beside = beside_map(layout, len(found))
     for (x, y), (key, kind, seat) in zip(beside.places, found, strict=True):
@@ -53,7 +53,7 @@ def draw_off_map(image: Image.Image, layout: Layout, view: View, since: Collecti
 
 @lru_cache(maxsize=64)
 def beside_map(layout: Layout, n: int) -> Beside:
-    """Places for `n` cities: a corner each, then a second in each corner, and so on, all as large as there is room."""
+    """Places for `n` cities, all as large as possible: one in each corner, then a second in each corner, and so on."""
     sizes = ((LARGEST * layout.radius * SMALLER**i, edge) for i in count() for edge in (EDGE, APART))
     tried = ((radius, _corner(layout, radius, edge)) for radius, edge in sizes)
     radius, corner = next(found for found in tried if len(CORNERS) * len(found[1]) >= n)
@@ -62,7 +62,7 @@ def beside_map(layout: Layout, n: int) -> Beside:
 
 
 def _corner(layout: Layout, radius: float, edge: float) -> list[Point]:
-    """Middles of hexes, from the middle of the planet, that fit between a reading, the edge and the tracks."""
+    """The middles of the hexes that fit between a reading, the edge and the tracks, relative to the middle of the planet."""
     apart = APART * layout.unit
     wide, high = math.sqrt(3) * radius, 2 * radius
     right, bottom = layout.reach - edge * layout.unit - wide / 2, layout.reach - layout.reading - apart - radius
@@ -75,6 +75,6 @@ def _corner(layout: Layout, radius: float, edge: float) -> list[Point]:
 
 
 def _clear(layout: Layout, x: float, y: float, radius: float) -> bool:
-    """Whether a hex lies outside the tracks: with its corner that is nearest to them, and the one next to that."""
+    """Whether a hex is outside the tracks, judged by the two of its corners that are nearest to them."""
     corners = ((x - math.sqrt(3) / 2 * radius, y - radius / 2), (x, y - radius))
     return all(math.hypot(*corner) >= layout.ring[1] + 2 * APART * layout.unit for corner in corners)

@@ -1,4 +1,4 @@
-"""The board to choose a space from: all dark but what may be chosen, with what would lie there and what it would bring."""
+"""The board to choose a space from: only the legal spaces are bright, with the tile to place and what it would bring."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.board import Space
 from engine.maps import MAPS
 from engine.view import View
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, centre, faded
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import INK, LABEL, LEGAL, LETTER
 from renderer.drawing.type import width, write
 from renderer.pieces.iconrow import pictogram
@@ -33,26 +33,26 @@ from renderer.planet.planet import (
 from words.spaces import money_gained, points_gained
 
 SHADE: Final = 0.48
-"""How dark it is, of 1, where nothing may be chosen: darker, and coordinates are lost."""
+"""How bright the rest of the board is, 0 to 1; any darker, and coordinates are unreadable."""
 CLOSE: Final = 0.05
-"""Between a gain and its sign, of their size."""
+"""The gap between a gain and its sign, as a share of their size."""
 APART: Final = 0.15
-"""Between two gains."""
+"""The gap between two gains, as a share of their size."""
 SMALLER: Final = 0.85
-"""How large the signs of two gains are, of their figures: coin and seal are known by their shapes."""
+"""The size of the signs of two gains, as a share of their figures: coin and seal are known by their shapes."""
 OUTLINE: Final = 2
-"""Around the letters of gains."""
+"""The rim around the letters of gains, in pixels."""
 COORDINATE: Final = 24
-"""Letters of a coordinate among many: smaller than gains, since the menu says it again."""
+"""The size of a coordinate where many spaces are legal: smaller than gains, since the menu says it again."""
 ALONE: Final = (32, 0.12)
 BESIDE_GAINS: Final = (25, -0.08)
-"""How large the signs are that are printed on a space among many, and how far below its middle, of its radius."""
+"""The size of printed signs on one of many spaces, and their distance below its middle as a share of its radius."""
 FEWEST: Final = 20
-"""Letters of two gains of several figures among many, the least that a phone shows."""
+"""The size of two gains of several figures where many spaces are legal, the smallest that can be read on a phone."""
 
 
 def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
-    """The board as close as the spaces lie together; a `tile` to be placed lies in each as a ghost."""
+    """The board with `spaces` to choose from, cut as close as they lie together; each shows the `tile` to be placed as a ghost."""
     map = MAPS[view.options.map]
     found = [map.spaces[key] for key in spaces]
     layout = close(found) or SQUARE
@@ -68,7 +68,7 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
 
 
 def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
-    """Spaces close together: thick rims, large coordinates, the tile as a ghost."""
+    """Draw spaces that lie close together: thick rims, large coordinates, the tile as a ghost."""
     for space in spaces:
         if tile:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
@@ -80,7 +80,7 @@ def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[S
 
 
 def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
-    """Spaces all over the map: thin rims, and on free ground first what each brings, then a small coordinate."""
+    """Draw spaces all over the map: thin rims; on free areas what each brings, then a small coordinate."""
     lay_ground(image, layout, [space for space in spaces if space.key not in view.tiles], progress(view))
     for space in spaces:
         gains = gains_of(layout, view, space, tile)
@@ -100,9 +100,9 @@ def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
     centre(image, coordinate(space.key, space.kind == "ocean", COORDINATE), x, y - layout.radius * 0.6)
 
 
-@kept
+@sprite_cache
 def _one_of_many(layout: Layout, space: Space, free: bool, gaining: bool) -> Image.Image:
-    """The rim of a space among many, its coordinate, and where it is free its glass and what is printed there."""
+    """One of many spaces: its rim and coordinate, and where it is free, its glass and what is printed there."""
     sprite = choice(layout.radius, LEGAL, THIN).copy()
     middle = layout.around(space, sprite.size)
     if free:
@@ -114,16 +114,16 @@ def _one_of_many(layout: Layout, space: Space, free: bool, gaining: bool) -> Ima
     return sprite
 
 
-@kept
+@sprite_cache
 def _said(gains: Gains) -> Image.Image:
-    """What a space brings, as a sprite."""
+    """A sprite of what a space brings."""
     sprite = Image.new("RGBA", (math.ceil(gains.width) + 2 * OUTLINE, gains.size + 2 * OUTLINE), (*INK, 0))
     write_gains(sprite, sprite.width / 2, sprite.height / 2, gains)
     return sprite
 
 
 class Gains(NamedTuple):
-    """What a tile on a space brings besides what is printed there: figures and their signs, and how large they are."""
+    """What a tile on a space brings besides the printed bonus: figures with signs, and their sizes."""
 
     said: tuple[tuple[str, str], ...]
     size: int
@@ -131,7 +131,7 @@ class Gains(NamedTuple):
 
     @property
     def width(self) -> float:
-        """Of all side by side, each with its sign close behind it."""
+        """The width of all gains side by side, each with its sign close behind it."""
         alone = sum(width(text, theme.BOLD, self.size) + self.size * CLOSE + self.sign for text, _name in self.said)
         return alone + self.size * APART * (len(self.said) - 1)
 
@@ -140,7 +140,7 @@ NOTHING: Final = Gains((), 0, 0)
 
 
 def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
-    """M€ for oceans and points with neighbours: one gain as large as may be, two smaller and without their plus."""
+    """The M€ for adjacent oceans and the points for neighbours: one gain as large as possible, two smaller and without a plus."""
     money, points = money_gained(view, space.key), points_gained(view, space.key, tile)
     found = [(n, name) for n, name in ((money, "mc"), (points, "vp")) if n]
     if not found:
@@ -157,7 +157,7 @@ def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
 
 
 def _draw_gains(image: Image.Image, layout: Layout, space: Space, gains: Gains) -> None:
-    """What a space brings on a dark plate below what is printed on the area."""
+    """Draw what a space brings on a dark plate below its printed bonus."""
     if gains.said:
         x, y = layout.at(space)
         y += layout.radius * 0.53
@@ -166,7 +166,7 @@ def _draw_gains(image: Image.Image, layout: Layout, space: Space, gains: Gains) 
 
 
 def write_gains(image: Image.Image, x: float, y: float, gains: Gains) -> None:
-    """Figures, each with its sign, around a point."""
+    """Write figures, each with its sign, around a point."""
     x -= gains.width / 2
     for text, name in gains.said:
         x += write(image, x, y + gains.size * 0.355, text, theme.BOLD, gains.size, LETTER, outline=OUTLINE)
@@ -183,7 +183,7 @@ def _draw_name(image: Image.Image, layout: Layout, space: Space) -> None:
     write(image, x, y + size * 0.36, space.key, theme.HEAVY, size, INK, align="middle")
 
 
-@kept
+@sprite_cache
 def _label(wide: int, high: int) -> Image.Image:
     """The ground of a coordinate."""
     w, h = wide + round(high * 0.5), round(high * 1.1)
@@ -193,7 +193,7 @@ def _label(wide: int, high: int) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def _plate(wide: int, high: int) -> Image.Image:
     """The dark ground of what a space would bring."""
     canvas = Canvas(wide, high)

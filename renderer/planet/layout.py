@@ -1,4 +1,4 @@
-"""Where the planet, its hexes and its tracks lie on a picture; everything follows from the width of a hex."""
+"""Where the planet, its hexes and its tracks are on a picture; all follows from the width of a hex."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ class Layout(NamedTuple):
 
     @property
     def radius(self) -> float:
-        """From the middle of a hex to its corners."""
+        """The distance from the middle of a hex to its corners."""
         return self.hex / math.sqrt(3)
 
     @property
     def unit(self) -> float:
-        """Pixels for one pixel of the full board, in which lines and letters are measured."""
+        """The pixels of this picture for one pixel of the full board, in which lines and letters are measured."""
         return self.hex / FULL_HEX
 
     def px(self, n: float) -> int:
-        """A size of the full board on this one, in whole pixels."""
+        """Convert a size on the full board to whole pixels of this picture."""
         return max(1, round(n * self.unit))
 
     @property
@@ -46,26 +46,26 @@ class Layout(NamedTuple):
 
     @property
     def reading(self) -> float:
-        """How high a reading is, with its distance from the edge."""
+        """The height of a reading with its distance from the edge."""
         return READING * self.unit
 
     @property
     def whole(self) -> bool:
-        """Whether the planet is shown with its tracks around it."""
+        """Whether the whole planet is shown, with its tracks around it."""
         return 2 * self.ring[1] <= self.width
 
     @property
     def names(self) -> bool:
-        """Whether places have their names: only where their letters can be read, and nothing else needs the room."""
+        """Whether names of places are shown: only where they can be read and nothing else needs the room."""
         return self.whole and self.px(LEAST) >= LEAST
 
     @property
     def lettered(self) -> bool:
-        """Whether rows have letters at the margin and areas only numbers: where whole coordinates would be too small."""
+        """Whether rows have letters at the margin and areas only numbers, because whole coordinates would be too small."""
         return self.whole and not self.names
 
     def shows(self, space: Space) -> bool:
-        """Whether any of an area is on the picture."""
+        """Whether any part of an area is on the picture."""
         x, y = self.at(space)
         return -self.radius < x < self.width + self.radius and -self.radius < y < self.height + self.radius
 
@@ -74,17 +74,17 @@ class Layout(NamedTuple):
         return self.x + (space.x - 4) * self.hex, self.y + (space.y - 4) * self.radius * 1.5
 
     def around(self, space: Space, size: tuple[int, int]) -> Layout:
-        """The same on a sprite of so many pixels with the area in its middle."""
+        """The layout of a sprite of `size` pixels that shows this area in its middle."""
         x, y = self.at(space)
         return self._replace(x=self.x - x + size[0] / 2, y=self.y - y + size[1] / 2)
 
     def polar(self, angle: float, radius: float) -> Point:
-        """A point by its angle in degrees, clockwise from the top, and its distance from the middle."""
+        """The point at an angle, in degrees clockwise from the top, and a distance from the middle of the planet."""
         turn = math.radians(angle)
         return self.x + radius * math.sin(turn), self.y - radius * math.cos(turn)
 
     def within_art(self, x: float, y: float) -> Point:
-        """The point nearest to one at which a picture may have its middle without showing more than the art has."""
+        """The nearest point that a picture can have as its middle without showing more than the art covers."""
         scale = self.hex / FULL.hex
         least_x, least_y = self.width / 2 - FULL.x * scale, self.height / 2 - FULL.y * scale
         most_x = (FULL.width - FULL.x) * scale - self.width / 2
@@ -92,28 +92,28 @@ class Layout(NamedTuple):
         return min(max(x, least_x), most_x), min(max(y, least_y), most_y)
 
     def wedge(self, angles: tuple[float, float], radii: tuple[float, float], steps: int = 10) -> Polygon:
-        """A piece of a ring."""
+        """The outline of a piece of a ring."""
         start, end = angles
         turns = [start + (end - start) * i / steps for i in range(steps + 1)]
         return [self.polar(a, radii[1]) for a in turns] + [self.polar(a, radii[0]) for a in reversed(turns)]
 
 
 FULL_HEX: Final = 92.0
-"""Pixels of a hex on the full board, in whose pixels lines and letters are measured."""
+"""The width of a hex on the full board, in whose pixels lines and letters are measured."""
 REACH: Final = 524
-"""Half a side of the square in whose corners the readings stand, in such pixels."""
+"""Half the side of the square in whose corners the readings stand, in pixels of the full board."""
 READING: Final = 110
-"""How high they are, with their distance from the edge."""
+"""The height of a reading with its distance from the edge, in pixels of the full board."""
 SQUARE: Final = Layout(BOARD, BOARD, BOARD / 2, BOARD / 2, 72)
 """The board of messages."""
 FULL: Final = Layout(1064, TABLE[1], 530, 556, FULL_HEX)
 """The left of the board with all players; the art of the planet is drawn for it."""
 ZOOMS: Final = (150.0, 116.0)
-"""Hexes of a close look, largest first: few, so that tiles drawn for one choice serve the next."""
+"""Widths of a hex on a board that is cut to some areas, largest first; few, so that cached tiles can be used again."""
 
 
 def close(spaces: Sequence[Space]) -> Layout | None:
-    """The board cut to some areas and what lies around them; None where that would be nearly all of it."""
+    """The layout of a board that is cut to some areas and their surroundings; None where it would show nearly all of the map."""
     for hex in ZOOMS:
         whole = Layout(BOARD, BOARD, 0, 0, hex)
         points = [whole.at(space) for space in spaces]

@@ -1,4 +1,4 @@
-"""The art of the planet: red, green, and which part of it turns green first."""
+"""The art of the planet: red, green, and the order in which its parts turn green."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from renderer.drawing.cache import layer_cache
 from renderer.drawing.canvas import levels
-from renderer.drawing.kept import layers
 from renderer.drawing.picture import opened
 from renderer.drawing.theme import TABLE
 from renderer.drawing.type import ASSETS
@@ -19,12 +19,12 @@ FOLDER: Final = ASSETS / "mars"
 SOFTNESS: Final = 34
 """Half the width of the border between red and green, in levels of the order map."""
 GREENEST: Final = 215
-"""How green, of 255, the terraformed planet is."""
+"""How green the terraformed planet is, of 255."""
 
 STAGES: Final = (0, 0.25, 0.5, 0.75, 1)
-"""Shares of terraforming at which the ground is kept; each takes 5 MB for both boards."""
+"""Shares of terraforming at which the ground is cached; each takes 5 MB for both boards."""
 BANDS: Final = 16
-"""In how many bands the planet is drawn: few, since each costs something of its own."""
+"""The number of bands in which the planet is drawn; few, since each costs time of its own."""
 
 
 Box = tuple[int, int, int, int]
@@ -32,38 +32,38 @@ Box = tuple[int, int, int, int]
 
 
 class Art(NamedTuple):
-    """The red planet and the green one; `order` says what turns green first."""
+    """The red and the green planet; the levels of `order` say which part turns green first."""
 
     red: Image.Image
     green: Image.Image
     order: Image.Image
 
     def at(self, done: float) -> Image.Image:
-        """Red where `order` says later, green where it says sooner."""
+        """The planet with a share of terraforming done: green where `order` is below it, red elsewhere."""
         return Image.composite(self.green, self.red, levels(self.order, _greened(done)))
 
     def part(self, box: Box, done: float) -> Image.Image:
-        """The same of a part of it."""
+        """A part of the planet with a share of terraforming done."""
         red, green, order = (image.crop(box) for image in self)
         red.paste(green, (0, 0), levels(order, _greened(done)))
         return red
 
 
 class Band(NamedTuple):
-    """A strip of the planet: where it lies, and what it looks like at each of the stages but the first, which is red."""
+    """A strip of the planet: its box, and its art at each stage except the first, which is red."""
 
     box: Box
     stages: tuple[Image.Image, ...]
 
 
 class Ground(NamedTuple):
-    """A red planet with its sky, and the planet in bands at all further stages."""
+    """A red planet with its sky, and the planet in bands at all later stages."""
 
     red: Image.Image
     bands: tuple[Band, ...]
 
     def at(self, done: float, size: tuple[int, int]) -> Image.Image:
-        """Between two stages, at the left of a picture of so many pixels; sky stays as it is."""
+        """The planet between two stages, at the left of a picture of `size` pixels; the sky does not change."""
         image = self.red.copy() if size == self.red.size else self._beside(size)
         stage = min(bisect(STAGES, done), len(STAGES) - 1) - 1
         share = (done - STAGES[stage]) / (STAGES[stage + 1] - STAGES[stage])
@@ -73,14 +73,14 @@ class Ground(NamedTuple):
         return image
 
     def _beside(self, size: tuple[int, int]) -> Image.Image:
-        """The red planet with nothing at its right."""
+        """The red planet at the left of a picture of `size` pixels."""
         image = Image.new("RGB", size)
         image.paste(self.red)
         return image
 
 
 def staged(layout: Layout, art: Art) -> Ground:
-    """The art of a whole board at its stages: what lies between two is drawn in half the time of red and green by their order."""
+    """The art of a whole board at its stages; mixing two stages takes half the time of mixing red and green by the order map."""
     return Ground(art.red, tuple(_band(art, box) for box in _bands(layout)))
 
 
@@ -89,7 +89,7 @@ def _band(art: Art, box: Box) -> Band:
 
 
 def _bands(layout: Layout) -> list[Box]:
-    """Boxes one below the other that hold the planet as far as its tracks."""
+    """Boxes one below the other that cover the planet out to its tracks."""
     radius = layout.ring[1]
     boxes: list[Box] = []
     for i in range(-BANDS // 2, BANDS // 2):
@@ -101,13 +101,13 @@ def _bands(layout: Layout) -> list[Box]:
 
 
 def _greened(done: float) -> list[int]:
-    """How green, of 255, each level of the order map is; never all, so that Mars stays Mars."""
+    """How green, of 255, each level of the order map is; never fully, so that Mars stays Mars."""
     border = _border(done)
     return [round(GREENEST * max(0, min(1, (border - v) / SOFTNESS * 0.5 + 0.5))) for v in range(256)]
 
 
 def _border(done: float) -> float:
-    """The level in the middle of the border between red and green, by how much is green on both of its sides."""
+    """The level of the order map in the middle of the border between red and green."""
     if done > 0.5:
         return 255 - _border(1 - done)
     level = 255 * done
@@ -123,15 +123,15 @@ def backdrop() -> Image.Image:
     return stored("red").crop((FULL.width, 0, *TABLE))
 
 
-@layers
+@layer_cache
 def _full() -> Art:
-    """The art as large as it was drawn."""
+    """The art in the size in which it was drawn."""
     return Art(*(stored(name).crop((0, 0, FULL.width, FULL.height)) for name in ("red", "green", "order")))
 
 
-@layers
+@layer_cache
 def _square() -> Art:
-    """The same in the size of messages."""
+    """The art in the size of the board of messages."""
     return Art(*(stored(f"square-{name}") for name in ("red", "green", "order")))
 
 
@@ -159,6 +159,6 @@ def share_of_art(layout: Layout) -> tuple[float, float, float, float]:
 
 
 def cut(image: Image.Image, layout: Layout) -> Image.Image:
-    """The art cut and scaled so that the planet lies where the layout has it."""
+    """The art cut and scaled so that the planet is where the layout has it."""
     size, box = (layout.width, layout.height), share_of_art(layout)
     return image.resize(size, Image.Resampling.LANCZOS, box)  # pyright: ignore[reportUnknownMemberType]

@@ -1,4 +1,4 @@
-"""The planet with its hexes and what lies on them: red at first, greener with every step."""
+"""The planet with its hexes, tiles, claims and marks: red at first, greener with every step."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.parameters import Parameter
 from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
+from renderer.drawing.cache import layer_cache, sprite_cache
 from renderer.drawing.canvas import Point, centre
-from renderer.drawing.kept import kept, layers
 from renderer.drawing.theme import LABEL, LEAST, rgb
 from renderer.drawing.type import label, width, write
 from renderer.icons.sprites import owner
@@ -26,12 +26,12 @@ from renderer.planet.mars import Box, Ground, art, close_ground, staged
 from renderer.planet.tracks import draw_empty, draw_reached, tracks
 
 NAME: Final = rgb("#ffe9d2")
-"""Letters of places on Mars."""
+"""The colour of names of places."""
 
 
-@layers
+@layer_cache
 def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
-    """What never changes on a whole board, on the red planet and on the green one; kept for each layout and map."""
+    """What never changes on a whole board, on the red planet and on the green one; cached for each layout and map."""
     bare = art(layout)
     whole = bare._replace(red=bare.red.copy(), green=bare.green.copy())
     for image in (whole.red, whole.green):
@@ -45,7 +45,7 @@ def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
 
 
 def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:
-    """Bare areas without tracks: too many cuts are possible to keep their base layers."""
+    """Bare areas without tracks; not cached, since there are too many possible cuts."""
     image = close_ground(layout, done)
     for space in spaces:
         _draw_area(image, layout, space)
@@ -53,7 +53,7 @@ def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:
 
 
 def lay_ground(image: Image.Image, layout: Layout, spaces: Sequence[Space], done: float) -> None:
-    """The bare planet on areas of a whole board, over all that was drawn there."""
+    """Draw the bare planet on areas of a whole board, over everything drawn there."""
     boxes = [face_box(layout, space) for space in spaces]
     if not boxes:
         return
@@ -85,9 +85,9 @@ def _draw_area(image: Image.Image, layout: Layout, space: Space) -> None:
 
 
 def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
-    """The words of a name below what is printed there, one below the other, with the middle of their base lines.
+    """The words of the name of an area, one below the other, each with the middle of its base line.
 
-    Where names have no room, only what is kept for one card has its own, since nothing else says which.
+    Where names have no room, only an area reserved for one card has its name, since nothing else marks it.
     """
     if not (layout.names or space.kind == "reserved"):
         return []
@@ -99,19 +99,19 @@ def name_of(layout: Layout, space: Space) -> list[tuple[str, Point]]:
 
 
 def _letters(layout: Layout) -> int:
-    """How large names are."""
+    """The size of the letters of names."""
     return max(LEAST, layout.px(LEAST))
 
 
 def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
-    """What is printed on an area; higher up where its name stands below."""
+    """Draw the printed bonus of an area; higher up where its name stands below."""
     named = name_of(layout, space)
     size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
     lay_bonus(image, layout, space, size, (-5 if named else 3) * layout.unit / layout.radius)
 
 
 def lay_bonus(image: Image.Image, layout: Layout, space: Space, size: int, below: float) -> None:
-    """What is printed on an area in signs of a `size` in pixels, so far `below` its middle, of its radius."""
+    """Draw the printed bonus of an area in signs of `size` pixels, `below` its middle as a share of its radius."""
     x, y = layout.at(space)
     y += below * layout.radius
     for i, bonus in enumerate(space.bonus):
@@ -119,13 +119,13 @@ def lay_bonus(image: Image.Image, layout: Layout, space: Space, size: int, below
 
 
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
-    """The name of an area at its top, or its number where the letter of its row stands beside the row."""
+    """Draw the coordinate of an area at its top, or only its number where the letter of the row stands beside the row."""
     text, size, (x, y) = coordinate_of(layout, space)
     centre(image, coordinate(text, space.kind == "ocean", size), x, y)
 
 
 def coordinate_of(layout: Layout, space: Space) -> tuple[str, int, Point]:
-    """What is written on an area to find it by, its size, and its middle."""
+    """The coordinate of an area, the size of its letters, and its middle."""
     x, y = layout.at(space)
     text, size = (space.key[1:], LABEL) if layout.lettered else (space.key, layout.px(23))
     return text, size, (x, y - layout.radius * 0.6)
@@ -143,10 +143,10 @@ def _draw_rows(image: Image.Image, layout: Layout, spaces: Iterable[Space]) -> N
         centre(image, coordinate(letter, wet=False, size=LABEL), x, y)
 
 
-@kept
+@sprite_cache
 @baked
 def coordinate(text: str, wet: bool, size: int) -> Image.Image:
-    """A coordinate as one sprite, since it is drawn on every tile of every board."""
+    """A sprite of a coordinate, cached because it is on every tile of every board."""
     tone = rgb("#c8e8ff") if wet else rgb("#ffecd6")
     rim = max(1, round(size / 11))
     wide, high = round(width(text, theme.BOLD, size)) + 2 * rim + 2, round(size * 0.72) + 2 * rim + 4
@@ -154,7 +154,7 @@ def coordinate(text: str, wet: bool, size: int) -> Image.Image:
 
 
 def parameters_of(view: View) -> tuple[Parameter, ...]:
-    """Global parameters, each with a track."""
+    """The global parameters of a game, each of which has a track."""
     return tuple(open_box(view.options).parameters.values())
 
 
@@ -165,7 +165,7 @@ def progress(view: View) -> float:
 
 
 def new_spaces(view: View, before: View | None) -> list[str]:
-    """Where a tile lies that did not lie there before."""
+    """The spaces that have a tile now and had none before."""
     return [key for key in view.tiles if key not in before.tiles] if before else []
 
 
@@ -176,9 +176,9 @@ def planet(
     before: View | None = None,
     size: tuple[int, int] | None = None,
 ) -> Image.Image:
-    """Mars as it is now; spaces in `since` wear a ring, steps of tracks since the view `before` a white edge.
+    """Mars as it is now; spaces in `since` have a ring, and steps of tracks since the view `before` a white edge.
 
-    A picture of `size` pixels has more than the layout at its right: nothing is drawn there.
+    With `size`, the picture is wider than the layout, and the rest at its right stays empty.
     """
     map = MAPS[view.options.map]
     parameters = parameters_of(view)
@@ -198,7 +198,7 @@ def planet(
 def _draw_tiles(
     image: Image.Image, layout: Layout, view: View, spaces: Mapping[str, Space], since: Collection[str]
 ) -> None:
-    """Claims and tiles, what is new around them, and above all that whose they are."""
+    """Draw claims and tiles, rings around new ones, and the marks of owners on top."""
     tiles = {key: tile for key, tile in view.tiles.items() if key in spaces}
     for key, seat in view.claims.items():
         if key in spaces:
@@ -214,16 +214,16 @@ def _draw_tiles(
         _draw_marks(image, layout, spaces[key], tiles[key].owner if key in tiles else -1)
 
 
-@kept
+@sprite_cache
 def _marked(layout: Layout, space: Space, kind: str, seat: int) -> Image.Image:
-    """A tile that lies on an area, with its marks."""
+    """A tile on an area, with its marks."""
     sprite = held(kind, seat, layout.radius).copy()
     _draw_marks(sprite, layout.around(space, sprite.size), space, seat)
     return sprite
 
 
 def _draw_marks(image: Image.Image, layout: Layout, space: Space, seat: int) -> None:
-    """Coordinate and owner."""
+    """Draw coordinate and owner of a tile."""
     draw_coordinate(image, layout, space)
     if seat >= 0:
         x, y = layout.at(space)

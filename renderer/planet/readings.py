@@ -1,4 +1,4 @@
-"""Where the global parameters stand, in large figures around the planet, and by how much they have changed."""
+"""The values of the global parameters in large figures around the planet, and their changes."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.expansions import open_box
 from engine.phases.generation import SOLO_GENERATIONS
 from engine.view import View
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Point, centre
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
 from renderer.drawing.type import fit, label, width, write
 from renderer.planet.layout import Layout
@@ -22,22 +22,22 @@ from words import _, parameter_name
 from words.catalogue import number, signed
 
 CAPTION: Final = 216
-"""Pixels, on the full board, between an edge and the track of the oceans."""
+"""Pixels of the full board between an edge and the track of the oceans."""
 VALUE: Final = 36
-"""Figures of an expansion's track, in pixels of the full board."""
+"""The size of the value of an expansion's parameter, in pixels of the full board."""
 NAME: Final = 24
-"""Letters of its name, where they stand below the value."""
+"""The size of its name, where that stands below the value."""
 BESIDE: Final = 9
-"""Between the value and what stands behind it."""
+"""The gap between the value and what stands behind it."""
 RIM: Final = 4
-"""Of dark around both."""
+"""The width of the dark rim around both."""
 BADGE: Final = 0.8
-"""The size of a change beside the value, of the value's."""
+"""The size of the badge of a change, as a share of the value's."""
 UNITS: Final = {"temperature": " °C", "oxygen": " %"}
 
 
 class Reading(NamedTuple):
-    """A value on the board or on a sheet: what it is, its figures with what follows them smaller, and by how much it has changed."""
+    """A value on the board or a sheet: its caption, its figures, the smaller text behind them, and its change."""
 
     caption: str
     text: str
@@ -48,7 +48,7 @@ class Reading(NamedTuple):
 
 
 def draw_readings(image: Image.Image, layout: Layout, view: View, before: View | None = None) -> None:
-    """Temperature, oxygen, oceans and generation in the four corners of the square around the planet."""
+    """Draw temperature, oxygen, oceans and generation in the four corners of the square around the planet."""
     found = tracks(tuple(open_box(view.options).parameters.values()))
     reach = layout.reach
     left, right = layout.x - reach + layout.px(20), layout.x + reach - layout.px(20)
@@ -64,14 +64,14 @@ def draw_readings(image: Image.Image, layout: Layout, view: View, before: View |
 
 
 def generation_of(view: View, before: View | None) -> Reading:
-    """The generation; behind that of a solo game, how many it has."""
+    """The reading of the generation; in a solo game with the number of generations."""
     of = f" / {SOLO_GENERATIONS}" if len(view.seats) == 1 else ""
     turned = view.generation - before.generation if before else 0
     return Reading(_("generation"), str(view.generation), of, GOLD, QUIET, turned)
 
 
 def reading_of(track: Track, view: View, before: View | None) -> Reading:
-    """Where a parameter stands."""
+    """The reading of a parameter."""
     value = view.parameters[track.key]
     tone = reading(track, value)
     unit = UNITS.get(track.key, f" / {track.parameter.end}")
@@ -80,7 +80,7 @@ def reading_of(track: Track, view: View, before: View | None) -> Reading:
 
 
 def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading) -> None:
-    """A reading to the right of `x` on the left half of the picture, else to the left of it."""
+    """Draw a reading to the right of `x` on the left half of the picture, else to the left of it."""
     size, small, base = layout.px(66), layout.px(40), y + layout.px(59)
     align = "left" if x < layout.x else "right"
     caption, letters = fit(what.caption.upper(), theme.BOLD, layout.px(36), layout.px(CAPTION), LEAST)
@@ -96,7 +96,7 @@ def _draw(image: Image.Image, layout: Layout, x: float, y: float, what: Reading)
 
 
 class Further(NamedTuple):
-    """The reading of a track of an expansion: how it is written, and where its value and its name begin."""
+    """The reading of a parameter of an expansion: its texts, their sizes, and where value and name begin."""
 
     value: str
     size: int
@@ -119,7 +119,7 @@ def _draw_further(image: Image.Image, layout: Layout, what: Further) -> None:
 
 
 def further_readings(layout: Layout, found: Sequence[Track], view: View, before: View | None = None) -> list[Further]:
-    """Below each arc its value with the name behind it; where one would be cut, the names of all stand below."""
+    """The readings of the expansions' parameters: each below its arc, the name behind the value; below the values if any would be cut."""
     values = {track: view.parameters[track.key] for track in further(found)}
     was = before.parameters if before else view.parameters
     said = [_behind(layout, track, value, value - was[track.key]) for track, value in values.items()]
@@ -129,7 +129,7 @@ def further_readings(layout: Layout, found: Sequence[Track], view: View, before:
 
 
 def _behind(layout: Layout, track: Track, value: int, change: int) -> Further:
-    """The value as large as in a corner's caption, the name as far as there is room; higher up than along the arc."""
+    """A reading with the name behind the value, the name as large as there is room; higher up than it would be along the arc."""
     radius, size = layout.ring[0] - 62 * layout.unit, layout.px(VALUE)
     middle, room = _under_arc(layout, track, radius)
     first = _value_width(layout, value, change) + layout.px(BESIDE)
@@ -140,7 +140,7 @@ def _behind(layout: Layout, track: Track, value: int, change: int) -> Further:
 
 
 def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
-    """The value above the name, and that above the areas."""
+    """A reading with the name below the value, above the areas."""
     radius, size = layout.ring[0] - 36 * layout.unit, layout.px(VALUE)
     middle, room = _under_arc(layout, track, radius)
     name, letters = fit(parameter_name(track.key).upper(), theme.BOLD, max(LEAST, layout.px(NAME)), room, LEAST)
@@ -151,13 +151,13 @@ def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
 
 
 def _under_arc(layout: Layout, track: Track, radius: float) -> tuple[float, float]:
-    """Where the middle is at some distance from that of the planet, and how much room there is for letters with their rims."""
+    """The `x` of the middle of an arc at a distance from the middle of the planet, and the room there for letters with their rims."""
     share = math.radians(track.arc.end - track.arc.start + APART)
     return layout.polar(track.arc.middle, radius)[0], 2 * radius * math.sin(share / 2) - 3 * layout.px(RIM)
 
 
 def _value_width(layout: Layout, value: int, change: int) -> float:
-    """Of a value, with by how much it has changed."""
+    """The width of a value with the badge of its change."""
     wide = width(number(value), theme.BOLD, layout.px(VALUE))
     return wide + layout.px(BESIDE) + _change(layout, change).width if change else wide
 
@@ -166,9 +166,9 @@ def _change(layout: Layout, change: int) -> Image.Image:
     return badge(change, round(layout.px(VALUE) * BADGE))
 
 
-@kept
+@sprite_cache
 def badge(change: int, size: int) -> Image.Image:
-    """By how much a number has changed, as a bright plate; `size` is that of its letters."""
+    """The change of a number on a bright plate, in letters of `size` pixels."""
     text = signed(change)
     wide, high = round(width(text, theme.BOLD, size) + size * 0.55), round(size * 1.12)
     canvas = Canvas(wide, high)

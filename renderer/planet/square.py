@@ -1,4 +1,4 @@
-"""The square board of messages: whole, or cut to the spaces that may be chosen."""
+"""The square board of messages: whole, or cut to the legal spaces of a choice."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def board(
 ) -> Picture:
     """Mars for a message, 800 pixels wide; `legal` spaces are marked to choose from, those in `since` ringed as new.
 
-    What has changed since the view `before` carries its difference, and without `since` its tiles are those that are new;
-    a `tile` to be placed is shown where it may lie.
+    What has changed since the view `before` shows its change, and without `since` the tiles placed since then are ringed;
+    a `tile` to be placed is shown where it may be placed.
     """
     spaces = [key for key in MAPS[view.options.map].spaces if key in legal] if legal else []
     since = new_spaces(view, before) if since is None else since

@@ -1,4 +1,4 @@
-"""The tracks of the global parameters: arcs around the planet, a segment a step, with their bonus steps."""
+"""The tracks of the global parameters: arcs around the planet, one segment a step, with their bonus steps."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from PIL import Image, ImageChops
 from engine.parameters import Parameter
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Polygon, centre, path, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.theme import INK, LEAST, OCEAN_BLUE, WHITE, Colour, mix, rgb
 from renderer.drawing.type import width, write
 from renderer.icons.icons import icons
@@ -25,13 +25,13 @@ from words.catalogue import number
 
 
 class Arc(NamedTuple):
-    """Where a track lies, in degrees clockwise from the top, and its colours from start to end."""
+    """Where a track is, in degrees clockwise from the top, and its colours from start to end."""
 
     start: float
     end: float
     colours: tuple[Colour, ...]
     drops: bool = False
-    """Oceans: a drop a segment instead of its value, and none for the start."""
+    """For oceans: segments show drops instead of values, and the start has no segment."""
 
     @property
     def middle(self) -> float:
@@ -44,13 +44,13 @@ ARCS: Final[Mapping[str, Arc]] = {
     "oceans": Arc(212.4, 147.6, (rgb("#3fa9f5"), rgb("#6ec4ff")), drops=True),
 }
 TOP: Final = (-33.0, 33.0)
-"""The arc that tracks of expansions share, in the order of their parameters."""
+"""The arc that the tracks of expansions share, in the order of their parameters."""
 APART: Final = 3.0
-"""Degrees between two of them."""
+"""Degrees between two of these tracks."""
 CAPITALS: Final = 0.72
-"""Height of figures, of the size of a font."""
+"""The height of figures, as a share of the size of a font."""
 AHEAD: Final = {"dark": 0.66, "bonus": 0.6}
-"""How much darker a step still to come is: each is to be seen, so that one can count them to the next bonus."""
+"""How much steps to come are darkened, 0 to 1: little enough that one can count them to the next bonus."""
 FURTHER: Final = (
     (rgb("#ffe9a8"), rgb("#f08a3c")),
     (rgb("#c8f0a0"), rgb("#3cae7a")),
@@ -60,7 +60,7 @@ FURTHER: Final = (
 
 
 class Segment(NamedTuple):
-    """A sprite and where it goes."""
+    """A sprite and where it is drawn."""
 
     sprite: Image.Image
     x: int
@@ -84,24 +84,24 @@ class Track(NamedTuple):
         return list(range(p.start, p.end + 1, p.step))[1 if self.arc.drops else 0 :]
 
     def share(self, value: int) -> float:
-        """How much of it is done, 0 to 1."""
+        """The share of the track that a value has reached, 0 to 1."""
         return (value - self.parameter.start) / (self.parameter.end - self.parameter.start)
 
     def colour(self, value: int) -> Colour:
-        """Between the colours of the arc, as far as the value has come."""
+        """The colour between both ends of the arc for a value."""
         colours = self.arc.colours
         at = self.share(value) * (len(colours) - 1)
         i = min(int(at), len(colours) - 2)
         return mix(colours[i], colours[i + 1], at - i)
 
     def angles(self, index: int) -> tuple[float, float]:
-        """Where a segment begins and ends."""
+        """The angles at which a segment begins and ends."""
         wide = (self.arc.end - self.arc.start) / len(self.values)
         return self.arc.start + wide * index, self.arc.start + wide * (index + 1)
 
 
 def tracks(parameters: Sequence[Parameter]) -> tuple[Track, ...]:
-    """All tracks of a game: the known ones in their places, those of expansions side by side at the top."""
+    """All tracks of a game: known ones in their places, those of expansions side by side at the top."""
     further = [p for p in parameters if p.key not in ARCS]
     wide = (TOP[1] - TOP[0] + APART) / len(further) if further else 0
     arcs = dict(ARCS)
@@ -112,7 +112,7 @@ def tracks(parameters: Sequence[Parameter]) -> tuple[Track, ...]:
 
 
 def further(found: Sequence[Track]) -> list[Track]:
-    """The tracks of expansions, which have no corner of the picture for their value."""
+    """The tracks of expansions: their values have no corner of the picture."""
     return [track for track in found if track.key not in ARCS]
 
 
@@ -122,26 +122,27 @@ def _narrowed(angles: tuple[float, float], by: float) -> tuple[float, float]:
 
 
 def _corner(piece: Polygon) -> tuple[int, int]:
-    """Where the sprite of a piece begins on the board."""
+    """The top left corner of the sprite of a piece on the board."""
     return int(min(x for x, _y in piece)) - 3, int(min(y for _x, y in piece)) - 3
 
 
 def _around(piece: Polygon, oversampling: int) -> Canvas:
-    """A canvas in pixels of the board that holds a piece."""
+    """A canvas that holds a piece, in pixels of the board."""
     left, top = _corner(piece)
     wide, high = int(max(x for x, _y in piece)) - left + 5, int(max(y for _x, y in piece)) - top + 5
     return Canvas(wide, high, origin=(-left, -top), oversampling=oversampling)
 
 
 def _piece(layout: Layout, track: Track, index: int) -> Polygon:
-    """The face of a segment."""
+    """The shape of a segment."""
     inner, outer = layout.ring
     return layout.wedge(_narrowed(track.angles(index), 0.28), (inner + layout.unit * 3, outer - layout.unit * 3))
 
 
-@kept
+@sprite_cache
 def _segment(layout: Layout, track: Track, index: int, state: str) -> Segment:
-    """A segment with its value, `dark`, `bonus` (dark, and its step brings one), `lit`, or `new`: lit since the reader's last turn."""
+    """A segment with its value; its state is `dark`, `bonus` (dark, and its step brings a bonus), `lit`, or `new` (lit since the reader's
+    last turn)."""
     corner, sprite = _corner(_piece(layout, track, index)), _face(layout, track, index, state).copy()
     if shows_values(layout, track):
         tone = mix(track.colour(track.values[index]), WHITE, 0.5) if state in AHEAD else INK
@@ -195,7 +196,7 @@ def _value(track: Track, index: int) -> str:
 
 @lru_cache(maxsize=64)
 def shows_values(layout: Layout, track: Track) -> bool:
-    """Whether values stand on the segments: none where they are too small, one would touch the next, or there are drops."""
+    """Whether segments show values: not where they are too small or values would touch, nor on a track of drops."""
     size = _figures(layout)
 
     def fits(index: int) -> bool:
@@ -206,14 +207,14 @@ def shows_values(layout: Layout, track: Track) -> bool:
 
 
 def _step(layout: Layout, track: Track, index: int) -> tuple[float, float]:
-    """How far the next segment is to the side, and up or down."""
+    """The distance to the next segment, sideways and downwards."""
     start, end = track.angles(index)
     turn, along = math.radians((start + end) / 2), math.radians(abs(end - start)) * sum(layout.ring) / 2
     return along * abs(math.cos(turn)), along * abs(math.sin(turn))
 
 
 def _trough(layout: Layout, track: Track) -> Polygon:
-    """All that a track covers."""
+    """The shape of a whole track."""
     (inner, outer), arc = layout.ring, track.arc
     return layout.wedge(_narrowed((arc.start, arc.end), -0.5), (inner - layout.unit, outer + layout.unit), 80)
 
@@ -228,7 +229,7 @@ def _bed(layout: Layout, track: Track) -> Image.Image:
 
 
 def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
-    """A track with nothing reached, and what its steps bring; part of the base layer."""
+    """Draw an empty track with the bonuses of its steps; part of the base layer."""
     stamp(image, _bed(layout, track), *_corner(_trough(layout, track)))
     for i, value in enumerate(track.values):
         stamp(image, *_segment(layout, track, i, "bonus" if value in dict(track.parameter.bonuses) else "dark"))
@@ -236,7 +237,7 @@ def draw_empty(image: Image.Image, layout: Layout, track: Track) -> None:
 
 
 def _draw_bonuses(image: Image.Image, layout: Layout, track: Track) -> None:
-    """The signs of what steps bring, partly on their segments."""
+    """Draw the signs of the bonuses of steps, partly over their segments."""
     size = layout.px(38 if layout.lettered else 30)
     for value, bonus in track.parameter.bonuses:
         angle = sum(track.angles(track.values.index(value))) / 2
@@ -247,13 +248,13 @@ def _draw_bonuses(image: Image.Image, layout: Layout, track: Track) -> None:
 
 
 def sign_name(icon: object) -> str:
-    """The picture of the first sign of an icon."""
+    """The name of the picture of the first sign of an icon."""
     if isinstance(icon, Boxed):
         return sign_name(icon.inside[0])
     return icon.name if isinstance(icon, Sign) else "card"
 
 
-@kept
+@sprite_cache
 @baked
 def _bonus_ground(size: int) -> Image.Image:
     canvas = Canvas(size, size, size, oversampling=6)
@@ -263,7 +264,7 @@ def _bonus_ground(size: int) -> Image.Image:
 
 
 def draw_reached(image: Image.Image, layout: Layout, track: Track, value: int, before: int) -> None:
-    """The steps done so far, those since `before` with a white edge, and a frame around the last; signs stay above them."""
+    """Draw the steps done so far, those since `before` with a white edge, and a frame around the last; signs stay above them."""
     done = [i for i, at in enumerate(track.values) if at <= value]
     for i in done:
         stamp(image, *_segment(layout, track, i, "new" if track.values[i] > before else "lit"))
@@ -272,9 +273,9 @@ def draw_reached(image: Image.Image, layout: Layout, track: Track, value: int, b
     _draw_bonuses(image, layout, track)
 
 
-@kept
+@sprite_cache
 def _needle(layout: Layout, track: Track, index: int) -> Segment:
-    """The frame around where a track stands."""
+    """The frame around the current step of a track."""
     x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2)
     half = layout.px(48)
     return Segment(_frame(layout, track, index), round(x - half), round(y - half))

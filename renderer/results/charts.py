@@ -12,8 +12,8 @@ from engine.tableau import METAL_VALUES
 from engine.view import Seat, View, winners
 from renderer.alt.lines import plainly, shortened, shown_name
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Point, centre, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import BOARD, GOLD, GROUND, INK, LABEL, LETTER, OWNERS, PANEL_EDGE, QUIET, mix
 from renderer.drawing.type import fit, width, write
@@ -278,7 +278,7 @@ def _draw_lead(image: Image.Image, plot: Plot, leaders: Sequence[int | None]) ->
         i += n
 
 
-@kept
+@sprite_cache
 def _band(seat: int, wide: int) -> Image.Image:
     canvas, colour = Canvas(wide, 32, oversampling=3), OWNERS[seat].colour
     canvas.box((0, 4, wide - 1, 28), 6, mix(colour, INK, 0.25), mix(colour, INK, 0.4))

@@ -10,8 +10,8 @@ from PIL import Image
 from engine.view import Seat, View, ranked, winners
 from renderer.alt.lines import plainly, shortened, shown_name
 from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, path, scaled, stamp
-from renderer.drawing.kept import kept
 from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import (
     BOARD,
@@ -167,7 +167,7 @@ def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bo
         stamp(image, sign("crown", 48), x + 14, y + 5)
 
 
-@kept
+@sprite_cache
 def ground(high: int, crowned: bool = False) -> Image.Image:
     """What a chart or a row lies on; the winner's has a golden rim."""
     wide = BOARD - 2 * MARGIN
@@ -178,7 +178,7 @@ def ground(high: int, crowned: bool = False) -> Image.Image:
     return canvas.done()
 
 
-@kept
+@sprite_cache
 def _bar(points: tuple[tuple[str, int], ...], longest: int) -> Image.Image:
     """Pieces in the order of the sources; the longest bar of the picture fills the row."""
     room = RIGHT - LEFT
@@ -199,7 +199,7 @@ def _tones(source: str) -> tuple[Colour, Colour]:
     return mix(colour, WHITE, 0.15), mix(colour, INK, 0.08)
 
 
-@kept
+@sprite_cache
 def source_icon(source: str) -> Image.Image:
     """What points come from, dark on a field of the colour that the bar gives it."""
     canvas = Canvas(SIDE, SIDE, SIDE, oversampling=4)

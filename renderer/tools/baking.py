@@ -1,4 +1,4 @@
-"""Makes the atlas of sprites: `python -m renderer.baking` draws all of them and writes the assets; tests compare."""
+"""Makes the atlas of sprites: `python -m renderer.tools.baking` draws all of them and writes the assets; tests compare."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of picture from sample games, with an index page: `python -m renderer.gallery [FOLDER]`.
+"""Every kind of picture from sample games, with an index page: `python -m renderer.tools.gallery [FOLDER]`.
 
 With `--readme` it draws the three of the README instead.
 """

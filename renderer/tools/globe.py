@@ -1,4 +1,4 @@
-"""Makes the art of the planet: `python -m renderer.globe` paints Mars red and green, and what turns green first."""
+"""Makes the art of the planet: `python -m renderer.tools.globe` paints Mars red and green, and what turns green first."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from renderer.drawing import atlas
-from renderer.drawing.kept import forget
+from renderer.drawing.cache import clear_caches
 
 
 @pytest.fixture
 def drawn_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is kept from before, nothing comes from the atlas, and nothing is left to later tests."""
     monkeypatch.setattr(atlas, "stored", lambda _key: None)
-    forget()
+    clear_caches()
     yield
-    forget()
+    clear_caches()

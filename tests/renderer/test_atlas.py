@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 import renderer
 from renderer.drawing import atlas
-from renderer.drawing.kept import forget
+from renderer.drawing.cache import clear_caches
 from renderer.drawing.theme import FONTS
 from renderer.drawing.type import COMMON, letters
 from renderer.icons.sprites import tag
@@ -30,9 +30,9 @@ def atlas_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path
     """Another file for the atlas, not yet there; nothing is kept of the one that is, and nothing is left to later tests."""
     file = tmp_path / "atlas.zip"
     monkeypatch.setattr(atlas, "FILE", file)
-    forget()
+    clear_caches()
     yield file
-    forget()
+    clear_caches()
 
 
 def changed(was: Image.Image, now: Image.Image) -> bool:
@@ -43,7 +43,7 @@ def changed(was: Image.Image, now: Image.Image) -> bool:
 
 
 def test_the_atlas_is_current() -> None:
-    """After a change of what boards are made of: `python -m renderer.baking`."""
+    """After a change of what boards are made of: `python -m renderer.tools.baking`."""
     anew = baking.drawn_anew()
     with ZipFile(BytesIO(atlas.FILE.read_bytes())) as file:
         assert file.namelist() == list(anew)
@@ -62,7 +62,7 @@ def test_a_sprite_of_another_colour_or_opacity_is_noticed(colour: tuple[int, int
 def test_a_board_is_drawn_where_the_atlas_is_cut_short(atlas_file: Path, kept: int) -> None:
     whole = tag("city", 30).tobytes()
     atlas_file.write_bytes(BAKED.read_bytes()[:kept])
-    forget()
+    clear_caches()
     assert renderer.board(fixed(), NAMES).data
     assert tag("city", 30).tobytes() == whole
 
@@ -72,7 +72,7 @@ def test_a_board_is_drawn_where_sprites_of_the_atlas_are_broken(atlas_file: Path
     with ZipFile(BytesIO(BAKED.read_bytes())) as good, ZipFile(atlas_file, "w") as broken:
         for key in good.namelist():
             broken.writestr(key, good.read(key)[:60])
-    forget()
+    clear_caches()
     assert renderer.board(fixed(), NAMES).data
     assert tag("city", 30).tobytes() == whole
 

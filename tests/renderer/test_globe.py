@@ -32,7 +32,7 @@ def mean(image: Image.Image, box: tuple[float, float, float, float]) -> list[flo
 
 
 def test_the_stored_art_is_what_is_painted(anew: Art) -> None:
-    """After a change of the planet: `python -m renderer.globe`, then `python -m renderer.baking`."""
+    """After a change of the planet: `python -m renderer.tools.globe`, then `python -m renderer.tools.baking`."""
     for name, image in anew._asdict().items():
         was = stored(name).resize(image.size, Image.Resampling.BOX)
         assert max(ImageStat.Stat(ImageChops.difference(was, image)).mean) < 2.5, name

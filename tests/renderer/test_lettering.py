@@ -23,8 +23,8 @@ from engine.view import Seat, View
 from renderer.alt.cards import requirement_line
 from renderer.alt.lines import shown_name
 from renderer.drawing import type as typesetting
+from renderer.drawing.cache import clear_caches
 from renderer.drawing.canvas import Canvas
-from renderer.drawing.kept import forget
 from renderer.drawing.picture import Picture
 from renderer.drawing.theme import FALLBACK, FONTS, LABEL, LEAST, TAGS, TEXT, TITLE, Colour
 from renderer.drawing.type import drawable, letters, runs
@@ -58,7 +58,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
         return real(text, face, size, outline)
 
     monkeypatch.setattr(typesetting, "lettering", noted)
-    forget()
+    clear_caches()
     return found
 
 
@@ -206,10 +206,10 @@ def test_every_number_on_a_board_is_said(written: list[Written], players: int) -
     before, now = random_state(chance, players), random_state(chance, players)
     printed = scale() - {abs(n) for n in now.parameters.values()}
     for draw in (renderer.board, renderer.table):
-        forget()
+        clear_caches()
         written.clear()
         assert not unsaid(draw(now, NAMES, before=before), written) - printed
-    forget()
+    clear_caches()
     written.clear()
     drawn = renderer.table(now, NAMES)
     assert len(numbers(*(one.text for one in written))) > 20 * players

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageFilter
 import renderer
 from engine.card import CARDS, KEYS
 from engine.view import View
-from renderer.drawing.kept import forget
+from renderer.drawing.cache import clear_caches
 from renderer.overview.blocks import sheet
 from renderer.overview.everybody import blocks
 from renderer.overview.table import full_board
@@ -163,11 +163,11 @@ class costing_more:
 
     def __enter__(self) -> None:
         CARDS[self.card.id] = msgspec.structs.replace(self.card, cost=self.card.cost + 1)
-        forget()
+        clear_caches()
 
     def __exit__(self, *_: object) -> None:
         CARDS[self.card.id] = self.card
-        forget()
+        clear_caches()
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from PIL import ImageChops, ImageStat
 import renderer
 from engine.maps import MAPS
 from renderer.drawing import theme
-from renderer.drawing.kept import forget
+from renderer.drawing.cache import clear_caches
 from renderer.pieces.tiles import tile
 from renderer.planet.choosing import choice_of
 from renderer.planet.layout import SQUARE
@@ -55,7 +55,7 @@ def test_ten_cards_stay_small_enough() -> None:
 def test_two_threads_draw_what_one_draws() -> None:
     views = [samples.start(), samples.middle(), samples.end(), fixed()]
     alone = [renderer.board(view, NAMES).data for view in views]
-    forget()
+    clear_caches()
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(lambda view: renderer.board(view, NAMES).data, views)) == alone
 

@@ -1,4 +1,4 @@
-"""What was drawn is kept, but never more of it than there is room for."""
+"""What was drawn is cached, and no cache grows beyond its limit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PIL import Image
 
 import renderer
 from engine.card import KEYS
-from renderer.drawing.kept import ENTRY, Shelf, forget, packed, weight
+from renderer.drawing.cache import ENTRY, Cache, cached_compressed, clear_caches, weight
 from renderer.drawing.picture import Picture
 from renderer.tools import samples
 from tests.loud import Loud
@@ -25,7 +25,7 @@ PAGE = 100 * 100 * 4
 def test_what_was_drawn_is_not_drawn_again() -> None:
     drawn: list[int] = []
 
-    @Shelf(10 * PAGE)
+    @Cache(10 * PAGE)
     def square(tone: int) -> Image.Image:
         drawn.append(tone)
         return Image.new("RGB", (100, 100), (tone, 0, 0))
@@ -35,10 +35,10 @@ def test_what_was_drawn_is_not_drawn_again() -> None:
     assert drawn == [1, 2]
 
 
-def test_what_was_used_longest_ago_is_forgotten_first() -> None:
-    shelf, drawn = Shelf(2 * (PAGE + ENTRY)), []
+def test_what_was_used_longest_ago_is_dropped_first() -> None:
+    cache, drawn = Cache(2 * (PAGE + ENTRY)), []
 
-    @shelf
+    @cache
     def square(tone: int) -> Image.Image:
         drawn.append(tone)
         return Image.new("RGB", (100, 100))
@@ -46,13 +46,13 @@ def test_what_was_used_longest_ago_is_forgotten_first() -> None:
     for tone in (1, 2, 1, 3, 1, 2):
         square(tone)
     assert drawn == [1, 2, 3, 2]
-    assert shelf.held <= shelf.room
+    assert cache.used <= cache.room
 
 
-def test_what_is_larger_than_all_the_room_is_not_kept() -> None:
-    shelf = Shelf(PAGE)
-    shelf(lambda: Image.new("RGBA", (200, 200)))()
-    assert shelf.held == 0
+def test_what_is_larger_than_the_cache_is_not_cached() -> None:
+    cache = Cache(PAGE)
+    cache(lambda: Image.new("RGBA", (200, 200)))()
+    assert cache.used == 0
 
 
 def test_the_weight_is_that_of_the_pixels() -> None:
@@ -60,8 +60,8 @@ def test_the_weight_is_that_of_the_pixels() -> None:
     assert weight((mask, sprite, None, 7)) == 500
 
 
-def test_a_packed_image_comes_back_as_it_was_and_may_be_drawn_on() -> None:
-    @packed
+def test_a_compressed_image_comes_back_as_it_was_and_may_be_drawn_on() -> None:
+    @cached_compressed
     def square(tone: int) -> Image.Image:
         return Image.linear_gradient("L").convert("RGB").point([v * tone % 256 for v in range(256)] * 3)
 
@@ -76,15 +76,15 @@ def test_what_is_encoded_weighs_its_bytes() -> None:
     assert weight((b"12345", "a name")) == 5
 
 
-def test_what_has_words_on_it_is_kept_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_has_words_on_it_is_cached_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "loud": Loud()}.__getitem__)
-    word = Shelf(PAGE, worded=True)(lambda: catalogue.one_of(["1", "2"]).encode())
+    word = Cache(PAGE, worded=True)(lambda: catalogue.one_of(["1", "2"]).encode())
     assert word() == b"1 or 2"
     with speaking("loud"):
         assert word() == b"1 OR 2"
 
 
-# Pictures made of what is kept.
+# Pictures made of cached parts.
 
 EARLIER = msgspec.structs.replace(fixed(), generation=7, parameters={"temperature": -12, "oxygen": 6, "oceans": 4})
 CARDS = [KEYS[key] for key in ("herbivores", "predators", "birds", "trees")]
@@ -105,17 +105,17 @@ KINDS: dict[str, Callable[[], Picture]] = {
 
 
 @pytest.mark.parametrize("kind", list(KINDS))
-def test_a_picture_of_what_is_kept_is_as_one_drawn_anew(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody draws on what is kept, and nothing is kept for one language that another one reads."""
+def test_a_picture_of_cached_parts_equals_one_drawn_anew(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody draws on a cached image, and what is cached for one language is never shown in another."""
     monkeypatch.setattr(catalogue, "_catalogue", {"en": NullTranslations(), "loud": Loud()}.__getitem__)
     draw = KINDS[kind]
     anew: dict[str, Picture] = {}
     for language in ("en", "loud"):
-        forget()
+        clear_caches()
         with speaking(language):
             anew[language] = draw()
     for language in ("en", "loud", "en"):
         with speaking(language):
             assert draw() == anew[language], language
     assert anew["en"] != anew["loud"]
-    forget()
+    clear_caches()

@@ -1,0 +1,118 @@
+"""Caches in memory for what is drawn once and returns on many pictures; each has a limit of bytes and drops what was used longest ago."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from functools import wraps
+from threading import Lock
+from typing import Final, NamedTuple, ParamSpec, TypeVar, cast
+from zlib import compress, decompress
+
+from PIL import Image
+
+from words.catalogue import language
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ENTRY: Final = 400
+"""Bytes that an entry of a cache takes besides its pixels."""
+
+
+class Cache:
+    """A cache of the results of drawing functions, of at most `room` bytes; with `worded`, results are cached for each language."""
+
+    def __init__(self, room: int, *, worded: bool = False) -> None:
+        self.room = room
+        self.worded = worded
+        self.used = 0
+        self._entries: OrderedDict[Hashable, tuple[object, int]] = OrderedDict()
+        self._lock = Lock()
+
+    def __call__(self, draw: Callable[P, T]) -> Callable[P, T]:
+        """Decorate a function so that its results are cached; two threads may draw the same result at once, which does no harm."""
+
+        @wraps(draw)
+        def cached(*args: P.args, **options: P.kwargs) -> T:
+            key: Hashable = (draw, args, tuple(options.items())) if options else (draw, args)
+            if self.worded:
+                key = (key, language())
+            if found := self._entries.get(key):
+                # No lock here, since a board reads two hundred entries: another thread may have dropped this one meanwhile.
+                with suppress(KeyError):
+                    self._entries.move_to_end(key)
+                return found[0]  # pyright: ignore[reportReturnType]
+            drawn = draw(*args, **options)
+            self._put(key, drawn)
+            return drawn
+
+        return cached
+
+    def _put(self, key: Hashable, drawn: object) -> None:
+        size = ENTRY + weight(drawn)
+        with self._lock:
+            if key in self._entries or size > self.room:
+                return
+            self._entries[key] = drawn, size
+            self.used += size
+            while self.used > self.room:
+                _key, (_drawn, freed) = self._entries.popitem(last=False)
+                self.used -= freed
+
+    def clear(self) -> None:
+        with self._lock:
+            self._entries.clear()
+            self.used = 0
+
+
+def weight(drawn: object) -> int:
+    """The size in bytes of an image, of encoded bytes or of a tuple of them; Pillow holds RGB in four bytes a pixel."""
+    if isinstance(drawn, bytes):
+        return len(drawn)
+    if isinstance(drawn, Image.Image):
+        return drawn.width * drawn.height * (1 if drawn.mode == "L" else 4)
+    return sum(weight(part) for part in cast("tuple[object, ...]", drawn)) if isinstance(drawn, tuple) else 0
+
+
+MIB: Final = 1 << 20
+
+layer_cache: Final = Cache(52 * MIB)
+"""Whole pictures without the parts that change."""
+sprite_cache: Final = Cache(24 * MIB)
+"""What is put on pictures: tiles, signs, words."""
+card_cache: Final = Cache(8 * MIB, worded=True)
+"""Cards: encoded as they are sent where a card is sent alone, compressed pixels where it is one of a list."""
+
+
+class Compressed(NamedTuple):
+    """The compressed pixels of an image without transparency."""
+
+    size: tuple[int, int]
+    data: bytes
+
+
+def cached_compressed(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """Decorate a function so that its images are cached compressed: a third of the memory, for a millisecond more at each call."""
+
+    @wraps(draw)
+    def pack(*args: P.args, **options: P.kwargs) -> Compressed:
+        image = draw(*args, **options)
+        return Compressed(image.size, compress(image.tobytes(), 1))
+
+    cached = card_cache(pack)
+
+    @wraps(draw)
+    def unpacked(*args: P.args, **options: P.kwargs) -> Image.Image:
+        size, data = cached(*args, **options)
+        return Image.frombytes("RGB", size, decompress(data))
+
+    return unpacked
+
+
+def clear_caches() -> None:
+    """Empty all caches."""
+    layer_cache.clear()
+    sprite_cache.clear()
+    card_cache.clear()
