@@ -1,4 +1,4 @@
-"""Illustrations of cards: what a card is about, in its setting, at its hour, varied by its number."""
+"""Illustrations of cards: the subject of a card, in a setting, at an hour of the day, varied by the number of the card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from renderer.drawing.theme import INK, mix
 
 
 class Composition(NamedTuple):
-    """What an illustration shows: its subject, where, and what else can be seen."""
+    """What an illustration shows: its subject, its setting, and what else can be seen."""
 
     subject: str
     setting: str
@@ -37,18 +37,18 @@ BY_TAG: Final = (
     ("space", ("shuttle", "satellite", "station")),
     ("building", ("factory", "crane", "settlement")),
 )
-"""Subjects that a tag suggests; the first tag of this list that a card has counts."""
+"""Subjects for each tag, for cards without art of their own; a card's first match in this list counts."""
 WIDE: Final = 0.8
 """The size above which a motif is a landscape."""
 UPRIGHT: Final = 0.08
-"""How much lower, as a share of its height, a subject that flies is in an upright picture: below the cost."""
+"""How much lower a flying subject is in an upright picture, as a share of the height, to keep clear of the cost."""
 FOOT: Final = 0.9
-"""Where things stand, at least, in an upright picture."""
+"""The highest place at which subjects stand in an upright picture, from 0 at its top to 1 at its foot."""
 TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
 
 
 def composition(card: Card) -> Composition:
-    """What the words of a card's art name; where it has none, what its effects and tags suggest."""
+    """The composition that a card's art names; for a card without art, one that its effects and tags suggest."""
     subject, *beside = (card.art or _suggested(card)).split()
     subject, _, setting = subject.partition("@")
     return Composition(subject, setting or MOTIFS[subject].setting, tuple(beside))
@@ -75,12 +75,13 @@ def _suggested(card: Card) -> str:
 
 
 def illustration(card: int, width: int, height: int, taken: float = 0) -> Image.Image:
-    """The illustration of a card, beside the share of its left that is taken; half are mirrored, so that light falls from either side."""
+    """The illustration of a card. `taken` is the share of the width at the left to keep free; half of all cards are mirrored, so that light
+    comes from either side."""
     return compose(composition(CARDS[card]), card, width, height, mirrored=card % 2 == 1, taken=taken)
 
 
 def hour(what: Composition, number: int) -> Light:
-    """The light of a card: neighbours in the deck seldom share it."""
+    """The hour of the day of a card; neighbours in the deck seldom share one."""
     hours = SETTINGS[what.setting].hours
     return hours[(number * 5 + number // 7) % len(hours)]
 
@@ -88,7 +89,7 @@ def hour(what: Composition, number: int) -> Light:
 def compose(
     what: Composition, number: int, width: int, height: int, *, mirrored: bool = False, taken: float = 0
 ) -> Image.Image:
-    """Setting, what is beside the subject, subject, and the ground before it."""
+    """Paint the setting, what is beside the subject, the subject, and the ground before it."""
     setting = SETTINGS[what.setting]
     scene = Scene(width, height, number, hour(what, number), mirrored=mirrored)
     scene.aloft = MOTIFS[what.subject].flies
@@ -110,7 +111,7 @@ def compose(
 
 
 def _subject(scene: Scene, what: Composition, taken: float) -> None:
-    """In the middle of what is free, or a little to the left of what is beside it."""
+    """Paint the subject in the middle of the free part, or a little to the left if something is beside it."""
     size = MOTIFS[what.subject].size * _scale(scene, taken) * scene.between(0.94, 1.06)
     places = (0.44,) if any(MOTIFS[name].size <= WIDE for name in what.beside) else (0.46, 0.5, 0.54)
     x = scene.side(taken + (1 - taken) * scene.chance.choice(places))
@@ -119,12 +120,12 @@ def _subject(scene: Scene, what: Composition, taken: float) -> None:
 
 
 def _scale(scene: Scene, taken: float) -> float:
-    """How large things are: smaller where the free part of a picture is higher than wide."""
+    """The scale of things: smaller where the free part of a picture is higher than wide."""
     return min(1.0, scene.wide * (1 - taken / 2))
 
 
 def _beside(scene: Scene, name: str, taken: float) -> None:
-    """What is wide lies behind the subject; what is not is small, to its right."""
+    """Paint what is beside the subject: a landscape behind it, anything else small and to its right."""
     size = MOTIFS[name].size
     if size > WIDE:
         _paint(scene, name, scene.wide / 2, 0.5, size, scene.ground)

@@ -1,4 +1,4 @@
-"""What illustrations are painted with: one light for a whole picture, and solids that it falls on from the left."""
+"""What illustrations are painted with: one light for a whole picture, and solids lit by it from the left."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from renderer.drawing.theme import INK, WHITE, Colour, mix, rgb
 
 
 class Light(NamedTuple):
-    """An hour of the day: sky from top to horizon, its sun, and land from far to near."""
+    """The light at an hour of the day: the sky from top to horizon, the sun, and the land from far to near."""
 
     top: Colour
     low: Colour
@@ -27,20 +27,20 @@ class Light(NamedTuple):
 
 
 def light(*codes: str) -> Light:
-    """An hour from its six colours as `#rrggbb`."""
+    """A light from its six colours as `#rrggbb`."""
     return Light(*(rgb(code) for code in codes))
 
 
 ACCENTS: Final = ("#e4572e", "#f2a93b", "#2a9d8f", "#d1495b", "#3d7ea6", "#edc55a", "#8e5aa8", "#5fa777")
-"""What is painted on walls and wings; one for each picture."""
+"""Colours of paint on walls and wings; each picture uses one."""
 GOLD: Final = rgb("#f2c14a")
 PAPER: Final = rgb("#fbf3e2")
 BALL: Final = 128
-"""Pixels across the face of a ball before it is enlarged."""
+"""The diameter in pixels at which a ball is shaded before it is enlarged."""
 COARSE: Final = 8
-"""Pixels of a picture to one of its mists."""
+"""Mists are painted so many times smaller than the picture."""
 SMOOTH: Final = 300
-"""Pixels of height below which a picture is drawn three times as large, not twice."""
+"""A picture lower than this, in pixels, is drawn three times as large, not twice."""
 
 
 class Mist(NamedTuple):
@@ -54,7 +54,8 @@ class Mist(NamedTuple):
 
 
 class Scene(Canvas):
-    """An opaque picture of `wide` × 1 units, varied by the number of its card; if `mirrored` in the end, lit from the right."""
+    """An opaque picture of `wide` × 1 units, varied by the number of its card and lit from the left; `mirrored` says that it will be
+    mirrored."""
 
     mode = "RGB"
     bare = None
@@ -79,22 +80,22 @@ class Scene(Canvas):
     # Chance.
 
     def between(self, least: float, most: float) -> float:
-        """A number that is this card's own, the same each time that it is drawn."""
+        """A random number between two bounds; the same each time that the card is drawn."""
         return self.chance.uniform(least, most)
 
     def one_of(self, *codes: str) -> Colour:
-        """One of some colours as `#rrggbb`, likewise."""
+        """A random choice of colours given as `#rrggbb`; the same each time that the card is drawn."""
         return rgb(self.chance.choice(codes))
 
     # Place.
 
     def side(self, share: float) -> float:
-        """The distance from the left at which something is a share of the finished picture's width away from its left."""
+        """The `x` that will be at a share of the finished picture's width, also if the picture is mirrored."""
         return self.wide * (1 - share if self.mirrored else share)
 
     @contextmanager
     def placed(self, x: float, y: float, size: float) -> Generator[None]:
-        """Draw in units of `size` around a point: what stands there spans −0.5 to 0.5."""
+        """Draw in the block in units of `size` around a point: what is drawn there spans −0.5 to 0.5."""
         scale, origin = self.scale, self.origin
         self.scale = scale * size
         self.origin = ((x + origin[0]) / size, (y + origin[1]) / size)
@@ -104,14 +105,14 @@ class Scene(Canvas):
     # Paint.
 
     def _pour(self, mask: Image.Image, at: tuple[int, int], top: Colour, bottom: Colour | None = None) -> None:
-        # A scene is opaque, so colours are pasted, which is quicker than composing.
+        # A scene is opaque, so colours are pasted, which is faster than alpha compositing.
         if bottom is None:
             self.image.paste(top, (*at, at[0] + mask.width, at[1] + mask.height), mask)
         else:
             self.image.paste(_shades(mask.size, (top, bottom)), at, mask)
 
     def _draw(self) -> ImageDraw.ImageDraw:
-        """A pen for flat colours, opaque or not; much quicker than a mask."""
+        """A pen for flat colours, opaque or not; much faster than a mask."""
         return ImageDraw.Draw(self.image, "RGBA")
 
     def fill(self, shape: str | Sequence[Polygon], top: Colour, bottom: Colour | None = None, alpha: float = 1) -> None:
@@ -141,7 +142,7 @@ class Scene(Canvas):
             draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), colour)
 
     def land(self, skyline: Polygon, foot: float, top: Colour, low: Colour) -> None:
-        """All below a line from edge to edge, down to `foot`; only where the line runs is a mask needed."""
+        """Paint everything below a line from edge to edge, down to `foot`; only the height that the line spans needs a mask."""
         dots = [self._at(*point) for point in skyline]
         wide, bottom = self.image.width, min(self.image.height, math.ceil(self._at(0, foot)[1]) + 1)
         begin = max(0, math.floor(min(y for _x, y in dots)))
@@ -155,15 +156,15 @@ class Scene(Canvas):
             self.image.paste(shades, (0, y), mask)
 
     def lit(self, colour: Colour) -> Colour:
-        """A face that the light falls on."""
+        """The colour of a face in the light."""
         return mix(colour, mix(self.hour.sun, WHITE, 0.3), 0.22)
 
     def dim(self, colour: Colour, share: float = 0.42) -> Colour:
-        """A face in the shade."""
+        """The colour of a face in the shade."""
         return mix(colour, self.dark, share)
 
     def sky(self, top: Colour, low: Colour, *mists: Mist) -> None:
-        """The air; mists are painted small and enlarged, since they have no edges."""
+        """Paint the sky; mists are painted small and enlarged, since they have no edges."""
         if not mists:
             self.image = _shades(self.image.size, (top, low))
             return
@@ -175,17 +176,17 @@ class Scene(Canvas):
         self.image = self._enlarged(small, self.image.size)
 
     def _enlarged(self, small: Image.Image, size: tuple[int, int]) -> Image.Image:
-        """Something without edges at another size: smooth as far as the finished picture shows it, then coarse."""
+        """Enlarge something without edges: smoothly up to the size of the finished picture, coarsely above it."""
         fine = tuple(max(1, side // self.oversampling) for side in size)
         smooth = small.resize(fine, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
         return smooth.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
     def shape(self, *points: Point, colour: Colour, low: Colour | None = None, alpha: float = 1) -> None:
-        """A polygon."""
+        """Paint a polygon."""
         self.fill([points], colour, low, alpha)
 
     def across(self, points: Polygon, colour: Colour, *, round_: float = 1) -> None:
-        """A polygon as the wall of something round: light on the left, dark on the right."""
+        """Paint a polygon as the wall of something round: light on the left, dark on the right."""
         dots = [self._at(*point) for point in points]
         stencil = self._stencil(dots)
         stencil.draw.polygon(stencil.local(dots), fill=255)
@@ -193,7 +194,7 @@ class Scene(Canvas):
         self.image.paste(_shades(stencil.mask.size, tones, across=True), stencil.place, stencil.mask)
 
     def fade(self, points: Polygon, colour: Colour, first: float, last: float) -> None:
-        """A polygon whose opacity changes downwards: beams, flames, mist."""
+        """Paint a polygon whose opacity changes downwards, from `first` to `last`: beams, flames, mist."""
         dots = [self._at(*point) for point in points]
         stencil = self._stencil(dots)
         stencil.draw.polygon(stencil.local(dots), fill=255)
@@ -205,7 +206,7 @@ class Scene(Canvas):
     # Solids.
 
     def orb(self, x: float, y: float, radius: float, colour: Colour, shade: Colour | None = None) -> None:
-        """A ball lit from the upper left."""
+        """Paint a ball lit from the upper left."""
         shade = shade or self.dim(colour, 0.75)
         corners = self._corners((x - radius, y - radius, x + radius, y + radius))
         stencil = self._stencil(corners)
@@ -223,7 +224,7 @@ class Scene(Canvas):
     def slab(
         self, left: float, top: float, right: float, bottom: float, colour: Colour, *, depth: float = 0.28
     ) -> None:
-        """A block: its front in the light, a part of its right side in the shade."""
+        """Paint a block: its front in the light, a part of its right side in the shade."""
         edge = right - (right - left) * depth
         self.shape(
             (left, top),
@@ -243,17 +244,17 @@ class Scene(Canvas):
         )
 
     def column(self, left: float, top: float, right: float, bottom: float, colour: Colour, taper: float = 0) -> None:
-        """A round tower, narrower at the top by `taper` on each side."""
+        """Paint a round tower, narrower at the top by `taper` on each side."""
         self.across([(left + taper, top), (right - taper, top), (right, bottom), (left, bottom)], colour)
 
     def cone(self, x: float, top: float, half: float, bottom: float, colour: Colour) -> None:
-        """A pointed roof or peak with a lit and a dark face."""
+        """Paint a pointed roof or peak with a lit and a dark face."""
         foot = x + half * 0.25
         self.shape((x, top), (foot, bottom), (x - half, bottom), colour=self.lit(colour))
         self.shape((x, top), (x + half, bottom), (foot, bottom), colour=self.dim(colour))
 
     def vault(self, x: float, foot: float, half: float, high: float, colour: Colour, alpha: float = 1) -> None:
-        """A dome that stands on its foot."""
+        """Paint a dome."""
         arch = half_ellipse(x, foot, half, high)
         if alpha == 1:
             self.across(arch, colour, round_=0.9)
@@ -261,7 +262,7 @@ class Scene(Canvas):
             self.shape(*arch, colour=colour, alpha=alpha)
 
     def bubble(self, x: float, foot: float, half: float, high: float) -> None:
-        """A dome of glass, over what is already there."""
+        """Paint a dome of glass over what is already there."""
         pale = mix(self.glass, WHITE, 0.4)
         self.vault(x, foot, half, high, self.glass, 0.16)
         shine = [*half_ellipse(x, foot, half * 0.93, high * 0.93)[2:9]]
@@ -270,14 +271,14 @@ class Scene(Canvas):
         self.line(half_ellipse(x, foot, half, high), 0.012, pale, 0.9)
 
     def puffs(self, x: float, y: float, colour: Colour, *, n: int = 4, size: float = 0.06, lean: float = 0.07) -> None:
-        """Smoke that drifts up and away."""
+        """Paint smoke that drifts up and away."""
         for i in range(n):
             self.circle(x + lean * i, y - 0.085 * i, size * (1 + 0.35 * i), colour, alpha=0.85 - 0.16 * i)
 
     def windows(
         self, left: float, top: float, right: float, bottom: float, columns: int, rows: int, colour: Colour
     ) -> None:
-        """Lit windows in a grid."""
+        """Paint a grid of lit windows."""
         step, drop = (right - left) / columns, (bottom - top) / rows
         for i in range(columns):
             for j in range(rows):
@@ -291,17 +292,17 @@ class Scene(Canvas):
                 )
 
     def shadow_below(self, half: float = 0.5) -> None:
-        """The shadow of what stands here."""
+        """Paint the shadow of what stands here."""
         self.fill([ellipse(0.06, 0.5, half, 0.035)], self.dark, alpha=0.45)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, alpha: float) -> None:
-        """Light that fades from its middle."""
+        """Paint a light that fades from its middle."""
         left, top = (int(v) for v in self._at(x - radius, y - radius))
         side = max(1, int(2 * radius * self.scale))
         self.image.paste(colour, (left, top, left + side, top + side), self._enlarged(_spot(alpha), (side, side)))
 
     def stars(self, n: int, low: float = 0.95) -> None:
-        """So many stars between the upper edge and `low`."""
+        """Paint `n` stars between the upper edge and `low`."""
         for _ in range(n):
             at = (self.between(0, self.wide), self.between(0, low))
             self.circle(*at, self.between(0.002, 0.0055), WHITE, alpha=self.between(0.4, 1))
@@ -311,7 +312,7 @@ ScenePainter = Callable[[Scene], None]
 
 
 def ragged(x: float, y: float, radius: float, corners: Sequence[float]) -> list[Point]:
-    """A lump of rock: one corner for each share of the radius."""
+    """The outline of a lump of rock: one corner for each share of the radius."""
     n = len(corners)
     return [
         (x + radius * share * math.cos(2 * math.pi * i / n), y + radius * share * math.sin(2 * math.pi * i / n))
@@ -320,7 +321,7 @@ def ragged(x: float, y: float, radius: float, corners: Sequence[float]) -> list[
 
 
 def _shades(size: tuple[int, int], tones: tuple[Colour, ...], *, across: bool = False) -> Image.Image:
-    """Colours turning into each other, downwards or across."""
+    """A picture of colours that turn into each other, downwards or across."""
     n = len(tones)
     line = Image.frombytes("RGB", (n, 1) if across else (1, n), bytes(part for tone in tones for part in tone))
     box = (0.5, 0, n - 0.5, 1) if across else (0, 0.5, 1, n - 0.5)
@@ -330,7 +331,7 @@ def _shades(size: tuple[int, int], tones: tuple[Colour, ...], *, across: bool = 
 
 @lru_cache(maxsize=1)
 def _ball() -> tuple[Image.Image, Image.Image]:
-    """How far a ball lit from the upper left shows its colour, and how far its light."""
+    """Two masks of a ball lit from the upper left: of its colour, and of the light on it."""
     round_ = Image.radial_gradient("L").crop((62, 72, 256, 256)).resize((BALL, BALL))  # pyright: ignore[reportUnknownMemberType]
     return (
         levels(round_, [min(255, max(0, 255 - round((v - 105) * 1.7))) for v in range(256)]),
@@ -340,6 +341,6 @@ def _ball() -> tuple[Image.Image, Image.Image]:
 
 @lru_cache(maxsize=32)
 def _spot(alpha: float) -> Image.Image:
-    """Light that fades from its middle."""
+    """A mask of light that fades from its middle."""
     fade = [int(max(0, 180 - v) * 1.41 * alpha) for v in range(256)]
     return levels(Image.radial_gradient("L").reduce(2), fade)

@@ -1,4 +1,4 @@
-"""Where illustrations take place: sky, sun and land behind what a card is about, and the hours at which each is painted."""
+"""Settings of illustrations: sky, sun and land behind the subject, and the hours at which each setting is painted."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ NIGHTS: Final = (DEEP, WINE, ABYSS, EMBER)
 
 
 SET: Final = 0.56
-"""Where the sky is brightest when the sun has set."""
+"""The height at which the sky is brightest when the sun has set."""
 BELOW_COST: Final = 0.52
-"""How low the sun is where it is on the same side of the finished picture as the cost."""
+"""The height of the sun where it is on the same side of the finished picture as the cost."""
 
 # Parts of land and sky.
 
 
 def sun(scene: Scene, low: float = 0.5) -> None:
-    """A pale disc with rings of light around it, on the side from which solids are lit; behind what flies it has just set."""
+    """Paint a pale disc with rings of light, on the side from which solids are lit; behind a flying subject the sun has just set."""
     share, y, radius = scene.between(0.18, 0.82), scene.between(0.24, low), scene.between(0.08, 0.15)
     x = scene.wide * min(share, 1 - share, 0.24 if scene.aloft else 0.5)
     y = max(y, SET if scene.aloft else 0 if scene.mirrored else BELOW_COST)
@@ -55,7 +55,7 @@ def sun(scene: Scene, low: float = 0.5) -> None:
 
 
 def hills(scene: Scene, y: float, height: float, top: Colour, low: Colour, foot: float = 1.02) -> None:
-    """A soft skyline, down to the lower edge or to where nearer land hides it."""
+    """Paint a soft skyline, down to the lower edge or to where nearer land hides it."""
     phases = [scene.between(0, 6.3) for _ in range(3)]
     points: list[Point] = []
     for i in range(33):
@@ -66,7 +66,7 @@ def hills(scene: Scene, y: float, height: float, top: Colour, low: Colour, foot:
 
 
 def mesas(scene: Scene, y: float, height: float, colour: Colour) -> None:
-    """Flat-topped rocks with their right flank in the shade."""
+    """Paint flat-topped rocks with their right flank in the shade."""
     x = scene.between(-0.3, 0)
     while x < scene.wide:
         wide, high = scene.between(0.25, 0.6), height * scene.between(0.5, 1.4)
@@ -92,7 +92,7 @@ def mesas(scene: Scene, y: float, height: float, colour: Colour) -> None:
 
 
 def peaks(scene: Scene, y: float, height: float, colour: Colour, cap: Colour | None = None) -> None:
-    """Pointed mountains, capped with snow where a colour is given."""
+    """Paint pointed mountains, capped with snow if `cap` is a colour."""
     x = scene.between(-0.2, 0)
     while x < scene.wide + 0.1:
         half, high = scene.between(0.2, 0.4), height * scene.between(0.6, 1.3)
@@ -114,7 +114,7 @@ def peaks(scene: Scene, y: float, height: float, colour: Colour, cap: Colour | N
 
 
 def rocks(scene: Scene, n: int, colour: Colour) -> None:
-    """Stones on the near ground."""
+    """Paint stones on the near ground."""
     for _ in range(n):
         x, y, radius = scene.between(0, scene.wide), scene.between(0.87, 0.99), scene.between(0.01, 0.035)
         scene.shape(
@@ -155,14 +155,14 @@ def _mars(scene: Scene) -> None:
 
 
 def _green(scene: Scene) -> None:
-    """Mars when plants have spread."""
+    """Mars once plants have spread."""
     _mars(scene)
     leaf = mix(scene.hour.mid, rgb("#7fc04a"), 0.35)
     hills(scene, 0.82, 0.012, mix(leaf, scene.hour.sun, 0.15), scene.hour.near)
 
 
 def _shore(scene: Scene) -> None:
-    """Land behind a sea; things stand in its shallows."""
+    """Land behind a sea; the subject stands in its shallows."""
     hour = scene.hour
     scene.sky(hour.top, hour.low)
     sun(scene, 0.4)
@@ -173,7 +173,7 @@ def _shore(scene: Scene) -> None:
 
 
 def water(scene: Scene, line: float) -> None:
-    """A sea from a line downwards, with light on its waves."""
+    """Paint a sea from a line downwards, with light on its waves."""
     deep = mix(rgb("#0f4a72"), scene.hour.near, 0.25)
     pale = mix(rgb("#5fc3d0"), scene.hour.low, 0.3)
     scene.shape((0, line), (scene.wide, line), (scene.wide, 1.02), (0, 1.02), colour=pale, low=deep)
@@ -215,7 +215,7 @@ def _space(scene: Scene) -> None:
 
 
 def _limb(scene: Scene, colour: Colour, shade: Colour, air: Colour) -> None:
-    """The edge of a world below a ship."""
+    """Paint the edge of a world below a ship."""
     radius = scene.between(1.2, 1.9) * max(1, scene.wide / 1.6)
     x, y = scene.between(0.3, 0.8) * scene.wide, scene.between(0.64, 0.76) + radius
     scene.circle(x, y, radius * 1.045, air, alpha=0.18)
@@ -270,7 +270,7 @@ def _jovian(scene: Scene) -> None:
 
 
 def banded(scene: Scene, x: float, y: float, radius: float, tone: Colour) -> None:
-    """A giant planet in belts of its colour."""
+    """Paint a giant planet in belts of its colour."""
     scene.orb(x, y, radius, tone, mix(tone, INK, 0.75))
     for k in range(-3, 4):
         at = radius * (0.26 * k + scene.between(-0.05, 0.05))
@@ -303,7 +303,7 @@ def _cave(scene: Scene) -> None:
 
 
 def _lens(scene: Scene) -> None:
-    """What a microscope shows."""
+    """The view through a microscope."""
     hour = scene.hour
     ground = mix(hour.top, INK, 0.35)
     scene.sky(ground, mix(hour.low, ground, 0.5))
@@ -342,7 +342,7 @@ def _hall(scene: Scene) -> None:
 
 
 def _rays(scene: Scene) -> None:
-    """A poster: light that fans out behind."""
+    """A poster: light that fans out behind the subject."""
     hour = scene.hour
     scene.sky(hour.top, mix(hour.top, hour.low, 0.6))
     x, y, n = scene.wide * 0.5, scene.between(0.52, 0.7), 11
@@ -361,7 +361,7 @@ def _rays(scene: Scene) -> None:
 
 
 class Setting(NamedTuple):
-    """A place, the hours at which it is painted, and whether ground is in front of what stands there."""
+    """A setting: its painter, its hours, and whether it has ground in front of the subject."""
 
     paint: ScenePainter
     hours: tuple[Light, ...]

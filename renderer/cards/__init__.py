@@ -1,1 +1,1 @@
-"""Cards, hands, offers and what lies before a player."""
+"""Cards, hands, offers and tableaus."""

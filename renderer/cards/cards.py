@@ -1,4 +1,4 @@
-"""One full card: scene, name, requirement, icons, text, points, what lies on it, whether its action was used."""
+"""One full card: scene, name, requirement, icons, text, points, resources on it, and whether its action was used."""
 
 from __future__ import annotations
 
@@ -29,28 +29,28 @@ KIND_NAMES: Final = {
 }
 EDGE: Final = 12
 SCENE: Final = (320, 420)
-"""Least and greatest height of the scene: a card of few words shows more of it."""
+"""The least and greatest height of the scene: on a card of few words it is higher."""
 TAKEN: Final = 0.06
-"""How far what it shows keeps clear of the cost, as a share of the width."""
+"""The share of the width that the subject of the scene keeps clear of the cost."""
 SPARE: Final = 30
-"""Pixels that a growing scene leaves free below it."""
+"""The free pixels below a scene that is higher than it must be."""
 BAR: Final = 76
 FOOT: Final = 78
 ICONS: Final = (58, 34)
 LETTERS: Final = (36, 22)
 TAG: Final = 72
 NEEDS: Final = (32, 28)
-"""Largest and smallest letters of what a card needs."""
+"""The largest and smallest letters of a requirement."""
 BELOW_NEEDS: Final = 12
-"""Pixels between that and what follows."""
+"""The pixels between a requirement and what follows."""
 LYING: Final = 60
-"""Height of what says how many resources lie on it."""
+"""The height of the plate that says how many resources are on the card."""
 SIDE: Final = 28
-"""From the edge of the card to words and icons."""
+"""The pixels between the edge of the card and words and icons."""
 
 
 def card(card_id: int, resources: int = 0, *, used: bool = False) -> Picture:
-    """A card with so many resources on it, and whether its action was used in this generation."""
+    """A card with a number of resources on it; `used` says whether its action was used in this generation."""
     face = CARDS[card_id]
     alt = card_alt(face, resources, used=used)
     return _card(card_id, text_of(face), needs_of(face), resources, used, alt)
@@ -69,7 +69,7 @@ def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: 
 
 
 def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
-    """Name, kind, cost, tags, text, what lies on it, whether its action was used."""
+    """The alt text of a card: name, kind, cost, tags, text, resources on it, whether its action was used."""
     said = [face.name, _kind(face)]
     if face.kind != "corporation":
         said.append(money(face.cost))
@@ -81,7 +81,7 @@ def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
 
 
 class Body(NamedTuple):
-    """How the lower half of a card is set: the height left to the scene, what it needs, rows of icons and lines of text."""
+    """The layout of the lower half of a card: the height of the scene above it, requirement, rows of icons, lines of text."""
 
     scene: int
     needs: tuple[list[str], int]
@@ -93,18 +93,18 @@ class Body(NamedTuple):
 
     @property
     def height(self) -> float:
-        """What icons and text take of the room, in pixels."""
+        """The pixels of height that requirement, icons and text take."""
         return self.needed + len(self.rows) * self.icon * ROW + len(self.lines) * leading(self.letters)
 
     @property
     def needed(self) -> int:
-        """What the requirement takes of it."""
+        """The pixels of height that the requirement takes."""
         lines, letters = self.needs
         return len(lines) * leading(letters) + BELOW_NEEDS * bool(lines)
 
 
 def body(face: Card, text: str, needs: str) -> Body:
-    """Icons as large as leaves room for the text below them, and the scene as high as both leave room for."""
+    """Lay out a card: icons as large as the text below them allows, and the scene as high as both allow."""
     room = Box(SIDE, EDGE + SCENE[0] + BAR + 14, CARD[0] - SIDE, CARD[1] - FOOT)
     wide, high = room.right - room.left, room.bottom - room.top
     set_ = Body(SCENE[0], _needs(needs, wide), [], 0, [], 0, room)
@@ -118,12 +118,12 @@ def body(face: Card, text: str, needs: str) -> Body:
 
 
 def _needs(text: str, room: float) -> tuple[list[str], int]:
-    """What a card needs in lines, one if it can be, and the size of its letters."""
+    """A requirement in lines, one if possible, and the size of its letters."""
     return paragraph(text, theme.BOLD, *NEEDS, (room, leading(NEEDS[0]))) if text else ([], 0)
 
 
 def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = False) -> tuple[int, list[Part]]:
-    """How high the scene of a card is, and all that is set on the card besides."""
+    """The height of the scene of a card, and everything else that is drawn on the card."""
     set_ = body(face, text, needs)
     scene = Box(EDGE, EDGE, CARD[0] - EDGE, EDGE + set_.scene)
     bar = Box(EDGE + 18, scene.bottom, CARD[0] - EDGE - 18, scene.bottom + BAR)
@@ -147,7 +147,7 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
 
 
 def _effects(set_: Body) -> list[Part]:
-    """What the card needs, icons and text, in the middle of their room."""
+    """Requirement, icons and text, in the middle of their room."""
     room, size = set_.room, set_.letters
     y = room.top + max(0.0, (room.bottom - room.top - set_.height) / 2)
     out: list[Part] = []
@@ -167,7 +167,7 @@ def _effects(set_: Body) -> list[Part]:
 
 
 def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list[list[Icons]], int]:
-    """Icons in rows at the largest size at which they stay within `room` × `high` pixels."""
+    """Icons in rows, at the largest size at which they fit `room` × `high` pixels."""
     largest, smallest = ICONS
     for size in range(largest, smallest, -4):
         broken = in_rows(groups, size, room)
@@ -177,7 +177,7 @@ def icon_rows(groups: tuple[Icons, ...], room: float, high: float) -> tuple[list
 
 
 def _foot(face: Card, *, used: bool) -> list[Part]:
-    """Kind and number at the left, points at the right, between them whether the action was used."""
+    """Kind and number at the left, points at the right; between them, whether the action was used."""
     room = Box(EDGE + 14, CARD[1] - FOOT, CARD[0] - EDGE - 14, CARD[1] - EDGE)
     y = CARD[1] - EDGE - 22
     kind = words("kind", room, EDGE + 22, y, _kind(face).upper(), theme.BOLD, 24, mix(KINDS[face.kind][0], WHITE, 0.5))

@@ -1,4 +1,4 @@
-"""What strips, offers and full cards have in common: frames, cost, tags, scene, plates."""
+"""The parts that strips, offers and full cards share: frames, cost, tags, scene, plates."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderer.icons.sprites import tag
 from renderer.pieces.hexes import Hex
 
 STRIP_EDGE: Final = 3
-"""Pixels of a strip above and below its scene."""
+"""The pixels of a strip above and below its scene."""
 
 
 @sprite_cache
@@ -31,33 +31,33 @@ def _hex(radius: int, ground: tuple[Colour, Colour]) -> Image.Image:
 
 
 def cost(image: Image.Image, x: float, y: float, mc: int, radius: int, *, lower: bool = False) -> None:
-    """The price of a card in M€ on a golden hex, green where it is lower than printed."""
+    """Draw the cost of a card in M€ on a golden hex, green where it is lower than printed."""
     centre(image, _hex(radius, theme.LOWER_GROUND if lower else theme.COST_GROUND), x, y)
     size = round(radius * 0.98)
     write(image, x, y + size * 0.35, str(mc), theme.HEAVY, size, theme.COST_INK, align="middle")
 
 
 def tags(image: Image.Image, right: float, y: float, card: Card, size: int) -> None:
-    """The tags of a card, leftwards from `right`; an event's own tag first."""
+    """Draw the tags of a card leftwards from `right`; the tag of an event first."""
     for name in card.shown_tags:
         stamp(image, tag(name, size), right - size, y - size / 2)
         right -= _pitch(size)
 
 
 def tags_width(card: Card, size: int) -> int:
-    """Pixels that the tags of a card take."""
+    """The width of the tags of a card, in pixels."""
     n = len(card.shown_tags)
     return n * _pitch(size) - (_pitch(size) - size) * bool(n)
 
 
 def _pitch(size: int) -> int:
-    """From one tag to the next."""
+    """The distance from one tag to the next."""
     return size + max(3, size // 10)
 
 
 @sprite_cache
 def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
-    """A card with nothing on it: its frame by its kind, dark inside."""
+    """An empty card: the frame of its kind, dark inside."""
     light, dark = KINDS[kind]
     round_ = round(min(wide, high) * 0.07)
     image = Image.new("RGB", (wide, high), GROUND)
@@ -69,7 +69,7 @@ def frame(kind: str, wide: int, high: int, edge: int) -> Image.Image:
 
 @sprite_cache
 def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
-    """The ground of a card's name, its upper right corner round."""
+    """The ground of a card's name; its upper right corner is round."""
     light, dark = KINDS[kind]
     image = gradient((wide, high), mix(light, INK, 0.12), mix(light, dark, 0.75))
     image.putalpha(rounded(wide, high, radius, (False, True, False, False)))
@@ -78,7 +78,7 @@ def bar(kind: str, wide: int, high: int, radius: int = 0) -> Image.Image:
 
 @sprite_cache
 def slab(kind: str, wide: int, high: int) -> Image.Image:
-    """The ground of a strip in the colour of a kind of cards."""
+    """The ground of a strip, in the colour of a kind of cards."""
     light, dark = KINDS[kind]
     canvas = Canvas(wide, high, oversampling=3)
     canvas.box((0, 0, wide - 1, high - 1), 16, mix(light, INK, 0.35), mix(dark, INK, 0.35))
@@ -96,7 +96,7 @@ def window(wide: int, high: int) -> Image.Image:
 
 
 def strip(card: int, size: tuple[int, int], left: int, wide: int, taken: float = 0) -> Image.Image:
-    """A card of `size` pixels with nothing on it but its scene, which begins at `left`, is `wide`, and has an edge free around it."""
+    """A strip of `size` pixels with only its scene, which begins at `left`, is `wide`, and has a free edge."""
     image = Image.new("RGB", size, GROUND)
     stamp(image, slab(CARDS[card].kind, *size), 0, 0)
     shape = window(wide, size[1] - 2 * STRIP_EDGE)
@@ -107,9 +107,9 @@ def strip(card: int, size: tuple[int, int], left: int, wide: int, taken: float =
 def scene(
     image: Image.Image, box: tuple[int, int, int, int], card: int, radius: int, corners: Corners, taken: float = 0
 ) -> None:
-    """The illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left).
+    """Draw the illustration of a card in a box (left, top, width, height) with some round corners (clockwise from the top left).
 
-    `taken` is the share of its left that the cost takes; a corporation has none.
+    `taken` is the share of its width that the cost covers at the left; a corporation has no cost.
     """
     left, top, wide, high = box
     shown = illustration(card, wide, high, 0 if CARDS[card].kind == "corporation" else taken)
@@ -118,7 +118,7 @@ def scene(
 
 @sprite_cache
 def plate(wide: int, high: int) -> Image.Image:
-    """A dark ground for something that stands on a scene."""
+    """A dark plate for something that stands on a scene."""
     sprite = Image.new("RGBA", (wide, high), INK)
     sprite.putalpha(levels(rounded(wide, high, round(high * 0.26)), [int(v * 0.88) for v in range(256)]))
     return sprite

@@ -1,4 +1,4 @@
-"""Cards to choose among, to buy, to draft or to found with: landscape, scene left, words right."""
+"""Cards to choose from, to buy, to draft or to found with: landscape format, scene left, words right."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from words.catalogue import capital
 GAP: Final = 10
 EDGE: Final = 6
 SCENE: Final = 208
-"""Width of the illustration."""
+"""The width of the scene."""
 TAKEN: Final = (0.2, 0.32)
-"""The share of its width that cost and number take, on a card with its text and on a flat one; what it shows keeps clear of them."""
+"""The share of the scene's width that cost and number cover, on a card with text and on one without; its subject keeps clear of it."""
 LEFT: Final = SCENE + EDGE + 18
 RIGHT: Final = OFFER[0] - EDGE - 10
-"""Between which words and icons are."""
+"""Words and icons are between `LEFT` and `RIGHT`."""
 BAR: Final = 60
 ICON: Final = 38
 LETTERS: Final = (32, 28)
 PLACE: Final = 52
-"""Side of the plate with the number of a card among those to choose from."""
+"""The side of the plate with the number of a card."""
 NUMBER: Final = 38
 TICK: Final = 60
 WITH_TEXT: Final = 5
-"""Up to so many cards are drawn with their text; more, such as the first ten, with icons alone."""
+"""With more cards than this, such as the first ten, each has icons only and no text."""
 MOST: Final = 10
-"""Cards in one picture: more would be scaled down on a phone."""
+"""The most cards in one picture; a higher picture would be scaled down on a phone."""
 
 
 def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False, page: int = 0) -> Picture:
-    """Cards beneath each other, from 1 on where they are `numbered`; those in `chosen` wear a golden frame and a tick.
+    """Cards one below the other, `numbered` from 1 on if asked; those in `chosen` have a golden frame and a tick.
 
-    More than there is room to describe are several pictures.
+    Cards whose words do not fit one alt text take several pictures; `page` counts them from 0.
     """
     said, with_text = _said(cards, chosen, numbered), len(cards) <= WITH_TEXT
     shown = spread(said, MOST)[page]
@@ -68,7 +68,7 @@ def offer(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool 
 
 
 def offer_pages(cards: Sequence[int], chosen: Collection[int] = (), *, numbered: bool = False) -> int:
-    """How many pictures such cards take."""
+    """The number of pictures that these cards take."""
     return len(spread(_said(cards, chosen, numbered), MOST))
 
 
@@ -78,7 +78,7 @@ def _said(cards: Sequence[int], chosen: Collection[int], numbered: bool) -> list
 
 
 def needs_of(card: Card) -> str:
-    """What a card needs, as a line of its own."""
+    """The requirement of a card, as a line of its own."""
     return capital(_("needs {what}", what=needs)) if (needs := requirement_line(card)) else ""
 
 
@@ -118,7 +118,7 @@ def _face(card: int, text: str, needs: str) -> Image.Image:
 
 
 def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
-    """How high a card is with its words, and all that is set on it besides its scene."""
+    """The height of a card with its words, and everything that is drawn on it besides its scene."""
     broken = in_rows((*card_icons(face), *filter(None, [point_icons(face)])), ICON, RIGHT - LEFT)
     lines, size = paragraph(text, theme.TEXT, *LETTERS, (RIGHT - LEFT, 5 * leading(LETTERS[0]))) if text else ([], 0)
     taken = 40 * bool(needs) + round(len(broken) * ICON * ROW) + len(lines) * leading(size or 1)
@@ -141,7 +141,7 @@ def plan(face: Card, text: str, needs: str) -> tuple[int, list[Part]]:
 
 
 def _head(face: Card, high: int, *, large: bool) -> list[Part]:
-    """Cost on the scene; tags and name on the bar."""
+    """The cost on the scene; tags and name on the bar."""
     scene, bar = Box(EDGE, EDGE, EDGE + SCENE, high - EDGE), Box(LEFT, EDGE, OFFER[0] - EDGE - 10, EDGE + BAR)
     out: list[Part] = []
     if face.kind != "corporation":

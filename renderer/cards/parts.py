@@ -1,4 +1,4 @@
-"""What is set on a card: words, icons and marks that know the box they take and the room they were given."""
+"""The parts that are drawn on a card; each knows the box that it covers and the room it was given, so that tests can compare them."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from renderer.icons.pictograms import Icons
 from renderer.pieces.iconrow import draw_icons, draw_row, height, pictogram, row_width, width_of
 
 CAP: Final = 0.74
-"""Height of capitals and ascenders, of the size of a font."""
+"""The height of capitals and ascenders, as a share of the size of a font."""
 TAIL: Final = 0.24
-"""Depth of what hangs below the base line, likewise."""
+"""The depth of descenders, as a share of the size of a font."""
 
 
 class Box(NamedTuple):
@@ -32,7 +32,7 @@ class Box(NamedTuple):
     bottom: float
 
     def holds(self, other: Box) -> bool:
-        """Whether all of another lies in this one."""
+        """Whether another box is wholly inside this one."""
         return (
             self.left <= other.left
             and self.top <= other.top
@@ -41,14 +41,14 @@ class Box(NamedTuple):
         )
 
     def meets(self, other: Box) -> bool:
-        """Whether any of another lies in this one."""
+        """Whether another box overlaps this one."""
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
 
 
 class Part(NamedTuple):
-    """One thing on a card, and how to draw it there."""
+    """One thing on a card, and a function that draws it there."""
 
     what: str
     box: Box
@@ -57,7 +57,7 @@ class Part(NamedTuple):
 
 
 def words(what: str, room: Box, x: float, base: float, text: str, face: str, size: int, colour: Colour) -> Part:
-    """Words from `x` on, with their base line at a height."""
+    """Words from `x` on, with their base line at `base`."""
     box = Box(x, base - CAP * size, x + width(text, face, size), base + TAIL * size)
 
     def drawn(image: Image.Image) -> None:
@@ -67,7 +67,7 @@ def words(what: str, room: Box, x: float, base: float, text: str, face: str, siz
 
 
 def sprite(what: str, room: Box, x: float, y: float, image: Image.Image) -> Part:
-    """A finished sprite with its corner at a point."""
+    """A finished sprite with its top left corner at a point."""
 
     def drawn(picture: Image.Image) -> None:
         stamp(picture, image, x, y)
@@ -78,7 +78,7 @@ def sprite(what: str, room: Box, x: float, y: float, image: Image.Image) -> Part
 def text_line(
     room: Box, x: float, base: float, line: str, face: str, size: int, colour: Colour, *, middle: bool
 ) -> Part:
-    """A line of the text of a card, begun at `x` or with its middle there."""
+    """A line of the text of a card, from `x` on or with its middle at `x`."""
     wide = line_width(line, face, size)
     left = x - wide / 2 if middle else x
 
@@ -89,7 +89,7 @@ def text_line(
 
 
 def icon_row(what: str, room: Box, x: float, y: float, row: Sequence[Icons], size: int) -> Part:
-    """Icons beside each other around a height."""
+    """Icons beside each other, with their middle at the height `y`."""
     half = size * height(row) / 2
     box = Box(x, y - half, x + row_width(row, size), y + half)
 
@@ -110,7 +110,7 @@ def price(room: Box, x: float, y: float, mc: int, radius: int, *, lower: bool = 
 
 
 def struck(room: Box, left: float, bottom: float, mc: int, high: int) -> Part:
-    """The printed cost, which is not what is paid, struck through on a plate of a height."""
+    """The printed cost on a plate, struck through where another is to be paid."""
     text, letters = str(mc), round(high * 0.86)
     wide = width(text, theme.HEAVY, letters)
     box = Box(left, bottom - high, left + wide + high * 0.4, bottom)
@@ -124,7 +124,7 @@ def struck(room: Box, left: float, bottom: float, mc: int, high: int) -> Part:
 
 
 def tags(room: Box, right: float, y: float, card: Card, size: int) -> Part:
-    """The tags, leftwards from an edge."""
+    """The tags of a card, leftwards from `right`."""
     left = right - faces.tags_width(card, size)
     box = Box(left, y - size / 2, right, y + size / 2)
 
@@ -145,7 +145,7 @@ def plated(what: str, room: Box, box: Box, draw: Callable[[Image.Image], object]
 
 
 def lying(room: Box, left: float, bottom: float, high: int, card: Card, n: int) -> Part:
-    """How many resources lie on a card, on a plate of a height."""
+    """The number of resources on a card, on a plate of height `high`."""
     number, letters, icon = str(n), round(high * 0.74), round(high * 0.8)
     box = Box(left, bottom - high, left + lying_width(high, n), bottom)
 
@@ -158,12 +158,12 @@ def lying(room: Box, left: float, bottom: float, high: int, card: Card, n: int) 
 
 
 def lying_width(high: int, n: int) -> int:
-    """Pixels that the plate of resources takes."""
+    """The width of the plate of resources, in pixels."""
     return round(high * 1.55 + width(str(n), theme.HEAVY, round(high * 0.74)))
 
 
 def points(room: Box, card: Card, size: int, *, right: float, bottom: float) -> list[Part]:
-    """What a card is worth on its plate, in the lower right corner; nothing for a card without points."""
+    """The points of a card on a plate in the lower right corner; nothing for a card without points."""
     icons = point_icons(card)
     if not icons:
         return []

@@ -1,4 +1,4 @@
-"""All signs of the game with their names, drawn from what cards and boards are drawn from: some pages to read on a phone."""
+"""All signs of the game with their names, drawn by the functions that cards and boards use; several pages to read on a phone."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ from words.names import between_icons, mark, parameter_text
 EDGE: Final = 16
 TITLE: Final = 40
 HEAD: Final = 78
-"""Pixels of the title of a section, with the room above it."""
+"""The height of the title of a section, with the room above it."""
 ICON: Final = 46
 ROW: Final = 72
 LETTERS: Final = (34, 28)
-"""Largest and smallest letters of a name."""
+"""The largest and smallest letters of a name."""
 NARROW: Final = 84
-"""Pixels for a sign that stands in one of two columns."""
+"""The width of a sign in one of two columns."""
 WIDE: Final = 236
-"""The same for rows of signs, which take the whole width."""
+"""The width of a row of signs in a section of one column."""
 BETWEEN: Final = 16
 
 Sprite = Callable[[int], Image.Image]
 
 
 class Cell(NamedTuple):
-    """A sign and what it is called, as a clause; the sign is a row of icons, or drawn at a height."""
+    """A sign and its name, as a clause; the sign is a row of icons, or a function that draws it at a height."""
 
     name: str
     sign: Icons | Sprite
 
 
 class Section(NamedTuple):
-    """Signs of one kind, in two columns or each on a line of its own."""
+    """Signs of one kind, in two columns or one per line."""
 
     title: str
     cells: Sequence[Cell]
@@ -68,7 +68,7 @@ class Section(NamedTuple):
 
 
 def legend(page: int = 0) -> Picture:
-    """One page of signs with their names."""
+    """One page of signs with their names; `page` counts from 0."""
     sections = pages()[page]
     image = Image.new("RGB", (BOARD, sum(section.high for section in sections) + EDGE), GROUND)
     y = 0
@@ -80,12 +80,12 @@ def legend(page: int = 0) -> Picture:
 
 
 def legend_pages() -> int:
-    """How many pages there are."""
+    """The number of pages."""
     return len(pages())
 
 
 def pages() -> list[list[Section]]:
-    """The sections of every page."""
+    """The sections of each page."""
     return [[_tags(), _resources(), _lying()], [_cards(), _effects(), _reading()], [_tiles(), _areas(), _marks()]]
 
 
@@ -105,7 +105,7 @@ def _draw_cells(image: Image.Image, section: Section, top: int) -> None:
 
 
 def _draw_sign(image: Image.Image, sign: Icons | Sprite, x: int, y: int, room: int) -> None:
-    """In the middle of its room."""
+    """Draw a sign in the middle of its room."""
     if callable(sign):
         centre(image, sign(ICON), x + room / 2, y)
         return
@@ -117,7 +117,7 @@ def _one(name: str, sign: str, n: str = "") -> Cell:
     return Cell(name, (Sign(sign, n),))
 
 
-# What stands on cards and on the boards of players.
+# Signs on cards and on the boards of players.
 
 
 def _tags() -> Section:
@@ -125,14 +125,14 @@ def _tags() -> Section:
 
 
 def _resources() -> Section:
-    """What everybody has, and what of it is produced."""
+    """What every player has, and its production."""
     cells = [_one(resource_name(what), what) for what in RESOURCES]
     made = Cell(_("in the brown box: production"), (Boxed((Sign("plants", "+1"),)),))
     return Section(_("Resources"), [*cells, made, _one(_("terraform rating"), "tr")])
 
 
 def _lying() -> Section:
-    """Resources that lie on cards."""
+    """Resources on cards."""
     kinds = dict.fromkeys(card.holds for card in _dealt() if card.holds)
     cells = [Cell(_("{resources} on this card", resources=resource_name(kind)), (Sign(lies(kind)),)) for kind in kinds]
     cells += [
@@ -143,7 +143,7 @@ def _lying() -> Section:
 
 
 def _dealt() -> list[Card]:
-    """Every card that can be met, corporations first."""
+    """All shipped cards, corporations first."""
     return sorted(shipped_cards(), key=lambda card: card.kind != "corporation")
 
 
@@ -183,7 +183,7 @@ def _words(text: str) -> Sprite:
 
 @sprite_cache
 def _written(text: str, size: int) -> Image.Image:
-    """Words as they stand on cards for what is required."""
+    """Words as cards show them in a requirement."""
     sprite = Image.new("RGBA", (round(width(text, theme.STRONG, size)) + 2, round(size * 1.2)), (*REQUIREMENT, 0))
     write(sprite, 1, size * 0.9, text, theme.STRONG, size, REQUIREMENT)
     return sprite
@@ -204,7 +204,7 @@ def _effects() -> Section:
 
 
 def _reading() -> Section:
-    """How rows of signs are read, by an example each."""
+    """Examples of rows of signs and how to read them."""
     either = Word(between_icons("or"))
     price = money(2)
     cells = [
@@ -218,7 +218,7 @@ def _reading() -> Section:
     return Section(_("How they are read"), cells, 1)
 
 
-# What lies on Mars.
+# Signs of the map.
 
 
 def _tiles() -> Section:
@@ -257,7 +257,7 @@ def _marks() -> Section:
 
 
 def _tile(draw: Callable[[float], Image.Image]) -> Sprite:
-    """What has the shape of an area, as high as a row has room for."""
+    """Something in the shape of an area, as high as a row allows."""
     return lambda size: draw(size * 0.62)
 
 

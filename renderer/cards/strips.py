@@ -1,4 +1,4 @@
-"""A hand as a list of strips: cost, scene, name, icons, requirement, tags; what cannot be played stands on dim ground and says why."""
+"""A hand as a list of strips: cost, scene, name, icons, requirement, tags; a card that cannot be played is dim and says why."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from renderer.pieces.iconrow import row_width
 from words import card_price
 
 DIM: Final = 0.65
-"""How far the ground and the scene of a card that cannot be played fade; what is written there stays as clear as it was."""
+"""How far the ground and scene of a card that cannot be played are faded, 0 to 1; its letters are not."""
 SIZES: Final = ((32, 27), (30, 27), (28, 26), (28, 24), (26, 24), (24, 22), (22, 22), (20, 20))
-"""Heights of icons and of the words beside them, the first that fit."""
+"""Heights of icons and of the words beside them; the first pair that fits is used."""
 BESIDE: Final = 18
-"""Between icons and words."""
+"""The gap between icons and words."""
 CHIP: Final = 12
-"""On both sides of the words on a chip."""
+"""The margin on both sides of the words on a chip."""
 ICONS: Final = (32, 20)
-"""Largest and smallest height of icons in a strip."""
+"""The largest and smallest height of icons in a strip."""
 SCENE: Final = (52, 120)
-"""Where the scene begins, its left part behind the cost, and how wide it is."""
+"""Where the scene begins, its left part behind the cost, and its width."""
 TAKEN: Final = 0.16
-"""The share of its width that the cost takes, which what it shows keeps clear of."""
+"""The share of the scene's width that the cost covers; its subject keeps clear of it."""
 LEFT: Final = 182
 TAG: Final = 44
 INNER: Final = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
 Notes = Mapping[int, str]
-"""Why cards cannot be played."""
+"""The reasons why cards cannot be played, by card."""
 NO_NOTES: Final[Notes] = {}
 
 
 def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 0) -> Picture:
-    """Cards as strips in the order given; a card with a note is dim and the note says why. A large hand is several pictures."""
+    """Cards as strips in the order given; a card with a note is dim, and the note says why. A large hand takes several pictures."""
     said = _said(view, cards, notes)
     shown = spread(said, STRIPS)[page]
     wide, high = STRIP
@@ -57,7 +57,7 @@ def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 
 
 
 def hand_pages(view: View, cards: Sequence[int], notes: Notes = NO_NOTES) -> int:
-    """How many pictures a hand takes."""
+    """The number of pictures that a hand takes."""
     return len(spread(_said(view, cards, notes), STRIPS))
 
 
@@ -96,7 +96,7 @@ def _plain(card: int, price: int, requirement: str) -> Image.Image:
 
 
 def plan(face: Card, price: int, requirement: str, note: str = "") -> list[Part]:
-    """All that is set on a strip besides its scene; the note, which stands in for what the card needs, last."""
+    """Everything that is drawn on a strip besides its scene; last the note, which takes the place of the requirement."""
     return [*_head(face, price, QUIET if note else LETTER), *_foot(face, note or requirement, chip=bool(note))]
 
 
@@ -116,7 +116,7 @@ def _head(face: Card, price: int, tone: Colour) -> list[Part]:
 
 
 def _foot(face: Card, text: str, *, chip: bool) -> list[Part]:
-    """Icons, then what the card needs; or, on a chip at the right, why it cannot be played."""
+    """Icons, then the requirement; or, on a chip at the right, the reason why the card cannot be played."""
     space, y = inner(face), STRIP[1] - 26
     room, beside = space.right - space.left, BESIDE + 2 * CHIP * chip
     groups = [*card_icons(face), *([points] if (points := point_icons(face)) else [])]
@@ -125,7 +125,7 @@ def _foot(face: Card, text: str, *, chip: bool) -> list[Part]:
         return width(text, theme.STRONG, letters) + beside if text else 0
 
     size, letters = next((s for s in SIZES if row_width(groups, s[0]) + taken(s[1]) <= room), SIZES[-1])
-    # Half a reason says nothing: icons give way to it.
+    # A reason must not be cut: icons leave room for it.
     least = width(text, theme.STRONG, letters) if chip else room / 2 - beside
     left = min(max(room - row_width(groups, size) - beside, least), room - beside)
     text, letters = fit(text, theme.STRONG, letters, left, letters) if text else ("", letters)
@@ -141,7 +141,7 @@ def _foot(face: Card, text: str, *, chip: bool) -> list[Part]:
 
 
 def _reason(space: Box, y: float, text: str, letters: int) -> Part:
-    """Why a card cannot be played, on a chip at the right of its room."""
+    """The reason why a card cannot be played, on a chip at the right of its room."""
     left, half = space.right - width(text, theme.STRONG, letters) - 2 * CHIP, 20
     base = y + letters * 0.35
 
@@ -152,7 +152,7 @@ def _reason(space: Box, y: float, text: str, letters: int) -> Part:
 
 
 def squeezed(groups: Sequence[Icons], room: float, sizes: tuple[int, int] = ICONS) -> tuple[list[Icons], int]:
-    """All groups at the largest size at which they fit; where none is small enough, as many as do and an ellipsis."""
+    """All groups at the largest size at which they fit; if none is small enough, the first groups that fit and an ellipsis."""
     largest, smallest = sizes
     for size in range(largest, smallest - 1, -2):
         if row_width(groups, size) <= room:

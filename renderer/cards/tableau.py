@@ -1,4 +1,4 @@
-"""A tableau: what lies face up before a player, by kind, with what lies on it and used actions; events as face-down cards."""
+"""A tableau: a player's cards in play by kind, with the resources on them and used actions; events as face-down cards."""
 
 from __future__ import annotations
 
@@ -46,21 +46,21 @@ from words import _, plural, tag_name
 from words.catalogue import N_, capital
 
 ORDER: Final = ("corporation", "prelude", "active", "event", "automated")
-"""Kinds as they lie from top to bottom: those that go on doing something first."""
+"""Kinds of cards from top to bottom, those with ongoing effects first."""
 TITLES: Final = {"event": N_("in effect for the next card"), "hosted": N_("under a card")}
 WIDE: Final = STRIP[0] + 2 * GAP
 CELL: Final = ((STRIP[0] - GAP) // 2, 92)
-"""A card that has done all that it does: two beside each other."""
+"""The size of a card without ongoing effects; two stand beside each other."""
 HEAD: Final = 116
 TITLE: Final = 46
 BACK: Final = (46, 64)
 SCENE: Final = 116
-"""Width of the scene on a strip, and of that on a cell by its side."""
+"""The width of the scene on a strip, and of that on a cell."""
 TAG: Final = 44
 
 
 class Lying(NamedTuple):
-    """A card with what lies on it, and whether its action was used in this generation."""
+    """A card with the resources on it; `used` says whether its action was used in this generation."""
 
     card: int
     resources: int = 0
@@ -68,9 +68,9 @@ class Lying(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of a tableau: its height, how it is drawn at a height, the group it belongs to, and its cards in words.
+    """A row of a tableau: its height, a function that draws it at a height, its group, and its cards in words.
 
-    A title has no cards.
+    The row of a title has no cards.
     """
 
     high: int
@@ -80,12 +80,12 @@ class Row(NamedTuple):
 
 
 def tableau_pages(view: View, names: Sequence[str], seat: int) -> int:
-    """How many pictures a tableau takes."""
+    """The number of pictures that a tableau takes."""
     return len(paged(view.seats[seat], plainly(names)[seat]))
 
 
 def tableau(view: View, names: Sequence[str], seat: int, page: int = 0) -> Picture:
-    """One picture of what lies before a player."""
+    """One picture of a player's cards in play; `page` counts from 0."""
     at = view.seats[seat]
     shown = paged(at, plainly(names)[seat])[page]
     image = Image.new("RGB", (WIDE, HEAD + sum(row.high for row in shown) + GAP), GROUND)
@@ -98,7 +98,7 @@ def tableau(view: View, names: Sequence[str], seat: int, page: int = 0) -> Pictu
 
 
 def in_play(view: View, cards: Sequence[int], page: int = 0) -> Picture:
-    """Some cards that lie in play, with what lies on them; where they are of several players, with their owners' marks."""
+    """Some cards in play with the resources on them, and the marks of their owners if they belong to several players."""
     found, said = _found(view, cards)
     shown = spread(said, STRIPS)[page]
     image = Image.new("RGB", (WIDE, len(found[shown]) * (STRIP[1] + GAP) + GAP), GROUND)
@@ -110,12 +110,12 @@ def in_play(view: View, cards: Sequence[int], page: int = 0) -> Picture:
 
 
 def in_play_pages(view: View, cards: Sequence[int]) -> int:
-    """How many pictures such cards take."""
+    """The number of pictures that these cards take."""
     return len(spread(_found(view, cards)[1], STRIPS))
 
 
 def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, Lying]], list[Wordings]]:
-    """Those of the cards that lie in play, each with its seat, −1 where all are of one player; and the same in words."""
+    """Those of the cards that are in play, each with its seat, or −1 if all belong to one player; and their words."""
     lying = {one.card: (seat.seat, one) for seat in view.seats for _kind, group in grouped(seat) for one in group}
     found = [lying[card] for card in cards if card in lying]
     if len({seat for seat, _one in found}) == 1:
@@ -124,7 +124,7 @@ def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, Lying]], l
 
 
 def grouped(seat: Seat) -> Iterator[tuple[str, list[Lying]]]:
-    """Cards by kind in the order of the table, then those that lie under another card."""
+    """Cards by kind in the order of `ORDER`, then those that lie under another card."""
     cards = sorted((*seat.played, *seat.next_card), key=lambda card: ORDER.index(CARDS[card].kind))
     for kind, group in groupby(cards, key=lambda card: CARDS[card].kind):
         yield kind, [Lying(card, seat.resources.get(card, 0), card in seat.used) for card in group]
@@ -151,7 +151,7 @@ def rows(seat: Seat) -> list[Row]:
 
 
 def paged(seat: Seat, called: str) -> list[list[Row]]:
-    """A tableau in as few pictures as have room for all of its words, none too tall for a phone."""
+    """A tableau in as few pictures as its alt texts allow, none too high for a phone."""
     all_rows = rows(seat)
     least = max(1, -(-sum(row.high for row in all_rows) // (TALLEST - HEAD)))
     for count in range(least, len(all_rows)):
@@ -162,7 +162,7 @@ def paged(seat: Seat, called: str) -> list[list[Row]]:
 
 
 def _shared(rows: list[Row], pages: int) -> list[list[Row]]:
-    """Rows in pictures of about the same height; a title stands with what follows it."""
+    """Rows divided into pictures of about the same height; a title stays with the row after it."""
     share = sum(row.high for row in rows) / pages
     out: list[list[Row]] = [[]]
     taken = 0
@@ -185,7 +185,7 @@ def _done(pair: Sequence[Lying]) -> tuple[Wordings, ...]:
 
 
 def _said(seat: Seat, called: str, rows: Sequence[Row]) -> list[Wordings]:
-    """Who, rating and tags; then each kind, and a line a card."""
+    """The words of a tableau: name, rating and tags, then each kind with a line for each card."""
     each = ", ".join(f"{tag_name(tag)}{NBSP}{n}" for tag, n in _tags(seat))
     tags = _("tags: {tags}", tags=each or _("none"))
     lines: list[Wordings] = [(f"{called}: TR{NBSP}{seat.tr}, {tags}.",)]
@@ -204,7 +204,7 @@ def _tags(seat: Seat) -> list[tuple[str, int]]:
 
 
 def _draw_head(image: Image.Image, seat: Seat, name: str) -> None:
-    """Mark, name and rating; then tags with their numbers."""
+    """Draw mark, name and rating, then tags with their numbers."""
     colour = theme.OWNERS[seat.seat].colour
     stamp(image, _head(seat.seat), GAP, GAP)
     stamp(image, owner(seat.seat, 44), GAP + 12, GAP + 7)
@@ -219,7 +219,7 @@ def _draw_head(image: Image.Image, seat: Seat, name: str) -> None:
 
 @sprite_cache
 def _head(seat: int) -> Image.Image:
-    """The ground of the head, edged in the owner's colour."""
+    """The ground of the head, with an edge in the owner's colour."""
     canvas = Canvas(STRIP[0], HEAD - 2 * GAP, oversampling=3)
     whole, colour = (0, 0, STRIP[0] - 1, HEAD - 2 * GAP - 1), theme.OWNERS[seat].colour
     canvas.box(whole, 16, mix(PANEL, WHITE, 0.05), PANEL)
@@ -259,7 +259,7 @@ def _composed(card: int, size: tuple[int, int], scene: int, set_: Sequence[Part]
 
 
 def plan(lying: Lying, used: str) -> list[Part]:
-    """All that is set on a strip besides its scene: name, what the card goes on to do, what lies on it, tags."""
+    """Everything that is drawn on a strip besides its scene: name, ongoing effects and action, resources, tags."""
     face = CARDS[lying.card]
     whole = Box(8, 3, STRIP[0] - 8, STRIP[1] - 3)
     out, right = _marks(face, whole, lying, STRIP[1] // 2 + 31)
@@ -276,7 +276,7 @@ def plan(lying: Lying, used: str) -> list[Part]:
 
 
 def cell_plan(lying: Lying) -> list[Part]:
-    """All that is set on a cell: name, tags, points."""
+    """Everything that is drawn on a cell: name, tags, points."""
     face = CARDS[lying.card]
     whole, left = Box(8, 3, CELL[0] - 8, CELL[1] - 3), CELL[1] + 4
     out = _name(face, whole, left, whole.right - 4, 36)
@@ -295,7 +295,7 @@ def _name(face: Card, room: Box, left: float, right: float, base: int) -> list[P
 
 
 def _marks(face: Card, room: Box, lying: Lying, bottom: float) -> tuple[list[Part], float]:
-    """Tags at the right and what lies on the card beside them; and where they begin."""
+    """The tags at the right with the resources beside them, and the `x` at which they begin."""
     out: list[Part] = []
     right = room.right - 6
     if face.shown_tags:
@@ -313,7 +313,7 @@ def _write_used(image: Image.Image, box: Box, text: str, size: int) -> None:
 
 
 def _draw_events(image: Image.Image, y: int, n: int, text: str) -> None:
-    """The pile, fanned out as far as there is room."""
+    """Draw the pile of events, fanned out as far as there is room."""
     room = STRIP[0] - 24 - width(text, theme.BOLD, 28) - 16
     pitch = min(BACK[0] + 6, (room - BACK[0]) / max(1, n - 1))
     for i in range(n):

@@ -62,7 +62,7 @@ def icons(part: Value, card: Card | None = None) -> Icons:
 
 
 def card_icons(card: Card) -> tuple[Icons, ...]:
-    """All that a card does, one group of icons for each part, in the order played, first action, ongoing effects, action; without points."""
+    """All that a card does, a group of icons for each part, in the order played, first action, ongoing effects, action; without points."""
     groups = [(Sign("mc", str(card.cost)),)] if card.kind == "corporation" else []
     groups += [icons(effect, card) for effect in card.play]
     groups += [(Sign("action"), written("first"), *icons(effect, card)) for effect in card.first]

@@ -1,1 +1,1 @@
-"""How a game came out, and how it went."""
+"""The results of a game, and its course."""

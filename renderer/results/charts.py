@@ -1,4 +1,4 @@
-"""How a game went: points, rating and production from generation to generation, and who led when."""
+"""The course of a game: points, rating and production by generation, and who led when."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from words import _, mark, resource_name
 from words.catalogue import N_, capital, number
 
 HIGH: Final = 300
-"""Of a chart."""
+"""The height of a chart."""
 LEAD: Final = 48
-"""What the chart of the points is higher by: who led when."""
+"""The additional height of the chart of points, for the band that shows who led."""
 FIELD: Final = (LEFT + 56.0, 520.0)
-"""From the first generation to the last."""
+"""The `x` of the first and the last generation."""
 MARK: Final = 19
-"""Of a player on a line."""
+"""The size of a player's mark on a line."""
 APART: Final = 5.0
-"""Between lines that would hide one another."""
+"""The distance between lines that would hide each other."""
 LABELS: Final = 40
-"""Pixels from one labelled generation to the next, at least."""
+"""The least distance from one labelled generation to the next."""
 WORTH: Final[Mapping[str, int]] = {"mc": 1, **METAL_VALUES, "plants": 3, "energy": 2, "heat": 2}
-"""M€ that a piece stands for: metals when they pay, plants and heat (so energy) what standard projects ask for what they buy."""
+"""The worth of a resource in M€: metals as payment; plants and heat (and so energy) by the standard projects that buy the same."""
 
 
 def worth(seat: Seat) -> int:
-    """The production of a player in M€."""
+    """The production of a player, in M€."""
     return sum(WORTH[what] * n for what, n in seat.production.items())
 
 
@@ -52,9 +52,9 @@ CHARTS: Final[tuple[tuple[str, Callable[[Seat], int]], ...]] = (
 
 
 def history(views: Sequence[View], names: Sequence[str]) -> Picture:
-    """Points, rating and production of everybody at the end of each generation; 800 pixels wide, a chart below the other.
+    """Charts of points, rating and production of all players by generation, one below the other; 800 pixels wide.
 
-    Where points are hidden, theirs is left out.
+    Where points are hidden, their chart is left out.
     """
     charts = [chart for chart in CHARTS if chart[1] is not total or views[-1].seats[0].points]
     heights = [HIGH + LEAD * (value is total and len(views[-1].seats) > 1) for _title, value in charts]
@@ -79,7 +79,7 @@ def history(views: Sequence[View], names: Sequence[str]) -> Picture:
 
 
 def _what(title: str, value: Callable[[Seat], int]) -> str:
-    """What a chart shows, with what each resource counts."""
+    """The title of a chart, with the worth of each resource."""
     said = capital(_(title))
     if value is not worth:
         return said
@@ -88,7 +88,7 @@ def _what(title: str, value: Callable[[Seat], int]) -> str:
 
 
 def _told(title: str, views: Sequence[View], series: Sequence[Sequence[int]], called: Sequence[str]) -> str:
-    """Where everybody began and ended."""
+    """The words of a chart: the first and last value of each player."""
     first, last = views[0].generation, views[-1].generation
     span = _("generation {generations}", generations=_span(first, last))
     said = (number(s[0]) if first == last else f"{number(s[0])} → {number(s[-1])}" for s in series)
@@ -96,7 +96,7 @@ def _told(title: str, views: Sequence[View], series: Sequence[Sequence[int]], ca
 
 
 def _led(views: Sequence[View]) -> str:
-    """`In the lead, by generation: 4 ◆, 5 to 8 ▲.`"""
+    """Who led when: `In the lead, by generation: 4 ◆, 5 to 8 ▲.`"""
     said: list[str] = []
     for seat, found in groupby(views, key=leader):
         generations = [view.generation for view in found]
@@ -106,12 +106,12 @@ def _led(views: Sequence[View]) -> str:
 
 
 def _span(first: int, last: int) -> str:
-    """`4 to 8`, or `4` alone."""
+    """A span of generations: `4 to 8`, or `4` alone."""
     return number(first) if first == last else _("{first} to {last}", first=number(first), last=number(last))
 
 
 class Plot(NamedTuple):
-    """The field of a chart: where it begins and ends, its least and highest value, and its generations."""
+    """The field of a chart: its top and foot in pixels, its least and highest value, and its generations."""
 
     top: float
     foot: float
@@ -121,13 +121,13 @@ class Plot(NamedTuple):
 
     @classmethod
     def of(cls, series: Sequence[Sequence[int]], at: Sequence[int], y: int) -> Plot:
-        """Of a chart that begins at `y`; every one has nothing at its foot, or what is below nothing."""
+        """The field of a chart that begins at `y`; its axis begins at 0, or at the least value if that is negative."""
         low, high = min(0, *(min(s) for s in series)), max(0, *(max(s) for s in series))
         return cls(y + 68, y + HIGH - 50, low, max(high, low + 1), at)
 
     @property
     def step(self) -> float:
-        """Pixels from one generation to the next."""
+        """The pixels from one generation to the next."""
         return (FIELD[1] - FIELD[0]) / max(1, len(self.at) - 1)
 
     def x(self, i: int) -> float:
@@ -137,7 +137,7 @@ class Plot(NamedTuple):
         return self.foot - (self.foot - self.top) * (n - self.low) / (self.high - self.low)
 
     def labelled(self) -> list[int]:
-        """Generations whose number is written: the first, the last, and round ones between them."""
+        """The indices of the generations with a label: the first, the last, and round ones between them."""
         last = len(self.at) - 1
         every = next(every for every in (1, 2, 5, 10, 20, 50) if every * self.step >= LABELS or every == 50)
         near = LABELS / self.step
@@ -146,7 +146,7 @@ class Plot(NamedTuple):
 
 
 def _draw_title(image: Image.Image, title: str, y: int, weights: Mapping[str, int]) -> None:
-    """What a chart shows; at the right what each resource counts where it counts more than one."""
+    """Draw the title of a chart; at the right, the resources that are worth more than 1 M€."""
     x = float(RIGHT)
     for what, n in reversed([(what, n) for what, n in weights.items() if n > 1]):
         x -= write(image, x, y + 40, number(n), theme.TITLE, LABEL, LETTER, align="right") + 36
@@ -157,7 +157,7 @@ def _draw_title(image: Image.Image, title: str, y: int, weights: Mapping[str, in
 
 
 def _draw_axes(image: Image.Image, plot: Plot) -> None:
-    """Values at the left, generations below."""
+    """Draw values at the left and generations below."""
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500) if plot.high - plot.low <= 4 * step)
     canvas = Canvas(BOARD, HIGH, origin=(0, 40 - plot.top), oversampling=2)
     for n in range(-(-plot.low // every) * every, plot.high + 1, every):
@@ -173,7 +173,7 @@ def _draw_axes(image: Image.Image, plot: Plot) -> None:
 
 
 def _draw_lines(image: Image.Image, plot: Plot, lines: Sequence[Sequence[Point]]) -> None:
-    """A line a player, those of equals side by side, with the owners' marks at the labelled generations."""
+    """Draw a line for each player, equal ones side by side, with marks of owners at the labelled generations."""
     canvas = Canvas(BOARD, HIGH, origin=(0, 40 - plot.top), oversampling=2)
     for wide, tone in ((8.0, INK), (4.0, None)):
         for seat in reversed(range(len(lines))):
@@ -189,7 +189,7 @@ def _draw_lines(image: Image.Image, plot: Plot, lines: Sequence[Sequence[Point]]
 
 
 def _parallel(plot: Plot, series: Sequence[Sequence[int]]) -> list[list[Point]]:
-    """The line of each player; of equals, whoever is to rise lies above, so that lines cross only where ranks change."""
+    """The line of each player; of equal ones, the player who will lead is above, so that lines cross only where ranks change."""
     lines: list[list[Point]] = [[] for _seat in series]
     for i in range(len(plot.at)):
         order = sorted(range(len(series)), key=lambda seat: [-n for n in series[seat][i:]])
@@ -200,7 +200,7 @@ def _parallel(plot: Plot, series: Sequence[Sequence[int]]) -> list[list[Point]]:
 
 
 def spread(wanted: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
-    """Places at least so far apart, in the same order, as near as can be to those wanted, and within bounds."""
+    """Places in the order of `wanted`, at least `apart` from each other and as near to it as possible, within bounds."""
     pools: list[list[float]] = []
     for i, place in enumerate(wanted):
         pools.append([place - i * apart])
@@ -216,7 +216,7 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def _close(ys: Sequence[float]) -> list[list[int]]:
-    """Players whose marks would hide one another, by their seats."""
+    """Groups of seats whose marks would hide each other."""
     order = sorted(range(len(ys)), key=lambda seat: ys[seat])
     groups: list[list[int]] = []
     for last, seat in zip([None, *order], order, strict=False):
@@ -228,7 +228,7 @@ def _close(ys: Sequence[float]) -> list[list[int]]:
 
 
 def _at(line: Sequence[Point], x: float) -> float:
-    """How high a line runs at `x`."""
+    """The `y` of a line at `x`."""
     for (x0, y0), (x1, y1) in pairwise(line):
         if x <= x1:
             return y0 + (y1 - y0) * (x - x0) / (x1 - x0)
@@ -243,7 +243,7 @@ def _draw_ends(
     names: Sequence[str],
     crowned: Sequence[int],
 ) -> None:
-    """Whose line ends where: mark, last number and name, moved apart where lines end close together."""
+    """Draw mark, last number and name at the end of each line, moved apart where lines end close together."""
     order = sorted(range(len(ends)), key=lambda seat: ends[seat][1])
     ys = spread([ends[seat][1] for seat in order], 36, (plot.top, plot.foot - 8))
     digits = max(width(number(n), theme.TITLE, LABEL) for n in values)
@@ -263,7 +263,7 @@ def _draw_ends(
 
 
 def _draw_lead(image: Image.Image, plot: Plot, leaders: Sequence[int | None]) -> None:
-    """Below the generations, who had most points at the end of each: a band in the owner's colour with the mark."""
+    """Draw below the generations who led at the end of each: a band in the owner's colour with the mark."""
     top = round(plot.foot) + 46
     text, size = fit(_("in the lead"), theme.CAPTION, 26, RIGHT - FIELD[1] - 30, 18)
     write(image, FIELD[1] + 30, top + 25, text, theme.CAPTION, size, QUIET)

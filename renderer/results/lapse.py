@@ -1,4 +1,4 @@
-"""A game in a minute: the board at the end of each generation, one after the other."""
+"""A game as an animation: the board at the end of each generation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from words import MARKS, _, plural
 from words.catalogue import listed, number
 
 STAYS: Final = 1400
-"""Milliseconds that a generation stands."""
+"""The milliseconds for which a generation is shown."""
 LAST: Final = 5000
 CAPTION: Final = 160
 MARGIN: Final = 20
@@ -32,7 +32,7 @@ QUALITY: Final = 78
 
 
 def lapse(views: Sequence[View], names: Sequence[str]) -> Picture:
-    """An animated WebP: a generation a picture, its new tiles ringed, ratings below, and at the end of the game points."""
+    """An animated WebP: a picture for each generation, its new tiles ringed, ratings below; points at the end of the game."""
     film, out = Film(views, [shown_name(name, seat) for seat, name in enumerate(names)]), BytesIO()
     durations = [STAYS] * (len(views) - 1) + [LAST]
     film.save(out, "WEBP", save_all=True, duration=durations, loop=0, quality=QUALITY, method=1)
@@ -40,7 +40,7 @@ def lapse(views: Sequence[View], names: Sequence[str]) -> Picture:
 
 
 class Film(Image.Image):
-    """Frames of which each is drawn when it is saved, so that the memory of one serves all."""
+    """An image whose frames are drawn only when they are saved, so that only one is in memory at a time."""
 
     def __init__(self, views: Sequence[View], names: Sequence[str]) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class Film(Image.Image):
 
 
 def _frame(view: View, before: View | None, names: Sequence[str]) -> Image.Image:
-    """The board, which says the generation, above what that brought, at last who has won; then everybody, in one order."""
+    """The board, below it the number of new tiles or the winner, then all players in a fixed order."""
     new = new_spaces(view, before) if before else list(view.tiles)
     image = Image.new("RGB", (BOARD, BOARD + CAPTION), GROUND)
     image.paste(square_board(view, new))
@@ -77,7 +77,7 @@ def _frame(view: View, before: View | None, names: Sequence[str]) -> Image.Image
 
 
 def _draw_outcome(image: Image.Image, view: View, names: Sequence[str]) -> None:
-    """Who has won, with a crown."""
+    """Draw the winner, with a crown."""
     x, crowned = MARGIN, winners(view)
     if crowned:
         stamp(image, sign("crown", 50), x, BOARD + 4)
@@ -88,7 +88,7 @@ def _draw_outcome(image: Image.Image, view: View, names: Sequence[str]) -> None:
 
 
 def _draw_standing(image: Image.Image, view: View, names: Sequence[str]) -> None:
-    """What counts, and how much of it everybody has, side by side with their names; whoever is ahead in gold."""
+    """Draw the rating or the points of all players, side by side with their names; the leader's in gold."""
     what, value = ("VP", total) if view.phase == "over" else ("TR", rating)
     x, base = MARGIN, BOARD + 104
     x += write(image, x, base, what, theme.CAPTION, 36, QUIET) + MARGIN
@@ -108,7 +108,7 @@ def _new_tiles(n: int) -> str:
 
 
 def _told(views: Sequence[View], called: Sequence[str]) -> list[str]:
-    """A line a generation, as short as many of them need."""
+    """The words of the animation: one short line for each generation."""
     through = plural("The board through {n} generation", "The board through {n} generations", len(views))
     lines = [_("{through}: how many new tiles, then the TR of {players}.", through=through, players=listed(called))]
     before = 0

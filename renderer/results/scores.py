@@ -1,4 +1,4 @@
-"""How a game came out: who has won, and everybody's points by source."""
+"""The result of a game: the winner, and the points of all players by source."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from words.names import points_by_source, source_name
 
 MARGIN: Final = 20
 HEAD: Final = 60
-"""Above the rows: what is counted in each column."""
+"""The height above the rows, for the titles of columns."""
 ROW: Final = 168
-"""Of a player, from one to the next."""
+"""The distance from the row of one player to the next."""
 BAR: Final = 34
 SIDE: Final = 38
-"""Of an icon."""
+"""The side of an icon."""
 LEFT: Final = MARGIN + 16
 RIGHT: Final = BOARD - MARGIN - 16
 
@@ -57,20 +57,20 @@ def rating(seat: Seat) -> int:
 
 
 def most(view: View, value: Callable[[Seat], int]) -> list[int]:
-    """Who has most of something; nobody where equals do."""
+    """The seat with the highest value, as a list; empty if several are equal."""
     best = max(value(seat) for seat in view.seats)
     found = [seat.seat for seat in view.seats if value(seat) == best]
     return found if len(found) == 1 else []
 
 
 def leader(view: View) -> int | None:
-    """Who is ahead of all others, by points, at the end also by what decides among equals."""
+    """The seat that leads in points, at the end also by the tie-break; None if several are equal."""
     found = winners(view) or most(view, total)
     return found[0] if len(found) == 1 else None
 
 
 def outcome(view: View, called: Sequence[str]) -> str:
-    """Who has won with how many points; alone, whether Mars is terraformed."""
+    """The winner and the points; of a solo game, whether Mars is terraformed."""
     if len(view.seats) == 1:
         return _("Mars is terraformed") if winners(view) else _("Mars is not terraformed")
     found = winners(view)
@@ -81,7 +81,7 @@ def outcome(view: View, called: Sequence[str]) -> str:
 
 
 def points(view: View, names: Sequence[str]) -> Picture:
-    """Victory points by source, a row a player, best first; 800 pixels wide."""
+    """Victory points by source, one row for each player, best first; 800 pixels wide."""
     seats, crowned = [seat for _rank, seat in ranked(view)], winners(view)
     image = Image.new("RGB", (BOARD, HEAD + ROW * len(seats) + MARGIN - 12), GROUND)
     columns = _columns(tuple(seats[0].points))
@@ -103,24 +103,24 @@ def points(view: View, names: Sequence[str]) -> Picture:
 
 
 BEST: Final = (theme.HEAVY, 34, LETTER)
-"""How the highest number of a column is written, so that one sees what somebody was best at."""
+"""The style of the highest number of a column."""
 OTHERS: Final = (theme.CAPTION, 32, QUIET)
 
 
 def _tied(seat: Seat, seats: Sequence[Seat]) -> bool:
-    """Whether the money decides about a place."""
+    """Whether another player has equal points, so that money decides."""
     return sum(total(other) == total(seat) for other in seats) > 1
 
 
 def _told(seat: Seat, called: str, seats: Sequence[Seat], crowned: Sequence[int]) -> str:
-    """`◆ Žofie, winner, 66: TR 37 · milestones 10`; the money only where it decided."""
+    """The words of a player: `◆ Žofie, winner, 66: TR 37 · milestones 10`; with the money only where it decided."""
     who = _("{name}, winner,", name=called) if seat.seat in crowned else called
     tie = f" ({money(seat.stock['mc'])})" if _tied(seat, seats) else ""
     return f"{who} {total(seat)}{tie}: {points_by_source(seat.points)}."
 
 
 class Column(NamedTuple):
-    """A source, where its numbers stand on the picture, and the word above them with its size."""
+    """The column of a source: its `x`, its title and the size of the title."""
 
     source: str
     x: float
@@ -129,7 +129,7 @@ class Column(NamedTuple):
 
 
 def _columns(sources: Sequence[str]) -> list[Column]:
-    """Columns as wide as their words, with as much between them as the row has room for."""
+    """Columns as wide as their titles, with equal gaps as wide as the row allows."""
     words = [source_name(source) for source in sources]
     size = next((size for size in range(LABEL, theme.LEAST, -1) if _between(words, size) >= 10), theme.LEAST)
     gap, x, found = _between(words, size), float(LEFT), list[Column]()
@@ -140,17 +140,17 @@ def _columns(sources: Sequence[str]) -> list[Column]:
 
 
 def _wide(word: str, size: int) -> float:
-    """Of a column: its word, or its icon and two digits."""
+    """The width of a column: of its title, or of its icon and two digits."""
     return max(SIDE + 56, width(word, theme.STRONG, size))
 
 
 def _between(words: Sequence[str], size: int) -> float:
-    """How far columns lie apart where their words have this size."""
+    """The gap between columns whose titles have this size."""
     return (RIGHT - LEFT - sum(_wide(word, size) for word in words)) / max(1, len(words) - 1)
 
 
 def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bool, tied: bool) -> None:
-    """Mark, name and total; a crown for who has won, and the money where it decided."""
+    """Draw mark, name and total; a crown for the winner, and the money where it decided."""
     x, right = LEFT + 52.0, float(RIGHT)
     stamp(image, owner(seat.seat, 42), LEFT, y + 8)
     right -= write(
@@ -169,7 +169,7 @@ def _draw_name(image: Image.Image, seat: Seat, name: str, y: int, *, crowned: bo
 
 @sprite_cache
 def ground(high: int, crowned: bool = False) -> Image.Image:
-    """What a chart or a row lies on; the winner's has a golden rim."""
+    """The ground of a chart or a row; the winner's has a golden rim."""
     wide = BOARD - 2 * MARGIN
     canvas, whole = Canvas(wide, high, oversampling=3), (0, 0, wide - 1, high - 1)
     canvas.box(whole, 14, mix(PANEL, WHITE, 0.05), PANEL)
@@ -180,7 +180,7 @@ def ground(high: int, crowned: bool = False) -> Image.Image:
 
 @sprite_cache
 def _bar(points: tuple[tuple[str, int], ...], longest: int) -> Image.Image:
-    """Pieces in the order of the sources; the longest bar of the picture fills the row."""
+    """A bar of the points by source, in proportion to the longest bar of the picture."""
     room = RIGHT - LEFT
     canvas = Canvas(room, BAR, oversampling=3)
     canvas.box((0, 0, room - 1, BAR - 1), 8, INK)
@@ -194,14 +194,14 @@ def _bar(points: tuple[tuple[str, int], ...], longest: int) -> Image.Image:
 
 
 def _tones(source: str) -> tuple[Colour, Colour]:
-    """The colour of a source, from top to bottom."""
+    """The colour of a source, top and bottom."""
     colour = SOURCES.get(source, UNKNOWN)
     return mix(colour, WHITE, 0.15), mix(colour, INK, 0.08)
 
 
 @sprite_cache
 def source_icon(source: str) -> Image.Image:
-    """What points come from, dark on a field of the colour that the bar gives it."""
+    """The icon of a source of points, dark on a field of the source's colour."""
     canvas = Canvas(SIDE, SIDE, SIDE, oversampling=4)
     canvas.box((0, 0, 1, 1), 0.22, *_tones(source))
     ICONS.get(source, question)(canvas)

@@ -1,4 +1,4 @@
-"""Makes the atlas of sprites: `python -m renderer.tools.baking` draws all of them and writes the assets; tests compare."""
+"""Makes the atlas of sprites: `python -m renderer.tools.baking` draws all sprites and writes the assets; a test compares them."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from renderer.tools import samples
 
 
 def drawn_anew() -> dict[str, Image.Image]:
-    """All sprites of boards of both kinds (every tile, every owner, every step of every track) and of cards, by key."""
+    """All sprites of both sizes of boards (every tile, every owner, every step of every track) and of cards, by key."""
     square = _sprites(SQUARE, lambda view: square_board(view, list(view.tiles)[:1]))
     full = _sprites(FULL, lambda view: full_board(view, samples.NAMES))
     return dict(sorted((square | full | _icons()).items()))
 
 
 def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.Image]:
-    """What boards of one size are made of."""
+    """Draw all sprites of boards of one size."""
     start, crowded = samples.start(), samples.crowded()
     found = tracks(tuple(open_box(start.options).parameters.values()))
     values = {track.key: [track.parameter.start, *track.values] for track in found}
@@ -56,7 +56,7 @@ def _sprites(layout: Layout, draw: Callable[[View], object]) -> dict[str, Image.
 
 
 def _icons() -> dict[str, Image.Image]:
-    """The icons and tags of all cards in the box, in the one size from which the others are made."""
+    """Draw the icons and tags of all cards, in the size from which the other sizes are made."""
     box = open_box(samples.start().options)
     with recording() as sprites:
         for card in (CARDS[number] for number in (*box.deck, *box.corporations)):
@@ -69,14 +69,14 @@ def _icons() -> dict[str, Image.Image]:
 
 
 def _names(icon: Icon) -> list[str]:
-    """The pictures that an icon is made of."""
+    """The names of the pictures of an icon."""
     if isinstance(icon, Boxed):
         return [name for inner in icon.inside for name in _names(inner)]
     return [icon.name] if isinstance(icon, Sign) else []
 
 
 def small_art() -> dict[str, Image.Image]:
-    """The planet as large as the board of messages has it, so that the first one need not read the large art."""
+    """The planet in the size of the board of messages, so that this board need not load the large art."""
     return {f"square-{name}": cut(stored(name), SQUARE) for name in ("red", "green", "order")}
 
 
@@ -87,7 +87,7 @@ def main() -> None:
         for key, sprite in drawn_anew().items():
             out = BytesIO()
             sprite.save(out, "WEBP", lossless=True, quality=100, method=6, exact=True)
-            # A date of its own would make other bytes of the same sprites.
+            # The date of the file would change its bytes although the sprites are the same.
             atlas.writestr(ZipInfo(key), out.getvalue())
 
 

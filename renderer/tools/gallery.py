@@ -30,15 +30,15 @@ from renderer.tools.samples import LONG_NAMES, NAMES
 FOLDER: Final = Path("build/gallery")
 README: Final = Path("docs")
 PHONE: Final = (400, 265)
-"""Pixels that a phone shows, and that a container leaves a picture there."""
+"""The pixels of a phone's screen, and those that a container leaves to a picture."""
 SHEET: Final = 24
-"""Cards on one contact sheet."""
+"""The number of cards on one contact sheet."""
 COLUMNS: Final = 6
 SHEET_GROUND: Final = (40, 44, 52)
 
 
 def pictures() -> Iterator[tuple[str, Picture]]:
-    """All kinds, each with a title."""
+    """One picture of each kind, with a title."""
     yield from _boards()
     yield from _tables()
     yield from _everybody()
@@ -48,7 +48,7 @@ def pictures() -> Iterator[tuple[str, Picture]]:
 
 
 def _halfway(players: int) -> tuple[View, View]:
-    """A game of that many players in its middle: one generation's end and the next one's."""
+    """The views at the end of a generation and one generation later, in the middle of a game of that many players."""
     course = samples.course(players)
     return course[len(course) // 2 - 1], course[len(course) // 2]
 
@@ -83,7 +83,7 @@ def _tables() -> Iterator[tuple[str, Picture]]:
 
 
 def _everybody() -> Iterator[tuple[str, Picture]]:
-    """The sheet for phones, as the third player sees it."""
+    """The sheet of all players, as the third player sees it."""
     course = samples.course(5)
     kinds = (
         ("the start", samples.start(5), NAMES, None),
@@ -147,7 +147,7 @@ def _numbers(*kinds: str) -> list[int]:
 
 
 def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
-    """All motifs on one page, all cards on several: title, file, and what is on it."""
+    """All motifs on one page and all cards on several: title, file, and content of each page."""
     image = _sheet(len(MOTIFS), (300, 164))
     for i, (name, motif) in enumerate(MOTIFS.items()):
         image.paste(compose(Composition(name, motif.setting), i, 300, 164), _place(i, (300, 164)))
@@ -167,7 +167,7 @@ def sheets(folder: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def _sheet(n: int, tile: tuple[int, int]) -> Image.Image:
-    """The ground for so many pictures of a size."""
+    """An empty page for `n` pictures of a size."""
     rows = -(-n // COLUMNS)
     return Image.new("RGB", (COLUMNS * (tile[0] + 10) + 10, rows * (tile[1] + 10) + 10), SHEET_GROUND)
 
@@ -193,7 +193,7 @@ def main(folder: Path = FOLDER) -> None:
 
 
 def draw_readme(folder: Path = README) -> None:
-    """The three pictures that the README shows, as wide as it shows them; cards keep their size, since they are read."""
+    """Draw the three pictures of the README in the width in which it shows them; cards keep their size, to be readable."""
     course, names = samples.course(4), NAMES
     shown = [KEYS[key] for key in ("capital", "comet", "herbivores")]
     drawn = {
@@ -225,7 +225,7 @@ a {{ color: inherit }}</style>
 
 if __name__ == "__main__":
     begun = time.perf_counter()
-    parser = argparse.ArgumentParser(prog="python -m renderer.gallery", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m renderer.tools.gallery", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     parser.add_argument("--readme", action="store_true", help="draw the pictures of the README instead")
     said = parser.parse_args()

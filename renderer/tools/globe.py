@@ -1,4 +1,4 @@
-"""Makes the art of the planet: `python -m renderer.tools.globe` paints Mars red and green, and what turns green first."""
+"""Makes the art of the planet: `python -m renderer.tools.globe` paints Mars red and green, and the order in which it turns green."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from renderer.planet.mars import FOLDER, Art
 from renderer.tools.terrain import Course, Field, Terrain, axes, blurred, calc, clamped, noise, smooth, terrain
 
 RADIUS: Final = 442.0
-"""Of the planet, on the art as it is stored."""
+"""The radius of the planet on the stored art, in pixels."""
 LIGHT: Final = (-0.52, -0.46, 0.72)
-"""Where the sun stands: right, down, towards us."""
+"""The direction of the sun: right, down, towards the viewer."""
 SHIELDS: Final = (
     (0.15, 0.37, 0.075),
     (0.32, 0.33, 0.042),
@@ -29,7 +29,7 @@ SHIELDS: Final = (
     (0.225, 0.53, 0.04),
     (0.36, 0.2, 0.05),
 )
-"""Volcanoes: x, y and radius, in shares of the plane."""
+"""Volcanoes: x, y and radius, as shares of the plane."""
 RIFTS: Final[Sequence[Course]] = (
     (0.012, ((0.36, 0.515), (0.45, 0.535), (0.55, 0.545), (0.63, 0.575))),
     (0.019, ((0.5, 0.53), (0.57, 0.525), (0.62, 0.54))),
@@ -40,15 +40,15 @@ RIFTS: Final[Sequence[Course]] = (
 )
 """Canyons, the great one first."""
 CELL: Final = 10
-"""Pixels of a piece of the plane that is bent around the planet as a whole."""
+"""The side in pixels of the pieces of the plane that are bent around the planet as a whole."""
 SEA: Final = -0.2
-"""The height up to which the green planet is flooded, but for where the areas lie."""
+"""The height up to which the green planet is flooded, except where the areas of the map are."""
 PLAIN: Final = 0.16
-"""How high above the sea the lowest ground lies among the areas."""
+"""The height above the sea of the lowest ground among the areas."""
 SHELF: Final = 0.3
-"""Around the height of the sea: how soft the step is from what is lifted there to what is high enough."""
+"""How soft the step is between ground that is lifted above the sea and ground that is high enough."""
 COAST: Final = 12
-"""Pixels, on the art as it is stored, over which the land of the areas goes down to what lies around them."""
+"""The width of the coast of the areas, in pixels of the stored art."""
 
 Ramp = Sequence[tuple[float, Colour]]
 """Colours by height, from the lowest up."""
@@ -74,7 +74,7 @@ WATER: Final[Ramp] = ((-1.4, rgb("#04153c")), (-0.6, rgb("#0b3f80")), (-0.2, rgb
 
 
 def _coloured(field: Field, ramp: Ramp) -> list[Field]:
-    """Red, green and blue of each number, between the colours of a ramp."""
+    """A field of numbers as bands of red, green and blue, by a ramp of colours."""
     low, high = ramp[0][0], ramp[-1][0]
     steps = calc(lambda v: (v["f"] - low) * (255 / (high - low)), f=field)
     index = clamped(steps, 0, 255).convert("L")
@@ -90,7 +90,7 @@ def _between(ramp: Ramp, at: float) -> Colour:
 
 
 class Ball(NamedTuple):
-    """The planet as it is seen: for each pixel where it lies on a ball of radius 1, and how light it is there."""
+    """The planet as seen from space: for each pixel its place on a ball of radius 1, and its light."""
 
     size: tuple[int, int]
     middle: Point
@@ -98,15 +98,15 @@ class Ball(NamedTuple):
     right: Field
     down: Field
     out: Field
-    """Towards us; 0 from the edge of the planet on."""
+    """Towards the viewer; 0 at the edge of the planet and beyond."""
     far: Field
-    """Distance from the middle; 1 at the edge of the planet."""
+    """The distance from the middle; 1 at the edge of the planet."""
     sun: Field
-    """1 where it stands overhead, below 0 at night."""
+    """1 where the sun is overhead, below 0 at night."""
 
 
 def ball(scale: float) -> Ball:
-    """The planet on a table `scale` times as large as the stored art."""
+    """The planet on a picture `scale` times as large as the stored art."""
     size = (round(TABLE[0] * scale), round(TABLE[1] * scale))
     middle, radius = (FULL.x * scale, FULL.y * scale), RADIUS * scale
     right, down = axes(size, middle, radius)
@@ -118,7 +118,7 @@ def ball(scale: float) -> Ball:
 
 
 def bent(plane: Field, around: Ball) -> Field:
-    """A plane laid around the planet; beside it, what lies at its edge."""
+    """Bend a plane around the planet; pixels beside the planet get the value at its edge."""
 
     def source(x: float, y: float) -> Point:
         right, down = (x - around.middle[0]) / around.radius, (y - around.middle[1]) / around.radius
@@ -140,7 +140,7 @@ Bands = list[Field]
 
 
 def _over(below: Bands, colour: Colour | Bands, share: Field, strength: float = 1) -> Bands:
-    """A colour laid over others, as far as `share` lets it cover them."""
+    """Mix a colour over others, by a field of shares and a strength."""
     out: Bands = []
     for band in range(3):
         above = colour[band]
@@ -166,7 +166,7 @@ class Surface(NamedTuple):
     water: Field
     clouds: Field
     ragged: Field
-    """Small noise, for edges."""
+    """Noise of small scale, for ragged edges."""
 
 
 def surface(around: Ball) -> Surface:
@@ -181,11 +181,11 @@ def surface(around: Ball) -> Surface:
 
 
 TROUGHS: Final = 8
-"""Dark valleys that run through the ice."""
+"""The number of dark valleys through the ice."""
 
 
 def _ice(around: Ball, seen: Surface, reach: float) -> tuple[Field, Field]:
-    """The polar caps, ragged at their edge, and the troughs in them: 1 on ice, 1 in a trough."""
+    """Masks of the ragged polar caps and of the troughs in them."""
     north = calc(lambda v: ((v["x"] * 0.5) ** 2 + (v["y"] + 0.99) ** 2) ** 0.5, x=around.right, y=around.down)
     south = calc(lambda v: ((v["x"] * 0.6) ** 2 + (v["y"] - 1.0) ** 2) ** 0.5 + 0.12, x=around.right, y=around.down)
     away = calc(lambda v: v["min"](v["n"], v["s"]), n=north, s=south)
@@ -197,28 +197,28 @@ def _ice(around: Ball, seen: Surface, reach: float) -> tuple[Field, Field]:
 
 
 def _iced(bands: Bands, around: Ball, seen: Surface, reach: float) -> Bands:
-    """The ground with its ice."""
+    """Lay the polar caps over the ground."""
     ice, troughs = _ice(around, seen, reach)
     cap = _over([Image.new("F", around.size, n) for n in rgb("#e8e6ea")], rgb("#b98f86"), troughs, 0.42)
     return _over(bands, cap, ice)
 
 
 def _daylight(around: Ball, relief: Field, depth: float) -> Field:
-    """How light the ground is: the side of the sun, the slopes towards it, a soft border to the night."""
+    """How light the ground is: by the side of the sun, by slopes, and with a soft border to the night."""
     day = smooth(around.sun, -0.28, 0.95)
     slopes = calc(lambda v: v["r"] * (v["z"] * 0.8 + 0.2) * depth + 1, r=relief, z=around.out)
     return calc(lambda v: (v["d"] * 1.1 + 0.085) * v["s"], d=day, s=clamped(slopes, 0.4, 1.5))
 
 
 def _air(around: Ball, bands: Bands, colour: Colour, strength: float) -> Bands:
-    """The air over the edge of the planet, where one looks through most of it."""
+    """Lay air over the edge of the planet, where one looks through most of it."""
     lit = smooth(around.sun, -0.35, 0.75)
     thick = calc(lambda v: (1 - v["z"]) ** 3.4 * v["l"] * strength, z=around.out, l=lit)
     return _added(bands, colour, thick)
 
 
 def _sky(around: Ball, colour: Colour) -> Bands:
-    """Stars on a dark sky, a little haze, and the glow of the air around the planet."""
+    """A dark sky with stars, a little haze, and the glow of the air around the planet."""
     chance = Random("sky")
     haze = smooth(noise(chance, around.size, 2.2, 4, 0.5), 0.1, 2.4)
     blue = smooth(noise(chance, around.size, 2.7, 4, 0.5), 0.1, 2.6)
@@ -236,14 +236,14 @@ def _sky(around: Ball, colour: Colour) -> Bands:
 
 
 CITIES: Final = 150
-"""With up to a dozen lights each; of these only those on land at night are seen."""
+"""The number of cities, each with up to a dozen lights; only those on land at night are seen."""
 STARS: Final = 420
 READING: Final = (280, 140)
-"""Width and height in pixels, on the full board, of what is kept free of stars for a reading: its letters and a little above."""
+"""Width and height, in pixels of the full board, of the field without stars for each reading."""
 
 
 def _stars(chance: Random, around: Ball) -> Image.Image:
-    """Few bright ones, many faint ones, none behind a reading, where they would be taken for accents."""
+    """Stars: few bright ones, many faint ones; none behind a reading, where they would look like accents."""
     scale = around.radius / RADIUS
     high = 3
     sky = Image.new("L", (around.size[0] * high, around.size[1] * high), 0)
@@ -259,13 +259,13 @@ def _stars(chance: Random, around: Ball) -> Image.Image:
 
 
 def _finished(around: Ball, planet: Bands, sky: Bands) -> Image.Image:
-    """The planet before the sky, its edge smooth."""
+    """The planet in front of the sky, with a smooth edge."""
     inside = clamped(calc(lambda v: (1 - v["r"]) * around.radius + 0.5, r=around.far), 0, 1)
     return Image.merge("RGB", [clamped(band, 0, 255).convert("L") for band in _over(sky, planet, inside)])
 
 
 def red(around: Ball, seen: Surface) -> Image.Image:
-    """Mars as it was."""
+    """Mars before terraforming."""
     tone = calc(lambda v: v["h"] * 0.5 + v["d"] * 0.45, h=seen.heights, d=seen.dust)
     bands = _coloured(tone, RED)
     bands = _iced(bands, around, seen, 0.215)
@@ -275,7 +275,7 @@ def red(around: Ball, seen: Surface) -> Image.Image:
 
 
 def _areas(around: Ball) -> Field:
-    """1 where the areas of a map lie, 0 a little farther out: no sea may be seen there, since it would be taken for an ocean."""
+    """1 at the areas of a map and 0 a little farther out: a sea there would be taken for an ocean tile."""
     mask, scale = Image.new("L", around.size, 0), around.radius / RADIUS
     draw = ImageDraw.Draw(mask)
     for map in MAPS.values():
@@ -288,14 +288,14 @@ def _areas(around: Ball) -> Field:
 
 
 def _above_sea(around: Ball, seen: Surface) -> Field:
-    """How high the ground of the green planet is: below 0 in the seas, which lie around the areas."""
+    """The height of the ground of the green planet: below 0 in the seas, which are around the areas."""
     height = calc(lambda v: v["w"] * 1.5 + v["r"] * 0.03 - SEA, w=seen.water, r=seen.ragged)
     lifted = calc(lambda v: (v["h"] + (v["h"] * v["h"] + SHELF**2) ** 0.5) / 2 + PLAIN, h=height)
     return calc(lambda v: v["h"] + (v["l"] - v["h"]) * v["m"], h=height, l=lifted, m=_areas(around))
 
 
 def green(around: Ball, seen: Surface) -> Image.Image:
-    """Mars as it may become: seas around the areas, forests, clouds, lights at night."""
+    """Mars after terraforming: seas around the areas, forests, clouds, lights at night."""
     above = _above_sea(around, seen)
     dry = smooth(above, -0.015, 0.015)
     wet = calc(lambda v: 1 - v["d"], d=dry)
@@ -319,7 +319,7 @@ def green(around: Ball, seen: Surface) -> Image.Image:
 
 
 def _glint(around: Ball, wet: Field) -> Field:
-    """The sun mirrored in the seas."""
+    """Paint the reflection of the sun in the seas."""
     half = (LIGHT[0], LIGHT[1], LIGHT[2] + 1)
     long = math.hypot(*half)
     a, b, c = (n / long for n in half)
@@ -333,7 +333,7 @@ def _glint(around: Ball, wet: Field) -> Field:
 
 
 def _cities(around: Ball, dry: Field) -> Field:
-    """Lights on the land where it is night."""
+    """Paint the lights of cities on the land at night."""
     chance = Random("cities")
     lights = Image.new("L", around.size, 0)
     draw = ImageDraw.Draw(lights)
@@ -355,7 +355,7 @@ def _cities(around: Ball, dry: Field) -> Field:
 
 
 def order(around: Ball, seen: Surface, change: Field) -> Image.Image:
-    """What turns green first, 0, and last, 255: low ground before high, with a ragged border."""
+    """The order in which ground turns green, from 0 to 255: low before high, with a ragged border."""
     turn = calc(lambda v: 118 + v["w"] * 120 + v["r"] * 26 + v["f"] * 24, w=seen.water, r=seen.ragged, f=around.far)
     sky = smooth(around.far, 0.999, 1.001)
     ground = calc(lambda v: v["c"] * (1 - v["o"]), c=change, o=sky)
@@ -364,7 +364,7 @@ def order(around: Ball, seen: Surface, change: Field) -> Image.Image:
 
 
 def _evened(turn: Image.Image, change: Field) -> Image.Image:
-    """The same order in levels that each have about the same share of the change, so that the planet turns green evenly."""
+    """The order map, in levels that each have about the same share of the change, so that the planet turns green evenly."""
     shares = [0.0] * 256
     for level, part in zip(turn.tobytes(), change.convert("L").tobytes(), strict=True):
         shares[level] += part
@@ -376,7 +376,7 @@ def _evened(turn: Image.Image, change: Field) -> Image.Image:
 
 
 def _change(before: Image.Image, after: Image.Image) -> Field:
-    """How far each pixel is from what it becomes, in levels of its bands on average."""
+    """The mean difference of each pixel between two pictures, in levels of its bands."""
     red, green, blue = (band.convert("F") for band in ImageChops.difference(before, after).split())
     return calc(lambda v: (v["r"] + v["g"] + v["b"]) / 3, r=red, g=green, b=blue)
 

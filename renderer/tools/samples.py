@@ -1,4 +1,4 @@
-"""Views to look at and to test with: games that robots have played, and states that they seldom reach."""
+"""Views for the gallery and for tests: games played by robots, and rare states."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ LONG_NAMES: Final = (
     "🚀🚀🚀",
     "𝓐𝓼𝓽𝓻𝓪 ☄ Ωμέγα",
 )
-"""Of several scripts, as long and wide as Discord lets them be, of pictograms alone, and of letters that no font has."""
+"""Names in several scripts, as long and wide as Discord allows, of pictograms alone, and of letters that no font has."""
 
 
 @lru_cache(maxsize=16)
 def played(players: int, seed: int, decisions: int, seat: int | None = None) -> View:
-    """A game after so many decisions by robots, or at its end; as one seat knows it, or as anybody may."""
+    """A game played by robots for a number of decisions, or to its end; as one seat sees it, or as anybody may."""
     game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
     chance = Random(seed)
     for _ in range(decisions):
@@ -47,7 +47,7 @@ def played(players: int, seed: int, decisions: int, seat: int | None = None) -> 
 
 @lru_cache(maxsize=4)
 def course(players: int = 4, seed: int = 1) -> tuple[View, ...]:
-    """The board as anybody may see it at the end of each generation of a whole game."""
+    """The public view at the end of each generation of a whole game."""
     game = new_game(Options(players=players, corporate_era=True), f"sample {seed}")
     ends: list[View] = []
     while not game.over:
@@ -71,7 +71,7 @@ def end(players: int = 5) -> View:
 
 
 def without_points(view: View) -> View:
-    """The same view at a table that has hidden the points."""
+    """A view as it would be at a table that hides the points."""
     seats = tuple(msgspec.structs.replace(seat, points={}) for seat in view.seats)
     return msgspec.structs.replace(view, seats=seats)
 
@@ -84,7 +84,7 @@ def special_tiles() -> tuple[str, ...]:
 
 
 def laden(cards: int = 48) -> View:
-    """A game whose first player has so many cards before him, every other action used, and resources on all that hold any."""
+    """A game whose first player has `cards` cards in play, every other action used, and resources on all that hold any."""
     last = end()
     kinds = {kind: [n for n, card in sorted(CARDS.items()) if card.kind == kind] for kind in ("active", "automated")}
     active, done = kinds["active"][::3], kinds["automated"][::3]
@@ -102,7 +102,7 @@ def laden(cards: int = 48) -> View:
 
 
 def crowded() -> View:
-    """A tile on every space, one of each special kind; all tracks at their end; both cities off the map; three figures."""
+    """A full board: a tile on every space, all special tiles, all tracks at their end, both cities off the map, numbers of three digits."""
     last = end()
     spaces = MAPS[last.options.map].spaces.values()
     tiles: dict[str, Tile] = {}

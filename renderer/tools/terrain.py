@@ -1,6 +1,6 @@
-"""The surface of a made-up Mars, flat: heights, what they look like from the side of the light, and where it is dark.
+"""The surface of a made-up Mars, flat: heights, relief, dust and water.
 
-A field is an image of numbers (mode F); the plane shows half a sphere, as far from its middle as it is along the ground.
+A field is an image of numbers (mode F); the plane shows half a sphere, with true distances from its middle.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from renderer.drawing.canvas import Point
 
 Field = Image.Image
 STAMP: Final = 192
-"""Pixels of a feature before it is made as large as it lies there."""
+"""The side in pixels at which a feature is drawn before it is scaled."""
 STEPS: Final = 200
-"""Points of the course of a canyon."""
+"""The number of points of the course of a canyon."""
 
 
 def calc(expression: Callable[[Any], Any], **fields: Field) -> Field:
-    """A field from others, number by number: `calc(lambda v: v["a"] * 2, a=heights)`."""
+    """Compute a field from others, number by number: `calc(lambda v: v["a"] * 2, a=heights)`."""
     done: Field = ImageMath.lambda_eval(expression, **fields)
     return done.convert("F")
 
 
 def clamped(field: Field, low: float, high: float) -> Field:
-    """The field with no number below `low` or above `high`."""
+    """Limit the numbers of a field to between `low` and `high`."""
     return calc(lambda v: v["min"](v["max"](v["f"], low), high), f=field)
 
 
@@ -45,7 +45,7 @@ def scaled(field: Field, size: tuple[int, int]) -> Field:
 
 
 def axes(size: tuple[int, int], middle: Point, unit: float) -> tuple[Field, Field]:
-    """How far right of and below a point each pixel lies, in units of so many pixels."""
+    """Two fields: how far each pixel is right of and below a point, in units of so many pixels."""
     row = array("f", ((x + 0.5 - middle[0]) / unit for x in range(size[0])))
     column = array("f", ((y + 0.5 - middle[1]) / unit for y in range(size[1])))
     lines = ((size[0], 1), row), ((1, size[1]), column)
@@ -55,7 +55,7 @@ def axes(size: tuple[int, int], middle: Point, unit: float) -> tuple[Field, Fiel
 
 
 def noise(chance: Random, size: tuple[int, int], cells: float, octaves: int, gain: float = 0.5) -> Field:
-    """Hills of all sizes around 0, the largest a `cells`-th of the width; the same at every size of the field."""
+    """Noise around 0 at several scales, the largest a `cells`-th of the width; the same at every size of the field."""
     total = Image.new("F", size, 0)
     weight = 1.0
     for octave in range(octaves):
@@ -78,13 +78,13 @@ def moved(field: Field, right: float, down: float) -> Field:
 
 
 def blurred(field: Field, radius: float) -> Field:
-    """The field without what is smaller than `radius` pixels."""
+    """The field without details smaller than `radius` pixels."""
     small = (max(2, round(field.width / max(1, radius))), max(2, round(field.height / max(1, radius))))
     return scaled(field.resize(small, Image.Resampling.BOX), field.size)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _profile(height: Callable[[float], float]) -> Field:
-    """A round feature seen from above; its foot is at distance 1, and the stamp reaches 2."""
+    """The heights of a round feature by distance; its foot is at distance 1, and the stamp reaches 2."""
     half = STAMP / 4
     numbers = array("f")
     for y in range(STAMP):
@@ -94,14 +94,14 @@ def _profile(height: Callable[[float], float]) -> Field:
 
 
 def _crater(d: float) -> float:
-    """A flat floor, a steep wall, a sharp rim, and what was thrown out around it."""
+    """The profile of a crater: a flat floor, a steep wall, a sharp rim, and ejecta around it."""
     bowl = -0.8 * (1 - min(1, max(0, (d - 0.5) / 0.45)) ** 2) if d < 0.95 else 0.0
     rim = 0.7 * math.exp(-(((d - 1) / (0.1 if d < 1 else 0.24)) ** 2))
     return bowl + rim
 
 
 def _shield(d: float) -> float:
-    """A wide mountain with a small caldera."""
+    """The profile of a shield volcano with a small caldera."""
     flank = 0.5 * (1 + math.cos(math.pi * min(1, d))) ** 1.0
     return flank - 0.16 / (1 + math.exp((d - 0.16) * 60))
 
@@ -111,7 +111,7 @@ SHIELD: Final = _profile(_shield)
 
 
 def add(heights: Field, feature: Field, at: Point, radius: float, height: float) -> None:
-    """Put a feature on the plane, with its foot `radius` pixels from its middle."""
+    """Add a feature to the plane, with its foot `radius` pixels from its middle."""
     size = max(3, round(4 * radius))
     left, top = round(at[0] - size / 2), round(at[1] - size / 2)
     stamp = scaled(feature, (size, size))
@@ -120,11 +120,11 @@ def add(heights: Field, feature: Field, at: Point, radius: float, height: float)
 
 
 Course = tuple[float, tuple[Point, ...]]
-"""How wide a rift is in its middle, and the points it runs through, in shares of the plane."""
+"""The width of a rift in its middle, and the points it runs through, as shares of the plane."""
 
 
 def canyons(size: int, chance: Random, courses: Sequence[Course]) -> Field:
-    """Rifts, their walls eaten away: 1 on their ground."""
+    """A mask of rifts with eroded walls: 1 on their ground."""
     mask = Image.new("L", (size, size), 0)
     for width, course in courses:
         _dig(mask, width * size, [(x * size, y * size) for x, y in course])
@@ -134,7 +134,7 @@ def canyons(size: int, chance: Random, courses: Sequence[Course]) -> Field:
 
 
 def _dig(mask: Image.Image, width: float, course: Sequence[Point]) -> None:
-    """One rift, narrow at its ends."""
+    """Draw one rift, narrow at its ends."""
     draw = ImageDraw.Draw(mask)
     for i in range(STEPS + 1):
         at = i / STEPS * (len(course) - 1)
@@ -146,24 +146,24 @@ def _dig(mask: Image.Image, width: float, course: Sequence[Point]) -> None:
 
 
 class Terrain(NamedTuple):
-    """What there is to see of the ground, each between about -1 and 1."""
+    """The fields of the ground, each between about -1 and 1."""
 
     heights: Field
-    """Hills and holes around 0; the north lies low."""
+    """Heights around 0; the north is low."""
     relief: Field
-    """Slopes towards the light above 0, those away from it below."""
+    """Above 0 on slopes towards the light, below 0 on those away from it."""
     dust: Field
-    """Bright plains above 0, dark ones below."""
+    """Above 0 on bright plains, below 0 on dark ones."""
     water: Field
-    """Where it would gather: heights without what is small."""
+    """Where water would gather: heights without small details."""
 
 
 CRATERS: Final = 700
-"""Most of them small."""
+"""The number of craters, most of them small."""
 
 
 def terrain(size: int, shields: Sequence[tuple[float, float, float]], rifts: Sequence[Course]) -> Terrain:
-    """The plane `size` pixels wide; volcanoes as x, y and radius, in shares of it, and the courses of canyons."""
+    """The terrain of a plane `size` pixels wide; volcanoes as x, y and radius, as shares of it, and the courses of canyons."""
     chance = Random("Mars by post")
     whole = (size, size)
     rolling = noise(chance, whole, 4.3, 7, 0.5)
@@ -185,7 +185,7 @@ def terrain(size: int, shields: Sequence[tuple[float, float, float]], rifts: Seq
 
 
 def _relief(heights: Field, size: int) -> Field:
-    """Light from the upper left: small slopes as they are, large ones softer."""
+    """The relief in a light from the upper left: sharp for small slopes, softer for large ones."""
     total = Image.new("F", heights.size, 0)
     for reach, weight in ((1.2, 5.0), (3.5, 1.6), (11.0, 0.45)):
         step = reach * size / 1400

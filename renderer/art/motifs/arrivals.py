@@ -1,4 +1,4 @@
-"""What comes down to Mars or is brought there, and those who come with it."""
+"""What comes down to Mars or is brought there, and people who arrive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People, as other motifs show them in small."""
+"""Small figures of people, for other motifs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from renderer.drawing.theme import Colour, mix
 
 
 def person(scene: Scene, x: float, foot: float, high: float, cloth: Colour, *, arm: float = 0.0) -> None:
-    """Someone who stands; `arm` says how far the hand on the right is raised."""
+    """Paint a standing person; `arm` says how far the hand on the right is raised."""
     skin, hair = scene.one_of("#f0c8a0", "#c98f62", "#8a5a3c"), scene.one_of("#3a2420", "#6a4226", "#d0a050")
     with scene.placed(x, foot - high / 2, high):
         scene.fill([ellipse(0.03, 0.5, 0.17, 0.025)], scene.dark, alpha=0.4)

@@ -1,4 +1,4 @@
-"""Blows, blasts and fields, and what the ground holds."""
+"""Blows, blasts and fields, and what is in the ground."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is built to work: mines, mills, machines."""
+"""Mines, mills, machines."""
 
 from __future__ import annotations
 

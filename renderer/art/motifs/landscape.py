@@ -278,7 +278,7 @@ def ore(scene: Scene) -> None:
 
 
 def _crystal(scene: Scene, tone: Colour, x: float, half: float, high: float, lean: float) -> None:
-    """Its left face in the light, its right one in the shade."""
+    """Paint a crystal, its left face in the light, its right one in the shade."""
     foot, tip, shoulder = 0.48, (x + lean, 0.48 - high), 0.48 - high * 0.78
     edge = (x + lean * 0.9 + 0.02, shoulder + 0.05)
     left, right = ((x + side * half + lean * 0.8, shoulder) for side in (-1, 1))

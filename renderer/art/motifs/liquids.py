@@ -135,7 +135,7 @@ def barrels(scene: Scene) -> None:
 
 
 def algae(scene: Scene) -> None:
-    """A bloom on a bay: green swirls and mats that grow towards who looks, bubbles of oxygen rise from them."""
+    """A bloom on a bay: green swirls and mats that grow towards the viewer, bubbles of oxygen rise from them."""
     leaf, deep = mix(leafy(scene), rgb("#7fb83a"), 0.35), mix(rgb("#0d4a66"), scene.hour.near, 0.2)
     scene.shape((-2, -0.16), (2, -0.16), (2, 0.9), (-2, 0.9), colour=mix(rgb("#58bcc4"), scene.hour.low, 0.2), low=deep)
     for _ in range(9):

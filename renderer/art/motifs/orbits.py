@@ -1,4 +1,4 @@
-"""What works in space: mirrors, beams, freighters and their stops."""
+"""Machines and ships in space: mirrors, beams, freighters and their stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans, prizes and savings: what stands on paper or for an idea."""
+"""Plans, prizes and savings: documents and ideas."""
 
 from __future__ import annotations
 

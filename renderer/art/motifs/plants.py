@@ -13,7 +13,7 @@ from renderer.drawing.theme import WHITE, Colour, mix, rgb
 
 
 def leafy(scene: Scene) -> Colour:
-    """A green of the picture's own."""
+    """A random green of this picture."""
     return mix(scene.one_of("#6fb04a", "#4f9f5a", "#8fbf4a", "#5fae78"), scene.hour.sun, 0.12)
 
 

@@ -1,4 +1,4 @@
-"""What makes energy, carries it and burns."""
+"""What makes energy, carries it, or burns."""
 
 from __future__ import annotations
 

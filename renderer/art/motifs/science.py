@@ -1,4 +1,4 @@
-"""What people know, and what they know it by."""
+"""Knowledge and its instruments."""
 
 from __future__ import annotations
 

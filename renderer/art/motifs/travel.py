@@ -1,4 +1,4 @@
-"""What carries people and freight, on the ground and above it."""
+"""Vehicles for people and freight, on the ground and above it."""
 
 from __future__ import annotations
 

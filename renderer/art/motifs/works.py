@@ -1,4 +1,4 @@
-"""Works seen from near and from within."""
+"""Machines and works, seen from near and from within."""
 
 from __future__ import annotations
 
