@@ -1,4 +1,4 @@
-"""Alt texts of boards: what the pictures show, in so few characters that Discord takes it, the least important last."""
+"""Alt texts of boards, within the limit of Discord; what matters least comes last and is cut first."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def board_alt(
     before: View | None = None,
     tile: str = "",
 ) -> str:
-    """What the board of a message shows, what may be chosen first, with what each space brings to a `tile`."""
+    """The alt text of the board of a message: first the legal spaces, if any, with what each brings to a `tile`."""
     lines: list[str] = []
     if legal:
         lines.append(_("Choose a space: {spaces}.", spaces=choices(view, legal, tile)))
@@ -58,9 +58,9 @@ def board_alt(
 
 
 def table_alt(view: View, names: Sequence[str], before: View | None = None, more: Sequence[str] = ()) -> str:
-    """What the board with all players shows, and `more` that there was room for; the map last, which other words tell too.
+    """The alt text of the full board, with `more` lines where there is room; the map comes last, since other texts describe it too.
 
-    Milestones and awards tell players by name; where that leaves no room for what has changed by their marks, or in short.
+    Milestones and awards name players; if that leaves no room for what has changed, they use marks, then the short form.
     """
     called, by_marks = plainly(names), [mark(seat.seat) for seat in view.seats]
     changes = _all_changed(view, before, by_marks)
@@ -70,7 +70,7 @@ def table_alt(view: View, names: Sequence[str], before: View | None = None, more
 
 
 def _goals_told(view: View, by: Sequence[str]) -> list[str]:
-    """Who claimed and who funded what, and who leads; those that are open in short; none in a solo game."""
+    """Who has claimed and funded what, and who leads; open ones in short; none in a solo game."""
     if not view.milestone_scores and not view.award_scores:
         return []
     milestones = [claimed(view, key, by) for key in view.milestones]
@@ -82,7 +82,7 @@ def _goals_told(view: View, by: Sequence[str]) -> list[str]:
 
 
 def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: Sequence[str]) -> list[str]:
-    """The lines of a table, in which what is `said` of goals and changes follows what everybody has."""
+    """The lines of a table; the lines `said` of goals and changes follow those of the players."""
     return [
         *heading(view, called),
         *readings_line(view),
@@ -108,17 +108,17 @@ def _all_changed(view: View, before: View | None, called: Sequence[str]) -> list
 
 
 def _together(lines: Sequence[str]) -> list[str]:
-    """Lines of which none is left out unless all are: half of them would be taken for all."""
+    """Join lines that are cut together or not at all: a part of them would be taken for the whole."""
     return ["\n".join(lines)] if lines else []
 
 
 def _goals(view: View) -> list[str]:
-    """Who has milestones and awards by their marks, and who leads."""
+    """The milestones and awards that somebody has, by marks, and the leaders."""
     return goal_lines(view, [mark(seat.seat) for seat in view.seats], best)
 
 
 def _seat(seat: Seat, called: str) -> str:
-    """`● Ann: TR 24, 28 VP, 8 cards; 4 M€ +8, 3 steel.`, without points where they are hidden."""
+    """A line of a player: `● Ann: TR 24, 28 VP, 8 cards; 4 M€ +8, 3 steel.`, without points where they are hidden."""
     points = [points_text(seat.total)] if seat.points else []
     has = [f"TR{NBSP}{number(seat.tr)}", *points, cards_text(seat.hand)]
     if seat.passed:
@@ -127,16 +127,16 @@ def _seat(seat: Seat, called: str) -> str:
 
 
 def _tableau(seat: Seat) -> str:
-    """`●: 3 building, 1 space; played: 4 automated, 1 active, 2 events.`"""
+    """The tags and cards of a player: `●: 3 building, 1 space; played: 4 automated, 1 active, 2 events.`"""
     tags = tags_counted(seat.tags) or _("no tags")
     return f"{mark(seat.seat)}: {tags}; {played(seat)}."
 
 
-# What is new.
+# Changes.
 
 
 def changed(view: View, before: View | None, *, ratings: bool = False) -> list[str]:
-    """By how much the generation and the tracks have risen, and where they are shown ratings and points."""
+    """The changes of the generation and the parameters, with `ratings` also of ratings and points."""
     if before is None:
         return []
     turned = view.generation - before.generation
@@ -153,7 +153,7 @@ def changed(view: View, before: View | None, *, ratings: bool = False) -> list[s
 
 
 def _ratings(view: View, before: View) -> list[str]:
-    """`TR ● +2 ▲ +1`, `points ● +5`: points only where they could be seen before."""
+    """The changes of ratings and points: `TR ● +2 ▲ +1`, `points ● +5`; of points only where they were visible before."""
     both = list(zip(view.seats, before.seats, strict=True))
     changes = [("TR", [now.tr - was.tr for now, was in both])]
     if all(was.points for was in before.seats):
@@ -166,7 +166,7 @@ def _ratings(view: View, before: View) -> list[str]:
 
 
 def _differences(view: View, called: Sequence[str], before: View | None) -> list[str]:
-    """Of each player by how much production and tags have changed: what is held, and cards, change all the time."""
+    """The changes of each player's production and tags; amounts and cards change all the time and are left out."""
     if before is None:
         return []
     said = [(called[n], _difference(view.seats[n], before.seats[n])) for n in view.order]
@@ -174,13 +174,13 @@ def _differences(view: View, called: Sequence[str], before: View | None) -> list
 
 
 def _difference(seat: Seat, before: Seat) -> str:
-    """`steel production +1, space tags +1` of one player."""
+    """The changes of one player: `steel production +1, space tags +1`."""
     made = {production_name(k): n - before.production[k] for k, n in seat.production.items()}
     return _signed(made | {_("{tag} tags", tag=tag_name(tag)): by for tag, _n, by in tags_since(seat, before)})
 
 
 def _changed_goals(view: View, before: View | None) -> list[str]:
-    """By how much the best scores of milestones and awards have changed, and the cards that are left."""
+    """The changes of the best scores of milestones and awards, and of the cards that are left."""
     if before is None:
         return []
     pairs = ((view.milestone_scores, before.milestone_scores), (view.award_scores, before.award_scores))
@@ -190,5 +190,5 @@ def _changed_goals(view: View, before: View | None) -> list[str]:
 
 
 def _signed(counted: Mapping[str, int]) -> str:
-    """`TR +2, M€ −9`: what has changed."""
+    """Those counts that are not 0: `TR +2, M€ −9`."""
     return ", ".join(f"{what} {signed(by)}" for what, by in counted.items() if by)

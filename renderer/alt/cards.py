@@ -1,4 +1,4 @@
-"""Cards in alt texts: a line each, as full as there is room for; more than one text has room for are several pictures."""
+"""Cards in alt texts: one line each, as long as fits; cards whose lines do not fit one text take several pictures."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from words.brief import DOT, card_brief, points_brief, standing_brief
 from words.catalogue import listed
 
 Wordings = tuple[str, ...]
-"""A line of an alt text, from the fullest wording to the shortest."""
+"""A line of an alt text in several wordings, the longest first."""
 WHOLE: Final = 10_000
-"""More characters than the words of any card."""
+"""More characters than the words of any card have."""
 
 
 def requirement_line(card: Card) -> str:
-    """What a card needs, in words."""
+    """The requirement of a card, in words."""
     return listed([requirement_text(r) for r in card.requires])
 
 
 def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:
-    """A card that may be chosen or played: its number in the picture if it has one, tags, cost, then its text."""
+    """A card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
     head = _head(card, _price(card, cost) if card.kind != "corporation" else "", _("chosen") if chosen else "")
     head = numbered(place, head) if place else head
     return f"{head}: {card_text(card)}", f"{head}: {_in_short(card)}"
 
 
 def refused(card: Card, cost: int, reason: str) -> Wordings:
-    """A card that cannot be played, why, and what it would do all the same."""
+    """A card that cannot be played: the reason, then what it would do."""
     head = f"{_head(card, _price(card, cost))}: {reason}"
     return f"{head}. {card_text(card)}", f"{head}{DOT}{_in_short(card)}"
 
 
 def _price(card: Card, cost: int) -> str:
-    """What a card costs; where that is not what is printed, both."""
+    """The cost of a card; if it is not the printed one, both."""
     if cost == card.cost:
         return money(cost)
     return _("{now} instead of {printed}", now=money(cost), printed=money(card.cost))
 
 
 def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Wordings:
-    """A card in play: whose it is, tags, what lies on it, whether its action was used, what it goes on to do, its points."""
+    """A card in play: owner, tags, resources on it, whether its action was used, ongoing effects and action, points."""
     held = [counted(resources, card.holds)] if resources else []
     heads = [_head(card, *held, _("action used") if used else "", tags=tags) for tags in (True, False)]
     marked = [f"{mark(owner)}{NBSP}{head}" if owner >= 0 else head for head in heads]
@@ -54,24 +54,24 @@ def going_on(card: Card, resources: int, *, used: bool, owner: int = -1) -> Word
 
 
 def done(card: Card) -> Wordings:
-    """A card in play that has done all that it does: its tags and points."""
+    """A card in play without ongoing effects: its tags and points."""
     return (_head(card, points_brief(card)),)
 
 
 def fitting(lines: Sequence[Wordings]) -> str:
-    """All lines in the fullest wording that fits an alt text, or else in the shortest."""
+    """All lines in the longest wording with which they fit an alt text, or else in the shortest."""
     levels = range(max((len(line) for line in lines), default=0))
     texts = ["\n".join(line[min(level, len(line) - 1)] for line in lines) for level in levels]
     return next((text for text in texts if len(text) <= ALT_LENGTH), texts[-1] if texts else "")
 
 
 def whole(lines: Sequence[Wordings]) -> bool:
-    """Whether all lines have room in an alt text, in their shortest wording at least."""
+    """Whether all lines fit an alt text, at least in their shortest wording."""
     return len(fitting(lines)) <= ALT_LENGTH
 
 
 def spread(lines: Sequence[Wordings], most: int) -> list[slice]:
-    """Lines over as few pictures as have room for all of their words, at most so many in each and about as many in all."""
+    """Divide lines among as few pictures as their words allow, at most `most` in each, and about equally many in all."""
     n = len(lines)
     for count in range(max(1, -(-n // most)), n + 1):
         ends = [n * i // count for i in range(count + 1)]
@@ -82,13 +82,13 @@ def spread(lines: Sequence[Wordings], most: int) -> list[slice]:
 
 
 def _head(card: Card, *facts: str, tags: bool = True) -> str:
-    """`Comet (space, event), 21 M€`."""
+    """The head of a card's line: `Comet (space, event), 21 M€`."""
     shown = ", ".join(tag_name(tag) for tag in card.shown_tags) if tags else ""
     return ", ".join([f"{card.name} ({shown})" if shown else card.name, *(fact for fact in facts if fact)])
 
 
 def _in_short(card: Card) -> str:
-    """What a card needs and does, as the second line of an option."""
+    """The requirement and effects of a card, as the second line of an option has them."""
     needs = requirement_line(card)
     said = [*([_("needs {what}", what=needs)] if needs else []), card_brief(card, WHOLE)]
     return DOT.join(part for part in said if part)

@@ -1,4 +1,4 @@
-"""The sheet of everybody in words: where the game stands, and a line a player with what has changed in brackets."""
+"""The sheet of all players in words: the state of the game, and a line for each player, with changes in brackets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from words.names import cards_text, points_text
 
 
 def state_words(view: View, names: Sequence[str], before: View | None) -> tuple[Wordings, ...]:
-    """Generation, phase, whose turn it is, parameters; since `before` what has risen, and what brackets mean."""
+    """Generation, phase, current player and parameters; with `before`, what has risen, and the meaning of brackets."""
     lines = [*heading(view, plainly(names)), *readings_line(view), *changed(view, before)]
     if before:
         lines.append(_("In brackets: changes since then."))
@@ -22,7 +22,7 @@ def state_words(view: View, names: Sequence[str], before: View | None) -> tuple[
 
 
 def player_words(view: View, seat: Seat, called: str, before: Seat | None) -> tuple[Wordings, ...]:
-    """`● Ann: TR 24 (+1), 28 VP, 8 cards, passed; 4 M€ +8 (+1), 3 steel; 2 building (+1); played: 1 active.`"""
+    """A line of a player: `● Ann: TR 24 (+1), 28 VP, 8 cards, passed; 4 M€ +8 (+1), 3 steel; 2 building (+1); played: 1 active.`"""
     parts = [_ratings(view, seat, before), _stock(seat, before), _tags(seat, before), _played(seat)]
     return ((f"{called}: {'; '.join(part for part in parts if part)}.",),)
 
@@ -32,7 +32,7 @@ def _with(text: str, change: int) -> str:
 
 
 def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
-    """Rating, points unless they are hidden, cards in hand, and what is up with the player."""
+    """Rating, points unless they are hidden, cards in hand, and the status of the player."""
     said = [_with(f"TR{NBSP}{number(seat.tr)}", seat.tr - before.tr if before else 0)]
     if seat.points:
         risen = seat.total - before.total if before and before.points else 0
@@ -46,7 +46,7 @@ def _ratings(view: View, seat: Seat, before: Seat | None) -> str:
 
 
 def _stock(seat: Seat, before: Seat | None) -> str:
-    """What is held or made, or was made before."""
+    """The resources that the player has or produces, or produced before."""
     said: list[str] = []
     for what, held in seat.stock.items():
         made = seat.production[what]

@@ -1,4 +1,4 @@
-"""Milestones and awards in words: who has claimed or funded each, who leads, who is second, and how far the reader is."""
+"""Milestones and awards in words: owners, leaders, the second place, and the score of the reader."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from words.catalogue import listed, number, sentence
 
 
 def milestone_words(view: View, called: Sequence[str]) -> list[Wordings]:
-    """A line each below a title, with what players are called, or shorter with their marks."""
+    """The milestones, one line each below a title; players by name, or in the shorter wording by mark."""
     return [(_("Milestones:"),), *_wordings(view, called, _milestones)]
 
 
 def award_words(view: View, called: Sequence[str]) -> list[Wordings]:
-    """The same of awards."""
+    """The awards, one line each below a title; players by name, or in the shorter wording by mark."""
     return [(_("Awards:"),), *_wordings(view, called, _awards)]
 
 
@@ -53,12 +53,12 @@ def _awards(view: View, by: Sequence[str]) -> Iterator[str]:
 
 
 def claimed(view: View, key: str, by: Sequence[str]) -> str:
-    """Who has a milestone."""
+    """The owner of a milestone."""
     return _("{goal} claimed by {player}", goal=goal_name(key), player=by[view.milestones[key]])
 
 
 def funded(view: View, key: str, by: Sequence[str]) -> str:
-    """Who has funded an award, who leads, and who is second where that scores."""
+    """The funder of an award, the leader, and the second place where it scores."""
     scores = view.award_scores[key]
     standing = _standing(scores, by, number(max(scores)))
     if after := seconds(scores):
@@ -73,14 +73,14 @@ def funded(view: View, key: str, by: Sequence[str]) -> str:
 
 
 def _standing(scores: Sequence[int], by: Sequence[str], best: str) -> str:
-    """Who leads, and with what."""
+    """The leaders and their score."""
     if first := leaders(scores):
         return _("{players} with {n}", players=_players(first, by), n=best)
     return _("nobody has any yet")
 
 
 def _mine(view: View, scores: Sequence[int], told: Sequence[int]) -> str:
-    """What the reader has, unless that was told."""
+    """The score of the reader, unless it is in `told`."""
     return "; " + _("you {n}", n=number(scores[view.you])) if view.you >= 0 and view.you not in told else ""
 
 

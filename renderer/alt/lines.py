@@ -1,4 +1,4 @@
-"""The whole public state in words: for those who cannot see a picture, and for `/board text`."""
+"""The whole public state in words: for players who cannot see a picture, and for `/board text`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from words.catalogue import N_, capital, listed, number
 from words.names import cards_text, points_by_source, points_text
 
 Tell = Callable[[Sequence[int]], str]
-"""Words for the scores of everybody."""
+"""Makes words of the scores of all players."""
 NBSP: Final = "\u00a0"
 PHASES: Final[Mapping[str, str]] = {
     "setup": N_("set-up"),
@@ -35,7 +35,7 @@ PHASES: Final[Mapping[str, str]] = {
 
 
 def words_of_board(view: View, names: Sequence[str]) -> str:
-    """All that is public, a line a subject, with names `verbatim`."""
+    """The public state, one line for each subject, with names `verbatim`."""
     called = players(names)
     parts = [
         state_lines(view, called),
@@ -50,17 +50,17 @@ def words_of_board(view: View, names: Sequence[str]) -> str:
 
 
 def plainly(names: Sequence[str]) -> list[str]:
-    """Players with their marks and the names that pictures show, for text that is not markdown."""
+    """The names of players with their marks, for text that is not markdown."""
     return [f"{mark(seat)}{NBSP}{shown_name(name, seat)}" for seat, name in enumerate(names)]
 
 
 def shown_name(name: str, seat: int) -> str:
-    """A name as far as the fonts show its letters; a player is never nameless."""
+    """The letters of a name that the fonts can show; `Player 1` if there are none."""
     return drawable(name).strip() or _("Player {n}", n=seat + 1)
 
 
 def shortened(lines: Sequence[str]) -> str:
-    """Lines as one text that fits an alt text; those for which there is no room are left out, and it ends with where they are."""
+    """Join lines to a text that fits an alt text; lines that do not fit are left out, and the end says where to find them."""
     text = "\n".join(lines)
     if len(text) <= ALT_LENGTH:
         return text
@@ -87,7 +87,7 @@ def state_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def heading(view: View, called: Sequence[str]) -> list[str]:
-    """Generation, phase, whose turn it is; deck and discard."""
+    """Generation, phase, current player; deck and discard."""
     phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
     cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
     return [
@@ -97,7 +97,7 @@ def heading(view: View, called: Sequence[str]) -> list[str]:
 
 
 def _generation(view: View) -> str:
-    """A solo game has a last one."""
+    """The generation; in a solo game also the last one."""
     return (
         _("{n} of {all}", n=view.generation, all=SOLO_GENERATIONS) if len(view.seats) == 1 else number(view.generation)
     )
@@ -117,13 +117,13 @@ def _turn(view: View, called: Sequence[str]) -> str:
 
 
 def parameter_lines(view: View) -> list[str]:
-    """Generation, then each global parameter with where it ends and its bonus steps still to come."""
+    """The generation, then each global parameter with its end and the bonus steps still to come."""
     parameters = open_box(view.options).parameters.values()
     return [_("Generation {n}.", n=_generation(view)), *(_parameter(p, view.parameters[p.key]) for p in parameters)]
 
 
 def _ahead(view: View) -> str:
-    """How many steps each parameter is from its end."""
+    """The steps that each parameter still has to its end."""
     ending = [p for p in open_box(view.options).parameters.values() if p.ends]
     said = [f"{parameter_name(p.key)} {to_go(p, view.parameters[p.key])}" for p in ending]
     return _("To terraform Mars: {steps}.", steps=", ".join(said))
@@ -145,7 +145,7 @@ def _parameter(parameter: Parameter, value: int) -> str:
 
 
 def _value(parameter: Parameter, value: int) -> str:
-    """`temperature −8 °C of 8 °C`, `oceans 5 of 9`."""
+    """A parameter with its end: `temperature −8 °C of 8 °C`, `oceans 5 of 9`."""
     key = parameter.key
     end = number(parameter.end) if key == "oceans" else parameter_text(key, parameter.end)
     now = number(value) if key == "oceans" else parameter_text(key, value)
@@ -153,7 +153,7 @@ def _value(parameter: Parameter, value: int) -> str:
 
 
 def row_lines(view: View) -> list[str]:
-    """What lies beside the map, a line a row: each outpost with its marker, whose settlements are there, and what is free."""
+    """Rows beside the map, one line each: every outpost with its marker, settlements and free places."""
     return [row_line(view, row) for row in open_box(view.options).rows]
 
 
@@ -162,7 +162,7 @@ def row_line(view: View, row: Row) -> str:
 
 
 def _outpost(view: View, outpost: Outpost) -> str:
-    """`luna 3 of 6 ● ▲, 1 free`."""
+    """An outpost: `luna 3 of 6 ● ▲, 1 free`."""
     stands = view.outposts[outpost.key]
     name = parameter_name(outpost.key)
     said = _("{name} {value} of {end}", name=name, value=number(stands.marker), end=number(outpost.end))
@@ -177,7 +177,7 @@ def marks(seats: Sequence[int]) -> str:
 
 
 def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> list[str]:
-    """Milestones and awards: who has them, and how far everybody is, or what else is to `tell`; a solo game has neither."""
+    """Milestones and awards: owners, and the scores of all as `tell` words them; none in a solo game."""
     if not view.milestone_scores and not view.award_scores:
         return []
     tell = tell or by_mark
@@ -190,7 +190,7 @@ def goal_lines(view: View, called: Sequence[str], tell: Tell | None = None) -> l
 
 
 def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
-    """Those that somebody has, then those that somebody may still have."""
+    """One line of those that somebody has, then of those that are open."""
     said = "; ".join(taken) or _("none")
     text = f"{what}: {said}"
     if still:
@@ -199,12 +199,12 @@ def goals_line(what: str, taken: Sequence[str], still: Sequence[str]) -> str:
 
 
 def left(scores: Mapping[str, tuple[int, ...]], taken: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
-    """Milestones or awards that somebody may still have, with the scores of all."""
+    """The milestones or awards that are still open, with the scores of all; none once three are taken."""
     return {key: found for key, found in scores.items() if key not in taken} if len(taken) < MOST_CLAIMED else {}
 
 
 def standings(view: View) -> list[str]:
-    """How far everybody is with open milestones, and with the awards that count or may still be funded."""
+    """The scores of all with open milestones, and with the awards that are funded or may still be."""
     awards = {key: view.award_scores[key] for key in view.awards} | left(view.award_scores, view.awards)
     both = (
         (_("Open milestones"), open_milestones(view, by_mark)),
@@ -228,23 +228,23 @@ def _scored(scores: Mapping[str, tuple[int, ...]], tell: Tell) -> list[str]:
 
 
 def by_mark(by_seat: Sequence[int]) -> str:
-    """`● 3 ■ 5`: a number of everybody by their marks."""
+    """A number of each player, by mark: `● 3 ■ 5`."""
     return " ".join(f"{mark(seat)}{NBSP}{number(n)}" for seat, n in enumerate(by_seat))
 
 
 def best(by_seat: Sequence[int]) -> str:
-    """`● ■ 5`: the highest number, and whose it is."""
+    """The highest number and whose it is: `● ■ 5`."""
     return NBSP.join([*map(mark, leaders(by_seat)), number(max(by_seat))])
 
 
 def leaders(scores: Sequence[int]) -> tuple[int, ...]:
-    """Those who have the most of something; nobody where nobody has any."""
+    """The seats with the highest score; nobody if all have 0."""
     most = max(scores)
     return tuple(seat for seat, score in enumerate(scores) if score == most and most > 0)
 
 
 def seconds(scores: Sequence[int]) -> tuple[int, ...]:
-    """Those who would score the second place of an award: nobody where several lead, or where only two play."""
+    """The seats that would score the second place of an award; nobody if several lead or only two play."""
     return tuple(seat for seat, points in enumerate(award_shares(scores)) if points == SECOND)
 
 
@@ -252,7 +252,7 @@ def seconds(scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def seat_lines(view: View, called: Sequence[str]) -> list[str]:
-    """A line a player, in the order of this generation; of a solo game also where the points come from."""
+    """A line for each player, in the order of this generation; in a solo game also the sources of points."""
     lines = [_seat(view.seats[seat], called[seat]) for seat in view.order]
     if len(view.seats) == 1 and view.seats[0].points:
         lines.append(_("Points so far: {sources}.", sources=points_by_source(earned(view.seats[0]))))
@@ -260,7 +260,7 @@ def seat_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def earned(seat: Seat) -> dict[str, int]:
-    """The points that would count now by source: the rating in any case, others where there are any."""
+    """The points that count now, by source; sources of 0 are left out, except the rating."""
     return {source: n for source, n in seat.points.items() if n or source == "tr"}
 
 
@@ -269,7 +269,7 @@ def _seat(seat: Seat, called: str) -> str:
 
 
 def _holdings(seat: Seat) -> list[str]:
-    """Rating, points unless they are hidden, and hand; then what is held, each with its production."""
+    """Rating, points unless they are hidden, and cards in hand; then resources, each with its production."""
     said = [f"TR{NBSP}{seat.tr}"]
     if seat.points:
         said.append(_("{points} so far", points=points_text(seat.total)))
@@ -284,20 +284,20 @@ def _tags(seat: Seat) -> str:
 
 
 def played(seat: Seat) -> str:
-    """How many cards of each colour lie there; the corporation has none."""
+    """How many cards of each colour a player has in play; a corporation has no colour."""
     counts = by_colour(seat)
     events = plural("{n} event", "{n} events", counts.pop("event"))
     return _("played: {automated} automated, {active} active, {events}", **counts, events=events)
 
 
 def tags_since(seat: Seat, before: Seat | None) -> list[tuple[str, int, int]]:
-    """Tags, most first, with their numbers and by how much these have changed; those that are gone since then among them."""
+    """Tags with their numbers and changes, most first; tags that the player no longer has are included."""
     was = before.tags if before else seat.tags
     found = [(tag, seat.tags.get(tag, 0), was.get(tag, 0)) for tag in seat.tags | was]
     return sorted(((tag, n, n - then) for tag, n, then in found if n or then), key=lambda one: -one[1])
 
 
 def by_colour(seat: Seat) -> dict[str, int]:
-    """How many cards of each colour somebody has played."""
+    """How many cards of each colour a player has played."""
     kinds = [CARDS[card].kind for card in seat.played]
     return {"automated": kinds.count("automated"), "active": kinds.count("active"), "event": len(seat.events)}

@@ -1,4 +1,4 @@
-"""The map in words: tiles, free spaces with what they bring, places, and spaces to choose from."""
+"""The map in words: tiles, free spaces with what they bring, named places, and spaces to choose from."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from words import _, counted, mark, space_gains, space_name, tile_name
 from words.names import cards_text
 
 NOTED: Final = 400
-"""Characters that spaces to choose from may take one by one."""
+"""The most characters that legal spaces may take one by one."""
 
 
 def in_order(view: View, spaces: Collection[str]) -> list[str]:
-    """Spaces as they are read on the map."""
+    """Spaces in the order of the map."""
     return [key for key in MAPS[view.options.map].spaces if key in spaces]
 
 
 def new_ones(view: View, since: Collection[str]) -> list[str]:
-    """Where tiles are new: spaces as they are read on the map, then the names of areas off it."""
+    """The spaces of new tiles, in the order of the map, then the names of new areas off the map."""
     on_map = in_order(view, since)
     return on_map + [space_name(key) for key in view.tiles if key in since and key not in on_map]
 
 
 def choices(view: View, legal: Collection[str], tile: str) -> str:
-    """Spaces to choose from with what each brings; where that takes too much room, what is brought with where."""
+    """The legal spaces with what each brings; if that is too long, each gain with its spaces."""
     brought = {
         key: space_gains(view, key, tile, [mark(seat.seat) for seat in view.seats]) for key in in_order(view, legal)
     }
@@ -37,7 +37,7 @@ def choices(view: View, legal: Collection[str], tile: str) -> str:
 
 
 def _by_gain(brought: Mapping[str, Sequence[str]]) -> list[str]:
-    """`+2 plants at D5, E1`; those that bring nothing last."""
+    """Each gain with its spaces, those without a gain last: `+2 plants at D5, E1`."""
     found: dict[str, list[str]] = {}
     for key, said in brought.items():
         for gain in said or ("",):
@@ -46,7 +46,7 @@ def _by_gain(brought: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def tile_lines(view: View, called: Sequence[str]) -> list[str]:
-    """Tiles by owner and kind with their spaces; claims."""
+    """The tiles by owner and kind with their spaces; then claims."""
     lines: list[str] = []
     for seat in (-1, *range(len(called))):
         kinds: dict[str, list[str]] = {}
@@ -64,7 +64,7 @@ def tile_lines(view: View, called: Sequence[str]) -> list[str]:
 
 
 def place_lines(view: View) -> list[str]:
-    """The named places of the map; a volcanic one says so."""
+    """The named places of the map, and which of them are volcanic."""
     named = [space for space in MAPS[view.options.map].spaces.values() if space.name]
     volcanic = _("volcanic")
     places = [f"{space.key} {space.name}" + (f" ({volcanic})" if space.volcanic else "") for space in named]
@@ -72,7 +72,7 @@ def place_lines(view: View) -> list[str]:
 
 
 def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
-    """Spaces without a tile, but those that are told of before: what they are for, and together those that bring the same."""
+    """The spaces without a tile, except those already `told`: by what may be placed there, those with equal bonuses together."""
     names = {"land": _("For anything but oceans"), "ocean": _("For oceans"), "reserved": _("Kept for a card")}
     by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
     for space in MAPS[view.options.map].spaces.values():

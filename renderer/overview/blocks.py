@@ -1,4 +1,4 @@
-"""What a sheet for phones is made of: blocks one below the other, as many to a picture as it has room for, in pixels and in words."""
+"""Blocks, of which sheets for phones are made: one below the other, as many in each picture as fit, with their words for alt texts."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from renderer.planet.readings import badge
 WIDE: Final = BOARD - 2 * GAP
 LEFT: Final = 26
 RIGHT: Final = WIDE - 16
-"""Edges of what stands on a block."""
+"""`LEFT` and `RIGHT` are the edges of what stands on a block."""
 FIGURES: Final = 32
 ICON: Final = 36
 BESIDE: Final = 4
-"""Pixels between an icon, its number and by how much that has changed."""
+"""The gap between an icon, its number and the number's change."""
 APART: Final = 14
-"""Pixels between two counts."""
+"""The gap between two counts."""
 LINE: Final = 44
-"""Of a line of counts."""
+"""The height of a line of counts."""
 
 
 class Block(NamedTuple):
-    """A panel with what is set on it, in pixels from its corner, and the same in words, line by line."""
+    """A panel with the parts drawn on it, in pixels from its corner, and its words, line by line."""
 
     ground: Image.Image
     parts: tuple[Part, ...]
@@ -50,7 +50,7 @@ class Block(NamedTuple):
 
 
 def paged(blocks: Sequence[Block]) -> list[Sequence[Block]]:
-    """Blocks in as few pictures as have room for them, none too tall for a phone or for an alt text, all about as tall."""
+    """Divide blocks among as few pictures as possible, none too high for a phone or too long for an alt text, all about equally high."""
     n = len(blocks)
     for count in range(1, n):
         splits = [[blocks[a:b] for a, b in pairwise((0, *ends, n))] for ends in combinations(range(1, n), count - 1)]
@@ -64,7 +64,7 @@ def _fit(blocks: Sequence[Block]) -> bool:
 
 
 def height(blocks: Sequence[Block]) -> int:
-    """Pixels of a picture of these blocks."""
+    """The height of a picture of these blocks, in pixels."""
     return GAP + sum(block.high + GAP for block in blocks)
 
 
@@ -79,7 +79,7 @@ def sheet(blocks: Sequence[Block]) -> Image.Image:
 
 
 class Count(NamedTuple):
-    """An icon with a number, and by how much that has changed."""
+    """An icon with a number, and the change of the number."""
 
     what: str
     icon: Image.Image
@@ -92,7 +92,7 @@ class Count(NamedTuple):
         return self.icon.width + BESIDE + width(self.n, theme.BOLD, FIGURES) + more
 
     def parts(self, room: Box, x: float, y: float, tone: Colour = LETTER) -> Iterator[Part]:
-        """From `x` on, around the height `y`."""
+        """The parts of a count from `x` on, with their middle at the height `y`."""
         yield sprite(f"icon of {self.what}", room, x, y - self.icon.height / 2, self.icon)
         x += self.icon.width + BESIDE
         yield words(self.what, room, x, y + FIGURES * 0.36, self.n, theme.BOLD, FIGURES, tone)
@@ -102,13 +102,13 @@ class Count(NamedTuple):
 
 
 def change_part(what: str, room: Box, x: float, y: float, change: int) -> Part:
-    """By how much something has changed, in a slot of its own from `x` on around the height `y`."""
+    """The change of a number in a slot of its own, from `x` on, with its middle at the height `y`."""
     plate = badge(change, LABEL)
     return sprite(f"change of {what}", room, x, y - plate.height / 2, plate)
 
 
 def lines(counts: Sequence[Count], wide: float) -> list[list[Count]]:
-    """Counts in as few lines as have room for them, all about as long."""
+    """Counts in as few lines as possible, all about equally long."""
     found = _broken(counts, wide)
     for share in range(95, 50, -5):
         narrower = _broken(counts, wide * share / 100)
@@ -119,7 +119,7 @@ def lines(counts: Sequence[Count], wide: float) -> list[list[Count]]:
 
 
 def _broken(counts: Sequence[Count], wide: float) -> list[list[Count]]:
-    """Counts in lines, broken where the next one has no room."""
+    """Counts in lines, broken where the next count does not fit."""
     out: list[list[Count]] = [[]]
     used = 0.0
     for count in counts:

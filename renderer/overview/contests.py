@@ -1,4 +1,4 @@
-"""Milestones and awards on the sheet of everybody: a line each, with who has it, how far the reader is, and who leads."""
+"""Milestones and awards on the sheet of all players: a line each, with its owner, the score of the reader, and the leader."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from words import _
 TITLE: Final = 46
 LINE: Final = 50
 TAKEN: Final = LEFT + 186
-"""Where the sign and the mark of who has claimed or funded it stand, between the name and how far the reader is."""
+"""Where the sign and mark of the player who has claimed or funded it stand: between the name and the reader's score."""
 MINE: Final = TAKEN + 92
 LEADING: Final = MINE + 96
-"""Who leads stands between here and the right edge."""
+"""Leaders stand between here and the right edge."""
 EDGE: Final = RIGHT - 8
-"""Where lines end, inside the rim of what is taken."""
+"""Where lines end, inside the rim of claimed and funded ones."""
 MARK: Final = 36
 BASE: Final = 36
-"""Where letters stand below the top of a line."""
+"""The base line, from the top of a line."""
 
 
 def contests(view: View, names: Sequence[str], before: View | None) -> list[Block]:
-    """A block of milestones and one of awards, without those that nobody can have any more; none in a solo game."""
+    """A block of milestones and one of awards, without those that nobody can claim or fund any more; none in a solo game."""
     both = (
         (_("milestones"), "flag", milestones(view, before), milestone_words(view, plainly(names))),
         (_("awards"), "cup", awards(view, before), award_words(view, plainly(names))),
@@ -63,7 +63,7 @@ def _block(
 
 @sprite_cache
 def _ground(states: tuple[str, ...]) -> Image.Image:
-    """The panel, on which what is taken lies on gold."""
+    """The panel, with gold below claimed and funded ones."""
     high = TITLE + LINE * len(states) + 8
     ground = panel(high, WIDE)
     for i, state in enumerate(states):
@@ -84,7 +84,7 @@ def _title(title: str, token: str, high: int) -> Iterator[Part]:
 
 
 def _columns(you: int, high: int) -> Iterator[Part]:
-    """What stands below: how far the reader is, and who has most."""
+    """The titles of the columns: the score of the reader, and the leader."""
     room, most = Box(LEFT, 2, EDGE, high), _("most")
     if you >= 0:
         yield sprite("you", room, MINE, 8, owner(you, 32))
@@ -93,7 +93,7 @@ def _columns(you: int, high: int) -> Iterator[Part]:
 
 
 def _line(goal: Goal, token: str, names: Sequence[str], room: Box) -> Iterator[Part]:
-    """Its name, who has it, the reader's score, and who leads; a claimed milestone has only a name to tell."""
+    """The name, the owner, the score of the reader and the leader; for a claimed milestone only name and owner."""
     base, middle = room.top - 2 + BASE, (room.top + room.bottom) / 2
     text, size = fit(goal.name, theme.STRONG, FIGURES, TAKEN - LEFT - 8, LABEL)
     yield words("name", room, LEFT, base, text, theme.STRONG, size, LETTER)
@@ -111,7 +111,7 @@ def _line(goal: Goal, token: str, names: Sequence[str], room: Box) -> Iterator[P
 
 
 def _standing(goal: Goal, room: Box, base: float, middle: float) -> Iterator[Part]:
-    """Leftwards from the edge: the second place if it scores, and before it who leads; marks as large as all have room."""
+    """The leader, and at the right edge the second place if it scores; marks as large as there is room."""
     behind, wide = _("2nd"), width(goal.score, theme.HEAVY, FIGURES)
     fixed = wide + 8
     if goal.seconds:

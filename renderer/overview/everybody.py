@@ -1,4 +1,4 @@
-"""The sheet of everybody, made to be read on a phone: parameters, a row a player, milestones and awards, what lies beside the map."""
+"""The sheet of all players for a phone: parameters, a row for each player, milestones and awards, and what lies beside the map."""
 
 from __future__ import annotations
 
@@ -35,32 +35,32 @@ from words.catalogue import capital, number
 from words.names import points_by_source, source_name
 
 ABREAST: Final = 4
-"""Readings beside each other; more go on below."""
+"""The number of readings beside each other; more continue below."""
 READING: Final = 86
 VALUE: Final = 44
 TITLE: Final = 44
 LINE: Final = 46
 MARK: Final = 36
 TOLD: Final = LEFT + 220
-"""Where figures begin behind a name."""
+"""Where figures behind a name begin."""
 
 
 def everybody_pages(view: View, names: Sequence[str], before: View | None = None) -> int:
-    """How many pictures the sheet takes."""
+    """The number of pictures that the sheet takes."""
     return len(paged(blocks(view, names, before)))
 
 
 def everybody(view: View, names: Sequence[str], before: View | None = None, page: int = 0) -> Picture:
-    """One picture of the sheet, 800 pixels wide; what has changed since the view `before` carries its difference.
+    """One picture of the sheet, 800 pixels wide; what has changed since the view `before` shows its change.
 
-    Milestones and awards show how far the reader of the view is, if they have a seat.
+    Milestones and awards show the score of the reader of the view, if they have a seat.
     """
     shown = paged(blocks(view, names, before))[page]
     return picture(sheet(shown), "everybody", fitting([line for block in shown for line in block.said]), theme.AS_LIST)
 
 
 def blocks(view: View, names: Sequence[str], before: View | None = None) -> list[Block]:
-    """All that the sheet shows, from top to bottom: players in the order of play, at the end the winner first."""
+    """The blocks of the sheet from top to bottom: players in the order of play, at the end the winner first."""
     order = [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
     found = [_state(view, names, before)]
     found += [player(view, view.seats[n], names, before.seats[n] if before else None) for n in order]
@@ -75,7 +75,7 @@ def _ground(high: int) -> Image.Image:
     return panel(high, WIDE)
 
 
-# Where the game stands.
+# The state of the game.
 
 
 def _state(view: View, names: Sequence[str], before: View | None) -> Block:
@@ -93,7 +93,7 @@ def _state(view: View, names: Sequence[str], before: View | None) -> Block:
 
 
 def _reading(reading: Reading, room: Box) -> Iterator[Part]:
-    """What it is; below it the value, and by how much it has changed."""
+    """A caption; below it the value and its change."""
     x, base = room.left, room.top + 74
     caption, size = fit(capital(reading.caption), theme.STRONG, 30, room.right - x - 8, LABEL)
     yield words(reading.caption, room, x, room.top + 30, caption, theme.STRONG, size, QUIET)
@@ -105,11 +105,11 @@ def _reading(reading: Reading, room: Box) -> Iterator[Part]:
         yield change_part(reading.caption, room, x, base - 16, reading.change)
 
 
-# Points of a solo game, and what lies beside the map.
+# Points of a solo game, and rows beside the map.
 
 
 def _titled(title: str, lines: Sequence[Sequence[Part]], said: str) -> Block:
-    """Lines below a title, each made for `_room` of its number."""
+    """A block of lines below a title; each line is made for its `_room`."""
     high = TITLE + LINE * len(lines) + 8
     head = words("title", Box(LEFT, 2, RIGHT, TITLE), LEFT, 34, title.upper(), theme.TITLE, LABEL, QUIET)
     return Block(_ground(high), (head, *(part for line in lines for part in line)), ((said,),))
@@ -120,7 +120,7 @@ def _room(i: int) -> Box:
 
 
 def _points(seat: Seat) -> Block:
-    """Where the points come from that would count now."""
+    """The sources of the points that the player has now."""
     found = earned(seat)
     said = _("Points so far: {sources}.", sources=points_by_source(found))
     return _titled(_("points so far"), [[*_source(_room(i), *one)] for i, one in enumerate(found.items())], said)
@@ -135,7 +135,7 @@ def _source(room: Box, source: str, n: int) -> Iterator[Part]:
 
 
 def _row(view: View, row: Row, before: View | None) -> Block:
-    """A row of outposts, a line each."""
+    """A row of outposts, one line each."""
     lines = [
         [*_outpost(_room(i), one, view.outposts[one.key], before.outposts[one.key] if before else None)]
         for i, one in enumerate(row.outposts)
@@ -144,7 +144,7 @@ def _row(view: View, row: Row, before: View | None) -> Block:
 
 
 def _outpost(room: Box, outpost: Outpost, stands: Standing, was: Standing | None) -> Iterator[Part]:
-    """Its name, where its marker stands, whose settlements are there, and the places that are free."""
+    """The name of an outpost, its marker, the settlements on it, and its free places."""
     base, middle, x = room.top + 34, (room.top + room.bottom) / 2, float(TOLD)
     name, size = fit(capital(parameter_name(outpost.key)), theme.STRONG, FIGURES, TOLD - room.left - 10, LABEL)
     yield words("name", room, room.left, base, name, theme.STRONG, size, LETTER)
@@ -164,7 +164,7 @@ def _outpost(room: Box, outpost: Outpost, stands: Standing, was: Standing | None
 
 @sprite_cache
 def _settlement(seat: int, state: str) -> Image.Image:
-    """The mark of who has settled, on what its place looks like."""
+    """The mark of the player who has settled, on a place in its state."""
     sprite = place(state, MARK).copy()
     centre(sprite, owner(seat, MARK), sprite.width / 2, sprite.height / 2)
     return sprite

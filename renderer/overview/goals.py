@@ -1,4 +1,4 @@
-"""Milestones and awards on the full board: who has them or leads, how far everybody has come, and what is new."""
+"""Milestones and awards on the full board: owners or leaders, the scores of all, and what is new."""
 
 from __future__ import annotations
 
@@ -22,40 +22,40 @@ from words import _, goal_name
 from words.catalogue import number
 
 HIGH: Final = 134
-"""Pixels of the panel of all milestones, or of all awards."""
+"""The height of the panel of all milestones, or of all awards."""
 CHIP: Final = HIGH - 46
 MARK: Final = 22
-"""Pixels of the mark of one who leads, where there is room for all of them."""
+"""The size of a leader's mark, where there is room for all of them."""
 APART: Final = 3
 SMALL: Final = 19
-"""Of one that stands beside a word, or below another line."""
+"""The size of a mark that stands beside a word, or below another line."""
 LETTERS: Final = 20
 ROWS: Final = (34, 54, 75)
-"""Middles of the lines of a funded award: who funded it, who leads, who is second."""
+"""The middles of the lines of a funded award: its funder, the leader, the second place."""
 ROWS_OF_TWO: Final = (44, 70, 0)
-"""The same where there is no second place."""
+"""The middles of the lines of a funded award whose second place does not score."""
 EDGES: Final = {"idle": (PANEL_EDGE, 1.4), "taken": (GOLD, 2), "new": (WHITE, 4)}
-"""Colour and width of the edge of a chip."""
+"""The colour and width of the edge of a chip, by its state."""
 
 
 class Goal(NamedTuple):
-    """A milestone or an award: who has claimed or funded it (-1: nobody), who leads with what score, how far the reader is."""
+    """A milestone or an award: who has claimed or funded it (-1: nobody), the leaders and their score, and the score of the reader."""
 
     name: str
     seat: int = -1
     leaders: tuple[int, ...] = ()
     score: str = ""
-    """Of the leaders; empty where it is no longer of interest."""
+    """The score of the leaders; empty where it no longer matters."""
     seconds: tuple[int, ...] = ()
-    """Who scores the second place of an award that was funded."""
+    """The seats that score the second place of a funded award."""
     second: str = ""
     mine: str = ""
     reached: bool = False
-    """The reader may claim it, or leads."""
+    """Whether the reader may claim it, or leads."""
     change: int = 0
-    """Of the score."""
+    """The change of the score."""
     new: bool = False
-    """Claimed or funded since the reader's last turn."""
+    """Whether it was claimed or funded since the reader's last turn."""
 
     @property
     def state(self) -> str:
@@ -63,13 +63,13 @@ class Goal(NamedTuple):
 
 
 def goals(view: View, before: View | None) -> list[tuple[str, list[Goal]]]:
-    """Titles with their goals; none in a solo game, which has neither."""
+    """Titles with their milestones or awards; none in a solo game."""
     found = ((_("milestones"), milestones(view, before)), (_("awards"), awards(view, before)))
     return [(title, some) for title, some in found if some]
 
 
 def milestones(view: View, before: View | None) -> list[Goal]:
-    """A claimed one shows who has it, an open one who is nearest."""
+    """The milestones: a claimed one shows its owner, an open one the player nearest to it."""
     still = left(view.milestone_scores, view.milestones)
     needs = {m.key: m.need for m in open_box(view.options).milestones.values()}
     found: list[Goal] = []
@@ -85,7 +85,7 @@ def milestones(view: View, before: View | None) -> list[Goal]:
 
 
 def awards(view: View, before: View | None) -> list[Goal]:
-    """One that is funded or may still be shows who leads; one that is funded also who is second, where that scores."""
+    """The awards: one that is funded or may be shows its leader, a funded one also the second place if it scores."""
     count = {*view.awards, *left(view.award_scores, view.awards)}
     found: list[Goal] = []
     for key, scores in view.award_scores.items():
@@ -101,7 +101,7 @@ def awards(view: View, before: View | None) -> list[Goal]:
 
 
 def _scored(goal: Goal, you: int, scores: Sequence[int], of: str = "") -> Goal:
-    """A goal with who leads, and with how far the reader is, who may be nobody (-1)."""
+    """A milestone or award with its leaders and the score of the reader; `you` is -1 for a reader without a seat."""
     mine = f"{number(scores[you])}{of}" if you >= 0 else ""
     first = leaders(scores)
     return goal._replace(leaders=first, score=f"{number(max(scores))}{of}", mine=mine, reached=you in first)
@@ -120,7 +120,7 @@ def goals_panel() -> Image.Image:
 
 
 def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) -> None:
-    """Milestones or awards on their panel, which begins at `y`."""
+    """Draw milestones or awards on their panel, which begins at `y`."""
     write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
     step = (WIDE - 20) / len(found)
     wide = round(step - 6)
@@ -133,7 +133,7 @@ def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) ->
 def _goal(goal: Goal, wide: int, size: int, funded: str, behind: str) -> Image.Image:
     """A milestone or an award, its name in letters of `size` pixels.
 
-    `funded` stands before who has funded it, `behind` before who is second.
+    `funded` is the word before its funder, `behind` that before the second place.
     """
     sprite = _chip(wide, goal.state).copy()
     tone = QUIET if goal.seat < 0 else LETTER
@@ -163,7 +163,7 @@ def _word(text: str, face: str, size: int, tone: Colour) -> Image.Image:
 
 
 def _marks(seats: Sequence[int], room: float) -> list[Image.Image]:
-    """The marks of all who lead, as large as there is room for all of them."""
+    """The marks of all leaders, as large as there is room."""
     size = min(MARK, round((room - 8) / max(1, len(seats))) - APART)
     return [owner(seat, size) for seat in seats]
 
@@ -173,7 +173,7 @@ def _long(parts: Sequence[Image.Image]) -> float:
 
 
 def _draw_line(sprite: Image.Image, parts: Sequence[Image.Image], y: float) -> None:
-    """Parts beside each other, in the middle of a chip."""
+    """Draw parts beside each other, in the middle of a chip."""
     x = (sprite.width - _long(parts) + APART) / 2
     for part in parts:
         stamp(sprite, part, x, y - part.height / 2)
@@ -182,7 +182,7 @@ def _draw_line(sprite: Image.Image, parts: Sequence[Image.Image], y: float) -> N
 
 @sprite_cache
 def _chip(wide: int, state: str) -> Image.Image:
-    """The ground of a goal, `idle`, `taken`, or `new`: taken since the reader's last turn."""
+    """The ground of a chip: `idle`, `taken` (claimed or funded), or `new` (taken since the reader's last turn)."""
     edge, thick = EDGES[state]
     canvas = Canvas(wide, CHIP)
     ground = mix(PANEL, WHITE, 0.04) if state == "idle" else mix(PANEL, GOLD, 0.22)

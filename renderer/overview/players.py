@@ -1,4 +1,4 @@
-"""A player on the sheet of everybody: what counts, what is held and made, cards and tags; each change in a slot of its own."""
+"""A player on the sheet of all players: rating, resources and production, cards and tags; each change in a slot of its own."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from words.catalogue import number, signed
 MARK: Final = 46
 CHIP: Final = 44
 HEAD: Final = 62
-"""Pixels above the resources."""
+"""The pixels above the resources."""
 MADE: Final = HEAD + CHIP + 4
-"""Where the boxes of production begin, and how high they are."""
+"""`MADE` is where the boxes of production begin, `BOX` their height."""
 BOX: Final = 34
 COUNTS: Final = MADE + BOX + 6
 """Where the lines of cards and tags begin."""
 FIRST: Final = (theme.HEAVY, 46)
-"""What counts most now, and what counts less."""
+"""The styles of the number that counts most, and of the other."""
 SECOND: Final = (theme.TITLE, 36)
 
 
 def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) -> Block:
-    """A player's row; what has changed since `before` carries its difference."""
+    """The block of a player; what has changed since `before` shows its change."""
     counted = lines(list(_counts(seat, before)), RIGHT - LEFT)
     high = COUNTS + LINE * len(counted) + 8
     room = Box(LEFT, 4, RIGHT, high - 4)
@@ -54,7 +54,7 @@ def player(view: View, seat: Seat, names: Sequence[str], before: Seat | None) ->
 
 @sprite_cache
 def _ground(seat: int, high: int, to_decide: bool) -> Image.Image:
-    """The panel of a player, with a rim where they are to decide."""
+    """The panel of a player, with a rim if the player is to decide."""
     ground = panel(high, WIDE)
     if to_decide:
         stamp(ground, asked(seat, high, WIDE), 0, 0)
@@ -63,7 +63,7 @@ def _ground(seat: int, high: int, to_decide: bool) -> Image.Image:
 
 
 def _head(view: View, seat: Seat, name: str, before: Seat | None, room: Box) -> Iterator[Part]:
-    """Mark, name, what is up with the player; points and rating at the right, what counts most last."""
+    """Mark, name and status of the player; at the right points and rating, the one that counts most last."""
     base, right = 50.0, float(RIGHT)
     yield sprite("mark", room, LEFT, 8, owner(seat.seat, MARK))
     for rating, style in zip(ratings(view, seat, before), (FIRST, SECOND), strict=False):
@@ -96,7 +96,7 @@ def _rating(rating: Rating, style: tuple[str, int], right: float, base: float, r
 
 
 def _stock(seat: Seat, before: Seat | None, room: Box) -> Iterator[Part]:
-    """Each resource with what is held beside it; below it what is made, and by how much that has changed."""
+    """Each resource with its amount; below it its production and the change of that."""
     step = (RIGHT - LEFT) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + i * step, seat.production[what]
@@ -112,7 +112,7 @@ def _stock(seat: Seat, before: Seat | None, room: Box) -> Iterator[Part]:
 
 @sprite_cache
 def _made(n: int) -> Image.Image:
-    """What is made of a resource, on the ground of production; nothing made has none."""
+    """The production of a resource on a brown ground; no ground for 0."""
     text, (top, bottom, rim) = signed(n), PRODUCTION
     wide = round(width(text, theme.BOLD, LABEL)) + 13
     canvas, whole = Canvas(wide, BOX), (0, 0, wide - 1, BOX - 1)

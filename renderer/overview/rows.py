@@ -1,4 +1,4 @@
-"""What lies beside the map: rows of outposts on a band below the full board, as many as the box has."""
+"""Rows of outposts beside the map, on a band below the full board; as many as the box has."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from renderer.planet.readings import badge
 from words import parameter_name
 
 EDGE: Final = 22
-"""Pixels between the band and the edges of the picture."""
+"""The gap between the band and the edges of the picture."""
 TITLE: Final = 44
 HIGH: Final = 124
 GAP: Final = 10
 ABREAST: Final = 5
-"""Outposts beside each other; more go on below."""
+"""The number of outposts beside each other; more continue below."""
 INSIDE: Final = 16
-"""Pixels between the edge of a panel and what stands on it."""
+"""The gap between the edge of a panel and its content."""
 SETTLED: Final = 42
-"""Pixels of the mark of a settlement."""
+"""The size of the mark of a settlement."""
 FIGURES: Final = 58
-"""Of where the marker stands: read on a phone, which shows a quarter of the picture's width."""
+"""The size of the marker's value, to be read on a phone, which shows a quarter of the picture's width."""
 TRACK: Final = (72, 30)
-"""Where a track begins below the top of its panel, and how high its steps are."""
+"""The top of a track on its panel, and the height of its steps."""
 STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
     "dark": (mix(PANEL, WHITE, 0.1), mix(PANEL, WHITE, 0.06)),
     "lit": (OCEAN_BLUE, mix(OCEAN_BLUE, INK, 0.3)),
     "marked": (WHITE, mix(GOLD, WHITE, 0.4)),
 }
-"""The ground, from top to bottom, of a step beyond the marker, before it, and with it."""
+"""The top and bottom colours of a step beyond the marker, before it, and under it."""
 
 
 def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Image:
-    """The full board, higher by a band for the rows of its box; the same where it has none."""
+    """The full board with a band below it for the rows of its box; unchanged if there are none."""
     rows = open_box(view.options).rows
     if not rows:
         return image
@@ -63,7 +63,7 @@ def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Imag
 
 
 def _grid(row: Row) -> tuple[int, int]:
-    """How many outposts lie abreast, and in how many lines; those of a short row are not stretched."""
+    """The number of outposts beside each other, and of lines; the outposts of a short row are not stretched."""
     n = len(row.outposts)
     lines = -(-n // ABREAST)
     return max(4, -(-n // lines)), lines
@@ -76,7 +76,7 @@ def _draw_row(image: Image.Image, row: Row, top: int, view: View, before: View |
 
 
 def places(row: Row, top: int) -> Iterator[Box]:
-    """Where each outpost of a row lies."""
+    """The box of each outpost of a row."""
     abreast, _lines = _grid(row)
     wide = (TABLE[0] - 2 * EDGE + GAP) // abreast - GAP
     for i in range(len(row.outposts)):
@@ -85,7 +85,7 @@ def places(row: Row, top: int) -> Iterator[Box]:
 
 
 def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: Standing | None, place: Box) -> None:
-    """Its name, its settlements with the room that is left, and its track with the marker."""
+    """Draw the name of an outpost, its settlements and free places, and its track with the marker."""
     left, right, top = place.left + INSIDE, place.right - INSIDE, place.top
     stamp(image, _panel(round(place.right - place.left)), place.left, top)
     room = right - left - outpost.room * (SETTLED + 6)
@@ -102,13 +102,13 @@ def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: S
 
 @sprite_cache
 def _figures(outpost: Outpost) -> float:
-    """How wide the widest figures of a marker are, with where its track ends and by how much it has risen."""
+    """The width of the widest figures of a marker, with the end of its track and its change."""
     end = str(outpost.end)
     return width(end, theme.HEAVY, FIGURES) + width(f" / {end}", theme.CAPTION, 30) + badge(outpost.end, 30).width + 24
 
 
 def _draw_track(image: Image.Image, outpost: Outpost, marker: int, sides: tuple[float, float], top: float) -> None:
-    """A step for each value, as wide as there is room."""
+    """Draw a step for each value, as wide as there is room."""
     step = (sides[1] - sides[0]) / (outpost.end + 1)
     wide = max(1, round(step * 0.86))
     for value in range(outpost.end + 1):
@@ -117,7 +117,7 @@ def _draw_track(image: Image.Image, outpost: Outpost, marker: int, sides: tuple[
 
 
 def _draw_settlements(image: Image.Image, outpost: Outpost, stands: Standing, was: Standing | None, end: Point) -> None:
-    """The marks of who has settled, new ones on white, and a ring for each place that is free."""
+    """Draw the marks of settlements, new ones on white, and a ring for each free place."""
     for i in range(outpost.room):
         x = end[0] - (outpost.room - i - 0.5) * (SETTLED + 6)
         if i >= len(stands.settled):
@@ -135,7 +135,7 @@ def _panel(wide: int) -> Image.Image:
 
 @sprite_cache
 def place(state: str, mark: int = SETTLED) -> Image.Image:
-    """A place for the mark of a settlement: `free`, or lit up since it is `new`."""
+    """A place for the mark of a settlement: `free`, or `new` and lit up."""
     size = mark + 8
     canvas = Canvas(size, size, size)
     if state == "new":

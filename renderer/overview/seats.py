@@ -1,4 +1,4 @@
-"""The row of a player on the full board: rating, resources, tags, cards, and what has changed of them."""
+"""The row of a player on the full board: rating, resources, tags, cards, and their changes."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ LEFT: Final = 1072
 RIGHT: Final = 1584
 WIDE: Final = RIGHT - LEFT
 PLAYED: Final = 146
-"""Pixels that the counts of cards take."""
+"""The width of the counts of cards."""
 CHIP: Final = 37
-"""Pixels of the sign of a resource."""
+"""The size of the sign of a resource."""
 STOCK: Final = 48
-"""Where the resources begin below the top of a row."""
+"""The distance of the resources from the top of a row."""
 SLOT: Final = CHIP + 9
-"""The middle of a change of production, below the sign, from the top of the resources."""
+"""The middle of a change of production, from the top of the resources."""
 TAGS: Final = STOCK + SLOT + 9
-"""Where the tags begin, below the slots."""
+"""The distance of the tags from the top of a row."""
 SECOND: Final = 50
-"""Pixels that points take below the rating, or the other way about."""
+"""The width of the less important of rating and points, below the other."""
 
 
 def panel(high: int, wide: int = WIDE) -> Image.Image:
-    """The ground of a player's row, or of something else as it is."""
+    """The ground of a player's row, or of something else in the same style."""
     canvas = Canvas(wide, high, oversampling=3)
     canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
     canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE)
@@ -65,7 +65,7 @@ def panel(high: int, wide: int = WIDE) -> Image.Image:
 
 @sprite_cache
 def asked(seat: int, high: int, wide: int = WIDE) -> Image.Image:
-    """The glow and the rim, in the owner's colour, of the row of one who is to decide."""
+    """The glow and rim, in the owner's colour, of the row of a player who is to decide."""
     canvas, colour = Canvas(wide, high, oversampling=3), OWNERS[seat].colour
     canvas.box((0, 0, wide - 1, high - 1), 14, colour, mix(colour, INK, 0.5), theme.ASKED)
     canvas.frame((0, 0, wide - 1, high - 1), 14, 3.5, colour)
@@ -83,7 +83,7 @@ def edge(seat: int, high: int) -> Image.Image:
 def draw_seat(
     image: Image.Image, view: View, seat: Seat, name: str, place: tuple[int, int], before: Seat | None
 ) -> None:
-    """A player's row on its panel; `place` is where it begins and how high it is."""
+    """Draw a player's row on its panel; `place` is its top and its height."""
     y, high = place
     stamp(image, edge(seat.seat, high), LEFT, y)
     _draw_head(image, view, seat, name, y, before)
@@ -101,7 +101,7 @@ def draw_seat(
 
 
 def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, before: Seat | None) -> None:
-    """Mark, name, what is up with the player, cards in hand, and what counts: the rating, and at the end the points."""
+    """Draw mark, name, status, cards in hand, and the rating, or at the end the points."""
     base, counts = y + 38, ratings(view, seat, before)[0]
     stamp(image, owner(seat.seat, 42), LEFT + 12, y + 6)
     write(image, RIGHT - 14, base + 1, str(counts.value), theme.HEAVY, 36, GOLD, align="right")
@@ -123,7 +123,7 @@ def _draw_head(image: Image.Image, view: View, seat: Seat, name: str, y: int, be
 
 
 class Rating(NamedTuple):
-    """A number that says how well somebody does, and by how much it has changed."""
+    """Rating or points, with the change."""
 
     caption: str
     value: int
@@ -131,7 +131,7 @@ class Rating(NamedTuple):
 
 
 def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
-    """TR, and points unless they are hidden; the one that matters first: once the game is over only points do."""
+    """TR, and points unless they are hidden; the one that counts most first: points once the game is over."""
     tr = Rating("TR", seat.tr, seat.tr - before.tr if before else 0)
     if not seat.points:
         return [tr]
@@ -140,7 +140,7 @@ def ratings(view: View, seat: Seat, before: Seat | None) -> list[Rating]:
 
 
 def sign_of(view: View, seat: Seat) -> str:
-    """The first player's sign, and when the game is over a crown for who has won."""
+    """The first player's sign; a crown for the winner once the game is over."""
     if not view.over:
         return "first" if view.first == seat.seat else ""
     return "crown" if seat.seat in winners(view) else ""
@@ -159,7 +159,7 @@ def _draw_change(image: Image.Image, x: float, y: float, change: int) -> None:
 
 
 def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> None:
-    """Six resources with what is held and what is made; where that has changed, by how much stands left of it."""
+    """Draw six resources with amounts and production; a change of production is drawn below the sign."""
     step = (WIDE - 14 - (SECOND if seat.points else 0)) / len(seat.stock)
     for i, (what, held) in enumerate(seat.stock.items()):
         x, made = LEFT + 10 + i * step, seat.production[what]
@@ -169,7 +169,7 @@ def _draw_stock(image: Image.Image, seat: Seat, y: int, before: Seat | None) -> 
 
 
 def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
-    """What counts less now, below what counts most."""
+    """Draw the less important of rating and points below the other."""
     x = RIGHT - 10 - SECOND / 2
     write(image, x, y + 26, rating.caption, theme.CAPTION, 18, QUIET, align="middle")
     write(image, x, y + 49, str(rating.value), theme.TITLE, 25, GOLD, align="middle")
@@ -179,7 +179,7 @@ def _draw_second(image: Image.Image, rating: Rating, y: int) -> None:
 
 @sprite_cache
 def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
-    """A resource with what is held and what is made."""
+    """A resource with its amount and its production."""
     sprite = Image.new("RGBA", (wide, 54))
     stamp(sprite, chip(what, CHIP), 0, 0)
     face, size = (theme.TITLE, 27) if held < 100 else (theme.BOLD, 24)
@@ -189,7 +189,7 @@ def _stock(what: str, held: int, made: int, wide: int) -> Image.Image:
 
 
 def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat | None) -> None:
-    """Tags with their numbers and by how much these have changed, most first, as large as they all fit."""
+    """Draw tags with their numbers and changes, most first, as large as all of them fit."""
     tags = [Tags(name, number(n), change) for name, n, change in tags_since(seat, before)]
     size, gap = _tag_size(tags, room)
     x = float(LEFT + 12)
@@ -199,7 +199,7 @@ def _draw_tags(image: Image.Image, seat: Seat, y: int, room: float, before: Seat
 
 
 class Tags(NamedTuple):
-    """How many tags of a name there are, and by how much that has changed."""
+    """The number of tags of a name, and its change."""
 
     name: str
     n: str
@@ -208,7 +208,7 @@ class Tags(NamedTuple):
 
 @sprite_cache
 def _tags(tags: Tags, size: int) -> Image.Image:
-    """A tag, how many of it there are, and how many more that is."""
+    """A tag, its number, and the change of that."""
     sprite = Image.new("RGBA", (round(_tags_width(tags, size)) + 4, 30))
     stamp(sprite, tag(tags.name, size), 0, (27 - size) / 2)
     after = size + 3 + write(sprite, size + 2, 14 + size * 0.29, tags.n, theme.BOLD, _letters(size), LETTER)
@@ -228,7 +228,7 @@ def _letters(size: int) -> int:
 
 
 def _tag_size(tags: Sequence[Tags], room: float) -> tuple[int, float]:
-    """The size of the tags and the space between them."""
+    """The size of the tags and the gap between them."""
     for size in (27, 25, 23, 21):
         wide = sum(_tags_width(tags_of, size) for tags_of in tags)
         if wide + 8 * len(tags) <= room:
@@ -243,7 +243,7 @@ def _draw_corporation(image: Image.Image, seat: Seat, y: int) -> None:
 
 
 def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
-    """How many cards of each colour were played."""
+    """Draw how many cards of each colour were played."""
     counts = by_colour(seat)
     for i, (kind, n) in enumerate(counts.items()):
         x = RIGHT - 8 - PLAYED + i * PLAYED / len(counts)
@@ -252,7 +252,7 @@ def _draw_played(image: Image.Image, seat: Seat, y: int) -> None:
 
 @sprite_cache
 def _played(kind: str, n: int) -> Image.Image:
-    """A small card of a kind and how many of it were played."""
+    """A small card of a kind and the number played."""
     sprite = Image.new("RGBA", (48, 28))
     stamp(sprite, played_card(kind), 0, 0)
     write(sprite, 22, 22, str(n), theme.BOLD, 21, LETTER)

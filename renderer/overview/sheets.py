@@ -1,4 +1,4 @@
-"""What fills the room below the players on the full board: sheets of lines, first what matters most."""
+"""Sheets of lines that fill the room below the players on the full board, the most important first."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from words.catalogue import capital, number
 from words.names import source_name
 
 HEAD: Final = 42
-"""Pixels of a sheet above its first line."""
+"""The pixels of a sheet above its first line."""
 LINE: Final = 38
 GAP: Final = 8
 BAR: Final = (196, 168)
-"""Where the bar of a line begins on the sheet, and how long it is."""
+"""Where the bar of a line begins on the sheet, and its length."""
 
 
 class Line(NamedTuple):
-    """A line of a sheet: what it is about, how it stands, and how much of a bar that is."""
+    """A line of a sheet: its subject, its value, and the share of its bar that is filled, 0 to 1."""
 
     what: str
     said: str
@@ -52,13 +52,13 @@ class Sheet(NamedTuple):
         return HEAD + LINE * (len(self.lines) + -(-len(self.cards) // 2)) + 6
 
     def said(self) -> str:
-        """The same in words."""
+        """The words of the sheet."""
         lines = [f"{line.what} {line.said}" for line in self.lines] + [CARDS[card].name for card in self.cards]
         return f"{capital(self.title)}: {', '.join(lines)}."
 
 
 def sheets(view: View, room: int) -> list[Sheet]:
-    """The sheets for which there is room, in pixels; the cards as far as they fit."""
+    """The sheets that fit the room, in pixels; of the cards as many as fit."""
     found: list[Sheet] = []
     for sheet in _all(view):
         if sheet.high > room and sheet.cards:
@@ -80,7 +80,7 @@ def _all(view: View) -> Iterator[Sheet]:
 
 
 def _ahead(view: View) -> Iterator[Line]:
-    """How far each parameter is from its end; of a solo game also how many generations are left."""
+    """The distance of each parameter from its end; in a solo game also the generations left."""
     for track in tracks(tuple(open_box(view.options).parameters.values())):
         if track.parameter.ends:
             value = view.parameters[track.key]
@@ -92,7 +92,7 @@ def _ahead(view: View) -> Iterator[Line]:
 
 
 def _points(seat: Seat) -> Iterator[Line]:
-    """Where the points come from that would count now; each bar is as long as its share of them."""
+    """The sources of the points that the player has now, each with its share of them as a bar."""
     found = earned(seat)
     most = max(1, *found.values())
     for source, n in found.items():
@@ -100,7 +100,7 @@ def _points(seat: Seat) -> Iterator[Line]:
 
 
 def draw_sheets(image: Image.Image, found: list[Sheet], top: int) -> None:
-    """Sheets one below the other."""
+    """Draw sheets one below the other."""
     for sheet in found:
         stamp(image, panel(sheet.high), LEFT, top)
         write(image, LEFT + 14, top + 27, sheet.title.upper(), theme.TITLE, 19, QUIET)
@@ -128,7 +128,7 @@ def _draw_card(image: Image.Image, card: int, x: float, y: int) -> None:
 
 @sprite_cache
 def _bar(percent: int, colour: Colour) -> Image.Image:
-    """How much of something is done."""
+    """A bar that is filled to a per cent."""
     wide, high = BAR[1], 18
     canvas = Canvas(wide, high)
     canvas.box((0, 0, wide - 1, high - 1), 7, mix(colour, INK, 0.75))

@@ -33,9 +33,9 @@ BOTTOM: Final = 14
 
 
 def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
-    """The whole table, 1600 × 1100 pixels and a band for what lies beside the map.
+    """The full board, 1600 × 1100 pixels, and a band for rows beside the map.
 
-    What has changed since the view `before` carries its difference.
+    What has changed since the view `before` shows its change.
     """
     more = [sheet.said() for sheet in sheets(view, _room(view))]
     image = full_board(view, names, before)
@@ -64,7 +64,7 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
 
 
 def _order(view: View) -> Sequence[int]:
-    """Seats from top to bottom: in the order of play, and when the game is over the winner first."""
+    """The seats from top to bottom: in the order of play, once the game is over the winner first."""
     return [seat.seat for _rank, seat in ranked(view)] if view.over else view.order
 
 
@@ -81,7 +81,7 @@ def _panels(seats: int, high: int, goals: int) -> Image.Image:
 
 @sprite_cache
 def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
-    """The panel of one who is to decide with the sky behind it: without transparency it is put down in no time."""
+    """The panel of a player who is to decide, with the sky behind it: opaque, so that it is pasted quickly."""
     high, left = panels[1], LEFT - FULL.width
     top = _row_top(index, high)
     ground = _panels(*panels).crop((left, top, left + WIDE, top + high))
@@ -90,7 +90,7 @@ def _asked(seat: int, index: int, panels: tuple[int, int, int]) -> Image.Image:
 
 
 def row_height(view: View) -> int:
-    """Five rows leave no room for a line with the corporation, four do, three fill the picture; fewer have sheets below them."""
+    """The height of a row: five leave no room for a line with the corporation, four do, three fill the picture; fewer have sheets below."""
     return {5: 137, 4: 166, 3: 230}.get(len(view.seats), 196)
 
 
@@ -99,18 +99,18 @@ def _row_top(index: int, high: int) -> int:
 
 
 def _goals_top(index: int, seats: int, high: int) -> int:
-    """Where milestones begin, and awards, below the rows of the players."""
+    """Where milestones or awards begin, below the rows of the players."""
     return _row_top(seats, high) + 8 + index * (HIGH + 8)
 
 
 def _room(view: View) -> int:
-    """Pixels that players, milestones and awards leave below them."""
+    """The pixels left below players, milestones and awards."""
     panels = bool(view.milestone_scores) + bool(view.award_scores)
     return TABLE[1] - BOTTOM - _goals_top(panels, len(view.seats), row_height(view))
 
 
 def _draw_header(image: Image.Image, view: View, before: View | None) -> None:
-    """The phase; what is left in the deck, and what lies in the discard."""
+    """Draw the phase, the cards left in the deck, and those in the discard."""
     phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
     x = float(RIGHT - 6)
     was = before or view
