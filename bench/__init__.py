@@ -1,1 +1,1 @@
-"""Measurements: whole games, saves, and what the documents say about both."""
+"""Benchmarks of games, saves, pictures and the store; docs/benchmarks.md holds their results."""

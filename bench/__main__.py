@@ -1,6 +1,7 @@
-"""All benchmarks: `python -m bench` prints them as the tables of docs/benchmarks.md, `python -m bench games` those of a module.
+"""Runs the benchmarks: `python -m bench` prints all of them as the tables of docs/benchmarks.md, `python -m bench games` those of one
+module.
 
-Every module of this folder has `figures()`, an iterable of `bench.figure.Figure`, but those set apart.
+Every module of this folder has a function `figures()`, an iterable of `bench.figure.Figure`, except the modules without benchmarks.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ APART = {"__init__", "__main__", "figure", "replay", "simulate"}
 
 
 def number(value: float) -> str:
-    """As many digits as mean something."""
+    """Format a number with as many digits as are significant."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
@@ -27,7 +28,7 @@ def row(figure: Figure) -> str:
 
 
 def main(wanted: list[str]) -> None:
-    """Print a table a module; the reference loop before each tells how busy the machine was."""
+    """Print one table for each module; the reference loop before it shows how busy the machine was."""
     found = sorted(path.stem for path in Path(__file__).parent.glob("*.py") if path.stem not in APART)
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores.\n")
     for name in [name for name in found if not wanted or name in wanted]:

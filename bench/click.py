@@ -1,4 +1,4 @@
-"""From a click to its confirmed answer, through simcord and a real store; pictures are not drawn.
+"""Measures the time from a click to its confirmed answer, with simcord and a real store, without drawing pictures.
 
 `python -m bench.click --clicks 60`
 """
@@ -20,7 +20,7 @@ from tests.bot.server import Server, route, server
 
 
 async def clicked(clicks: int, folder: Path) -> list[float]:
-    """Two players click standard projects and passes; seconds from each click to the commit that it made."""
+    """Let two players click standard projects and passes; returns the seconds from each click to its commit."""
     took: list[float] = []
     async with server(folder / "click.sqlite3", ("Ann", "Ben"), pictures=False) as at:
         await at.slash("Ann", "game new")
@@ -37,7 +37,7 @@ async def clicked(clicks: int, folder: Path) -> list[float]:
 
 
 async def _turn(at: Server, name: str) -> list[float]:
-    """Answer whatever this player is asked, the first option of everything; how long each commit took."""
+    """Answer every question to this player with its first option; returns the seconds of each commit."""
     tables, took, began = at.bot.tables, [], 0.0
     pick = tables.pick
 

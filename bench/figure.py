@@ -1,4 +1,4 @@
-"""One measured number, and the pace of the machine that it was measured on."""
+"""One measured number, and the speed of the machine on which it was measured."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """What was measured, with its unit; `goal` says in words what it must reach, and `met` whether it does."""
+    """A measured value with its unit; `goal` says in words what it must reach, and `met` whether it does."""
 
     what: str
     value: float
@@ -20,19 +20,19 @@ class Figure(NamedTuple):
 
 
 def took(work: Callable[[], object]) -> float:
-    """How many seconds of the processor some work takes, once."""
+    """The seconds of processor time that a function takes, called once."""
     start = process_time()
     work()
     return process_time() - start
 
 
 def repeated(work: Callable[[], object], repeats: int = 5) -> float:
-    """The median of how many seconds some work takes."""
+    """The median of the seconds of processor time that a function takes."""
     return median(took(work) for _ in range(repeats))
 
 
 def reference() -> float:
-    """Seconds of a fixed loop of plain Python: an absolute figure means little without it."""
+    """The seconds of a fixed loop of plain Python, without which absolute figures mean little."""
 
     def loop() -> None:
         counts: dict[int, int] = {}
@@ -43,5 +43,5 @@ def reference() -> float:
 
 
 def per_loop(a_second: float, loop: float) -> float:
-    """How many fit into the reference loop: the same on a fast machine and on a slow one; `loop` is in seconds."""
+    """Convert a rate per second to a rate per reference loop, which does not depend on the machine; `loop` is in seconds."""
     return a_second * loop

@@ -1,4 +1,4 @@
-"""The rules at work: whole games, saves, views and copies."""
+"""Benchmarks of the engine: whole games, saves, views and copies."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ TABLES = {
 REPEATS = 5
 GAMES = 20
 WEB, WEB_ENCODING = 3.4, 0.62
-"""Games of four that the web version (docs/benchmarks.md) plays in a reference loop: 42.9 a second beside a loop of 80 ms, 7.8 encoded."""
+"""Games of four that the web version (docs/benchmarks.md) plays per reference loop: 42.9 a second with a loop of 80 ms; 7.8 if encoded."""
 LOADED = (10, 100, 1000)
 ANSWERS = 10
 
 
 def figures() -> Iterator[Figure]:
-    """Medians of repeats, by kind of table."""
+    """Medians of several runs for each kind of table."""
     for name, options in TABLES.items():
         runs = [simulate(options, GAMES, "1") for _ in range(REPEATS)]
         yield from _whole(name, runs)
@@ -65,7 +65,7 @@ def _saved(name: str, runs: list[dict[str, object]]) -> Iterator[Figure]:
 
 
 def _by_length() -> Iterator[Figure]:
-    """Whether a decision costs more the longer a game lasts."""
+    """Answer times by quarter of a game: they should not grow with its length."""
     games = [answer_times(TABLES["4 players"], f"1/{i}", random_answer) for i in range(GAMES)]
     for quarter in range(4):
         parts = [took[quarter * len(took) // 4 : (quarter + 1) * len(took) // 4] for took in games]
@@ -74,7 +74,7 @@ def _by_length() -> Iterator[Figure]:
 
 
 def _by_number() -> Iterator[Figure]:
-    """Whether a decision costs more the more games are loaded; the same answers, each next one to another game."""
+    """Answer times by number of loaded games: each next answer goes to another game."""
     options = TABLES["4 players"]
     saves = [save(play(options, f"1/{i}", random_answer, 100)[0]) for i in range(min(LOADED))]
     for n in LOADED:
@@ -91,7 +91,7 @@ def _by_number() -> Iterator[Figure]:
 
 
 def _answering(games: list[Game]) -> float:
-    """Seconds of one random answer: the mean of some for each of the games, in turn."""
+    """The mean seconds of one random answer, given to each of the games in turn."""
     randoms = [Random(1) for _ in games]
     start = process_time()
     for _ in range(ANSWERS):
@@ -102,7 +102,7 @@ def _answering(games: list[Game]) -> float:
 
 
 def _single() -> Iterator[Figure]:
-    """What one click costs the engine, halfway through a game of four with corporate era."""
+    """The costs of one click to the engine, halfway through a game of four with corporate era."""
     options = TABLES["4 players, corporate era"]
     _, decisions = play(options, "click", random_answer)
     game, _ = play(options, "click", random_answer, decisions // 2)

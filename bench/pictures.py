@@ -1,7 +1,7 @@
-"""Pictures: from a state to encoded bytes, the first of a process, memory, and how long the event loop is held meanwhile.
+"""Benchmarks of pictures: from a state to encoded bytes, the first of a process, memory, and the lag of the event loop.
 
-Drawing is measured in seconds of the processor, since a busy machine would otherwise be measured too; what a player
-waits for (the first picture, the burst, the loop) by the clock.
+Drawing is measured in processor time, which does not depend on how busy the machine is; what a player waits for
+(the first picture, many at once, the event loop) in real time.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ DRAWS: Final = 100
 ROUNDS: Final = 5
 GAMES: Final = 100
 BUCKETS: Final = (2, 5, 10, 25)
-"""Milliseconds that part the histogram of the loop's lag."""
+"""The limits of the buckets of the histogram of the event loop's lag, in milliseconds."""
 TICK: Final = 0.001
 
 
 @lru_cache(maxsize=4)
 def states(n: int, players: int = 5, seat: int | None = None) -> tuple[View, ...]:
-    """States of one game of robots, spread evenly from its start to its end."""
+    """States of one game played by robots, spread evenly from its start to its end."""
     game, chance = new_game(Options(players=players, corporate_era=True), "pictures"), Random(7)
     seen: list[View] = []
     while not game.over:
@@ -62,20 +62,20 @@ def p95(times: Sequence[float]) -> float:
 
 
 def timed(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
-    """Seconds of each of `n` drawings, after some by which the process is warm."""
+    """The seconds of each of `n` drawings, after a few others to warm up."""
     for i in range(0, n, 9):
         draw(i)
     return [took(lambda i=i: draw(i)) for i in range(n)]
 
 
 def steady(draw: Callable[[int], object], n: int = DRAWS) -> list[float]:
-    """Seconds of each of `n` drawings, the median of several rounds of all: what they cost on a machine that is not disturbed."""
+    """The seconds of each of `n` drawings: the median of several rounds, so that disturbances do not count."""
     rounds = [timed(draw, n) for _ in range(ROUNDS)]
     return [median(times) for times in zip(*rounds, strict=True)]
 
 
 def free(now: View) -> list[str]:
-    """Land without a tile."""
+    """The keys of the land spaces without a tile."""
     spaces = MAPS[now.options.map].spaces
     return [key for key, space in spaces.items() if space.kind == "land" and key not in now.tiles] or ["A1"]
 
@@ -85,20 +85,20 @@ def projects() -> list[int]:
 
 
 def whole_hand(state: View, cards: Sequence[int]) -> renderer.Picture:
-    """A hand as one picture, also where its words need two, as those of the longest cards do."""
+    """A hand as one picture, even where its words need two."""
     pages = [renderer.hand(state, cards, page=page) for page in range(renderer.hand_pages(state, cards))]
     return pages[0]._replace(data=b"".join(page.data for page in pages))
 
 
 def whole_sheet(state: View) -> renderer.Picture:
-    """The sheet of everybody as one picture, as the first player sees it."""
+    """The sheet of all players as one picture, as the first player sees it."""
     mine = msgspec.structs.replace(state, you=0)
     pages = [renderer.everybody(mine, NAMES, page=page) for page in range(renderer.everybody_pages(mine, NAMES))]
     return pages[0]._replace(data=b"".join(page.data for page in pages))
 
 
 def _drawing() -> Iterator[Figure]:
-    """What a picture costs before it is encoded."""
+    """The time of drawing without encoding."""
     some = states(DRAWS)
     for what, draw in (
         ("square board", lambda i: square_board(some[i])),
@@ -112,7 +112,7 @@ def _drawing() -> Iterator[Figure]:
 
 
 def _encoded() -> Iterator[Figure]:
-    """From a state to bytes; how many bytes at most."""
+    """The time from a state to bytes, and the most bytes."""
     some, deck, own = states(DRAWS), projects(), states(DRAWS, 3, 0)
     kinds: tuple[tuple[str, Callable[[int], renderer.Picture], int, int], ...] = (
         ("square board", lambda i: renderer.board(some[i], NAMES), 100, 150),
@@ -131,7 +131,7 @@ def _encoded() -> Iterator[Figure]:
 
 
 def _from_nothing() -> Iterator[Figure]:
-    """Cards that nobody has asked for yet, in a process that has drawn others; then the same card from the bot once more."""
+    """Cards that were not drawn before, in a process that has drawn others; then the same card again, from the bot's cache."""
     deck = projects()[::3]
     for number in deck[:25]:
         renderer.card(number)
@@ -142,7 +142,7 @@ def _from_nothing() -> Iterator[Figure]:
 
 
 async def _again(number: int) -> list[float]:
-    """Seconds of the processor for each of many askings for one card."""
+    """The seconds of processor time of each of many requests for one card."""
     artist, times = Artist(), []
     await artist.card(number)
     for _i in range(DRAWS):
@@ -154,7 +154,7 @@ async def _again(number: int) -> list[float]:
 
 
 def _lapse() -> Iterator[Figure]:
-    """The time-lapse of a game of robots that took twelve generations."""
+    """The animation of a game of twelve generations played by robots."""
     some = course(3)[:12]
     value = took(lambda: renderer.lapse(some, NAMES))
     yield Figure(f"time-lapse of {len(some)} generations", value, "s", "under 5", value < 5)
@@ -174,7 +174,7 @@ print(time.perf_counter() - known, time.process_time())
 
 
 def first(repeats: int = 5) -> tuple[float, float]:
-    """Milliseconds to the first board of a fresh process: by the clock from its state on; of the processor, all included."""
+    """Milliseconds to the first board of a new process: real time from its state on, and processor time including the start."""
     runs = [
         [
             float(n)
@@ -195,13 +195,13 @@ def _first() -> Iterator[Figure]:
 
 
 def resident() -> float:
-    """Megabytes of memory that this process holds."""
+    """The megabytes of memory that this process uses."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def drawn_in_turn() -> float:
-    """By how many megabytes a process grows, at most, that draws boards, hands, offers and cards in turn as the bot does."""
+    """The most megabytes by which a process grows that draws boards, hands, offers and cards in turn, as the bot does."""
     some, own, deck = states(20), states(20, 3, 0), projects()
     return_freed()
     gc.collect()
@@ -235,7 +235,7 @@ async def _ticking(lags: list[float]) -> None:
 
 
 async def under_load(views: Iterable[View]) -> tuple[list[float], float]:
-    """The lags of a ticking task while the bot draws boards in its threads, all asked for at once, and the seconds of that."""
+    """The lags of a ticking task while the bot draws many boards at once in its threads, and the seconds that this takes."""
     artist, lags = Artist(), []
     ticking = asyncio.create_task(_ticking(lags))
     begun = time.perf_counter()
@@ -248,7 +248,7 @@ async def under_load(views: Iterable[View]) -> tuple[list[float], float]:
 
 
 def histogram(lags: Sequence[float]) -> str:
-    """How many ticks were how late."""
+    """The number of ticks in each bucket of lag."""
     edges = (0, *BUCKETS, float("inf"))
     parts = []
     for low, high in pairwise(edges):

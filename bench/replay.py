@@ -1,8 +1,8 @@
-"""One moment of a stored game, played again: `python -m bench.replay data/mars.sqlite3 GAME ENTRY`.
+"""Replays one moment of a stored game: `python -m bench.replay data/mars.sqlite3 GAME ENTRY`.
 
-It loads the snapshot before the entry, prints it (`str(game)`), answers once more what was answered then, and prints what came of
-it; where that is not the snapshot that was stored, it says so. The positions show nothing hidden, but an answer may name cards
-that only its player has seen. The database is only read: a file of SQLite, or a URL.
+It loads the snapshot before the entry, prints it (`str(game)`), gives the recorded answer again, and prints the result; if that
+differs from the stored snapshot, it says so. The positions show nothing hidden, but an answer may name cards that only its
+player has seen. The database is only read; it is a file of SQLite, or a URL.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine import Game, load, save
 
 
 class NotThere(Exception):
-    """There is no such entry; its text says which there are."""
+    """Raised when there is no such entry; its text says which entries exist."""
 
 
 async def replay(url: str, game: str, number: int) -> list[str]:
-    """The lines to print; raises `NotThere`, and whatever the rules raise when the answers are given again."""
+    """The lines to print; raises `NotThere`, and whatever the rules raise when the answer is given again."""
     store = Store(url)
     await store.connect(must_exist=True)
     try:
@@ -56,7 +56,7 @@ def _compared(again: Game, stored: bytes) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Read the command line and print."""
+    """Parse the command line and print the replay."""
     parser = argparse.ArgumentParser(prog="python -m bench.replay", description=__doc__)
     parser.add_argument("database", help="a file of SQLite, or a URL of SQLAlchemy")
     parser.add_argument("game", help="the id of the game, as the log names it")

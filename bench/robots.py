@@ -1,4 +1,4 @@
-"""The greedy robot against random players: `python -m bench.robots --games 100`."""
+"""Measures the greedy robot against random players: `python -m bench.robots --games 100`."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ GAMES = 100
 
 
 class Match(NamedTuple):
-    """How one game ended, best first, and the seconds of the processor of each of the robot's answers."""
+    """The result of a game, best first, and the processor time of each of the robot's answers in seconds."""
 
     places: list[Place]
     took: list[float]
 
 
 def match(n: int, robot: int) -> Match:
-    """The n-th game of two, the greedy robot on one seat; every other game with corporate era."""
+    """Play the n-th game of two with the greedy robot on one seat; every other pair of games has corporate era."""
     random, game = Random(n), new_game(Options(players=2, corporate_era=n % 4 > 1), f"greedy {n}")
     took: list[float] = []
     while not game.over:
@@ -45,7 +45,7 @@ def match(n: int, robot: int) -> Match:
 
 
 def matches(games: int) -> dict[str, float]:
-    """Wins, points and times of so many games; the robot's seat alternates."""
+    """Wins, points and times over a number of games; the robot changes seats after each."""
     wins = 0
     margins: list[float] = []
     took: list[float] = []

@@ -1,4 +1,4 @@
-"""Whole games by players that choose at random: `python -m bench.simulate --players 4 --games 50 --seed 1`."""
+"""Plays whole games with random answers: `python -m bench.simulate --players 4 --games 50 --seed 1`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ REPEATS = 20
 def play(
     options: Options, seed: str, policy: Policy, until: int = -1, *, answer: Answer = Game.answer
 ) -> tuple[Game, int]:
-    """Play a game to its end, or until so many decisions; the game and how many decisions were made."""
+    """Play a game to its end or for a number of decisions; returns the game and the number of decisions."""
     random = Random(seed)
     game = new_game(options, seed)
     decisions = 0
@@ -42,13 +42,13 @@ def play(
 
 
 def answer_and_encode(game: Game, seat: int, picks: Sequence[str]) -> None:
-    """What a table does without a database: the rules, then the snapshot."""
+    """What a table does apart from the database: apply the rules, then encode the snapshot."""
     game.answer(seat, picks)
     save(game)
 
 
 def answer_times(options: Options, seed: str, policy: Policy) -> list[float]:
-    """Seconds of the processor of every answer of a game, what it sets off and the next question included."""
+    """The processor time in seconds of every answer of a game, including its consequences and the next question."""
     took: list[float] = []
 
     def timed(game: Game, seat: int, picks: Sequence[str]) -> None:
@@ -61,7 +61,7 @@ def answer_times(options: Options, seed: str, policy: Policy) -> list[float]:
 
 
 def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REPEATS) -> float:
-    """The median of how many seconds `work` takes on one of the things."""
+    """The median of the seconds of processor time that `work` takes on one of the things."""
     took: list[float] = []
     for thing in things:
         for _ in range(repeats):
@@ -72,8 +72,8 @@ def typical(work: Callable[[T], object], things: Sequence[T], repeats: int = REP
 
 
 def kib(data: bytes) -> float:
-    """What a loaded game takes in memory, in KiB."""
-    load(data)  # what all games share is made once
+    """The memory that a loaded game takes, in KiB."""
+    load(data)  # once before, to make what all games share
     tracemalloc.start()
     game = load(data)
     taken = tracemalloc.get_traced_memory()[0]
@@ -83,10 +83,10 @@ def kib(data: bytes) -> float:
 
 
 def simulate(options: Options, games: int, seed: str, policy: Policy = random_answer) -> dict[str, object]:
-    """The figures of so many games; saves are measured after half of each game's decisions, and once after every decision.
+    """The figures of a number of games; saves are measured halfway through each game, and once after every decision.
 
-    Seconds are those of the processor, so that they mean one core whatever else the machine is doing. `..._per_loop` is
-    how many games fit into the reference loop (`bench.figure`), which is what machines and days can be compared by.
+    Seconds are processor time on one core, whatever else the machine is doing. `..._per_loop` is the number of games per
+    reference loop (`bench.figure`), by which machines and days can be compared.
     """
     loops = [reference()]
     played: list[tuple[Game, int]] = []
@@ -127,7 +127,7 @@ def simulate(options: Options, games: int, seed: str, policy: Policy = random_an
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Read the command line and print one line of JSON."""
+    """Parse the command line and print one line of JSON."""
     parser = argparse.ArgumentParser(prog="python -m bench.simulate", description=__doc__)
     parser.add_argument("--players", type=int, default=4, choices=range(2, 6))
     parser.add_argument("--games", type=int, default=50)

@@ -1,4 +1,4 @@
-"""How many answers a second the tables commit, beside bare transactions of the same size through the same driver on the same disk.
+"""Measures how many answers the tables commit per second, compared with bare transactions of the same size in the same driver and disk.
 
 `python -m bench.store --answers 300 --players 4 --folder build`
 """
@@ -29,16 +29,16 @@ from bot.tables.values import Intent
 from engine.robots.random import random_answer
 
 ROWS = 5
-"""An answer writes its entry with the snapshot, the game, who owes what, what is no longer to be said, what is."""
+"""The rows that an answer writes: its entry with the snapshot, the game, who owes what, and two of the outbox."""
 BLOCK = 5
-"""Transactions of one kind in a row, then those of the next: the machine's moods meet all kinds alike."""
+"""Transactions of one kind run in blocks of this size, in turn with the others, so that load on the machine affects all kinds equally."""
 PARTS = 10
-"""The ratio of the whole run is given, and the range of those of its parts."""
+"""The number of parts of the run for which the ratio is computed, to show its range."""
 USERS = tuple(range(100, 105))
 
 
 AFTER_GRACE = timedelta(minutes=5)
-"""By how much the outbox's clock is ahead, so that what waits for the minute of grace counts as well."""
+"""How far the outbox's clock is ahead, so that messages which wait for the minute of grace count too."""
 
 
 def now() -> datetime:
@@ -50,21 +50,21 @@ def after_grace() -> datetime:
 
 
 class Silent:
-    """Says nothing, so that the outbox is as empty as that of a bot at work."""
+    """A sender that sends nothing, so that the outbox is emptied as in a working bot."""
 
     async def send(self, intent: Intent) -> Sent:
         return Sent()
 
 
 class Answered(NamedTuple):
-    """Seconds of one committed answer: of the call itself, and until the outbox has said all that follows from it."""
+    """The seconds of one answer: until its commit, and until the outbox has delivered all that follows from it."""
 
     committed: float
     said: float
 
 
 async def answers(store: Store, players: int) -> AsyncGenerator[Answered, None]:
-    """Play at random through the tables, for ever."""
+    """Play random games through the tables, without end, and yield the time of each committed answer."""
     random, tables, outbox = Random(1), Tables(store, now=now), Outbox(store, Silent(), now=after_grace)
     while True:
         game = (await tables.found(1, 2, USERS[0], "Ann", "Bench", Rules(seats=players))).id
@@ -87,7 +87,7 @@ async def answers(store: Store, players: int) -> AsyncGenerator[Answered, None]:
 
 
 async def bare(store: Store, size: int, rows: int) -> AsyncGenerator[float, None]:
-    """Transactions that write `rows` rows, `size` bytes in all, as plain statements, and do nothing else; seconds of each."""
+    """Yield the seconds of transactions that only write `rows` rows, `size` bytes in all, as plain statements."""
     async with store.writing() as connection:
         await connection.execute(sa.text("create table bare (n integer primary key, data blob)"))
         await connection.execute(sa.text("insert into bare values (0, :data)"), {"data": os.urandom(8)})
@@ -103,17 +103,17 @@ async def bare(store: Store, size: int, rows: int) -> AsyncGenerator[float, None
 
 
 class Took(NamedTuple):
-    """Seconds of each transaction, by kind; the same places were measured side by side."""
+    """The seconds of each transaction by kind; entries at the same index were measured one after the other."""
 
     answers: list[Answered]
     same: list[float]
-    """Bare, of as many rows."""
+    """Bare transactions with the same number of rows."""
     one: list[float]
-    """Bare, of one row."""
+    """Bare transactions with one row."""
 
 
 async def alternating(folder: str, blocks: int, players: int, size: int) -> Took:
-    """A block of each kind in turn, the first of them to warm up."""
+    """Measure a block of each kind in turn; the first block of each is for warming up."""
 
     def url(name: str) -> str:
         return f"sqlite+aiosqlite:///{folder}/{name}.sqlite3"
@@ -143,7 +143,7 @@ def _pace(took: Sequence[float]) -> dict[str, float]:
 
 
 def _ratio(bare: Sequence[float], took: Sequence[float]) -> dict[str, float]:
-    """Answers for each bare transaction."""
+    """The rate of answers divided by that of bare transactions: for the whole run, and its range over parts."""
 
     def of(part: slice) -> float:
         return round(sum(bare[part]) / sum(took[part]), 2)
@@ -154,7 +154,7 @@ def _ratio(bare: Sequence[float], took: Sequence[float]) -> dict[str, float]:
 
 
 def measure(answers: int, players: int, folder: Path, size: int = 1100) -> dict[str, Any]:
-    """All three, and two ratios; the database files lie in a temporary folder within `folder`."""
+    """Measure all kinds of transactions and their ratios; the database files are in a temporary folder within `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as place:
         took = asyncio.run(alternating(place, max(1, answers // BLOCK), players, size))

@@ -1,4 +1,4 @@
-"""Words: engine values as sentences in the reader's language."""
+"""Turns values of the engine into sentences in the reader's language."""
 
 from engine.prices import card_price, project_price
 from words import guide

@@ -1,4 +1,4 @@
-"""Amounts that are counted: what one of them stands for."""
+"""Words for amounts that are counted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from words.unnamed import unnamed
 
 
 def per(count: Count, card: Card | None = None) -> str:
-    """`for each Jovian tag you have`, `for every 2 animals on this card`."""
+    """What an amount counts: `for each Jovian tag you have`, `for every 2 animals on this card`."""
     n = count.every
     match count.of:
         case "tag":
@@ -43,15 +43,15 @@ def per(count: Count, card: Card | None = None) -> str:
 
 
 def one_resource(kind: str) -> str:
-    """`animal`, `science resource`: one of a kind, without its number."""
+    """The name of one resource of a kind, without a number: `animal`, `science resource`."""
     return counted(1, kind).partition("\u00a0")[2]
 
 
 def tags_listed(tags: tuple[str, ...]) -> str:
-    """`plant, microbe or animal`."""
+    """Tags as alternatives: `plant, microbe or animal`."""
     return one_of([tag_name(tag) for tag in tags])
 
 
 def kinds_listed(kinds: tuple[str, ...]) -> str:
-    """`microbes or animals`."""
+    """Kinds of resources as alternatives: `microbes or animals`."""
     return one_of([resource_name(kind) for kind in kinds])

@@ -1,4 +1,4 @@
-"""What a card does, in short: for the second line of an option, deciding things first."""
+"""What a card does, in short, for the second line of an option; what matters most for a decision comes first."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ DOT = " · "
 
 @singledispatch
 def brief(effect: Effect, card: Card | None = None) -> str:
-    """An effect in short: `+3 plants`, `city tile`; in full where there is nothing shorter."""
+    """An effect in short: `+3 plants`, `city tile`; the full clause where there is no shorter one."""
     return clause(effect, card)
 
 
 def plus(n: int, what: str) -> str:
-    """`+3 plants`, `−1 steel`."""
+    """A change of an amount: `+3 plants`, `−1 steel`."""
     return f"+{counted(n, what)}" if n > 0 else counted(n, what)
 
 
@@ -190,7 +190,7 @@ def _next_card(effect: NextCard, card: Card | None = None) -> str:
 
 
 def gift(modifier: Modifier) -> str:
-    """What holds for the next card, as it follows "the next card"."""
+    """A modifier of the next card, as it follows "the next card"."""
     if isinstance(modifier, Discount):
         return _("costs {less} less", less=money(modifier.mc))
     if isinstance(modifier, Leeway):
@@ -211,12 +211,12 @@ def _either(effect: Either, card: Card | None = None) -> str:
 
 
 def _leads_on(effect: Effect) -> bool:
-    """Whether its arrow would seem to lead to whatever is said after it, too."""
+    """Whether an effect has an arrow, which readers would take to lead to the words after it too."""
     return isinstance(effect, Spend)
 
 
 def _alike(choices: Sequence[Effect], card: Card | None) -> str:
-    """Choices that differ in an amount only, said at once; else nothing."""
+    """Choices that differ only in an amount, in one phrase; empty for others."""
     spent = [e for e in choices if isinstance(e, Spend) and len(e.what) == 1]
     if len(spent) == len(choices) and len({e.then for e in spent}) == 1:
         costs = one_of([_cost(what, n, e.using, card) for e in spent for what, n in e.what])
@@ -281,7 +281,7 @@ def _trigger(trigger: Trigger, card: Card) -> str:
 
 
 def _when(trigger: Trigger) -> str:
-    """What sets it off, without a verb where it is clear."""
+    """The event of a trigger, without a verb where that is clear."""
     match trigger:
         case OnTag(by="any"):
             return _("each {tags} tag anybody plays", tags=tags_listed(trigger.tags))
@@ -325,7 +325,7 @@ def _times(effect: Effect, n: int, card: Card) -> str:
 def card_brief(card: Card, most: int = 100, *, before: Sequence[str] = ()) -> str:
     """A card in short, tiles before numbers: `city · production: M€ +3, energy −1 · +3 plants · 1 VP`.
 
-    What goes `before` it counts; where not everything fits, whole parts are left out at the end.
+    The parts `before` come first and count too; if not everything fits, whole parts at the end are left out.
     """
     first = [_("first action: {do}", do=brief(e, card)) for e in card.first]
     parts = (*_played(card), *_standing(card), *first, points_brief(card))
@@ -338,13 +338,13 @@ def card_brief(card: Card, most: int = 100, *, before: Sequence[str] = ()) -> st
 
 
 def standing_brief(card: Card) -> str:
-    """What a card goes on to do when it lies in play, else what it did, and its points: `action: +1 animal here · 1 VP per animal`."""
+    """The ongoing effects, action and points of a card in play, or its immediate effects: `action: +1 animal here · 1 VP per animal`."""
     effects = _standing(card) or _played(card)
     return DOT.join(part for part in (*effects, points_brief(card)) if part)
 
 
 def points_brief(card: Card) -> str:
-    """What a card is worth at the end; nothing for one without points."""
+    """The points that a card is worth at the end; empty for a card without points."""
     return _worth(card) if card.points else ""
 
 
@@ -360,7 +360,7 @@ def _standing(card: Card) -> list[str]:
 
 
 def metals_hint(card: Card, stock: dict[str, int], values: dict[str, int], price: int) -> str:
-    """What metals can pay of a card: `steel pays 16`; nothing where they pay nothing."""
+    """What metals can pay of a card: `steel pays 16`; empty where they pay nothing."""
     said: list[str] = []
     for metal in card.metals:
         pays = min(stock[metal] * values[metal], price)

@@ -1,4 +1,4 @@
-"""`docs/cards.md`: every card with its number and text, as a page. Print it with `python -m words.cardlist`."""
+"""Makes `docs/cards.md`, a page of all cards with number and text: `python -m words.cardlist` prints it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TITLES = {"base": "Base game", "corporate_era": "Corporate era"}
 
 
 def page() -> str:
-    """The whole page, expansion by expansion, in the order of the numbers."""
+    """The whole page: expansion by expansion, in the order of the numbers."""
     open_box(Options(corporate_era=True))
     parts = [HEAD]
     for name, title in TITLES.items():

@@ -1,4 +1,4 @@
-"""The rules text of a card, made from its declaration only."""
+"""The rules text of a card, made from its declaration alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def card_text(card: Card) -> str:
 
 
 def card_lines(card: Card) -> list[str]:
-    """The rules text of a card, a sentence an entry: requirement, effects, what stays in force, action, points."""
+    """The rules text of a card, one sentence per entry: requirement, effects, ongoing effects, action, points."""
     return [sentence(said) for said in _clauses(card) if said]
 
 

@@ -1,4 +1,4 @@
-"""The catalogue: English messages in, messages in the reader's language out; and how phrases are strung together."""
+"""The catalogue of messages: English in, the reader's language out; and functions that join phrases."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _catalogue(locale: str) -> gettext.NullTranslations:
 
 @contextmanager
 def speaking(locale: str) -> Generator[None]:
-    """Make sentences in a language, given as Discord's or Babel's code; English where there is no catalogue."""
+    """Make sentences in a language within the block, given as Discord's or Babel's code; in English if there is no catalogue for it."""
     token = _locale.set(locale)
     try:
         yield
@@ -33,7 +33,7 @@ def speaking(locale: str) -> Generator[None]:
 
 
 def language() -> str:
-    """The language in which sentences are made now; the same for all for whom there is no catalogue."""
+    """The language in which sentences are made now; English for all languages without a catalogue."""
     return _catalogue(_locale.get()).info().get("language", ENGLISH)
 
 
@@ -44,43 +44,43 @@ def _(message: str, /, **values: object) -> str:
 
 
 def plural(one: str, many: str, n: int, /, **values: object) -> str:
-    """The message for a number of things, with `{n}` filled in."""
+    """The message for a number of things, in the reader's language, with `{n}` filled in."""
     text = _catalogue(_locale.get()).ngettext(one, many, abs(n))
     return text.format(**{"n": number(n), **values})
 
 
 def N_(message: str) -> str:
-    """Mark a message of a table for extraction; `_` looks it up when it is used."""
+    """Mark a message in a table for extraction; `_` translates it when it is used."""
     return message
 
 
 def number(n: int) -> str:
-    """A number with a true minus."""
+    """Format a number, with a true minus sign."""
     return f"−{-n}" if n < 0 else str(n)
 
 
 def signed(n: int) -> str:
-    """A change: plus or true minus, then the number."""
+    """Format a change, with a plus or a true minus sign."""
     return number(n) if n < 0 else f"+{n}"
 
 
 def arrow(was: object, now: object) -> str:
-    """`was → now` on one line."""
+    """A change from one value to another: `was → now`, never broken between lines."""
     return f"{was}\u00a0→\u00a0{now}"
 
 
 def listed(items: Sequence[str]) -> str:
-    """`a, b and c`."""
+    """Join items: `a, b and c`."""
     return _chain(items, _("{first} and {last}"))
 
 
 def one_of(items: Sequence[str]) -> str:
-    """`a, b or c`."""
+    """Join alternatives: `a, b or c`."""
     return _chain(items, _("{first} or {last}"))
 
 
 def one_clause_of(items: Sequence[str]) -> str:
-    """`a, or b`: for choices that are clauses."""
+    """Join alternatives that are clauses: `a, or b`."""
     return _chain(items, _("{first}, or {last}"))
 
 
@@ -91,7 +91,7 @@ def _chain(items: Sequence[str], pattern: str) -> str:
 
 
 def sentence(clause: str) -> str:
-    """A clause as a sentence: capital letter, full stop."""
+    """Make a sentence of a clause, with a capital letter and a full stop."""
     return capital(clause) + ("" if clause.endswith((".", "!", "?")) else ".")
 
 
@@ -100,7 +100,7 @@ def capital(text: str) -> str:
 
 
 def fit(text: str, most: int) -> str:
-    """The text, or as much of it as fits, cut between words."""
+    """Cut a text between words to at most so many characters."""
     if len(text) <= most:
         return text
     cut = text[: most - 1]

@@ -1,4 +1,4 @@
-"""Questions: what a player is asked, as one imperative sentence."""
+"""The questions to players, each as one imperative sentence."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from words.unnamed import unnamed
 
 
 def question(view: View, names: Sequence[str]) -> str:
-    """What the viewer is asked now; nothing when nothing is asked."""
+    """The question to the viewer now; empty if nothing is asked."""
     return ask(view.decision, view, names) if view.decision else ""
 
 
 def ask(decision: Decision, view: View, names: Sequence[str]) -> str:
-    """A decision as a question to the viewer, with the tag that set it off, where one did."""
+    """A decision as a question to the viewer, naming the tag that triggered it, if any."""
     asked = _asked(decision, view, names)
     tag = _set_off_by(decision)
     return _("{tag}: {question}", tag=tag, question=asked[:1].lower() + asked[1:]) if tag else asked
 
 
 def _set_off_by(decision: Decision) -> str:
-    """`Plant tag of **Moss**`, or which of several alike."""
+    """The tag that triggered a decision, `Plant tag of **Moss**`, with its number if the card has several such tags."""
     what, _colon, rest = decision.cause.source.partition(":")
     played = CARDS.get(decision.cause.trigger)
     if what != "tag" or played is None:
@@ -143,6 +143,6 @@ def _draft(view: View, names: Sequence[str]) -> str:
 
 
 def draft_neighbours(view: View) -> tuple[int, int]:
-    """From whom the viewer's packs come, and to whom they go on."""
+    """The neighbours from whom the viewer's packs come, and to whom they go on."""
     at = view.draft.index(view.you)
     return view.draft[at - 1], view.draft[(at + 1) % len(view.draft)]

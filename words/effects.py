@@ -28,7 +28,7 @@ from words.unnamed import Names, nameless
 _ELSEWHERE: Final[Mapping[tuple[str, str], str]] = {
     ("ocean", "land"): N_("on a free space that is not reserved"),
 }
-"""By tile and rule, where the words of the rule alone would not say what is unusual."""
+"""Words by tile and rule, where the words of the rule alone would not say what is unusual about it."""
 _RULES: Final = Names(
     "rule of placing",
     {
@@ -68,24 +68,24 @@ _IN_SHORT: Final = Names(
 
 
 def place_in_short(effect: Place) -> str:
-    """Where a tile goes that does not go where tiles like it go: `next to no tile`."""
+    """The placement rule of a tile, if it is not the usual one of such tiles: `next to no tile`."""
     return "" if effect.usual else _(_IN_SHORT[effect.where])
 
 
 @singledispatch
 def clause(effect: Effect, card: Card | None) -> str:
-    """An effect as a clause; `card` is the card that it stands on."""
+    """An effect as a clause; `card` is the card on which it stands."""
     return nameless("effect", effect)
 
 
 def effect_text(effect: Effect, card: Card | None = None) -> str:
-    """An effect as a sentence; nothing for one that only orders others."""
+    """An effect as a sentence; empty for an effect that only changes the order of others."""
     said = clause(effect, card)
     return sentence(said) if said else ""
 
 
 def several(effect: Effect, n: int, card: Card | None) -> str:
-    """The same effect `n` times in a row."""
+    """The clause of an effect that happens `n` times in a row."""
     if n > 1 and isinstance(effect, Place) and (effect.tile, effect.where) == ("ocean", "ocean"):
         return plural("place {n} ocean tile", "place {n} ocean tiles", n)
     said = clause(effect, card)
@@ -186,7 +186,7 @@ def _spend(effect: Spend, card: Card | None) -> str:
 
 
 def cost_text(effect: Spend, card: Card | None) -> str:
-    """What stands left of an arrow: `12 M€ (you may pay with titanium)`."""
+    """The price left of an arrow: `12 M€ (you may pay with titanium)`."""
     costs = [_cost(what, n, card) for what, n in effect.what]
     if effect.using:
         metals = one_of([resource_name(metal) for metal in effect.using])
@@ -225,7 +225,7 @@ def _place(effect: Place, card: Card | None) -> str:
     if not said:
         ours = card is not None and card.key == effect.tile
         said = _("place this tile") if ours else _("place the {name} tile", name=tile_name(effect.tile))
-    if not effect.usual or effect.where == "land":  # tiles of one card alone go on land, which their cards say
+    if not effect.usual or effect.where == "land":  # special tiles go on land unless their card says otherwise
         where = _ELSEWHERE.get((effect.tile, effect.where)) or _RULES[effect.where]
         said += " " + _(where)
     return _("{place}; oxygen rises 1 step", place=said) if effect.tile == "greenery" else said
@@ -286,7 +286,7 @@ def _either(effect: Either, card: Card | None) -> str:
 
 
 def _shared(choices: Sequence[Effect], card: Card | None) -> str:
-    """Choices that differ in one amount only, said in one clause; else nothing."""
+    """Choices that differ only in an amount, in one clause; empty for others."""
     spent = [e for e in choices if isinstance(e, Spend) and not e.using]
     if len(spent) == len(choices) and len({e.then for e in spent}) == 1:
         then = listed([clause(e, card) for e in spent[0].then])

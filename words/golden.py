@@ -1,4 +1,4 @@
-"""Print the text of every card, a line a card: what the golden file of the tests holds."""
+"""Prints the text of every card, one line each, for the golden file of the tests."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
 
 MARKS: Final = "●■▲◆★"
-"""Owners by seat."""
+"""The marks of owners, by seat."""
 
 _COORDINATE: Final = re.compile(r"[A-Z]\d+")
 _COUNTED: Final = Table(
@@ -163,12 +163,12 @@ _SOURCES: Final = Names(
 
 
 def resource_name(what: str) -> str:
-    """`M€`, `plants`, `microbes`: a stock, or the resources of a kind on cards."""
+    """The name of a resource, or of a kind of resources on cards: `M€`, `plants`, `microbes`."""
     return _(_RESOURCES[what]) if what else _("resources")
 
 
 def counted(n: int, what: str) -> str:
-    """`3 plants`; an empty kind counts resources."""
+    """An amount of a resource: `3 plants`; an empty name counts resources of any kind."""
     one, many = _COUNTED[what]
     return plural(one, many, n)
 
@@ -178,12 +178,12 @@ def money(n: int) -> str:
 
 
 def points_text(n: int) -> str:
-    """`2 VP`."""
+    """An amount of victory points: `2 VP`."""
     return _("{n}\u00a0VP", n=number(n))
 
 
 def rating_text(n: str) -> str:
-    """`+2 TR`, from a number already signed."""
+    """A change of the terraform rating, from a number with its sign: `+2 TR`."""
     return _("{n}\u00a0TR", n=n)
 
 
@@ -192,7 +192,7 @@ def cards_text(n: int) -> str:
 
 
 def production_name(what: str) -> str:
-    """`plant production`."""
+    """The name of a production: `plant production`."""
     return _(_PRODUCTIONS[what])
 
 
@@ -201,7 +201,7 @@ def tag_name(tag: str) -> str:
 
 
 def tags_counted(tags: Mapping[str, int]) -> str:
-    """`2 building, 1 space`; empty where there are none."""
+    """The tags with their numbers: `2 building, 1 space`; empty if there are none."""
     return ", ".join(f"{number(n)}\u00a0{tag_name(tag)}" for tag, n in tags.items() if n)
 
 
@@ -210,7 +210,7 @@ def parameter_name(key: str) -> str:
 
 
 def parameter_text(key: str, value: int | str) -> str:
-    """A value with its unit: `−8 °C`, `7 %`, `5 oceans`."""
+    """A value of a parameter with its unit: `−8 °C`, `7 %`, `5 oceans`."""
     n = number(value) if isinstance(value, int) else value
     match key:
         case "temperature":
@@ -224,7 +224,7 @@ def parameter_text(key: str, value: int | str) -> str:
 
 
 def bonus_text(source: str) -> str:
-    """`bonus at 0 °C`: the step of a track that is the source of something; empty where that is no such step."""
+    """The name of the bonus step that caused something: `bonus at 0 °C`; empty for other causes."""
     kind, *rest = source.split(":")
     if kind != "bonus":
         return ""
@@ -233,19 +233,19 @@ def bonus_text(source: str) -> str:
 
 
 def parameter_change(key: str, was: int, now: int) -> str:
-    """`temperature −10 → −8 °C`."""
+    """A change of a parameter: `temperature −10 → −8 °C`."""
     return f"{parameter_name(key)} {parameter_text(key, arrow(number(was), number(now)))}"
 
 
 def tile_name(kind: str) -> str:
-    """`city`, `Mohole Area`: a tile by kind; a special tile has the name of its card."""
+    """The name of a tile by its kind, `city`, `Mohole Area`; a special tile has the name of its card."""
     if kind in _TILES:
         return _(_TILES[kind])
     return CARDS[KEYS[kind]].name if kind in KEYS else unnamed("tile", kind)
 
 
 def space_name(space: str) -> str:
-    """A space is called by its coordinate; an area off Mars by its name."""
+    """The name of a space: its coordinate, or its own name if it is off the map."""
     return space if _COORDINATE.fullmatch(space) else _(_AREAS[space])
 
 
@@ -254,62 +254,62 @@ def project_name(key: str) -> str:
 
 
 def between_icons(key: str) -> str:
-    """A word in a row of icons, which has little room."""
+    """A short word in a row of icons."""
     return _(_BETWEEN_ICONS[key])
 
 
 def goal_name(key: str) -> str:
-    """A milestone or an award."""
+    """The name of a milestone or an award."""
     return _(_GOALS[key][0])
 
 
 def goal_text(key: str, need: int | None = None) -> str:
-    """What it takes: `3 city tiles`, or for an award `most heat`."""
+    """The condition of a milestone, `3 city tiles`, or of an award, `most heat`."""
     n = next((m.need for m in MILESTONES if m.key == key), 0) if need is None else need
     return _(_GOALS[key][1], n=n)
 
 
 def goal_measure(key: str) -> str:
-    """What is counted: `city tiles`, `heat`."""
+    """What a milestone or award counts: `city tiles`, `heat`."""
     return _(_GOALS[key][2])
 
 
 def source_name(source: str) -> str:
-    """Where victory points come from."""
+    """The name of a source of victory points."""
     return _(_SOURCES[source])
 
 
 def points_by_source(points: Mapping[str, int]) -> str:
-    """Victory points source by source: `TR 38 · milestones 5`."""
+    """Victory points by source: `TR 38 · milestones 5`."""
     return " · ".join(f"{source_name(source)}\u00a0{number(n)}" for source, n in points.items())
 
 
 def mark(seat: int) -> str:
-    """The mark of an owner: ● ■ ▲ ◆ ★ by seat."""
+    """The mark of an owner by seat: ● ■ ▲ ◆ ★."""
     return MARKS[seat]
 
 
 def numbered(n: int, name: str) -> str:
-    """One of several things of a picture, called by its number there and its name: `2 · Comet`."""
+    """A thing in a picture with its number there: `2 · Comet`."""
     return f"{n}\u00a0· {name}"
 
 
 def called(seat: int, names: Sequence[str]) -> str:
-    """The name alone; the one place where the words of a sentence take a player's name."""
+    """The name of a player, without a mark; all sentences take players' names from here."""
     return verbatim(names[seat])
 
 
 def player(seat: int, names: Sequence[str]) -> str:
-    """Mark and name."""
+    """The mark and name of a player."""
     return f"{mark(seat)}\u00a0{called(seat, names)}"
 
 
 def players(names: Sequence[str]) -> list[str]:
-    """Everybody's mark and name, by seat."""
+    """The marks and names of all players, by seat."""
     return [player(seat, names) for seat in range(len(names))]
 
 
 def mix_text(mix: Mapping[str, int]) -> str:
-    """A payment: `8 steel + 10 M€`."""
+    """A mixed payment: `8 steel + 10 M€`."""
     paid = [counted(n, what) for what, n in mix.items() if n]
     return " + ".join(paid) or money(0)

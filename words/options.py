@@ -1,4 +1,4 @@
-"""Options: a label and a hint for every answer to every question."""
+"""The label and hint of every option of every question."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ Parts = Mapping[int, tuple[Step, Decision | None]]
 
 
 class Choice(NamedTuple):
-    """One option in words: a label of at most 80 characters, a hint of at most 100; both are plain text, not markdown."""
+    """One option in words: a label of at most 80 characters and a hint of at most 100, both plain text, not markdown."""
 
     label: str
     hint: str = ""
 
 
 def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:
-    """The words for one option of the viewer's decision.
+    """The words of one option of the viewer's decision.
 
-    `parts` are the questions behind the options of an `effects` or `order` decision, as `AnyOrder.parts` gives them.
+    `parts` are the questions behind the options of an `effects` or `order` decision, as `AnyOrder.parts` returns them.
     """
     assert view.decision is not None
     label, hint = _option(view.decision, view, names, key, parts or {})
@@ -56,7 +56,7 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
 
 
 def card_to_play(view: View, card: Card) -> Choice:
-    """A card of the viewer's hand with its price now, also where no action is asked."""
+    """A card of the viewer's hand with its current price, also while no action is asked."""
     label, hint = turns.option(view, card.as_play)
     return Choice(fit(label, LABEL), fit(hint, HINT))
 
@@ -135,7 +135,7 @@ def _choice(decision: Decision, view: View, index: int) -> Choice:
 
 
 def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
-    """An option of several simultaneous effects: its own words, with the card that asks in front."""
+    """An option of several simultaneous effects: its own words, after the name of the card that asks."""
     index, _slash, inner = key.partition("/")
     if int(index) not in parts:
         return Choice(_("Effect {n}", n=int(index) + 1), inner.replace(":", " "))
@@ -146,7 +146,7 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
         return Choice(name, capital(clause(step.effect, card)))
     asked = decision if decision.cause.card else decision._replace(cause=step.cause)
     label, hint = _option(asked, view, names, inner, {})
-    if asked.key == "swap":  # among options of other cards the card to discard would seem to be played
+    if asked.key == "swap":  # among options of other cards, the name alone would look like playing that card
         label = _("discard nothing") if inner == "none" else _("discard {card}", card=label)
     return Choice(f"{name}: {label}", hint)
 

@@ -1,4 +1,4 @@
-"""Reasons: why something cannot be done now, as short clauses."""
+"""Reasons why something cannot be done now, as short clauses."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _SPACES: Final = Table(
 def reason(message_id: str, /, **values: object) -> str:
     """A reason of the engine as a clause.
 
-    With `short` (how much is missing) it becomes exact: `7 plants short`, `4 M€ short`; other values fill in what they name.
+    With `short` (how much is missing) the clause has a number: `7 plants short`, `4 M€ short`; other values fill in their placeholders.
     """
     key, _colon, what = message_id.partition(":")
     short = values.get("short")
@@ -103,5 +103,5 @@ def _short(key: str, what: str, short: int) -> str:
 
 
 def reason_sentence(message_id: str, /, **values: object) -> str:
-    """The same as a sentence of its own."""
+    """A reason of the engine as a sentence of its own."""
     return sentence(reason(message_id, **values))

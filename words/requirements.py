@@ -1,4 +1,4 @@
-"""Requirements: what a card needs, and what is missing."""
+"""Requirements of cards, and what is missing for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from words.unnamed import nameless
 
 @singledispatch
 def requirement_text(requirement: Requirement) -> str:
-    """What is required, as it follows "needs": `3 science tags`, `at most 5 % oxygen`."""
+    """A requirement, as it follows "needs": `3 science tags`, `at most 5 % oxygen`."""
     return nameless("requirement", requirement)
 
 
@@ -62,7 +62,7 @@ def _greeneries(requirement: Greeneries) -> str:
 
 @singledispatch
 def requirement_lack(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
-    """What is missing, as a clause: `needs 2 more oceans`; `lack` in steps, tags or tiles, `now` the value of a parameter."""
+    """What is missing for a requirement, as a clause: `needs 2 more oceans`; `lack` in steps, tags or tiles, `now` the parameter's value."""
     return _("needs {what}", what=requirement_text(requirement))
 
 
@@ -82,7 +82,7 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
 
 
 def requirement_short(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
-    """The same for where there is little room: `needs −12 °C, now −20 °C`."""
+    """What is missing for a requirement, in short: `needs −12 °C, now −20 °C`."""
     if not isinstance(requirement, AtLeast | AtMost) or now is None:
         return requirement_lack(requirement, lack, now)
     if requirement.parameter == "oceans" and isinstance(requirement, AtLeast):

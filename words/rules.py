@@ -1,4 +1,4 @@
-"""What stays in force: triggers and modifiers in words."""
+"""Ongoing effects in words: triggers and modifiers."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from words.unnamed import nameless
 
 
 def trigger_clause(trigger: Trigger, card: Card | None) -> str:
-    """A trigger and what it does: `when you place a greenery tile, add 1 animal to this card`."""
+    """A trigger with its effect: `when you place a greenery tile, add 1 animal to this card`."""
     return _("{when}, {do}", when=when(trigger, card), do=clause(trigger.do, card))
 
 
 @singledispatch
 def when(trigger: Trigger, card: Card | None) -> str:
-    """What sets a trigger off, as a clause."""
+    """The event of a trigger, as a clause."""
     return nameless("trigger", trigger)
 
 
@@ -133,7 +133,7 @@ def _metal(modifier: MetalValue, *, next_card: bool = False) -> str:
 
 
 def metals_clause(modifiers: Sequence[MetalValue]) -> str:
-    """Metals that are worth more by the same amount, as one clause."""
+    """Metals whose worth rises by the same amount, in one clause."""
     metals = listed([_("each {metal}", metal=resource_name(m.metal)) for m in modifiers])
     return _("{metals} is worth {more} more when you pay with it", metals=metals, more=money(modifiers[0].plus))
 

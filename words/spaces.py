@@ -1,4 +1,4 @@
-"""What a space brings to whoever places a tile there."""
+"""What a space brings to the player who places a tile there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from words.names import players, points_text
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
-    """`+1 steel, +4 M€ (2 oceans)`, and the points with neighbours; a named space ends with its name. Nothing off the map."""
+    """The gains of a space, with the name of a named one: `+1 steel, +4 M€ (2 oceans)`, points with neighbours; empty off the map."""
     at = MAPS[view.options.map].spaces.get(space)
     if at is None:
         return ""
@@ -24,7 +24,7 @@ def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()
 
 
 def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -> list[str]:
-    """What is printed on a space, M€ for oceans, points with neighbours; those of others by what they are `called`."""
+    """The printed bonus of a space, M€ for oceans, and points with neighbours; other players are `called` by name or mark."""
     at, near = MAPS[view.options.map].spaces[space], _near(view, space)
     said: list[str] = []
     if rewarded(view):
@@ -44,17 +44,17 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
 
 
 def rewarded(view: View) -> bool:
-    """Whether what is done now brings anything to who does it: not where the first player only raises a parameter for all."""
+    """Whether placing a tile brings its player anything now: not where the first player raises a parameter for all."""
     return view.phase != "government" or view.options.first_raises != "unrewarded"
 
 
 def money_gained(view: View, space: str) -> int:
-    """M€ for the oceans beside a tile that is placed there."""
+    """The M€ for the oceans adjacent to a tile placed there."""
     return OCEAN_BONUS * _oceans(_near(view, space)) if rewarded(view) else 0
 
 
 def points_gained(view: View, space: str, tile: str) -> int:
-    """Points that you would have from a tile there with its neighbours: a city's for greeneries, a greenery's for own cities."""
+    """The points that the viewer gains by a tile there with its neighbours: of a city for greeneries, of a greenery for own cities."""
     near = _near(view, space)
     if tile in CITY_TILES:
         return _greeneries(near)

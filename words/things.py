@@ -1,4 +1,4 @@
-"""What has a name and is no card: milestones, awards, standard projects and common tiles, each in words of its own declaration."""
+"""Things with a name that are no cards: milestones, awards, standard projects and common tiles, described by their declarations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words.turns import project_text
 
 
 class Thing(NamedTuple):
-    """One of them: its key as options have it, what it is called, what kind of thing it is, what it does, and its topic of the rules."""
+    """A named thing: its key as in options, its name, the name of its kind, what it does, and its topic of the rules."""
 
     key: str
     name: str
@@ -28,7 +28,7 @@ class Thing(NamedTuple):
 
 
 def things(options: Options | None = None) -> list[Thing]:
-    """All of a game with these options, or of any that a table can agree to play."""
+    """All things of a game with these options, or of any game that a table can agree to play."""
     box = open_box(options or playing(*(one.name for one in SHIPPED)))
     found = [_milestone(key, milestone.need) for key, milestone in box.milestones.items()]
     found += [_award(key) for key in box.awards]

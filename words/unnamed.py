@@ -1,4 +1,4 @@
-"""What has no word yet: it is said by its key in plain letters, with a warning for the host, so that no missing word stops a game."""
+"""Fallback words for new things: the key in plain letters and a warning to the host, so that a missing word stops no game."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ log: Final = logging.getLogger("words")
 
 @cache
 def unnamed(kind: str, key: str) -> str:
-    """A key in plain letters, `field coils` for `field-coils` or `FieldCoils`; the warning comes once for each."""
+    """A key in plain letters, `field coils` for `field-coils` or `FieldCoils`; warns once for each key."""
     log.warning("no word for the %s %s", kind, key)
     return re.sub(r"[-_:]|(?<=[a-z])(?=[A-Z])", " ", key).casefold()
 
 
 def nameless(kind: str, value: object) -> str:
-    """The same for a value whose class has no words."""
+    """The name of the class of a value in plain letters, for a value whose class has no words; warns once."""
     return unnamed(kind, type(value).__name__)
 
 
 class Table(dict[str, Word]):
-    """Words by key; for a key that it lacks, what `otherwise` makes of the key in plain letters."""
+    """Words by key; a missing key gets what `otherwise` makes of the key in plain letters."""
 
     def __init__(self, kind: str, words: Mapping[str, Word], otherwise: Callable[[str], Word]) -> None:
         super().__init__(words)

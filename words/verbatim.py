@@ -1,11 +1,12 @@
-r"""Names that people chose, such as `*_~`, shown letter by letter wherever their sentence stands, and acting on nothing else of it.
+r"""Names that people chose, such as `*_~`, shown letter by letter in any sentence, without effect on the rest of it.
 
-Discord reads markdown in texts, but not in buttons, menus, alt texts and notifications; a sentence does not know where it will stand.
-So each letter of a name that markdown could read is kept as a stand-in from Unicode's private use, one for one. Who hands a
-sentence over turns the stand-ins back: `markdown` where markdown is read, `plain` where it is not, `bare` where both may be.
+Discord interprets markdown in texts, but not in buttons, menus, alt texts and notifications, and a sentence does not know where it
+will be shown. So each letter of a name that markdown could interpret is replaced by a stand-in from Unicode's private use area.
+Whoever sends a sentence turns the stand-ins back: with `markdown` where markdown is interpreted, with `plain` where it is not, with
+`bare` where both are possible.
 
-A name written from right to left is isolated, so that the numbers behind it keep their places; what would turn round the rest of
-the sentence (U+202E) is left out of it.
+A name written from right to left is isolated, so that the numbers after it keep their places; characters that would reverse the rest
+of the sentence (U+202E) are removed.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ import unicodedata
 from typing import Final
 
 READ: Final = r"\*_~`|>#[]<-:"
-"""What Discord's markdown reads, with the colons of emoji and addresses."""
+"""The characters that Discord's markdown interprets, with the colons of emoji and addresses."""
 ACTS: Final = r"\*~`|>[]<:"
-"""What it reads in the middle of a word too."""
+"""The characters that it interprets even in the middle of a word."""
 LEFTWARD: Final = frozenset(("R", "AL", "AN"))
-"""The kinds of letters, by Unicode, that are written from right to left."""
+"""The bidirectional classes of Unicode for letters written from right to left."""
 _ISOLATED: Final = "\u2068{name}\u2069"
 _TURNS: Final = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 _STAND_INS: Final = {ord(letter): chr(0xE000 + ord(letter)) for letter in READ}
@@ -28,7 +29,7 @@ _BARE: Final = {stand_in: "" if letter in ACTS else letter for stand_in, letter 
 
 
 def verbatim(name: str) -> str:
-    """A name for a sentence; as long as it was unless it turns the direction, and the same where it is one already."""
+    """Prepare a name for a sentence; the length stays the same unless the name changes direction, and doing it twice changes nothing."""
     if name.isascii():
         return name.translate(_STAND_INS)
     said = name.translate(_TURNS).translate(_STAND_INS)
@@ -36,15 +37,15 @@ def verbatim(name: str) -> str:
 
 
 def markdown(text: str) -> str:
-    r"""A text for where markdown is read: `tomcat\_77`."""
+    r"""A text for places with markdown: `tomcat\_77`."""
     return text.translate(_ESCAPED)
 
 
 def plain(text: str) -> str:
-    """A text for where nothing is markdown: `tomcat_77`."""
+    """A text for places without markdown: `tomcat_77`."""
     return text.translate(_PLAIN)
 
 
 def bare(text: str) -> str:
-    """A text for where markdown may be read, but backslashes would be seen: names without what could act as markdown."""
+    """A text for places that may or may not interpret markdown, but would show backslashes: names lose what markdown interprets."""
     return text.translate(_BARE)

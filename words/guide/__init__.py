@@ -1,12 +1,12 @@
-"""The rules by topic in our own words, each with what it means in a game as it stands; outside of a game the rules alone."""
+"""The rules by topic in our own words; in a game, each topic also says how things stand there."""
 
 from words.guide import cards, mars, playing
 from words.guide.topic import TOPICS, Reader, Topic, add_topics, topics_of
 
 HERE = playing.HERE.key
-"""The topic with which somebody begins who has never played here."""
+"""The topic for players who use the bot for the first time."""
 AIM = playing.AIM.key
-"""The topic with which the rules begin."""
+"""The first topic of the rules."""
 
 add_topics(*playing.TOPICS, *cards.TOPICS, *mars.TOPICS)
 

@@ -1,4 +1,4 @@
-"""Project cards, their tags, how they are paid for, and what is produced."""
+"""Topics about project cards, tags, payment and production."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _production_now(reader: Reader) -> Lines:
 
 
 def income(seat: Seat) -> int:
-    """M€ that the next production brings; nobody falls below nothing."""
+    """The M€ that the next production brings; the stock never falls below 0."""
     return max(seat.tr + seat.production["mc"], -seat.stock["mc"])
 
 

@@ -1,4 +1,4 @@
-"""Mars and its points: global parameters, tiles, milestones and awards, the end, and the solo game."""
+"""Topics about Mars and points: global parameters, tiles, milestones and awards, the end, and the solo game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _parameters_now(reader: Reader) -> Lines:
 
 
 def tile_rules() -> dict[str, str]:
-    """Where the common tiles go and what they are worth, by kind."""
+    """The placement rules and the worth of the common tiles, by kind."""
     return {
         "ocean": _("**Ocean** on the blue areas only. It belongs to nobody."),
         "greenery": _("**Greenery** next to a tile of yours, if there is such a place. It raises oxygen and is 1 VP."),
@@ -117,7 +117,7 @@ def _heat(view: View, me: Seat) -> str:
 
 
 def _converted(held: int, cost: int, what: str, one: str, several: str, brings: str) -> str:
-    """What one's own plants or heat would do."""
+    """What converting the player's plants or heat would do."""
     if held < cost:
         values = {"one": capital(one), "cost": counted(cost, what), "n": number(held), "short": number(cost - held)}
         return _("{one} costs you {cost}: you have {n}, {short} short.", **values)
@@ -233,7 +233,7 @@ def _end_now(reader: Reader) -> Lines:
 
 
 def _to_go(view: View) -> str:
-    """How far the end of the game is."""
+    """How far away the end of the game is."""
     n = steps_left(view)
     if not n:
         return _("All parameters are complete.")
@@ -241,7 +241,7 @@ def _to_go(view: View) -> str:
 
 
 def _totals(reader: Reader) -> list[str]:
-    """Everybody's points, best first; nothing where they are hidden."""
+    """The points of all players, best first; empty where they are hidden."""
     if not all(seat.points for seat in reader.view.seats):
         return []
     return [reader.line(seat.seat, points_text(seat.total)) for _rank, seat in ranked(reader.view)]
@@ -251,12 +251,12 @@ def _totals(reader: Reader) -> list[str]:
 
 
 def alone(options: Options) -> bool:
-    """The solo game."""
+    """Whether a topic applies: only in solo games."""
     return options.players == 1
 
 
 def together(options: Options) -> bool:
-    """Every other game."""
+    """Whether a topic applies: only in games of several players."""
     return not alone(options)
 
 

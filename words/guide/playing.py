@@ -1,4 +1,4 @@
-"""How a game goes: by post, as a whole, at its beginning, in a generation and in a turn."""
+"""Topics about the course of a game: by post, as a whole, at its beginning, in a generation and in a turn."""
 
 from __future__ import annotations
 

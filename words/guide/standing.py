@@ -1,4 +1,4 @@
-"""Where a game stands, in lines that several topics need."""
+"""Lines about the state of a game that several topics use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from words.names import parameter_name, parameter_text
 
 
 def to_the_end(view: View) -> list[str]:
-    """Each global parameter with its steps to the end; last, those that the end of the game waits for together."""
+    """Each global parameter with its steps to the end; last, all steps together that the end of the game waits for."""
     parameters = open_box(view.options).parameters.values()
     left = steps_left(view)
     together = plural("Together {n} step is left", "Together {n} steps are left", left)
@@ -28,7 +28,7 @@ def _steps(parameter: Parameter, value: int) -> str:
 
 
 def bonuses_ahead(view: View) -> list[str]:
-    """What raising a parameter will bring besides the rating, at which value, as far as it is still to come."""
+    """The bonuses that raising a parameter will still bring besides the rating, each with its value."""
     return [
         _("{at}: {bonus}", at=parameter_at(p.key, at), bonus=brief(bonus))
         for p in open_box(view.options).parameters.values()
@@ -38,10 +38,10 @@ def bonuses_ahead(view: View) -> list[str]:
 
 
 def parameter_at(key: str, value: int) -> str:
-    """A parameter and a value of it: `temperature −8 °C`, `oceans 5`."""
+    """A parameter with a value: `temperature −8 °C`, `oceans 5`."""
     return f"{parameter_name(key)} {_bare(key, value)}"
 
 
 def _bare(key: str, value: int) -> str:
-    """Oceans are not named twice."""
+    """A value as it follows the name of its parameter; oceans are not named twice."""
     return number(value) if key == "oceans" else parameter_text(key, value)

@@ -1,4 +1,4 @@
-"""Topics of the rules: a table of values, to which an expansion adds its own."""
+"""Topics of the rules; expansions add their own."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ Lines = Sequence[str]
 
 
 class Reader(NamedTuple):
-    """Somebody who reads a topic beside a game: what they may know of it, and the players' names by seat."""
+    """A reader of a topic in a game: their view of it, and the names of the players by seat."""
 
     view: View
     names: Sequence[str]
 
     @property
     def me(self) -> Seat | None:
-        """The reader's seat; None for somebody without one."""
+        """The reader's seat; None for a reader without one."""
         return self.view.seats[self.view.you] if self.view.you >= 0 else None
 
     def who(self, seat: int) -> str:
-        """A player, for texts in which markdown is read."""
+        """The name of a player, for texts with markdown."""
         return _("you") if seat == self.view.you else player(seat, self.names)
 
     def line(self, seat: int, said: str) -> str:
-        """What there is to say of a player, as a line of a list."""
+        """A line of a list about a player."""
         return _("{who}: {said}", who=capital(self.who(seat)), said=said)
 
     @property
@@ -38,20 +38,20 @@ class Reader(NamedTuple):
 
 
 def nothing(reader: Reader) -> Lines:
-    """A topic that has nothing to say of a game."""
+    """For topics that say nothing about a game."""
     return ()
 
 
 def any_game(options: Options) -> bool:
-    """A topic that belongs to every game."""
+    """For topics that apply to every game."""
     return True
 
 
 class Topic(NamedTuple):
-    """What the rules say about one thing, and what it means in a game as it stands.
+    """The rules of one thing, and how it stands in a game.
 
-    `title` and `hint` are message ids: a heading, and one line for a menu. `rules` and `now` give paragraphs in the reader's
-    language; `now` says only what its reader may know, and nothing where there is nothing to say. `of` tells in which games it counts.
+    `title` and `hint` are message ids: a heading, and one line for a menu. `rules` and `now` return paragraphs in the reader's
+    language; `now` says only what its reader may know, and may be empty. `of` says to which games the topic applies.
     """
 
     key: str
@@ -63,19 +63,19 @@ class Topic(NamedTuple):
 
 
 TOPICS: Final[dict[str, Topic]] = {}
-"""In the order in which they are offered."""
+"""All topics, in the order in which they are offered."""
 
 
 def add_topics(*topics: Topic) -> None:
-    """Make topics known by their keys; those known already are replaced."""
+    """Add topics by their keys; a topic whose key is known replaces that one."""
     TOPICS.update((topic.key, topic) for topic in topics)
 
 
 def topics_of(options: Options | None) -> list[Topic]:
-    """The topics that count in a game with these options; all where there is no game."""
+    """The topics that apply to a game with these options; all topics if there is no game."""
     return [topic for topic in TOPICS.values() if options is None or topic.of(options)]
 
 
 def bullets(*lines: str) -> str:
-    """A list, without its empty lines."""
+    """A list of lines, without empty ones."""
     return "\n".join(f"- {line}" for line in lines if line)
