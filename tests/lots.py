@@ -1,4 +1,4 @@
-"""Luck that can be repeated: ids, seats and seeds of a test are the same in each run, and LOTS=2, 3, ... draws others."""
+"""Repeatable random numbers: ids, seats and seeds of a test are the same in each run; LOTS=2, 3, ... gives others."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from types import SimpleNamespace
 
 
 def lots(name: str) -> SimpleNamespace:
-    """What `bot.tables.lobby` uses of `secrets`, drawn from a generator that is named after the test."""
+    """A substitute for `secrets` in `bot.tables.lobby`, drawn from a generator seeded with the name of the test."""
     random = Random(f"{os.environ.get('LOTS', '')} {name}")
     return SimpleNamespace(choice=random.choice, token_hex=lambda n: random.randbytes(n).hex())

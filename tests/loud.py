@@ -1,4 +1,4 @@
-"""A second language to read in: all that is translated is in capitals."""
+"""A second language for tests: translated text is in capitals."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from gettext import NullTranslations
 
 
 class Loud(NullTranslations):
-    """Capitals; what is put in stays as it is."""
+    """Translates to capitals; placeholders stay as they are."""
 
     def gettext(self, message: str) -> str:
         return re.sub(r"\{\w+\}|.", lambda part: part[0] if len(part[0]) > 1 else part[0].upper(), message)

@@ -1,7 +1,7 @@
-"""Whether the tests would notice a mistake: `python -m tests.mutants [--count 20] [--seed 1]`, or `make mutants`.
+"""Checks that the tests notice mistakes: `python -m tests.mutants [--count 20] [--seed 1]`, or `make mutants`.
 
 Small random mistakes are made one at a time in a copy of the tree: in effects, in the order of triggers, in requirements, in payment.
-The tests of the rules run on each, without those that compare declarations with the facts; who caught what is printed.
+The tests of the rules run on each, without those that compare declarations with the facts; the report says which test caught what.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ FIELDS: Final = {
     "requirements": ("engine/requirements.py", "engine/amounts.py"),
     "payment": ("engine/payment.py", "engine/actions/cards.py", "engine/tableau.py"),
 }
-"""Where mistakes are made, as many in each."""
+"""The files of each field; the same number of mistakes is made in each field."""
 TESTS: Final = ("tests/engine", "tests/outcomes")
 LAST: Final = ("tests/engine/test_properties.py", "tests/engine/test_golden_games.py")
-"""They notice most, and say least about what is wrong."""
+"""The slowest tests, which notice most and explain least, run last."""
 OPPOSITE: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -49,11 +49,11 @@ OPPOSITE: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Or: ast.And,
 }
 WAITING: Final = 900
-"""Seconds after which a mistake counts as noticed: the tests hang."""
+"""Seconds after which the tests count as hanging, and the mistake as noticed."""
 
 
 class Mutant(NamedTuple):
-    """One mistake: the file, its line, the code before and after it, and the whole file with it."""
+    """One mistake: the file, its line, the code before and after it, and the whole changed file."""
 
     path: str
     line: int
@@ -74,7 +74,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
 
 
 def _sites(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, Callable[[], None]]]:
-    """Places inside functions where a mistake can be made, each with what makes it."""
+    """Places inside functions where a mistake can be made, each with a function that makes it."""
     functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
     for function in functions:
         for statement in function.body:
@@ -104,7 +104,7 @@ def _sites(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, Callable[[],
 
 
 def chosen(count: int, seed: str) -> list[Mutant]:
-    """As many random mistakes in each field."""
+    """Random mistakes, the same number in each field."""
     random, out = Random(seed), list[Mutant]()
     for globs in FIELDS.values():
         paths = sorted(path for glob in globs for path in ROOT.glob(glob))
@@ -135,7 +135,7 @@ def _failing(tree: Path, tests: Sequence[str], most: int) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print a line a mistake; the exit code is 1 where more than a tenth went unnoticed."""
+    """Print one line for each mistake; the exit code is 1 if more than a tenth were not noticed."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--seed", default="1")

@@ -1,4 +1,4 @@
-"""A fixture for tests of what players read: everything that they meet must have a word of its own."""
+"""A fixture for tests of what players read: each name and phrase must have words of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOGGER = logging.getLogger("words")
 
 
 class Heard(logging.Handler):
-    """Keeps the warnings."""
+    """Collects the warnings."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -25,7 +25,7 @@ class Heard(logging.Handler):
 
 @pytest.fixture(autouse=True)
 def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
-    """A key that is said in plain letters fails the test, unless it is marked `unspoken`."""
+    """Fails the test if a name was made from its key, unless the test is marked `unspoken`."""
     heard = Heard()
     unnamed.cache_clear()
     LOGGER.addHandler(heard)

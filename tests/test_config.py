@@ -1,4 +1,4 @@
-"""A host reads sentences about settings, and no secret leaves them."""
+"""Hosts read plain sentences about settings, and no secret is shown."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ SECRET = "MTIzNDU2.secret.token"
 
 @pytest.fixture(autouse=True)
 def clean_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No setting, no `.env` and no secrets but those of the test."""
+    """A machine without settings, `.env` or secrets except those of the test."""
     for name in Settings.model_fields:
         monkeypatch.delenv(config.variable(name), raising=False)
     monkeypatch.chdir(tmp_path)
@@ -106,7 +106,7 @@ def test_every_wrong_setting_is_named_and_no_secret_is_shown(monkeypatch: pytest
     assert [line.split()[0] for line in lines] == ["DISCORD_TOKEN", "MARS_DATABASE_URL", "MARS_LOCAL_PORT"]
     assert SECRET not in str(wrong.value)
     assert "hunter2" not in str(wrong.value)
-    assert wrong.value.__suppress_context__  # or the trace would show them
+    assert wrong.value.__suppress_context__  # a context would print the secrets
 
 
 def test_a_name_that_is_no_setting_is_a_sentence_wherever_it_stands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

@@ -1,4 +1,4 @@
-"""The image holds the program and what it needs, and nothing else; there is no Docker here to build it."""
+"""The image holds the program and what it needs, and nothing else; checked without Docker."""
 
 import json
 import re
@@ -12,7 +12,7 @@ LET_THROUGH = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitli
 
 
 def copied() -> list[str]:
-    """What is copied into the image from the repository."""
+    """The paths of the repository that are copied into the image."""
     return re.findall(r"^COPY (\S+) \S+$", DOCKERFILE, re.MULTILINE)
 
 

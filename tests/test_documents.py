@@ -1,4 +1,4 @@
-"""The documents say what is true today."""
+"""The documents are true today."""
 
 import re
 import subprocess
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def test_the_examples_of_contributing_run() -> None:
-    # In a process of their own: the effect made up there must not join those that the other tests walk.
+    # In a process of their own: the effect made up there must not join those that other tests walk.
     done = subprocess.run(
         [sys.executable, "-m", "doctest", "CONTRIBUTING.md"], cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -62,7 +62,7 @@ def _greeneries(requirement: Greeneries) -> str:
 
 @singledispatch
 def requirement_lack(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
-    """What is missing for a requirement, as a clause: `needs 2 more oceans`; `lack` in steps, tags or tiles, `now` the parameter's value."""
+    """What a requirement lacks, as a clause: `needs 2 more oceans`; `lack` in steps, tags or tiles, `now` is the parameter's value."""
     return _("needs {what}", what=requirement_text(requirement))
 
 

@@ -1,4 +1,4 @@
-"""How the house is built, held over the syntax tree of every module (README, How a decision travels)."""
+"""The structure of the house, checked on the syntax tree of every module (README, How a decision travels)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderer.drawing.theme import FONTS
 
 HOUSE = Path(__file__).parents[2]
 ROOMS = ("engine", "words", "renderer", "bot")
-"""Each room may import those before it, never those after it."""
+"""Each room may import the rooms before it, never those after it."""
 FORBIDDEN = {
     "asyncio",
     "time",
@@ -41,7 +41,7 @@ def name_of(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[tuple[str, str]]:
-    """Every module that a file imports, wherever in it, and the name taken from it (empty for the module itself)."""
+    """Every module that a file imports, in functions too, with the imported name (empty for the module itself)."""
     package = path.relative_to(HOUSE).parent.parts
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -57,7 +57,7 @@ def roots(path: Path) -> set[str]:
 
 
 def texts(path: Path) -> Iterator[tuple[int, str]]:
-    """The string literals of a file with their lines, docstrings left out."""
+    """The string literals of a file with their lines, without docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     said = {
         id(node.body[0].value)
@@ -96,7 +96,7 @@ def _is_call(node: ast.AST) -> bool:
 
 
 def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
-    """`Random` is a type there, for robots and for re-dealing copies; nobody makes one or uses the global functions."""
+    """`Random` may be used as a type, for robots and for dealing copies anew; nobody creates one or calls the global functions."""
     for path in modules("engine"):
         taken = {name for module, name in imports(path) if module == "random"}
         assert taken <= {"Random"}, name_of(path)
@@ -113,7 +113,7 @@ def test_the_core_knows_neither_effects_nor_expansions() -> None:
 
 
 def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
-    """The imports of a file without those for the type checker alone."""
+    """The imports of a file without those for the type checker only."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     typing_only = {
         id(inner)
@@ -179,11 +179,11 @@ FLOORS = {
         local health __main__
     """,
 }
-"""The floors of each room from the lowest up; a module uses those of its own floor and of those below it."""
+"""The floors of each room, lowest first; a module uses modules of its own floor and of those before it."""
 
 
 def floor_of(room: str, name: str) -> int:
-    """The floor on which a module stands; that of the longest entry which names it or a folder around it."""
+    """The floor of a module: that of the longest entry which names it or a folder around it."""
     entries = {entry: i for i, line in enumerate(FLOORS[room].strip().splitlines()) for entry in line.split()}
     inner = name.removeprefix(f"{room}.")
     for n in range(len(inner.split(".")), 0, -1):
@@ -196,7 +196,7 @@ def floor_of(room: str, name: str) -> int:
 
 
 def needed() -> dict[str, set[str]]:
-    """By module the modules that it imports when it runs, wherever in it; the rooms' doors, which only hand on names, aside."""
+    """The modules that each module imports at run time, in functions too; the doors of rooms, which only pass on names, are left out."""
     paths = {name_of(path): path for room in ROOMS for path in modules(room) if name_of(path) not in ROOMS}
     return {
         name: {m for module, taken in runtime_imports(path) for m in (module, f"{module}.{taken}")}
@@ -218,7 +218,7 @@ def test_imports_run_from_the_upper_floors_of_a_room_to_the_lower(room: str) -> 
 
 
 def test_no_modules_need_each_other_in_a_circle() -> None:
-    """Not even inside a function: an import that is put there to hide a circle is a circle."""
+    """Imports in functions count too: an import that is moved there to hide a circle is still a circle."""
     doors = {name_of(path) for room in ROOMS for path in modules(room) if path.name == "__init__.py"}
     TopologicalSorter({name: used - doors for name, used in needed().items() if name not in doors}).prepare()
 
@@ -253,8 +253,8 @@ CARD_BLIND = (HOUSE / "engine" / "core.py", HOUSE / "engine" / "effect.py", *mod
 
 
 def test_core_bot_and_renderer_name_no_card() -> None:
-    """They draw, ask and say whatever the declarations hold. A card's name of one word may be just that word, as in a picture
-    of a comet; a name of several words, a corporation's, and an option such as `play:comet` mean the card.
+    """They draw, ask and say what declarations hold. The one-word name of a card may be a common word, as in a picture
+    of a comet; a name of several words, a corporation's name, and an option such as `play:comet` mean the card.
     """
     cards = shipped_cards()
     telling = {word for c in cards if "-" in c.key or c.kind == "corporation" for word in (c.key, c.name)}
@@ -306,7 +306,7 @@ def test_a_card_reads_as_one_line_and_a_rich_one_as_two_or_three(name: str) -> N
 
 
 def test_modules_stay_under_400_lines() -> None:
-    """Tables of cards and migrations aside."""
+    """Except tables of cards and migrations."""
     lines = {
         name_of(path): len(path.read_text(encoding="utf-8").splitlines())
         for room in (*ROOMS, "bench")

@@ -1,4 +1,5 @@
-"""`python -m bot` with the lots of the test that is named on the command line, before a Discord as strict as it is."""
+"""Runs `python -m bot` with the random numbers of the test named on the command line, before a simulated Discord that is as strict as the
+real one."""
 
 from __future__ import annotations
 
@@ -11,11 +12,11 @@ from tests.bot.strict import Finding, Strict, installed
 from tests.lots import lots
 
 NOTICED = "noticed: "
-"""With this a line of the log begins that fails the test."""
+"""A line of the log that begins with this fails the test."""
 
 
 class Loud(Strict):
-    """Says at once what it notices, since this process may be killed."""
+    """Reports at once what the simulator notices, since this process may be killed."""
 
     def notice(self, *found: Finding) -> None:
         known = len(self.findings)

@@ -1,4 +1,4 @@
-"""Local mode in a process of its own, and a person who plays it in Chromium at the width of a phone."""
+"""Local mode in a process of its own, and a person who uses it in Chromium at the width of a phone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHROMIUM = "/usr/bin/chromium"
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 60_000
 HURRY = 3_000
-"""Milliseconds in which the page does what needs no answer: open a menu, take a line of it, send what was clicked."""
+"""The limit in milliseconds for what needs no answer of the bot: opening a menu, choosing a line, sending a click."""
 TRIES = 20
 ROOT = Path(__file__).parents[2]
 RECEIPTS = """
@@ -36,11 +36,11 @@ window.fetch = async (...said) => {
     return answer;
 };
 """
-"""Has the page keep what the simulator says to each click."""
+"""Makes the page record the simulator's reply to each click."""
 
 
 class Process:
-    """`python -m bot` without a token, with the lots of the test that is called `name`."""
+    """A process of `python -m bot` without a token, with the random numbers of the test called `name`."""
 
     def __init__(self, folder: Path, port: int, name: str) -> None:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("MARS_")}
@@ -70,7 +70,7 @@ class Process:
         raise AssertionError(self.log.read_text())
 
     def stop(self) -> int:
-        """As a container is stopped."""
+        """Stop it in the way in which a container is stopped."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(30)
 
@@ -80,7 +80,7 @@ class Process:
 
 
 class Person:
-    """Reads what the page shows to one member, and clicks."""
+    """A person who reads what the page shows to one member, and clicks."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
@@ -93,13 +93,13 @@ class Person:
         self.idle()
 
     def idle(self) -> None:
-        """Until the page has shown what it knows."""
+        """Wait until the page shows everything that it has received."""
         self.page.wait_for_timeout(300)
         self.page.wait_for_selector("#preview-app[aria-busy=false]", timeout=PATIENCE)
         self.page.wait_for_timeout(200)
 
     def be(self, name: str) -> None:
-        """View as this member."""
+        """Switch the page to the view of this member."""
         if self.page.locator("#viewer-picker option:checked").inner_text() != name:
             self.page.select_option("#viewer-picker", label=name)
             self.idle()
@@ -119,7 +119,7 @@ class Person:
         self._act(send)
 
     def see(self, said: str) -> None:
-        """Wait until these words stand somewhere."""
+        """Wait until the page shows these words."""
         self._until(lambda: said in self.words(), f"{said!r} is not there")
 
     def _until(self, true: Callable[[], bool], otherwise: str) -> None:
@@ -132,7 +132,7 @@ class Person:
         return self.page.locator("#channel-timeline").inner_text().replace("\u00a0", " ")
 
     def called(self, name: str, after: str = "") -> str:
-        """Wait until a message other than `after` says that it is this member's turn; which one it is."""
+        """Wait for a message other than `after` that says it is this member's turn, and return it."""
         said = f"@{name}, your turn in generation"
         turns = self.page.locator("#channel-timeline .channel-message").filter(
             has=self.page.get_by_role("button", name="Play", exact=True)
@@ -153,11 +153,11 @@ class Person:
         return self.page.locator("#channel-timeline .channel-message").filter(has=notes).last
 
     def has(self, label: str) -> bool:
-        """Whether the panel has a button that is called so."""
+        """Whether the panel has a button with this label."""
         return self._panel().get_by_role("button", name=label).count() > 0
 
     def press(self, label: str, *, exact: bool = False) -> None:
-        """The last button that is called so."""
+        """Press the last button with this label."""
         button = self.page.get_by_role("button", name=label, exact=exact).last
 
         def click() -> None:
@@ -168,7 +168,7 @@ class Person:
         self._act(click)
 
     def _act(self, click: Callable[[], None]) -> None:
-        """The page takes no click while it is being renewed, and refuses one on what is old; a person clicks again."""
+        """Click again where needed, as a person does: the page takes no click while it renders, and refuses clicks on old messages."""
         for _ in range(TRIES):
             self.idle()
             before = self.page.evaluate("() => window.begun")
@@ -180,7 +180,7 @@ class Person:
         raise AssertionError("the page takes no click")
 
     def _taken(self, before: int) -> bool:
-        """Whether the click was sent and not refused; what the bot answers is awaited."""
+        """Whether the click was sent and accepted; waits for the bot's answer."""
         try:
             self.page.wait_for_function(f"() => window.begun > {before}", timeout=HURRY)
         except TimeoutError:
@@ -191,7 +191,7 @@ class Person:
         return not receipt["rejected"]
 
     def see_picture(self) -> None:
-        """Wait until the last picture of the channel has arrived and is one."""
+        """Wait until the last picture of the channel has arrived, and check that it is an image."""
         self.page.wait_for_function(
             "() => { const all = [...document.querySelectorAll('#channel-timeline .components-v2 img')];"
             " const i = all.at(-1); return !!i && i.complete && i.naturalWidth > 300; }",
@@ -199,7 +199,7 @@ class Person:
         )
 
     def choose(self, placeholder: str, *wanted: str) -> None:
-        """Open the last menu that is called so and choose by the beginnings of labels; without any, its first line."""
+        """Open the last menu with this placeholder and choose lines by the beginnings of their labels, or the first line."""
         menu = self.page.locator(".preview-select", has_text=placeholder).last
         lines = self.page.locator("[role=listbox]:visible [role=option]:visible")
         apply = self.page.get_by_role("button", name="Apply")
@@ -220,10 +220,10 @@ class Person:
         self._act(click)
 
     def has_menu(self, placeholder: str) -> bool:
-        """Whether the panel has a menu that is called so."""
+        """Whether the panel has a menu with this placeholder."""
         return self._panel().locator(".preview-select", has_text=placeholder).count() > 0
 
     def corporation(self) -> str:
-        """One of the two corporations offered: their buttons come first."""
+        """Choose one of the two corporations offered, whose buttons come first."""
         offer = self.page.locator(".components-v2", has_text="Choose your corporation").last
         return next(said for said in offer.get_by_role("button").all_inner_texts() if said.strip())

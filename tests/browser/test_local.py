@@ -1,4 +1,4 @@
-"""Local mode as a person meets it: alone against two robots at once, or two members who go on after a restart."""
+"""Local mode in a browser: alone against two robots, or two members whose game survives a restart."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def person(tmp_path: Path) -> Iterator[Person]:
 
 @pytest.fixture
 def local(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[Process]]:
-    """The running process is the last; whatever a test started is ended."""
+    """Starts processes; the last is the running one, and all are ended after the test."""
     started = [Process(tmp_path, free_port(), request.node.name)]
     yield started
     for process in started:
@@ -47,7 +47,7 @@ def local(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[list[Proce
 
 
 def begin(person: Person) -> None:
-    """Found a game as two members, choose corporations and first cards."""
+    """Start a game as two members; choose corporations and first cards."""
     person.command("/game new")
     person.see("A new game")
     person.be("Ben")
@@ -63,7 +63,7 @@ def begin(person: Person) -> None:
 
 
 def choose_cards(person: Person) -> None:
-    """A corporation and one of the first cards."""
+    """Choose a corporation and one of the first cards."""
     person.see("Choose your corporation")
     person.press(person.corporation())
     person.see("choose your first cards")
@@ -72,14 +72,14 @@ def choose_cards(person: Person) -> None:
 
 
 def asked(person: Person) -> str:
-    """Whose turn the newest message about a turn says it is."""
+    """The player whose turn it is, by the newest message about a turn."""
     said = person.words()
     line = said[: said.rfind(", your turn in generation")]
     return line[line.rfind("@") + 1 :]
 
 
 def play(person: Person) -> None:
-    """One turn: an action, then the end of the turn."""
+    """Play one turn: an action, then the end of the turn."""
     person.press("Play", exact=True)
     if person.has("Take the first action"):
         person.press("Take the first action")
@@ -97,7 +97,7 @@ def play(person: Person) -> None:
 
 
 def leave(person: Person) -> None:
-    """Pass, which nobody is too poor for."""
+    """Pass, which is always possible."""
     person.press("Play", exact=True)
     person.press("Pass", exact=True)
     person.press("Pass for generation 1")

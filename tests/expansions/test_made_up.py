@@ -53,7 +53,7 @@ def test_a_card_of_another_player_reacts_and_asks_its_owner_once_a_step() -> Non
 
 def test_the_active_player_orders_the_reactions_of_several_players() -> None:
     table = made_up(3).lay(1, "Aurora Watch").lay(2, "Dynamo Works").stock(0, mc=12).act(0, "project:coil")
-    assert table.has(2) == {"mc": 2}  # what asks nobody happens at once
+    assert table.has(2) == {"mc": 2}  # an effect that asks nothing happens at once
     assert table.seat == 1
 
 
@@ -99,7 +99,7 @@ def test_homework_is_drawn_at_once_and_answered_before_the_next_decision_of_its_
     game = table.game = load(save(table.game))
     assert {s: d.key for s, d in game.pending.items()} == {0: "turn", 1: "return", 2: "return"}
     game.answer(0, ["end"])
-    assert 0 not in game.pending  # now seat 1 would be on turn, and owes its homework first
+    assert 0 not in game.pending  # seat 1 would now be on turn, but owes its homework first
     game.answer(1, ["card:mine"])
     assert game.pending[1].key == "turn"
     assert 2 in game.pending

@@ -1,4 +1,4 @@
-"""The engine's declarations in the notation of the fact sheet, so that both can be compared as wholes."""
+"""Converts the engine's declarations to the notation of the fact sheet, so that both can be compared as wholes."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def actions(card: Card) -> list[Op]:
 
 
 def ongoing(card: Card) -> list[Op]:
-    """Triggers, modifiers, and what is in force for the next card."""
+    """Triggers, modifiers, and what applies to the next card."""
     out = [_trigger(trigger) for trigger in card.triggers] + [_modifier(modifier) for modifier in card.modifiers]
     for effect in card.play:
         if isinstance(effect, NextCard):

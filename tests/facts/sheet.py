@@ -1,4 +1,4 @@
-"""The fact sheet, read from the copied YAML and brought into one form for every way of writing the same."""
+"""Reads the fact sheet from the copied YAML; different notations of the same fact become one."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ Op = dict[str, Any]
 
 @cache
 def read(name: str) -> dict[str, Any]:
-    """A file of the sheet."""
+    """Read a file of the sheet."""
     return yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
 def cards() -> list[dict[str, Any]]:
-    """Every card of the shipped expansions."""
+    """All cards of the shipped expansions."""
     names = {expansion.name for expansion in SHIPPED_HERE}
     return [card for card in all_cards() if card["module"] in names]
 
 
 @cache
 def all_cards() -> list[dict[str, Any]]:
-    """Every card of the sheet, those included that are not shipped; `number` is its number among ours.
+    """All cards of the sheet, also those not shipped; `number` is its number among ours.
 
-    Where one number is printed on two cards, that of the later expansion bears its name: `promo 033`.
+    Where two cards have the same printed number, that of the later expansion is prefixed: `promo 033`.
     """
     found = [card for path in sorted(FOLDER.glob("*.yaml")) for card in read(path.stem).get("cards", [])]
     numbers = Counter(card["number"] for card in found)
@@ -49,12 +49,12 @@ def all_cards() -> list[dict[str, Any]]:
 
 
 def printed(card: dict[str, Any]) -> str:
-    """The name on a card, which two cards may share where one replaces the other."""
+    """The name on a card, which two cards share where one replaces the other."""
     return card.get("name_printed", card["name"])
 
 
 def plays(card: dict[str, Any]) -> list[Op]:
-    """What happens once when the card is played, an operation each."""
+    """What happens once when the card is played, one operation each."""
     return list(_normal(card["effect"].get("play", [])))
 
 
@@ -63,19 +63,19 @@ def first_actions(card: dict[str, Any]) -> list[Op]:
 
 
 def actions(card: dict[str, Any]) -> list[Op]:
-    """The alternatives of its action."""
+    """The alternatives of a card's action."""
     return [_alternative(entry) for entry in card["effect"].get("action", [])]
 
 
 def ongoing(card: dict[str, Any]) -> list[Op]:
-    """What stays in force, a value each."""
+    """The ongoing effects of a card, one value each."""
     out: list[Op] = []
     for entry in card["effect"].get("ongoing", []):
         if bonus := entry.get("payment_value_bonus"):
             out += [{"payment_value_bonus": {metal: plus}} for metal, plus in bonus.items()]
         elif "when" in entry:
             when = dict(entry["when"])
-            if "tile_placed" in when:  # a card sees its own tile only where it places one, and then it says so
+            if "tile_placed" in when:  # a card reacts to its own tile only where it places one, and then it says so
                 when.pop("incl_this", None)
                 when.setdefault("where", "anywhere")
             for tags in ("play_tag", "gain_placement_bonus"):
@@ -111,7 +111,7 @@ def _normal(ops: Iterable[Op]) -> Iterator[Op]:
             if isinstance(where, dict) and "off_map" in where:
                 where = {"off_map": key(where["off_map"])}
             yield from [{"place": {"tile": key(place["tile"]), "where": where}}] * place.get("count", 1)
-        elif "convert_production" in op:  # the card allows none (README, Printed card against implementation)
+        elif "convert_production" in op:  # the card has no such exception (README, Printed card against implementation)
             yield {"convert_production": {name: op["convert_production"][name] for name in ("from", "to")}}
         elif "copy_production_box" in op:
             yield {"copy_production_box": op["copy_production_box"]["of"]}

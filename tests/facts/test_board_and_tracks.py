@@ -31,7 +31,7 @@ TRACKS = sheet.read("tracks")
 
 
 def standard(listed: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What of a list belongs to the standard game on Tharsis."""
+    """The entries of a list that belong to the standard game on Tharsis."""
     return [
         entry
         for entry in listed
@@ -82,7 +82,7 @@ def test_there_are_no_other_parameters() -> None:
 
 def test_the_standard_projects() -> None:
     facts = {sheet.key(entry["name"]): entry for entry in standard(TRACKS["standard_projects"])}
-    assert set(BOX.projects) == set(facts) - {"sell-patents"}  # a decision of its own, see below
+    assert set(BOX.projects) == set(facts) - {"sell-patents"}  # selling patents is a decision of its own, see below
     for key, project in BOX.projects.items():
         assert project.cost == facts[key]["cost"]
         assert describe.ops(project.do) == sheet.plays({"effect": {"play": facts[key]["do"]}})

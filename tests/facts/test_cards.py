@@ -1,4 +1,4 @@
-"""Every declared card is the card of the fact sheet: what is printed on it, and what it does."""
+"""Every declared card equals the card of the fact sheet: the printed values, and the effects."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FACTS = {sheet.key(card["name"]): card for card in sheet.cards()}
 
 
 def unordered(ops: list[sheet.Op]) -> list[str]:
-    """The order of operations and of keys in them means nothing in the sheet."""
+    """Sort operations and their keys, whose order means nothing in the sheet."""
     return sorted(json.dumps(_sorted(op), sort_keys=True) for op in ops)
 
 
@@ -37,7 +37,7 @@ def test_every_card_of_the_sheet_is_declared_in_its_expansion_and_no_other() -> 
 
 
 def test_every_number_of_the_sheet_has_an_id_of_its_own() -> None:
-    """Also those of expansions that are not shipped yet; ids are part of the save format."""
+    """Also cards of expansions that are not shipped yet, since ids are part of the save format."""
     facts = sheet.all_cards()
     assert len(facts) > 500
     ids = {event(fact["number"], fact["name"], 0, "").id: fact["number"] for fact in facts}
@@ -81,7 +81,7 @@ def test_what_it_does(key: str) -> None:
 
 @pytest.mark.parametrize("key", FACTS)
 def test_an_amount_counts_the_card_itself_exactly_when_it_has_the_tag(key: str) -> None:
-    """The engine lays a card down before its effects, so its own tags count wherever it has them."""
+    """The engine puts a card into play before its effects, so a card with the tag always counts itself."""
     fact = FACTS[key]
     for amount in _amounts(fact["effect"].get("play", [])):
         tag = amount["for_each"].get("tag") if isinstance(amount["for_each"], dict) else None

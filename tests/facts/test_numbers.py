@@ -18,7 +18,7 @@ WHAT = ("mc", "steel", "titanium", "plants", "energy", "heat")
 
 
 def plain(op: sheet.Op) -> bool:
-    """An operation of fixed numbers on what is one's own."""
+    """Whether an operation only changes own amounts by fixed numbers."""
     if len(op) > 1:
         return False
     ((verb, what),) = op.items()
@@ -65,7 +65,7 @@ def changed(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
 
 
 def ready() -> Table:
-    """Enough of everything, half way to the goals, where no bonus step is near."""
+    """A table with enough of everything, halfway to the goals, far from bonus steps."""
     table = Table().oceans(HALF_WAY["oceans"]).parameters(**HALF_WAY)
     return table.stock(0, **dict.fromkeys(WHAT, STOCK)).production(0, **dict.fromkeys(WHAT, PRODUCTION))
 

@@ -1,1 +1,1 @@
-"""Measured outcomes of an independent program, compared with this engine."""
+"""Compares this engine with measured outcomes of an independent program."""

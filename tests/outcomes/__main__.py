@@ -1,4 +1,4 @@
-"""`python -m tests.outcomes DIR`: compare the engine with a folder of measured outcomes; prints one JSON object."""
+"""Compares the engine with a folder of measured outcomes: `python -m tests.outcomes DIR` prints one JSON object."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.outcomes.runner import report
 
 
 def main(arguments: list[str]) -> int:
-    """The report of the folder named, or how to call this."""
+    """Print the report on a folder, or the usage."""
     if len(arguments) != 1 or not Path(arguments[0]).is_dir():
         print("usage: python -m tests.outcomes DIR", file=sys.stderr)
         return 2

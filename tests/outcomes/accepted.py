@@ -1,6 +1,6 @@
-"""The entries that are deliberately answered otherwise than the measured program does, each with its reason.
+"""Entries in which this engine deliberately differs from the measured program, each with its reason.
 
-`where` lists the beginnings of the differences that are meant; any other difference of the entry still counts.
+`where` lists the beginnings of the accepted differences; any other difference of the entry still counts.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 
 class Accepted(NamedTuple):
-    """A deviation: of which entry, in which files, what may differ, and why, with where that is written."""
+    """An accepted deviation: the entry, its files, what may differ, and why, with a reference."""
 
     name: str
     files: str
@@ -34,7 +34,7 @@ ACCEPTED: Final[tuple[Accepted, ...]] = (
 
 
 def reason(file: str, name: str, lines: list[str]) -> str | None:
-    """Why all these differences are meant, if they are."""
+    """The reason why all these differences are accepted; None if they are not."""
     for entry in ACCEPTED:
         if entry.name == name and file.startswith(entry.files) and all(line.startswith(entry.where) for line in lines):
             return entry.reason

@@ -1,4 +1,4 @@
-"""Actions of cards, and corporations: how they start and what they do first."""
+"""Compares actions of cards, and starts and first actions of corporations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.outcomes.situations import World, bare_game, happen
 
 
 def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
-    """The action of a card that lies in p1's tableau without having been played."""
+    """Take the action of a card that is in p1's tableau without having been played."""
     game_key = entry.get("game", STANDARD)
     options_of(game_key)
     found = card(name)
@@ -43,7 +43,7 @@ def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
 
 
 def start(world: World, name: str, entry: Measured, part: str) -> list[str]:
-    """A corporation with no cards bought (`start`), or the first action that it demands (`initialAction`)."""
+    """Start a corporation without buying cards (`start`), or do its first action (`initialAction`)."""
     options_of(entry.get("game", STANDARD))
     found = card(name)
     game = bare_game()

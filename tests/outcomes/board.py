@@ -1,4 +1,4 @@
-"""The board: legal spaces, what placing brings, standard projects and conversions, production, tracks, goals."""
+"""Compares the board: legal spaces, gains of placing, standard projects and conversions, production, tracks, goals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BOARDS = ("tharsis",)
 
 
 def flattened(found: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """board_actions.json as entries of parts: `placements.tharsis.S1` by space, `tracks.oxygen` by step and so on."""
+    """The entries of board_actions.json and their parts: `placements.tharsis.S1` by space, `tracks.oxygen` by step and so on."""
     out: dict[str, dict[str, Any]] = {}
     for section, value in found.items():
         if section in ("legal", "placements"):
@@ -41,7 +41,7 @@ def flattened(found: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 def check(world: World, name: str, entry: dict[str, Any], part: str) -> list[str]:
-    """One part of an entry of `flattened`."""
+    """Compare one part of an entry of `flattened`."""
     section, *where = name.split(".")
     measured = entry[part]
     match section, where:
@@ -109,7 +109,7 @@ def _track(world: World, track: str, step: str, measured: Measured) -> list[str]
 
 
 def goals(found: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """milestones_awards.json as entries of parts: `tharsis.Mayor` by situation."""
+    """The entries of milestones_awards.json and their parts: `tharsis.Mayor` by situation."""
     out: dict[str, dict[str, Any]] = {}
     for board, value in found.items():
         if board == "costs":
@@ -134,7 +134,7 @@ COSTS = {
 
 
 def goal(world: World, name: str, entry: dict[str, Any], part: str) -> list[str]:
-    """One number of a milestone or award."""
+    """Compare one number of a milestone or award."""
     if name == "costs":
         if part not in COSTS:
             raise NotYet(part)
@@ -149,7 +149,7 @@ def goal(world: World, name: str, entry: dict[str, Any], part: str) -> list[str]
 
 def _scores(world: World, kind: str, key: str, situation: str, measured: list[Any]) -> Iterator[str]:
     game = world.build(situation)
-    if kind == "awards":  # measured as they will be after one more production
+    if kind == "awards":  # awards are measured after one more production
         happen(game, ProductionPhase())
         yield from differences(measured, [game.box.awards[key].score(game, p) for p in game.players], "scores")
         return

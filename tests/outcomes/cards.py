@@ -1,4 +1,4 @@
-"""Project cards, played in the situations."""
+"""Compares project cards, played in the situations."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.outcomes.situations import World, happen
 
 
 def face(found: Card, entry: Measured) -> list[str]:
-    """What is printed on the card."""
+    """Compare the printed values of a card."""
     ours = {"cost": found.cost, "type": found.kind, "tags": sorted(found.tags)}
     theirs = {key: sorted(entry[key]) if key == "tags" else entry[key] for key in ours if key in entry}
     return differences(theirs, {key: value for key, value in ours.items() if key in theirs})
 
 
 def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
-    """One card in one situation: price, requirements, whether it may be played and what comes of it."""
+    """Compare one card in one situation: price, requirements, whether it may be played, and its outcome."""
     game_key = entry.get("game", STANDARD)
     options_of(game_key)
     found = card(name)
@@ -51,7 +51,7 @@ def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
 
 
 def _before(game: Game, found: Card, measured: Measured) -> list[str]:
-    """What is known before the card is played."""
+    """Compare what is known before the card is played."""
     me = game.players[0]
     each = [requirement.lacks(game, me) == 0 for requirement in found.requires]
     ours = {

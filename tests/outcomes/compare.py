@@ -1,4 +1,4 @@
-"""Comparing one measured result with every end that the engine can come to."""
+"""Compares one measured result with every end that the engine can reach."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Measured = dict[str, Any]
 def compare(
     before: Game, begun: Game, measured: Measured, *, tested: str = "", paid: int = 0, without: tuple[str, ...] = ()
 ) -> tuple[list[str], Game]:
-    """What differs in the nearest end of `begun` from the measured delta and choices, and that end.
+    """The differences between the measured delta and choices and the nearest end of `begun`, and that end.
 
-    `paid` is added back to p1's M€; the keys in `without` are left out, as the file leaves them out.
+    `paid` is added back to p1's M€; the keys in `without` are ignored, as they are in the file.
     """
     wanted = expected(measured.get("delta", {}))
     was = picture(before)
@@ -51,7 +51,7 @@ def _pay_back(delta: Delta, paid: int) -> None:
 
 
 def _choices(measured: list[Measured], asked: Asked) -> list[str]:
-    """Measured questions about spaces, cards, players, amounts and payments must have been asked with the same answers."""
+    """Check that measured questions about spaces, cards, players, amounts and payments were asked, with the same answers."""
     ours = [found for decision in asked if (found := _answers(decision)) is not None]
     out: list[str] = []
     for choice in measured:

@@ -1,4 +1,4 @@
-"""What changed, in the words of the measured files, and where two changes differ."""
+"""Changes in the notation of the measured files, and the differences between two changes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GLOBAL: Final = frozenset({*PARAMETERS, "tiles", "markers", "discards", "deck"})
 
 
 def picture(game: Game) -> dict[str, Any]:
-    """The whole state, as far as changes of it are measured."""
+    """The whole state, as far as its changes are measured."""
     table = game.table
     tiles = {
         IDS[key]: (tile.kind, None if tile.owner < 0 else f"p{tile.owner + 1}") for key, tile in table.tiles.items()
@@ -72,7 +72,7 @@ def _names(cards: Sequence[int]) -> list[str]:
 
 
 def change(before: dict[str, Any], after: dict[str, Any], *, tested: str = "") -> Delta:
-    """The difference in the shape of a file's `delta`; what is done with the card under test itself is left out."""
+    """The difference of two pictures in the notation of `delta`; the moves of the card under test itself are left out."""
     out: Delta = {}
     for key in (*PARAMETERS, "deck"):
         if after[key] != before[key]:
@@ -130,7 +130,7 @@ def _more(was: Sequence[str], now: Sequence[str]) -> list[str]:
 
 
 def expected(delta: Delta) -> Delta:
-    """A file's `delta` in comparable form; raises `NotYet` when it has a key that no engine change could fill."""
+    """The `delta` of a file in comparable form; raises `NotYet` for a key that no engine change could fill."""
     out: Delta = {}
     for key, value in delta.items():
         if key in ("tiles", "markers"):
@@ -150,7 +150,7 @@ def expected(delta: Delta) -> Delta:
 
 
 def differences(wanted: Any, got: Any, at: str = "") -> list[str]:
-    """Where two values differ, one sentence a place: `delta.p1.tr: 2, measured 1`."""
+    """The differences of two values, one sentence each: `delta.p1.tr: 2, measured 1`."""
     if isinstance(wanted, dict) and isinstance(got, dict):
         return [
             line

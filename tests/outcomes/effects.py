@@ -1,4 +1,4 @@
-"""Ongoing effects: the same thing happens with and without the card in p1's tableau."""
+"""Compares ongoing effects: the same event with and without the card in p1's tableau."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OWN_RESOURCES = 5
 
 
 class PutTile(Effect, frozen=True):
-    """A tile lands on a space, whatever the rules of placing say."""
+    """Put a tile on a space, regardless of the rules of placing."""
 
     kind: str
     space: str
@@ -40,12 +40,12 @@ DESCRIPTION = frozenset({"module", "kind", "game", "probes", "note"})
 
 
 def names_of(entry: Measured) -> list[str]:
-    """The parts of an entry that are compared: its probes and whatever else was measured."""
+    """The parts of an entry that are compared: its probes and all else that was measured."""
     return [*entry.get("probes", {}), *(key for key in entry if key not in DESCRIPTION)]
 
 
 def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
-    """One probe of an ongoing effect."""
+    """Compare one probe of an ongoing effect."""
     game_key = entry.get("game", STANDARD)
     options_of(game_key)
     found = card(name)
@@ -101,13 +101,13 @@ def _prices(without: Game, with_it: Game, measured: dict[str, int]) -> list[str]
 
 
 def _words(what: str) -> tuple[int, str, str]:
-    """Who, does, what: the name of a probe such as `p1 plays Lichen`."""
+    """Split the name of a probe, such as `p1 plays Lichen`, into player, verb and object."""
     who, verb, rest = [*what.split(" ", 2), ""][:3]
     return player(who), verb, rest
 
 
 def _prepared(game: Game, what: str) -> Game:
-    """A card to be played is at hand, wherever the deck had it."""
+    """Bring a card that will be played into the hand."""
     seat, verb, name = _words(what)
     if verb == "plays":
         found = card(name)
@@ -119,7 +119,7 @@ def _prepared(game: Game, what: str) -> Game:
 
 
 def _begin(game: Game, what: str) -> Game:
-    """Let begin what the name of a probe says."""
+    """Start what the name of a probe says."""
     seat, verb, rest = _words(what)
     makers: dict[str, Callable[[], Game]] = {
         "plays": lambda: _play(game, seat, rest),
@@ -137,7 +137,7 @@ def _begin(game: Game, what: str) -> Game:
 
 
 def _play(game: Game, seat: int, name: str) -> Game:
-    """Lay a card down without payment or requirements."""
+    """Put a card into play without payment or requirements."""
     found = card(name)
     return happen(game, EnterPlay(found.id), seat, Cause(found.id))
 
@@ -150,7 +150,7 @@ def _project(rest: str) -> str:
 
 
 def _add(game: Game, seat: int, rest: str) -> Game:
-    """`1 microbe to Tardigrades`, or to another card while that one is not in play."""
+    """Add resources as `1 microbe to Tardigrades` says, or to another card while that one is not in play."""
     n, kind, _, name = rest.split(" ", 3)
     me, found = game.players[seat], card(name)
     if found.id not in me.played:
@@ -160,7 +160,7 @@ def _add(game: Game, seat: int, rest: str) -> Game:
 
 
 def _remove(game: Game, seat: int, rest: str) -> Game:
-    """`3 plants of p1`."""
+    """Remove resources as `3 plants of p1` says."""
     what, n, victim = _prey(rest)
     happen(game, Remove(what, n), seat)
     if decision := game.decision(seat):
@@ -169,13 +169,13 @@ def _remove(game: Game, seat: int, rest: str) -> Game:
 
 
 def _blocked(game: Game, seat: int, rest: str) -> bool:
-    """Whether that cannot be removed there."""
+    """Whether these resources are protected."""
     what, n, victim = _prey(rest)
     asked = Remove(what, n).ask(game, game.players[seat], Cause())
     return victim not in asked.options
 
 
 def _prey(rest: str) -> tuple[str, int, str]:
-    """`3 plants of p1` as what, how many, and the option that names the victim."""
+    """Parse `3 plants of p1` into resource, number, and the option that names the victim."""
     n, what, _, who = rest.split(" ", 3)
     return what, int(n), f"seat:{player(who)}"

@@ -1,4 +1,4 @@
-"""Finished games: the points of every player by source."""
+"""Compares finished games: the points of every player by source."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ SOURCES = {
 
 
 def entries(found: list[Measured]) -> dict[str, dict[str, Any]]:
-    """Each game as an entry of seats, by its number in the file."""
+    """Each game as an entry with its seats, by its number in the file."""
     return {
         str(i): {f"p{n}": measured for n in range(1, len(measured["players"]) + 1)} for i, measured in enumerate(found)
     }
 
 
 def check(_world: World, _name: str, entry: dict[str, Measured], part: str) -> list[str]:
-    """The points of one seat, and what they are made of."""
+    """Compare the points of one seat, and their sources."""
     measured = entry[part]
     if measured["board"] != "tharsis":
         raise NotYet(measured["board"])

@@ -1,4 +1,4 @@
-"""The words of the measured files, and the engine's for the same things."""
+"""Names in the measured files, and the engine's names for the same things."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.shipped import SHIPPED
 THARSIS: Final = MAPS["tharsis"]
 OFF_MAP: Final = {"01": "ganymede-colony", "02": "phobos-space-haven"}
 SPACES: Final = OFF_MAP | {f"{i:02}": key for i, key in enumerate(THARSIS.spaces, 3)}
-"""From the two digits of a space to its key; the files count the 61 areas in reading order from 03."""
+"""Keys of spaces by their two digits in the files, which count the 61 areas in reading order from 03."""
 IDS: Final = {key: number for number, key in SPACES.items()}
 
 STOCK: Final = {
@@ -35,11 +35,11 @@ PROJECTS: Final = {
 }
 STANDARD: Final = "base+corpera"
 _MEASURED: Final = {"corpera": "corporate_era"}
-"""Expansions that the files call otherwise than the engine."""
+"""Expansions whose names in the files differ from the engine's."""
 
 
 class NotYet(Exception):
-    """The entry needs something that the engine does not have."""
+    """Raised when an entry needs something that the engine does not have."""
 
 
 def slug(name: str) -> str:
@@ -71,7 +71,7 @@ def space(number: str) -> str:
 
 
 def options_of(game: str, players: int = 2) -> Options:
-    """What is agreed in a game such as `base+corpera+venus`; raises `NotYet` for an expansion that the engine lacks."""
+    """The options of a game such as `base+corpera+venus`; raises `NotYet` for an expansion that the engine lacks."""
     names = [_MEASURED.get(name, name) for name in game.split("+")]
     if missing := set(names) - {one.name for one in SHIPPED}:
         raise NotYet(", ".join(sorted(missing)))

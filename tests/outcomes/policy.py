@@ -1,7 +1,7 @@
-"""Answers as the measured program gave them, and a search where it could choose among alternatives.
+"""Answers as the measured program gave them; where it could choose among alternatives, all of them are searched.
 
-Its alternatives (`or`) and the order of simultaneous effects are cut differently there, so here every way through them is
-walked, and a measured result must be one of those that come out. All other questions are answered by the fixed rule.
+Its alternatives (`or`) and its order of simultaneous effects are divided differently, so all ways through ours are tried, and one
+of their results must be the measured one. All other questions are answered by a fixed rule.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Asked = tuple[Decision, ...]
 
 
 def endings(game: Game) -> Iterator[tuple[Game, Asked]]:
-    """Every end that the present questions can come to, the measured program's own habit first, with what was asked."""
+    """Every end that the present questions can reach, with the questions asked; the measured program's usual answers come first."""
     return islice(_walk(game, ()), MOST_ENDINGS)
 
 
@@ -42,7 +42,7 @@ def _walk(game: Game, asked: Asked) -> Iterator[tuple[Game, Asked]]:
 
 
 def alternatives(game: Game, decision: Decision) -> Sequence[tuple[str, ...]]:
-    """The answers to walk: all of an alternative, one of anything else."""
+    """The answers to try: all options of an alternative, one answer to anything else."""
     verb = decision.key.partition(":")[0]
     if decision.budget:
         return [_payment(decision)]
@@ -59,7 +59,7 @@ def alternatives(game: Game, decision: Decision) -> Sequence[tuple[str, ...]]:
 
 
 def _like_the_measured(option: str) -> int:
-    """Opponents, nobody, oneself."""
+    """Sort key of victims: opponents, then nobody, then oneself."""
     return {"none": 1, "seat:0": 2}.get(option, 0)
 
 
@@ -77,7 +77,7 @@ def _by_rule(game: Game, decision: Decision) -> tuple[str, ...]:
 
 
 def _card(game: Game, decision: Decision, options: Sequence[str]) -> str:
-    """The first card; when p1 may choose among everybody's, one of p2."""
+    """The first card; if p1 may choose among the cards of all, one of p2."""
     if decision.seat == P2:
         return options[0]
     theirs = [option for option in options if ":" in option and picked(option) in game.players[P2].played]

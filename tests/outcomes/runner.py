@@ -1,4 +1,4 @@
-"""Every file of a folder, entry by entry, as one verdict each."""
+"""Compares every file of a folder, entry by entry, with one verdict each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INPUTS: Final = ("situations.json", "decks.json")
 
 
 def report(folder: Path) -> Report:
-    """The verdicts on every file of a folder laid out like the measured outcomes."""
+    """The verdicts on every file of a folder with the layout of the measured outcomes."""
     world = World(folder)
     return {path.name: _file(world, path) for path in sorted(folder.glob("*.json")) if path.name not in INPUTS}
 
@@ -30,7 +30,7 @@ def _file(world: World, path: Path) -> dict[str, dict[str, str]]:
     try:
         check, entries, parts = _reader(path.name, json.loads(path.read_text(encoding="utf-8")))
         titled = list(entries.items())
-    except (ValueError, LookupError, TypeError, AttributeError):  # not laid out like any file known here
+    except (ValueError, LookupError, TypeError, AttributeError):  # the layout of the file is unknown
         return {"all": {"all": NOT_YET}}
     return {
         title: {part: verdict(world, check, path.name, title, entry, part) for part in _parts(parts, entry)}
@@ -46,7 +46,7 @@ def _parts(parts: Callable[[Any], Iterable[str]], entry: Any) -> list[str]:
 
 
 def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any], Iterable[str]]]:
-    """How a file is compared: by what, its entries, and the parts of an entry."""
+    """How to compare a file: the function, its entries, and the parts of an entry."""
     kind = name.removesuffix(".json").partition("_")[0]
     match kind:
         case "cards":
@@ -72,7 +72,7 @@ def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any
 
 
 def _situations(entry: Any) -> list[str]:
-    """The keys of an entry that look like situations, or one for all of it."""
+    """The keys of an entry that are names of situations, or one key for the whole entry."""
     inner = entry.get("situations", entry) if isinstance(entry, dict) else {}
     return [key for key in inner if key[:1] == "S" and key[1:].isdigit()] or ["all"]
 
@@ -82,14 +82,14 @@ def _unknown(_world: World, name: str, _entry: Any, _part: str) -> list[str]:
 
 
 def verdict(world: World, check: Check, file: str, name: str, entry: Any, part: str) -> str:
-    """One of: ok, not yet, accepted with its reason, differs with the places."""
+    """The verdict on one part: ok, not yet, accepted with its reason, or differs with the places."""
     if part == "all":
         return NOT_YET
     try:
         lines = check(world, name, entry, part)
     except NotYet:
         return NOT_YET
-    except Exception as error:  # whatever an unseen file holds, the others are still compared
+    except Exception as error:  # an unknown file must not stop the comparison of the others
         lines = [f"{type(error).__name__}: {error}"]
     if not lines:
         return OK

@@ -1,4 +1,4 @@
-"""The fixed situations, built from their description in the folder itself."""
+"""Builds the fixed situations from their description in the folder itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.outcomes.names import PARAMETERS, STANDARD, STOCK, NotYet, card, opti
 
 
 def bare_game(players: int = 2, game_key: str = STANDARD) -> Game:
-    """An action phase with nothing on the table: no stocks, no cards, no tiles; raises `NotYet` for an unknown expansion."""
+    """A game in its action phase without stocks, cards or tiles; raises `NotYet` for an unknown expansion."""
     options = options_of(game_key, players)
     box = open_box(options)
     table = Table({key: p.start for key, p in box.parameters.items()}, [], phase="action")
@@ -23,14 +23,14 @@ def bare_game(players: int = 2, game_key: str = STANDARD) -> Game:
 
 
 def happen(game: Game, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Game:
-    """Let an effect begin, and whatever it sets off after it, outside any turn."""
+    """Start an effect and settle its consequences, outside any turn."""
     game.agenda = [Step(seat, Triggered()), Step(seat, effect, cause)]
     game.advance()
     return game
 
 
 class World:
-    """A folder of measured outcomes: what its situations and decks are, and which cards are asked for their price."""
+    """A folder of measured outcomes: its situations and decks, and the cards whose price is asked."""
 
     def __init__(self, folder: Path) -> None:
         self.games: dict[str, dict[str, Any]] = {}
@@ -46,7 +46,7 @@ class World:
                     self.stand_ins[entry["card"]] = entry.get("ifTested"), entry.get("resources", 0)
 
     def build(self, situation: str, *, tested: str = "", hands: bool = True, game_key: str = STANDARD) -> Game:
-        """A situation without the card under test, which its stand-in replaces; raises `NotYet` for an unknown one."""
+        """Build a situation without the card under test, for which a substitute stands in; raises `NotYet` for an unknown one."""
         state = self.games.get(game_key, {}).get(situation)
         if state is None:
             raise NotYet(f"{game_key} {situation}")
@@ -87,7 +87,7 @@ class World:
                 me.resources[found.id] = resources
 
     def deal(self, game: Game, tested: str = "", game_key: str = STANDARD) -> None:
-        """Stack the deck in its fixed order without the cards that lie elsewhere."""
+        """Stack the deck in its fixed order, without the cards that are elsewhere."""
         used = {c for p in game.players for c in (*p.hand, *p.played, *p.events)}
         named = [card(name) for name in self.decks.get(f"project:{game_key}", []) if name != tested]
         game.table.deck = [c.id for c in reversed(named) if c.id not in used]

@@ -1,4 +1,4 @@
-"""The engine comes to what was measured, wherever its expansions go."""
+"""The engine reaches every measured outcome of its expansions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.outcomes.runner import NOT_YET, OK, Report, report
 FOLDER = Path(__file__).parents[1] / "data" / "outcomes"
 KINDS = ("actions", "cards", "corporations", "preludes")
 OURS = (*(f"{kind}_{one.name}.json" for kind in KINDS for one in SHIPPED), "milestones_awards.json")
-"""The files in which every entry must be answered."""
+"""The files in which every entry must be comparable."""
 OTHERS = ("Air Scrapping", "Build Colony", "tracks.venus")
 """Entries of other expansions in board_actions.json."""
 

@@ -1,4 +1,4 @@
-"""The comparison itself: it notices a wrong number, and nothing in an unseen folder stops it."""
+"""The comparison notices a wrong number, and an unknown file does not stop it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def measured(file: str, name: str) -> Any:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with the situations and decks, and nothing measured."""
+    """A folder with the situations and decks, without measurements."""
     for name in ("situations.json", "decks.json"):
         (tmp_path / name).write_text((FOLDER / name).read_text(encoding="utf-8"), encoding="utf-8")
     return tmp_path

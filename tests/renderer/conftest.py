@@ -1,4 +1,4 @@
-"""What tests of pictures share."""
+"""Fixtures for tests of pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderer.drawing.cache import clear_caches
 
 @pytest.fixture
 def drawn_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing is kept from before, nothing comes from the atlas, and nothing is left to later tests."""
+    """Empty caches and no atlas, during the test and after it."""
     monkeypatch.setattr(atlas, "stored", lambda _key: None)
     clear_caches()
     yield

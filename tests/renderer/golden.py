@@ -1,4 +1,4 @@
-"""Looking at pictures: their pixels, how far two of them are apart, and those that were looked at and found good."""
+"""Compares pictures by their pixels: with each other, and with golden pictures that somebody has checked by eye."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 GOLDENS = Path(__file__).parent / "goldens"
 DIFFERENCES = Path("build/differences")
 STRAY = 40
-"""Levels by which a pixel may differ: another FreeType or libwebp sets edges a little differently."""
+"""The levels by which a pixel may differ: another FreeType or libwebp draws edges slightly differently."""
 NEAR = 1
-"""Pixels on each side whose differences are taken together: an edge that has moved a little cancels out, a stroke does not."""
+"""Differences are averaged over this many pixels on each side: a moved edge cancels out, a stroke does not."""
 
 
 def check(name: str, image: Image.Image) -> None:
-    """Fail where an image is not its golden one, and write a picture of the difference.
+    """Fail if an image is not its golden one, and write a picture of the difference.
 
-    `UPDATE_GOLDENS=1` makes today's pictures the golden ones; look at them before committing.
+    `UPDATE_GOLDENS=1` makes the present pictures the golden ones; look at them before committing.
     """
     path = GOLDENS / f"{name}.webp"
     if os.environ.get("UPDATE_GOLDENS"):
@@ -48,28 +48,28 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 
 
 def strays(one: Image.Image, other: Image.Image) -> Image.Image:
-    """By how much two pictures differ around each pixel, in the band where they differ most."""
+    """The difference of two pictures around each pixel, in the band where it is greatest."""
     halves = ImageChops.subtract(one, other, 2, 128).filter(ImageFilter.BoxBlur(NEAR))
     return reduce(ImageChops.lighter, halves.point([min(255, abs(2 * v - 256)) for v in range(256)] * 3).split())
 
 
 def apart(one: Image.Image, other: Image.Image) -> Image.Image:
-    """By how much two pictures differ, pixel by pixel: the most in any of their bands, since grey hides a change of blue."""
+    """The difference of two pictures by pixel, as the greatest of all bands, since grey would hide a change of blue."""
     return reduce(ImageChops.lighter, ImageChops.difference(one, other).split())
 
 
 def changed(one: Image.Image, other: Image.Image) -> float:
-    """How far two pictures are apart on average, in levels of all bands."""
+    """The mean difference of two pictures, in levels of all bands."""
     return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
 def clearly_apart(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
-    """The part in which two pictures differ by more than encoding them may; None where they do not."""
+    """The box in which two pictures differ by more than encoding may cause; None if they do not."""
     return apart(one, other).point([255 * (v > STRAY) for v in range(256)]).getbbox()
 
 
 def part(image: Image.Image, left: float, top: float, right: float, bottom: float) -> Image.Image:
-    """What lies between edges, to the nearest pixel."""
+    """The part of a picture between edges, to the nearest pixel."""
     return image.crop((round(left), round(top), round(right), round(bottom)))
 
 
@@ -80,7 +80,7 @@ def pixel(image: Image.Image, x: float, y: float) -> tuple[int, ...]:
 
 
 def near(image: Image.Image, colour: tuple[int, int, int]) -> int:
-    """How many pixels are almost of a colour."""
+    """The number of pixels that are almost of a colour."""
     counted = image.getcolors(1 << 22) or []
     return sum(
         n

@@ -1,4 +1,4 @@
-"""What pictures say in words, to those who cannot see them and for `/board text`."""
+"""The words of pictures, for players who cannot see them and for `/board text`."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_alt_text_of_the_table_has_every_number_of_every_player() -> None:
 
 
 def test_the_alt_text_of_the_table_says_who_funded_and_who_leads_by_name() -> None:
-    """As long as there is room for all that has changed; else by their marks."""
+    """They use names as long as all changes have room too, and marks otherwise."""
     now = _with(award_scores=fixed().award_scores | {"miner": (4, 6, 2, 9, 6)})
     poor = msgspec.structs.replace(
         now,
@@ -113,7 +113,7 @@ def test_the_map_can_be_played_on_without_the_picture(before: View, now: View, n
 @pytest.mark.parametrize(("before", "now"), STATES)
 @pytest.mark.parametrize("names", [samples.NAMES, samples.LONG_NAMES])
 def test_what_everybody_has_is_said_whole(before: View, now: View, names: tuple[str, ...]) -> None:
-    """Of all five, whatever else there is no room for; no line is cut, and what is left out is pointed to."""
+    """The line of each of the five players is whole, whatever else is left out; the end says where to find what is left out."""
     alt = renderer.table(now, names, before).alt
     assert "…" not in alt
     for seat in now.seats:
@@ -136,7 +136,7 @@ def test_a_text_leaves_out_whole_lines_alone() -> None:
 @pytest.mark.parametrize("now", samples.course(5)[::2])
 @pytest.mark.parametrize("tile", ["city", "greenery", "ocean", "capital"])
 def test_what_each_space_to_choose_from_brings_is_never_left_out(now: View, tile: str) -> None:
-    """However many there are and however long the names; no other free space is left out either."""
+    """This holds for any number of spaces and any length of names; no other free space is left out either."""
     marks = [mark(seat.seat) for seat in now.seats]
     free = [space for space in MAP.spaces.values() if space.key not in now.tiles and space.kind != "reserved"]
     legal = [space.key for space in free if (space.kind == "ocean") == (tile == "ocean")]
@@ -199,7 +199,7 @@ def test_words_of_the_board_keep_names_as_they_are() -> None:
 
 
 def test_alt_texts_keep_names_as_they_are() -> None:
-    """Nothing is markdown there."""
+    """Alt texts have no markdown."""
     names, now = tuple(rf"{seat}*a_b~c`|>#[d]<-\{{0}}" for seat in range(5)), fixed()
     drawn = {
         "board": renderer.board(now, names, since=["F5"]),
@@ -221,7 +221,7 @@ def test_the_alt_text_of_a_hand_says_why_a_card_cannot_be_played() -> None:
 
 
 def test_a_card_that_cannot_be_played_says_what_it_needs_and_does_all_the_same() -> None:
-    """One reads in a hand what to play towards, also in one of which there is no room for the whole texts."""
+    """A player reads in a hand what to play towards, also where whole texts do not fit."""
     for n in (4, 13):
         cards = [card for card in SHIPPED if card.kind != "corporation"][:n]
         alt = renderer.hand(fixed(), [card.id for card in cards], {card.id: "4 M€ short" for card in cards}).alt
@@ -231,7 +231,7 @@ def test_a_card_that_cannot_be_played_says_what_it_needs_and_does_all_the_same()
 
 
 def test_the_alt_text_of_a_card_that_costs_less_says_both_prices() -> None:
-    """As its picture does, where the printed one is struck through."""
+    """The picture also shows the printed price, struck through."""
     comet = CARDS[KEYS["comet"]]
     view = msgspec.structs.replace(with_seat(fixed(), 2, played=(KEYS["earth-catapult"],)), you=2)
     price = card_price(view, comet)

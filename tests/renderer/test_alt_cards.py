@@ -1,4 +1,4 @@
-"""Cards in alt texts: every number that can be seen on a card is said, as fully as there is room for."""
+"""Cards in alt texts: every number on a card is in its words, in as long a wording as fits."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def numbers(texts: Iterable[str]) -> set[int]:
 
 
 def seen(*groups: Icons) -> set[int]:
-    """The numbers among icons; for one, words may have "the" or "a"."""
+    """The numbers among icons; for a single one, words may have "the" or "a"."""
     return numbers(text for group in groups for icon in group for text in written(icon)) - {1}
 
 
@@ -71,7 +71,7 @@ def test_tags_are_said_with_the_card() -> None:
 
 
 def test_the_texts_of_one_card_to_five_stand_in_its_words_as_far_as_there_is_room() -> None:
-    """A research or a packet is read whole: most have room for all texts, the rest say the same in short."""
+    """The cards of a research phase or a pack can be read whole: most have room for all texts, the rest use short forms."""
     for at in range(len(CARDS) - 4):
         four = CARDS[at : at + 4]
         alt = fitting([to_play(card, card.cost, n) for n, card in enumerate(four, 1)])
@@ -82,7 +82,7 @@ def test_the_texts_of_one_card_to_five_stand_in_its_words_as_far_as_there_is_roo
 
 @pytest.mark.parametrize("n", [1, 4, 10, 20, 40])
 def test_of_many_cards_none_is_cut_and_none_left_out(n: int) -> None:
-    """As many pictures as it takes to say of each card all that it does, none much larger than the others."""
+    """The words of all cards take as many pictures as they need, of about equal size."""
     chance = Random(n)
     for _ in range(30):
         dealt = chance.sample(CARDS, n)
@@ -99,7 +99,7 @@ def test_of_many_cards_none_is_cut_and_none_left_out(n: int) -> None:
 
 
 def test_the_longest_cards_of_all_have_their_words_on_every_picture_of_cards() -> None:
-    """Nothing that can be dealt to choose from, in play with much on it, or out of reach has its words cut."""
+    """No words are cut of cards that are dealt to choose from, in play with resources, or unplayable."""
     longest = [card.id for card in sorted(CARDS, key=lambda card: len(to_play(card, card.cost)[-1]))[-40:]]
     view, reason = fixed(), "3 of the 11 tags that it needs are missing, and 26\u00a0M€ are short"
     lying = with_seat(view, 0, played=tuple(longest), resources=dict.fromkeys(longest, 12), used=tuple(longest))

@@ -1,4 +1,4 @@
-"""The atlas holds what would be drawn without it."""
+"""The atlas holds exactly what would be drawn without it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BAKED = atlas.FILE
 
 @pytest.fixture
 def atlas_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
-    """Another file for the atlas, not yet there; nothing is kept of the one that is, and nothing is left to later tests."""
+    """The path of another atlas file, not yet there; caches are empty before and after the test."""
     file = tmp_path / "atlas.zip"
     monkeypatch.setattr(atlas, "FILE", file)
     clear_caches()
@@ -36,7 +36,7 @@ def atlas_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path
 
 
 def changed(was: Image.Image, now: Image.Image) -> bool:
-    """Whether a sprite is another one; what is transparent has no colour."""
+    """Whether a sprite has changed; the colour of transparent pixels does not count."""
     if was.size != now.size:
         return True
     return sum(apart(was.convert("RGBa"), now.convert("RGBa")).histogram()[STRAY:]) > was.width * was.height / 100

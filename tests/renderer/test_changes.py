@@ -1,4 +1,4 @@
-"""What has changed since one's last turn, and where a tile to be placed may lie."""
+"""Changes since the reader's last turn, and spaces where a tile may be placed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def earlier(**changes: object) -> View:
 
 
 def bright(image: Image.Image) -> int:
-    """How many pixels have the colours of the plates under differences."""
+    """The number of pixels in the colours of the badges of changes."""
     image = image.convert("RGB")
     return sum(n for n, colour in image.getcolors(1 << 22) or [] if colour in (RISEN, LESS))
 
@@ -67,7 +67,7 @@ def test_what_a_player_has_gained_stands_on_the_full_board() -> None:
 
 
 def test_what_is_held_and_cards_carry_no_difference() -> None:
-    """They change with every production and every research."""
+    """These change with every production and every research phase."""
     before = with_seat(NOW, 2, stock=IVAN.stock | {"mc": 13}, hand=1, played=(KEYS["asteroid-mining"],), events=(1, 2))
     assert not ImageChops.difference(full_board(NOW, NAMES), full_board(NOW, NAMES, before)).getbbox()
     assert renderer.table(NOW, NAMES).alt == renderer.table(NOW, NAMES, before).alt
@@ -75,7 +75,7 @@ def test_what_is_held_and_cards_carry_no_difference() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_changes_of_production_have_slots_of_their_own(players: int) -> None:
-    """Below the sign, left of the number: neither the sign nor the tags below lose a pixel, by two digits either way."""
+    """A change is below the sign and left of the number; even two digits cover neither the sign nor the tags below."""
     now = samples.middle(players)
     seat = now.seats[now.first]
     for by in (-14, 1, 14):

@@ -1,4 +1,4 @@
-"""Letters stand out from what they are drawn on by 4.5 to 1 (WCAG 2.1, 1.4.3), measured on pictures of every kind as they are drawn."""
+"""Letters have a contrast of 4.5 to 1 with what is behind them (WCAG 2.1, 1.4.3), measured while pictures of every kind are drawn."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.renderer.views import SHIPPED, fixed
 
 LEAST = 4.5
 OF_SIGNS = 3
-"""Letters that are part of a pictogram, which is known by its shape too (1.4.11)."""
+"""The contrast of letters in a pictogram, which is known by its shape too (1.4.11)."""
 SHARE = 0.1
-"""Of the pixels around letters that may be nearer to them: a rim is thin at corners, and an icon may touch a letter."""
+"""The share of pixels around letters that may have less contrast: a rim is thin at corners, and an icon may touch a letter."""
 
 
 class Drawn(NamedTuple):
-    """Letters on a picture: their colour, and the mask that they were drawn through at a place."""
+    """Letters on a picture: their colour, their mask, and its place."""
 
     text: str
     tone: Colour
@@ -41,7 +41,7 @@ class Drawn(NamedTuple):
 
 
 class Watched:
-    """What letters stand on, on opaque pictures; those on a sprite are looked at where the sprite is put."""
+    """Records what is behind letters on opaque pictures; letters on a sprite are measured where the sprite is put."""
 
     def __init__(self) -> None:
         self.masks: dict[int, tuple[str, Image.Image]] = {}
@@ -51,23 +51,23 @@ class Watched:
         self.unseen: set[str] = set()
 
     def inked(self, image: Image.Image, tone: Colour, place: tuple[int, int], mask: Image.Image) -> None:
-        """Letters were drawn."""
+        """Called when letters are drawn."""
         if found := self.masks.get(id(mask)):
             self.look(image, Drawn(found[0], tone, mask, place))
 
     def put(self, image: Image.Image, sprite: Image.Image, place: tuple[int, int]) -> None:
-        """A sprite was put on a picture, with all letters that are on it."""
+        """Called when a sprite is put on a picture, with the letters on the sprite."""
         for one in self.on.get(id(sprite), (sprite, []))[1]:
             self.look(image, one._replace(place=(place[0] + one.place[0], place[1] + one.place[1])))
 
     def faded(self, image: Image.Image, drawn: Image.Image, ground: Colour, share: float) -> None:
-        """A picture was taken towards a plain colour; letters that something has covered before are seen no more."""
+        """Called when a picture is faded to a plain colour; letters that were covered before no longer count."""
         for one in self.on.get(id(image), (image, []))[1]:
             if not covered(image, one):
                 self.look(drawn, one._replace(tone=mix(one.tone, ground, share)))
 
     def look(self, image: Image.Image, one: Drawn) -> None:
-        """Measure, and remember for when the picture itself is put on another or darkened."""
+        """Measure letters, and remember them in case the picture itself is put on another or darkened."""
         self.on.setdefault(id(image), (image, []))[1].append(one)
         grounds = around(image, one)
         if grounds is None:
@@ -76,7 +76,7 @@ class Watched:
             self.judge(one.text, one.tone, grounds, LEAST)
 
     def judge(self, text: str, tone: Colour, grounds: list[Colour], least: float) -> None:
-        """How well letters stand out from the colours around them."""
+        """Compare the contrast of letters with the colours around them."""
         if not grounds:
             return
         self.seen.add(text)
@@ -87,7 +87,7 @@ class Watched:
 
 
 def covered(image: Image.Image, one: Drawn) -> bool:
-    """Whether most of what was inked has another colour now."""
+    """Whether most of the inked pixels now have another colour."""
     x, y = one.place
     now = image.convert("RGB").crop((x, y, x + one.mask.width, y + one.mask.height))
     apart = ImageChops.difference(now, Image.new("RGB", now.size, one.tone)).convert("L")
@@ -109,7 +109,7 @@ def around(image: Image.Image, one: Drawn) -> list[Colour] | None:
 
 
 def below(bare: Image.Image, drawn: Image.Image) -> list[Colour]:
-    """The colours that letters were drawn over, where anything lies below them."""
+    """The colours under letters, where the picture is opaque."""
     inked = ImageChops.difference(bare.convert("RGB"), drawn.convert("RGB")).convert("L").tobytes()
     was = bare.tobytes()
     pixels = (was[4 * at : 4 * at + 4] for at, v in enumerate(inked) if v)
@@ -118,7 +118,7 @@ def below(bare: Image.Image, drawn: Image.Image) -> list[Colour]:
 
 @pytest.fixture
 def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
-    """All that is drawn from now on, with nothing kept from before."""
+    """Records everything drawn from now on, with empty caches."""
     watch = Watched()
     lettering, ink, letters = type.lettering, vars(type)["_ink"], Canvas.letters
     paste, compose, fade = Image.Image.paste, Image.Image.alpha_composite, canvas.faded
@@ -165,7 +165,7 @@ def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
 
 
 def everybody(view: View, names: Sequence[str], before: View | None) -> Picture:
-    """The last picture of the sheet, all of which were drawn."""
+    """Draw all pictures of the sheet, and return the last."""
     pages = range(renderer.everybody_pages(view, names, before))
     return [renderer.everybody(view, names, before, page) for page in pages][-1]
 

@@ -1,4 +1,4 @@
-"""Pictures of how a game went: points by source, lines by generation, the time-lapse."""
+"""Pictures of the course of a game: points by source, lines by generation, the animation."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_production_is_counted_by_what_it_is_worth() -> None:
 
 
 def grown(*points: Sequence[int]) -> list[View]:
-    """A generation for each, with the points of all players at its end; the last one ends the game."""
+    """Views of several generations with the points of all players; the last ends the game."""
     blank = samples.start(len(points[0]))
     views = [msgspec.structs.replace(blank, generation=i + 1) for i in range(len(points))]
     for i, totals in enumerate(points):
@@ -131,7 +131,7 @@ def test_a_lead_is_seen_below_the_points() -> None:
 
 
 def test_equals_do_not_hide_one_another() -> None:
-    """Five players who are equal all the time: between the marks of two generations the line of each is seen."""
+    """With five players who are equal all the time, each line is visible between the marks of two generations."""
     drawn = opened(renderer.history(grown(*([20] * 5 for _generation in range(3))), NAMES).data)
     x = round(FIELD[0]) + 100
     seen = drawn.crop((x, MARGIN, x + 30, MARGIN + HIGH))
@@ -175,7 +175,7 @@ def test_the_lapse_shows_each_generation_once_and_stays_small() -> None:
 
 
 def frames(views: Sequence[View]) -> list[Image.Image]:
-    """The captions of a time-lapse."""
+    """The captions of an animation."""
     with Image.open(BytesIO(renderer.lapse(views, NAMES).data)) as film:
         whole = [frame.convert("RGB") for frame in ImageSequence.Iterator(film)]
     return [frame.crop((0, BOARD, BOARD, frame.height)) for frame in whole]

@@ -1,4 +1,4 @@
-"""The sheet of everybody, which phones show: whole, read in place, and told in words, in every state of a game."""
+"""The sheet of all players for phones: complete, readable in the message, and told in words, in every state of a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.renderer.views import fixed, with_seat
 
 
 class State(NamedTuple):
-    """What a sheet is drawn from."""
+    """The arguments for drawing a sheet."""
 
     view: View
     names: tuple[str, ...] = NAMES
@@ -43,7 +43,7 @@ def _since(players: int, names: tuple[str, ...] = NAMES) -> State:
 
 
 def _much() -> State:
-    """A generation late in a game in which everything has changed, most of it by two digits, for players with long names."""
+    """A generation late in a game in which everything has changed, mostly by two digits, with long names."""
     now = samples.crowded()
     tags = dict.fromkeys((*"abcdef", "building", "space", "science", "power", "earth", "jovian", "plant", "city"), 11)
     for seat in range(5):
@@ -101,7 +101,7 @@ def test_pages_are_about_as_tall_as_each_other() -> None:
 
 
 def test_changes_stand_on_rating_points_production_and_tags_alone() -> None:
-    """What is held changes with every production, and cards with every research: that is no news."""
+    """Amounts change with every production, and cards with every research phase, so their changes are no news."""
     course = samples.course(5)
     before = msgspec.structs.replace(
         course[-5],
@@ -217,7 +217,7 @@ def test_a_solo_game_shows_its_points_by_source_and_its_generations() -> None:
 
 
 def test_whatever_an_expansion_declares_is_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Parameters, milestones, awards, outposts and tags, of which no picture has heard."""
+    """Parameters, milestones, awards, outposts and tags that no picture knows."""
     monkeypatch.setitem(
         EXPANSIONS,
         "far",

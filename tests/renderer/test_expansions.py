@@ -1,4 +1,4 @@
-"""Another map, further tracks and rows beside the map are tables: nothing is laid out for them."""
+"""Other maps, further tracks and rows beside the map are tables of the engine and need no change to the renderer."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_tracks_lie_on_the_picture(layout: Layout) -> None:
 
 
 def test_another_map_is_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tharsis upside down."""
+    """The other map is Tharsis upside down."""
     spaces = {
         f"{ROWS[8 - space.row]}{space.column + 1}": msgspec.structs.replace(
             space, key=f"{ROWS[8 - space.row]}{space.column + 1}", row=8 - space.row, name="Nowhere"
@@ -125,12 +125,12 @@ MORE = (
     Parameter("water table", -40, 60, 5, bonuses=((0, gain(heat=1)),)),
     Parameter("ozone", 0, 30, 2),
 )
-"""Of expansions that are nothing but a table."""
+"""Parameters of expansions that consist of this table only."""
 
 
 @pytest.fixture(params=[1, 2], ids=["fifth", "sixth"])
 def beyond(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> View:
-    """A game with so many more tracks than the made-up expansion brings."""
+    """A game with a number of tracks besides those of the made-up expansion."""
     names = [f"more-{i}" for i in range(request.param)]
     for name, parameter in zip(names, MORE, strict=False):
         monkeypatch.setitem(EXPANSIONS, name, Expansion(name, parameters=(parameter,)))
@@ -158,7 +158,7 @@ def test_a_fifth_track_is_a_parameter_in_a_table(beyond: View) -> None:
 @pytest.mark.parametrize("layout", [SQUARE, FULL])
 @pytest.mark.parametrize("by", [0, 2])
 def test_readings_of_further_tracks_do_not_touch_and_are_whole(beyond: View, layout: Layout, by: int) -> None:
-    """With the names of all and, since the last turn, with by how much they have risen."""
+    """The names of all fit, also with changes since the last turn."""
     areas = min(layout.at(space)[1] for space in MAPS["tharsis"].spaces.values()) - layout.radius * 0.6
     parameters = tuple(open_box(beyond.options).parameters.values())
     ends = msgspec.structs.replace(beyond, parameters={p.key: p.end for p in parameters})
@@ -178,7 +178,7 @@ def test_readings_of_further_tracks_do_not_touch_and_are_whole(beyond: View, lay
 
 @pytest.mark.parametrize("layout", [SQUARE, FULL])
 def test_a_risen_track_of_an_expansion_carries_its_difference(beyond: View, layout: Layout) -> None:
-    """A bright plate behind its value."""
+    """A bright badge is behind the value."""
     found = tracks(tuple(open_box(beyond.options).parameters.values()))
     risen = msgspec.structs.replace(beyond, parameters=beyond.parameters | {"water table": -20})
     draw = square_board if layout == SQUARE else lambda now, _since, before: full_board(now, NAMES, before)
@@ -193,13 +193,13 @@ def test_a_risen_track_of_an_expansion_carries_its_difference(beyond: View, layo
 
 
 def test_values_stand_on_the_segments_that_are_wide_enough(beyond: View) -> None:
-    """On the full board those of the box and of the made-up expansion are; those of many steps beside others are not."""
+    """On the full board those of the box and of the made-up expansion have values; those with many steps beside others do not."""
     found = tracks(tuple(open_box(beyond.options).parameters.values()))
     assert {track.key for track in found if shows_values(FULL, track)} == {"temperature", "oxygen", "magnetism"}
     assert not any(shows_values(SQUARE, track) for track in found), "letters would be too small to be read in place"
 
 
-# What lies beside the map.
+# Rows beside the map.
 
 
 COLONIES = Row("colonies", (Outpost("luna"), Outpost("ceres", end=8, start=0), Outpost("triton", room=2)))
@@ -207,7 +207,7 @@ COLONIES = Row("colonies", (Outpost("luna"), Outpost("ceres", end=8, start=0), O
 
 @pytest.fixture
 def settled(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """A game with a row of colonies, which nothing but a table declares: two players on luna, one on triton."""
+    """A game with a row of colonies, declared by nothing but a table: two players on luna, one on triton."""
     monkeypatch.setitem(EXPANSIONS, "colonies-1", Expansion("colonies-1", rows=(COLONIES,)))
     game = new_game(Options(players=3, corporate_era=True, more=("colonies-1",)), "colonies")
     for seat, colony in ((1, "luna"), (0, "luna"), (2, "triton")):
@@ -227,7 +227,7 @@ def test_outposts_have_room_for_so_many_and_a_track_of_so_many_steps(settled: Ga
 
 
 def test_a_row_of_colonies_is_a_table(settled: Game) -> None:
-    """It lies on a band below the board, and all words tell it."""
+    """It is on a band below the board, and all words tell it."""
     now = view(settled, None)
     row = "Colonies: luna 1 of 6 ■ ●, 1 free; ceres 3 of 8, 3 free; triton 1 of 6 ▲, 1 free."
     assert row in renderer.words_of_board(now, NAMES)
@@ -253,7 +253,7 @@ def test_what_has_changed_on_a_colony_is_marked_and_said(settled: Game) -> None:
 
 @pytest.mark.parametrize("end", [1, 6, 30, 60])
 def test_a_track_of_an_outpost_may_be_short_or_long(monkeypatch: pytest.MonkeyPatch, end: int) -> None:
-    """It is drawn as far as it has come, with its figures and by how much it has risen left of it."""
+    """The track is drawn in full, with the marker's value and its change to the left of it."""
     row = Row("moons", tuple(Outpost(f"moon {i}", end=end, start=0) for i in range(5)))
     monkeypatch.setitem(EXPANSIONS, f"far-{end}", Expansion(f"far-{end}", rows=(row,)))
     now = view(new_game(Options(players=2, corporate_era=True, more=(f"far-{end}",)), "moons"), None)

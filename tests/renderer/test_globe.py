@@ -1,4 +1,4 @@
-"""The art of the planet comes from its generator."""
+"""The stored art of the planet is what its generator makes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.renderer.golden import changed
 
 SMALL = 0.25
 BLUE = 25
-"""Levels by which a pixel is bluer than green where it is water."""
+"""The levels by which a pixel of water is bluer than green."""
 STRAY = 0.02
-"""By how much of the whole change a planet may be greener or redder than terraforming has come."""
+"""The share of the whole change by which a planet may be ahead of terraforming or behind it."""
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def anew() -> Art:
 
 
 def mean(image: Image.Image, box: tuple[float, float, float, float]) -> list[float]:
-    """The average colour of a part of a picture, in shares of its height from its upper left."""
+    """The mean colour of a part of a picture; the box is in shares of its height from the upper left."""
     left, top, right, bottom = (round(n * image.height) for n in box)
     return ImageStat.Stat(image.crop((left, top, right, bottom))).mean
 
@@ -55,7 +55,7 @@ def test_ice_lies_at_the_pole_and_the_ground_is_red_or_green(anew: Art) -> None:
 
 @pytest.mark.parametrize("layout", [SQUARE, FULL], ids=["square", "full"])
 def test_the_planet_turns_green_as_evenly_as_terraforming_goes_on(layout: Layout) -> None:
-    """Of its change from the start to the end, a tenth at a tenth of the way, and so on, as far as the picture changes at all."""
+    """At a tenth of terraforming a tenth of the whole change is visible, and so on."""
     ground, size = staged(layout, art(layout)), (layout.width, layout.height)
     start, end = ground.at(0, size), ground.at(1, size)
     shares = [changed(start, ground.at(i / 10, size)) / changed(start, end) for i in range(11)]
@@ -65,7 +65,7 @@ def test_the_planet_turns_green_as_evenly_as_terraforming_goes_on(layout: Layout
 @pytest.mark.parametrize("map", MAPS.values(), ids=list(MAPS))
 @pytest.mark.parametrize("layout", [SQUARE, FULL], ids=["square", "full"])
 def test_no_sea_is_painted_where_the_areas_lie(layout: Layout, map: Map) -> None:
-    """It would make land look like an area for oceans, which have a ground of their own."""
+    """A sea would make land look like an area for oceans, which has a ground of its own."""
     green, mask = art(layout).green, face(layout.radius)
     for space in map.spaces.values():
         left, top = (round(middle - side / 2) for middle, side in zip(layout.at(space), mask.size, strict=True))

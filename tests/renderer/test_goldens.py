@@ -1,4 +1,4 @@
-"""Pictures look as they did when they were last looked at."""
+"""Pictures equal the golden ones, which somebody has checked by eye."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def test_a_choice_of_spaces() -> None:
 
 
 def test_the_full_board() -> None:
-    """In two parts, each of which is looked at by itself."""
+    """In two parts, each of which is compared by itself."""
     table = golden.opened(renderer.table(fixed(), NAMES).data)
     golden.check("mars", table.crop((0, 0, 1060, 1100)))
     golden.check("players", table.crop((1060, 0, 1600, 1100)))
 
 
 def test_the_sheet_of_everybody() -> None:
-    """Its first picture as the third player sees it, and what stands below the players."""
+    """Its first picture as the third player sees it, and what is below the players."""
     now = msgspec.structs.replace(fixed(), you=2)
     before = with_seat(now, 2, tr=31, tags={"power": 2}, production=now.seats[2].production | {"steel": 12})
     pages = [
@@ -73,7 +73,7 @@ def test_how_a_game_went() -> None:
 
 
 def test_the_last_frame_of_a_time_lapse() -> None:
-    """What is below the board, and as much of the board as shows that it is there."""
+    """The part below the board, and enough of the board to show that it is there."""
     lapse = Image.open(BytesIO(renderer.lapse([grown(7), ended()], NAMES).data))
     lapse.seek(1)
     golden.check("lapse", lapse.convert("RGB").crop((0, 500, lapse.width, lapse.height)))

@@ -1,4 +1,4 @@
-"""Where a table has hidden the points, no picture and no words about them have any, and nothing stands empty for it."""
+"""Where a table hides the points, no picture and no words show any, and no empty field is left for them."""
 
 from __future__ import annotations
 

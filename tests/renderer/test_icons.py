@@ -65,7 +65,7 @@ def test_a_row_says_what_the_rule_says(part: Value, row: tuple[Icon, ...]) -> No
 
 
 def test_a_tile_that_goes_elsewhere_than_its_kind_says_where() -> None:
-    """In short, since a mark that is explained nowhere says nothing."""
+    """Words or signs say it, since an unexplained mark says nothing."""
     for usual in (ocean(), greenery(), tile("nuclear-zone")):
         assert len(icons(usual)) == 1
     assert icons(ocean("land"))[1:] == (Word("ON LAND"),)

@@ -1,4 +1,4 @@
-"""What cards show: every word of a declaration is drawn, and no two cards of a hand look alike."""
+"""Illustrations show every word of a declaration, and no two cards of a hand look alike."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.renderer.golden import apart
 from tests.renderer.views import SHIPPED
 
 PALE = 40
-"""Up to so much a pixel may change by light that falls on it."""
+"""The most levels by which the light of a motif may change a pixel."""
 
 
 def test_every_word_of_a_card_s_art_is_a_motif_or_a_setting() -> None:
@@ -83,7 +83,7 @@ def test_one_subject_looks_different_on_another_card() -> None:
 
 
 def test_cards_next_to_each_other_are_told_apart_at_a_glance() -> None:
-    """As thumbnails of strips, which is the smallest they are ever shown."""
+    """Compared at the size of thumbnails of strips, the smallest that are shown."""
     small = [illustration(card.id, 96, 96) for card in sorted(SHIPPED, key=lambda card: card.id)]
     for one, other in pairwise(small):
         assert sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) > 30
@@ -91,7 +91,7 @@ def test_cards_next_to_each_other_are_told_apart_at_a_glance() -> None:
 
 @pytest.fixture
 def subjects(monkeypatch: pytest.MonkeyPatch) -> dict[str, Image.Image]:
-    """Where the last subject of each name was painted, at the size of the finished picture."""
+    """Records where the last subject of each name was painted, at the size of the finished picture."""
     found: dict[str, Image.Image] = {}
 
     def watched(name: str, motif: Motif) -> Motif:
@@ -110,8 +110,9 @@ def subjects(monkeypatch: pytest.MonkeyPatch) -> dict[str, Image.Image]:
 
 
 def covered(subject: Image.Image, parts: Sequence[Part], at: float) -> float:
-    """The share of a subject under what stands on its picture, which begins `at` so many pixels from the card's edges;
-    none of what runs off the picture on a side, as a canyon, a street or a tail of fire does."""
+    """The share of a subject under the parts of its card, whose picture begins `at` so many pixels from the edges of the card;
+    what runs off the picture, as a canyon, a street or a tail of fire does, does not count.
+    """
     left, _top, right, _bottom = subject.getbbox() or (0, 0, 0, 0)
     if left == 0 or right == subject.width:
         return 0
@@ -123,7 +124,7 @@ def covered(subject: Image.Image, parts: Sequence[Part], at: float) -> float:
 
 
 def test_cost_and_tags_hide_next_to_nothing_of_what_a_card_is_about(subjects: dict[str, Image.Image]) -> None:
-    """Only of tails and lights is there a little more behind them; nothing else lies on a scene."""
+    """Only of tails and lights may a little more be covered; nothing else is drawn over a scene."""
     shares: list[float] = []
     for card in SHIPPED:
         high, parts = cards.plan(
@@ -148,7 +149,7 @@ def test_the_cost_hides_little_of_what_a_card_to_choose_is_about(subjects: dict[
 
 
 def test_no_two_cards_share_a_picture() -> None:
-    """Another hour or other colours do not make another picture; another place or something else beside it may, for a few."""
+    """Other hours or colours do not make another picture; another place or companion may, for a few cards."""
     shown = [composition(card) for card in SHIPPED]
     assert len(set(shown)) == len(shown)
     subjects = Counter(what.subject for what in shown)

@@ -1,4 +1,4 @@
-"""Words and icons stay in their boxes, on every card there is."""
+"""Words and icons stay in their boxes on every card."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.renderer.views import SHIPPED
 from words import requirement_short
 
 LEGIBLE = 28
-"""Pixels of letters on a full card of 600: 12 of the 265 that a phone shows."""
+"""The least size of letters on a full card of 600 pixels: 12 of the 265 that a phone shows."""
 
 
 def overflowing(parts: Sequence[Part], whole: Box) -> list[str]:
-    """What leaves the room it was given, or lies on something else."""
+    """The parts that leave their room or overlap another part."""
     wrong = [part.what for part in parts if not (part.room.holds(part.box) and whole.holds(part.room))]
     return wrong + [f"{one.what} on {other.what}" for one, other in combinations(parts, 2) if one.box.meets(other.box)]
 
@@ -70,7 +70,7 @@ def test_a_strip_shows_all_icons_and_what_the_card_needs() -> None:
 
 
 EXTREMES = {"temperature": (-30, 8), "oxygen": (0, 14), "oceans": (0, 9)}
-"""The values of each parameter when nothing and when everything is done."""
+"""The first and last value of each parameter."""
 
 
 def test_a_strip_says_the_whole_reason_and_keeps_beside_its_icons(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def test_a_strip_shows_the_printed_cost_where_another_is_paid() -> None:
 
 
 def test_too_long_a_word_is_noticed() -> None:
-    """The measure is of use only if it sees what does not fit."""
+    """This checks the measure itself, which must notice what does not fit."""
     room = Box(0, 0, 100, 40)
     assert overflowing([words("name", room, 0, 30, "W" * 20, TEXT, 30, theme.LETTER)], room) == ["name"]
     twice = [words(what, room, 0, 30, "W", TEXT, 30, theme.LETTER) for what in ("one", "other")]
@@ -163,7 +163,7 @@ def test_what_is_kept_for_a_card_has_its_name_everywhere(layout: Layout) -> None
 
 
 def test_rows_have_their_letters_beside_their_first_areas() -> None:
-    """At the height of the row, on no area and on no track; the full board has whole coordinates on its areas."""
+    """They are at the height of the row, on no area and on no track; the full board has whole coordinates on its areas."""
     spaces = MAPS["tharsis"].spaces
     found = letters_of(SQUARE, spaces.values())
     assert [letter for letter, _place in found] == list(ROWS)

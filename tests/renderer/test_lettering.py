@@ -1,4 +1,4 @@
-"""What is written on pictures: each number is also in their words, no letter is missing in its font, and none is too small."""
+"""Text on pictures: each number is also in the alt text, every letter is in its font, and none is too small."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from words.catalogue import number, signed
 
 
 class Written(NamedTuple):
-    """A text as it was drawn, with the font that was asked for and the size in pixels."""
+    """A text that was drawn, with its font and its size in pixels."""
 
     text: str
     face: str
@@ -49,7 +49,7 @@ class Written(NamedTuple):
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """Every text that is drawn from now on, with nothing kept from before."""
+    """Records every text that is drawn from now on, with empty caches."""
     found: list[Written] = []
     real = typesetting.lettering
 
@@ -67,7 +67,7 @@ def numbers(*texts: str) -> set[int]:
 
 
 def unsaid(drawn: Picture, written: list[Written], *besides: str) -> set[int]:
-    """Numbers on a picture that neither its words nor other texts have; an icon alone is one of its kind."""
+    """Numbers on a picture that are neither in its alt text nor in other texts; an icon alone counts as one."""
     return numbers(*(one.text for one in written)) - numbers(drawn.alt, *besides) - {1}
 
 
@@ -155,7 +155,7 @@ def test_where_points_are_hidden_none_are_written_beside_mars(written: list[Writ
 
 
 def random_state(chance: Random, players: int) -> View:
-    """A board on which no two figures of players are alike, and none is small, so that none is said by accident."""
+    """A board on which all figures of players are different and large, so that none is in the words by accident."""
     now = samples.middle(players)
     figures = iter(chance.sample(range(20, 400), 200))
 
@@ -187,13 +187,13 @@ def random_state(chance: Random, players: int) -> View:
 
 @pytest.fixture
 def at_length(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Alt texts as they were if Discord took any length."""
+    """Alt texts without Discord's limit of length."""
     for module in ("renderer.alt.lines", "renderer.drawing.picture"):
         monkeypatch.setattr(f"{module}.ALT_LENGTH", 100_000)
 
 
 def scale() -> set[int]:
-    """Numbers that are printed on the board whatever happens: values of the tracks, and numbers of areas."""
+    """Numbers that are always on the board: values of the tracks, and numbers of areas."""
     parameters = open_box(samples.start().options).parameters.values()
     return {abs(n) for p in parameters for n in range(p.start, p.end + 1, p.step)} | set(range(1, 10))
 
@@ -201,7 +201,7 @@ def scale() -> set[int]:
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 @pytest.mark.usefixtures("at_length")
 def test_every_number_on_a_board_is_said(written: list[Written], players: int) -> None:
-    """On both boards, in the alt text with what has changed, and in `/board text` all but that."""
+    """For both boards in the alt text with changes, and in `/board text` except the changes."""
     chance = Random(players)
     before, now = random_state(chance, players), random_state(chance, players)
     printed = scale() - {abs(n) for n in now.parameters.values()}
@@ -218,7 +218,7 @@ def test_every_number_on_a_board_is_said(written: list[Written], players: int) -
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_every_number_on_the_sheet_of_everybody_is_said(written: list[Written], players: int) -> None:
-    """With all that has changed; its pictures are told together, since each makes room for all."""
+    """With all changes; its pictures are compared together."""
     chance = Random(players)
     before, now = (msgspec.structs.replace(random_state(chance, players), you=0) for _ in range(2))
     pages = range(renderer.everybody_pages(now, NAMES, before))
@@ -229,7 +229,7 @@ def test_every_number_on_the_sheet_of_everybody_is_said(written: list[Written], 
 
 
 def test_a_number_that_is_not_said_is_noticed(written: list[Written]) -> None:
-    """The measure is of use only if it sees what is missing."""
+    """This checks the measure itself, which must notice what is missing."""
     drawn = renderer.points(samples.course(3)[-1], NAMES)
     assert unsaid(drawn._replace(alt="Nothing."), written) == numbers(*(one.text for one in written)) - {1}
 
@@ -246,7 +246,7 @@ EVERYTHING: dict[str, Callable[[], Picture]] = {
 
 
 def missing(written: list[Written]) -> list[str]:
-    """Texts of which letters are left out since no font has them, or are drawn in a font without them."""
+    """Texts with letters that no font has, or that are drawn in a font without them."""
     lost = [one.text for one in written if drawable(one.text) != one.text.replace("\u00a0", " ")]
     pieces = [piece for one in written for piece in runs(one.text, one.face)]
     return lost + [
@@ -288,7 +288,7 @@ def by_category() -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("alike", by_category().values(), ids=list(by_category()))
 def test_a_player_is_never_nameless(alike: list[str]) -> None:
-    """Whatever a name is made of, something is seen, and no white alone is left of it."""
+    """Whatever characters a name has, something visible is drawn that is not only white space."""
     for letter in alike:
         shown = shown_name(f"\u200b{letter} \u034f", 2)
         assert shown == shown.strip()
@@ -325,7 +325,7 @@ def test_a_missing_letter_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def all_written(written: list[Written], drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
-    """The same with the letters of signs, none of which is drawn beforehand."""
+    """Records every text that is drawn from now on, including letters of signs, none of which comes from the atlas."""
     draw = Canvas.letters
 
     def noted(canvas: Canvas, x: float, y: float, text: str, face: str, size: float, colour: Colour) -> None:
@@ -355,7 +355,7 @@ def test_no_letters_on_a_crowded_full_board_are_smaller_than_can_be_read(all_wri
 
 @pytest.mark.parametrize("players", [1, 3, 5])
 def test_all_letters_on_the_sheet_of_everybody_can_be_read_in_place(all_written: list[Written], players: int) -> None:
-    """Names that are cut to their room among them; the letters of signs are part of a picture."""
+    """Including names that are cut to fit; letters of signs are part of a picture."""
     now, before = samples.middle(players), samples.played(players, 3, 60 * players)
     states = [(now, before)] if players < 5 else [(now, before), (samples.crowded(), samples.start(5))]
     for view, was in states:
@@ -366,9 +366,9 @@ def test_all_letters_on_the_sheet_of_everybody_can_be_read_in_place(all_written:
 
 
 def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: list[Written]) -> None:
-    """Rows and areas, where parameters and generation stand with their units and changes; the coin of a tile is a sign.
+    """The letters of rows and areas, and the readings with units and changes; the coin of a tile is a sign.
 
-    The area that is kept for a card is known by its colour, and has its name for whoever looks closer.
+    An area that is reserved for a card is known by its colour, and its name is for those who look closer.
     """
     now, then = samples.middle(), samples.start(5)
     for view in (now, samples.crowded()):
@@ -389,13 +389,13 @@ def test_all_letters_on_the_board_of_messages_can_be_read_in_place(all_written: 
     ids=["one", "few", "all"],
 )
 def test_the_names_of_spaces_to_choose_from_are_large(all_written: list[Written], legal: list[str], size: int) -> None:
-    """Among many they are a little smaller than what a space brings, but still read on a phone."""
+    """Among many spaces names are a little smaller than gains, but still readable on a phone."""
     choice_of(samples.start(5), legal, "city")
     assert {one.text for one in all_written if one.size >= size} >= set(legal)
 
 
 def test_what_a_space_among_many_brings_is_written_larger_than_its_name(all_written: list[Written]) -> None:
-    """With its plus, as where spaces lie close together."""
+    """A gain has its plus, as it does where spaces are close together."""
     view = msgspec.structs.replace(samples.start(5), tiles={"E5": Tile("ocean"), "E6": Tile("ocean")})
     choice_of(view, [space.key for space in MAPS["tharsis"].spaces.values() if space.kind == "land"], "city")
     assert {one.text for one in all_written if one.text.startswith("+")} == {"+2", "+4"}

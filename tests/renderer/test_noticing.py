@@ -1,4 +1,4 @@
-"""Golden pictures are of use only if a changed digit is noticed on any of them, and another FreeType or libwebp is not."""
+"""A changed digit is noticed on any golden picture, and the small differences of another FreeType or libwebp are not."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.renderer import golden
 from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 
 Changes = Iterator[tuple[str, Image.Image]]
-"""What was changed, and the picture with nothing else changed; the first is the picture itself."""
+"""A description of the change, and the changed picture; the first is the unchanged picture."""
 BLOCK = 16
-"""Pixels that WebP encodes together."""
+"""The side in pixels of the blocks that WebP encodes."""
 
 
 def noticed(one: Image.Image, other: Image.Image) -> bool:
-    """Whether two pictures differ as golden ones do, tried where they differ at all: whole ones take long to encode."""
+    """Whether two pictures differ by the measure for golden ones; only the part that differs is encoded, since whole ones take long."""
     box = golden.apart(one, other).point([255 * (v > 8) for v in range(256)]).getbbox()
     if box is None:
         return False
@@ -40,7 +40,7 @@ def noticed(one: Image.Image, other: Image.Image) -> bool:
 
 
 def with_figures(view: View) -> Iterator[tuple[str, View]]:
-    """One number of one player is one or two more."""
+    """One number of one player is changed by one or two."""
     for seat in view.seats:
         for more in (1, 2) if seat.seat in (0, 2) else (1,):
             yield f"rating {seat.tr} +{more}", with_seat(view, seat.seat, tr=seat.tr + more)
@@ -52,7 +52,7 @@ def with_figures(view: View) -> Iterator[tuple[str, View]]:
 
 
 def with_parameters(view: View) -> Iterator[tuple[str, View]]:
-    """Another generation, or a parameter a step higher or lower."""
+    """The generation is changed, or a parameter by one step."""
     for generation in (3, 6, 9):
         yield f"generation {generation}", msgspec.structs.replace(view, generation=generation)
     for key, step in (("temperature", 2), ("oxygen", 1), ("oceans", 1)):
@@ -62,7 +62,7 @@ def with_parameters(view: View) -> Iterator[tuple[str, View]]:
 
 
 def with_goals(view: View) -> Iterator[tuple[str, View]]:
-    """Another count of cards, or the leaders of an award one behind where they were."""
+    """A count of cards is changed, or the score of the leaders of an award is one less."""
     yield "deck", msgspec.structs.replace(view, deck=view.deck + 1)
     yield "discard", msgspec.structs.replace(view, discard=view.discard + 1)
     for key, scores in view.award_scores.items():
@@ -86,7 +86,7 @@ def sheets_of_everybody() -> Changes:
 
 
 def everybody_sheet(view: View) -> Image.Image:
-    """All of its pictures in one."""
+    """All pictures of the sheet in one."""
     return sheet(blocks(view, NAMES))
 
 
@@ -156,7 +156,7 @@ def frames() -> Changes:
 
 
 class costing_more:
-    """A card of one M€ more, and nothing kept that has it otherwise."""
+    """Changes the cost of a card by one M€, with empty caches."""
 
     def __init__(self, card: int) -> None:
         self.card = CARDS[card]
@@ -187,7 +187,7 @@ def test_a_changed_shade_of_blue_is_noticed() -> None:
 
 
 def noisy(image: Image.Image) -> Image.Image:
-    """Each band of each pixel three levels brighter or darker."""
+    """Change each band of each pixel by three levels."""
     noise = bytes(128 + level for level in Random(1).choices((-3, 3), k=3 * image.width * image.height))
     return ImageChops.add(image, Image.frombytes("RGB", image.size, noise), 1, -128)
 
@@ -197,13 +197,13 @@ def softer(image: Image.Image) -> Image.Image:
 
 
 def moved(image: Image.Image) -> Image.Image:
-    """By a tenth of a pixel, so that every edge lies a little differently."""
+    """Move the picture by a tenth of a pixel, which changes every edge slightly."""
     by = (1, 0, 0.1, 0, 1, 0.1)
     return image.transform(image.size, Image.Transform.AFFINE, by, Image.Resampling.BICUBIC)
 
 
 def coarser(image: Image.Image) -> Image.Image:
-    """Encoded by other means."""
+    """Encode the picture with other settings."""
     out = BytesIO()
     image.save(out, "WEBP", quality=86, method=2)
     return golden.opened(out.getvalue())

@@ -1,4 +1,4 @@
-"""Each thing is on the picture where it belongs: without it, or with another, the picture changes there and nowhere else."""
+"""Each thing is drawn where it belongs: removing or changing it changes the picture there and nowhere else."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def full(view: View) -> Image.Image:
 
 
 def changed(one: Image.Image, other: Image.Image, within: Box) -> bool:
-    """Whether two pictures differ, and only in a part of them."""
+    """Whether two pictures differ, and only in one part."""
     found = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
     if found is None:
         return False
@@ -50,7 +50,7 @@ def changed(one: Image.Image, other: Image.Image, within: Box) -> bool:
 BOARDS = pytest.mark.parametrize(("draw", "layout"), [(square_board, SQUARE), (full, FULL)], ids=["square", "full"])
 Draw = Callable[[View], Image.Image]
 AREAS = 12
-"""More than the seven areas off the map that all expansions of the printed game bring."""
+"""More than the seven areas off the map that all printed expansions have."""
 
 
 def with_cities_off_map(n: int) -> View:
@@ -125,7 +125,7 @@ def test_a_solo_game_shows_its_newest_card_below_the_player() -> None:
 
 
 def test_what_a_space_brings_stands_on_it() -> None:
-    """M€ beside oceans, and points beside one's own cities."""
+    """M€ for adjacent oceans, and points for own cities."""
     layout = close([SPACES["G6"]])
     assert layout is not None
     nobody, mine = (msgspec.structs.replace(fixed(), you=you) for you in (0, 2))
@@ -137,7 +137,7 @@ def test_what_a_space_brings_stands_on_it() -> None:
 
 @pytest.mark.parametrize("hex", [*ZOOMS, SQUARE.hex])
 def test_what_a_space_brings_is_read_in_place_and_stays_on_it(hex: float) -> None:
-    """One gain and two, and no space of this map brings more M€ than six oceans around it."""
+    """One gain and two gains; no space of this map brings more M€ than for six oceans."""
     layout = SQUARE._replace(hex=hex)
     for oceans, cities in ((0, 1), (1, 0), (4, 2), (3, 3), (6, 0)):
         around = ["ocean"] * oceans + ["city"] * cities
@@ -179,14 +179,14 @@ def test_a_time_lapse_shows_ratings_below_the_board() -> None:
 
 
 def film(views: list[View]) -> Image.Image:
-    """The last picture of a time-lapse."""
+    """The last picture of an animation."""
     with Image.open(BytesIO(renderer.lapse(views, NAMES).data)) as opened_film:
         return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened_film)][-1]
 
 
 @BOARDS
 def test_reached_steps_do_not_cut_the_signs_of_what_steps_bring(draw: Draw, layout: Layout) -> None:
-    """A sign looks the same however far its track has come; the step that it belongs to has a light edge until then."""
+    """A sign does not change as its track advances; the step to which it belongs has a light edge until then."""
     found = tracks(tuple(open_box(fixed().options).parameters.values()))
     ends = {track.key: track.parameter.end for track in found}
     none, all_ = (
@@ -207,7 +207,7 @@ def test_reached_steps_do_not_cut_the_signs_of_what_steps_bring(draw: Draw, layo
 
 
 def _light(image: Image.Image, layout: Layout, track: Track, index: int) -> float:
-    """How bright a step is on the whole."""
+    """The mean brightness of a step."""
     x, y = layout.polar(sum(track.angles(index)) / 2, sum(layout.ring) / 2 + 6 * layout.unit)
     half = 14 * layout.unit
     return sum(ImageStat.Stat(part(image, x - half, y - half, x + half, y + half)).mean) / 3

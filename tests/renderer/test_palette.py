@@ -1,4 +1,4 @@
-"""Players are told apart by everybody, and words stand out from their ground."""
+"""Players can be told apart by everybody, and words have enough contrast with their ground."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ SIMULATED: dict[str, Matrix] = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
     "greyscale": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-"""On linear light; Machado, Oliveira and Fernandes 2009, severity 1."""
+"""Matrices on linear light, from Machado, Oliveira and Fernandes 2009, severity 1."""
 SMALL = 32
-"""Pixels of an owner's mark on the board of messages as it is sent."""
+"""The pixels of an owner's mark on the board of messages as it is sent."""
 PHONE = 11
-"""The same on a phone."""
+"""The pixels of an owner's mark on the board of messages on a phone."""
 
 
 def linear(colour: theme.Colour) -> list[float]:
@@ -39,7 +39,7 @@ def encoded(light: float) -> int:
 
 
 def seen(colour: theme.Colour, matrix: Matrix) -> theme.Colour:
-    """A colour as it is seen with a colour blindness."""
+    """A colour as a person with a colour blindness sees it."""
     light = linear(colour)
     red, green, blue = (encoded(sum(w * c for w, c in zip(row, light, strict=True))) for row in matrix)
     return red, green, blue
@@ -60,12 +60,12 @@ def lab(colour: theme.Colour) -> tuple[float, float, float]:
 
 
 def apart(one: theme.Colour, other: theme.Colour) -> float:
-    """The difference of two colours, CIE 1976."""
+    """The difference of two colours (CIE 1976)."""
     return sum((a - b) ** 2 for a, b in zip(lab(one), lab(other), strict=True)) ** 0.5
 
 
 def mark(seat: int, size: int, matrix: Matrix) -> Image.Image:
-    """A mark on the ground of a greenery, as somebody sees it."""
+    """A mark on the ground of a greenery, as a person with a colour blindness sees it."""
     ground = Image.new("RGB", (SMALL, SMALL), (60, 120, 60))
     ground.paste(owner(seat, SMALL), (0, 0), owner(seat, SMALL))
     small = ground.resize((size, size), Image.Resampling.BOX)
@@ -77,7 +77,7 @@ def mark(seat: int, size: int, matrix: Matrix) -> Image.Image:
 
 
 def alike(one: int, other: int, size: int, matrix: Matrix) -> bool:
-    """Whether two owners are hard to tell apart for somebody, at a size."""
+    """Whether two owners are hard to tell apart at a size, for a person with a colour blindness."""
     by_colour = apart(*(seen(theme.OWNERS[seat].colour, matrix) for seat in (one, other)))
     difference = ImageChops.difference(mark(one, size, matrix), mark(other, size, matrix)).convert("L")
     by_shape = ImageStat.Stat(difference).mean[0]
@@ -94,7 +94,7 @@ def test_owners_are_told_apart_by_colour_and_shape_together(size: int, matrix: M
 @pytest.mark.usefixtures("drawn_anew")
 @pytest.mark.parametrize("matrix", SIMULATED.values(), ids=list(SIMULATED))
 def test_marks_of_one_shape_would_be_noticed(matrix: Matrix, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The simulation is of use only if it sees what cannot be told apart: two circles in colours of the same light."""
+    """This checks the measure itself: two circles in colours of the same lightness must be found alike."""
     red, green = theme.OWNERS[0]._replace(colour=(200, 60, 40)), theme.OWNERS[0]._replace(colour=(118, 108, 30))
     monkeypatch.setattr(theme, "OWNERS", (red, green))
     assert alike(0, 1, PHONE, matrix) == (matrix is not SIMULATED["tritanopia"])
@@ -106,7 +106,7 @@ def test_with_all_colours_owners_are_far_apart() -> None:
 
 
 def test_rims_of_owners_differ_in_lightness() -> None:
-    """A rim has no shape: without its hue its lightness tells whose tile it is (CIE L*, of 100)."""
+    """A rim has no shape, so lightness must tell its owner to those who see no hue (CIE L*, of 100)."""
     light = sorted(lab(owner_.colour)[0] for owner_ in theme.OWNERS)
     assert min(after - before for before, after in pairwise(light)) >= 7
 
@@ -124,7 +124,7 @@ def test_no_two_owners_have_one_shape() -> None:
 
 
 def contrast(one: theme.Colour, other: theme.Colour) -> float:
-    """WCAG 2.1, 1.4.3."""
+    """The contrast of two colours (WCAG 2.1, 1.4.3)."""
 
     def light(colour: theme.Colour) -> float:
         r, g, b = linear(colour)
@@ -136,12 +136,12 @@ def contrast(one: theme.Colour, other: theme.Colour) -> float:
 
 @pytest.mark.parametrize("state", ["lit", "marked"])
 def test_the_track_of_an_outpost_shows_how_far_it_has_come(state: str) -> None:
-    """Its figures stand beside it; a step that is reached stands out from those that are not (WCAG 2.1, 1.4.11)."""
+    """Its marker's value is beside it; reached steps stand out from the others (WCAG 2.1, 1.4.11)."""
     assert min(contrast(reached, ahead) for reached in STEPS[state] for ahead in STEPS["dark"]) >= 3
 
 
 def test_letters_stand_out_from_a_row_that_is_asked() -> None:
-    """Its ground has a share of the owner's colour."""
+    """The ground of the row has a share of the owner's colour."""
     for owner_ in theme.OWNERS:
         ground = theme.mix(theme.mix(theme.PANEL, theme.WHITE, 0.05), owner_.colour, theme.ASKED)
         for tone in (theme.LETTER, theme.GOLD, theme.QUIET):
@@ -149,7 +149,7 @@ def test_letters_stand_out_from_a_row_that_is_asked() -> None:
 
 
 def test_sources_of_points_stand_out_from_the_ground_of_their_bar_and_from_each_other() -> None:
-    """What lies beside each other in a bar differs in brightness, and dark signs are seen on every one."""
+    """Neighbours in a bar differ in brightness, and dark signs are visible on every one."""
     colours = list(theme.SOURCES.values())
     assert min(contrast(colour, theme.INK) for colour in colours) >= 4
     assert min(contrast(one, next_one) for one, next_one in pairwise(colours)) >= 1.5
@@ -163,7 +163,7 @@ def test_letters_stand_out_from_the_name_of_a_card(kind: str) -> None:
 
 
 def test_the_simulation_knows_what_cannot_be_told_apart() -> None:
-    """Red and a dark green of the same light are alike to a deuteranope and not to others."""
+    """Red and a dark green of the same lightness are alike to a deuteranope and not to others."""
     red, green = (200, 60, 40), (118, 108, 30)
     assert apart(red, green) > 50
     assert apart(*(seen(c, SIMULATED["deuteranopia"]) for c in (red, green))) < 20

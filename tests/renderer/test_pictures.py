@@ -1,4 +1,4 @@
-"""What boards show, and what pictures cost to send."""
+"""The content of boards, and the size of pictures."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def test_two_threads_draw_what_one_draws() -> None:
 
 
 def test_a_public_picture_does_not_depend_on_a_hand() -> None:
-    """Two views of the same game give the same board and table, whoever asks."""
+    """Two views of the same game give the same board and table to every reader."""
     own, public = samples.played(3, 5, 60, 0), samples.played(3, 5, 60)
     assert own.hand
     assert renderer.board(own, NAMES) == renderer.board(public, NAMES)
     assert renderer.table(own, NAMES) == renderer.table(public, NAMES)
 
 
-# What is marked.
+# Marks.
 
 
 def test_legal_spaces_are_light_and_the_rest_is_dark() -> None:

@@ -1,4 +1,4 @@
-"""What fills the room below the players on the full board."""
+"""The sheets that fill the room below the players on the full board."""
 
 from __future__ import annotations
 

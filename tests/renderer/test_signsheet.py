@@ -1,4 +1,4 @@
-"""The sheet of signs: every sign that a card or a board shows is on it, with a name that can be read on a phone."""
+"""The sheet of signs has every sign of cards and boards, with a name that can be read on a phone."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.renderer import golden
 from tests.renderer.views import SHIPPED
 
 SELDOM = {"(", ")", "=", "±2"}
-"""Marks between signs that read as what they are."""
+"""Marks between signs that need no explanation."""
 ELSEWHERE = {"crown", "cup", "drop"}
-"""Signs of results, and of areas that are on the sheet themselves."""
+"""Signs of results, and of areas that the sheet shows themselves."""
 
 
 def flat(icons: Iterable[Icon]) -> Iterator[str]:
-    """What a row is made of, by name."""
+    """The names of the elements of a row."""
     for icon in icons:
         match icon:
             case Sign(name, _, anybody):
@@ -42,7 +42,7 @@ def flat(icons: Iterable[Icon]) -> Iterator[str]:
 
 
 def shown() -> set[str]:
-    """Everything on the sheet that is made of icons."""
+    """All icons on the sheet."""
     cells = [cell for page in signsheet.pages() for section in page for cell in section.cells]
     return {name for cell in cells if not callable(cell.sign) for name in flat(cell.sign)}
 

@@ -1,4 +1,4 @@
-"""A tableau shows what lies face up before a player, and of events no more than how many there are."""
+"""A tableau shows the cards that a player has in play, and of events only their number."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EVENTS = tuple(card.id for card in SHIPPED if card.kind == "event")
 
 
 def before(**changes: object) -> View:
-    """The fixed game, in which the third player has these things before him."""
+    """The fixed game, with changes of the third player."""
     return with_seat(fixed(), 2, **changes)
 
 
@@ -67,7 +67,7 @@ def test_the_words_of_a_tableau_have_every_number_in_it() -> None:
 
 
 def test_events_lie_face_down() -> None:
-    """Which they are changes neither the picture nor its words."""
+    """The names of events change neither the picture nor its words."""
     one, other = (before(events=events) for events in (EVENTS[:3], EVENTS[5:8]))
     assert renderer.tableau(one, NAMES, 2) == renderer.tableau(other, NAMES, 2)
     assert renderer.tableau(before(events=EVENTS[:4]), NAMES, 2).data != renderer.tableau(one, NAMES, 2).data

@@ -1,4 +1,4 @@
-"""Views that do not change when the rules, the cards or the robots do: what golden pictures are drawn from."""
+"""Views for golden pictures, which do not change when the rules, the cards or the robots do."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TAGS = ({"building": 6, "space": 2}, {"jovian": 2, "earth": 3}, {"power": 3, "mi
 
 
 SHIPPED = tuple(shipped_cards())
-"""Not those that tests make up."""
+"""Without cards that tests make up."""
 
 
 def fixed() -> View:
@@ -75,14 +75,14 @@ def _seat(blank: Seat) -> Seat:
 
 
 def with_seat(view: View, seat: int, **changes: object) -> View:
-    """The same view, in which one player has these things instead."""
+    """A copy of a view with changes of one player."""
     seats = list(view.seats)
     seats[seat] = msgspec.structs.replace(seats[seat], **changes)
     return msgspec.structs.replace(view, seats=tuple(seats))
 
 
 def grown(generation: int) -> View:
-    """The same five players in another generation, each the higher the later they sit."""
+    """The five players of `fixed` in another generation; those who sit later have higher ratings."""
     seats = (msgspec.structs.replace(seat, tr=seat.tr + generation * (1 + seat.seat)) for seat in fixed().seats)
     return msgspec.structs.replace(fixed(), generation=generation, seats=tuple(seats))
 

@@ -1,3 +1,3 @@
-"""What shipped cards and games say has words: a key said in plain letters fails the test that met it."""
+"""Shipped cards and games have words for everything: a name made from its key fails the test."""
 
 from tests.spoken import spoken as spoken

@@ -1,4 +1,4 @@
-"""Every card says what it does, from its declaration, and keeps to its golden text."""
+"""The text of every card follows from its declaration and equals its golden text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from words.rules import modifier_clause, when
 GOLDEN = Path(__file__).parents[1] / "golden" / "cards.txt"
 GIVEN = list(lines())
 SHIPPED = shipped_cards()
-"""Not those that tests make up."""
+"""Without cards that tests make up."""
 
 
 def parts(value: object) -> Iterator[object]:

@@ -18,7 +18,7 @@ KEYWORDS = {**DEFAULT_KEYWORDS, "_": None, "plural": (1, 2), "N_": None}
 
 
 def _id(message: object) -> object:
-    """A plural comes as a list from one reader and as a tuple from the other."""
+    """The id of a message; a plural is a list from one reader and a tuple from the other."""
     return tuple(message) if isinstance(message, list | tuple) else message  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
 
 
@@ -36,7 +36,7 @@ def test_no_message_stands_in_an_f_string() -> None:
 
 
 def _hidden(path: Path) -> list[str]:
-    """Where a message is marked inside an f-string, or is one itself."""
+    """Messages that are marked inside an f-string, or are f-strings."""
     nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
     inside = {node for text in nodes if isinstance(text, ast.JoinedStr) for node in ast.walk(text)}
     marked = [node for node in nodes if isinstance(node, ast.Call) and _name(node.func) in KEYWORDS]

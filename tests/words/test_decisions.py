@@ -16,7 +16,7 @@ NAMES = ["Aïcha B.", "Łukasz", "tomcat_77"]
 
 
 def words(table: Table) -> tuple[str, dict[str, Choice]]:
-    """What is asked, and the words of its options by key."""
+    """The question, and the words of its options by key."""
     seen: View = view(table.game, table.seat)
     behind = parts(table.game, table.seat)
     return question(seen, NAMES), {key: option(seen, NAMES, key, behind) for key in table.options()}
@@ -101,7 +101,7 @@ def test_effects_at_once_name_their_cards() -> None:
     assert "Olympus Conference: +1 science resource here" in labels
     assert not [
         label for label in labels if label.startswith("Viral Enhancers")
-    ]  # it shows nothing, and so comes after
+    ]  # it reveals nothing, and so comes later
 
 
 def test_what_is_next_names_the_card_and_what_it_does() -> None:

@@ -1,4 +1,4 @@
-"""Over whole random games: every question, option and entry has words, within what Discord shows."""
+"""In whole random games every question, option and entry has words, within the limits of Discord."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAMES = [
 
 
 def played(seed: int, options: Options) -> Iterator[tuple[Game, int]]:
-    """A random game, before each answer; robots that hardly ever pass, so that much happens."""
+    """A random game, yielded before each answer; robots seldom pass, so that much happens."""
     random = Random(seed)
     game = new_game(options, str(seed))
     while not game.over:

@@ -1,4 +1,4 @@
-"""The rules by topic: complete and short for everybody at any time, and what they say of a game is what the engine says."""
+"""The rules by topic are complete and short for every reader, and agree with the engine about a game."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from words.guide.topic import TOPICS, Reader, Topic, add_topics, topics_of
 
 NAMES = ["Ann", "Ben", "Cat", "Dora", "Eve"]
 PHONE = 32
-"""Letters in a line of a phone, about."""
+"""The letters in a line of a phone, approximately."""
 LINES = 50
-"""A screen and a half of a phone, less the menu and the buttons."""
+"""The lines of one and a half screens of a phone, less the menu and the buttons."""
 TOGETHER = Options(players=3, corporate_era=True, draft=True, first=0)
 ALONE = Options(players=1, corporate_era=True)
 
@@ -44,7 +44,7 @@ def now(key: str, seen: View) -> str:
 
 
 def stages(options: Options, seed: int) -> Iterator[Game]:
-    """A game at its beginning, every so often, and when it is over."""
+    """A game at its beginning, at intervals, and when it is over."""
     game = new_game(options, f"guide {seed}")
     yield game
     for n, _answer in enumerate(walk(game, Random(seed))):
@@ -113,7 +113,7 @@ def test_every_topic_of_the_brief_is_there() -> None:
     assert set(wanted.split()) == set(TOPICS)
 
 
-# What is said of a game is what the engine says.
+# Topics about a game.
 
 
 def test_the_steps_to_the_end_are_those_of_the_engine() -> None:

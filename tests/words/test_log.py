@@ -1,4 +1,4 @@
-"""Log lines as the style guide wants them: the thing, its price, what came of it and why."""
+"""Lines of the log follow the style guide: the thing, its price, its outcome and the cause."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def said(*entries: Entry, seat: int | None = None) -> list[str]:
 
 
 def acted(table: Table, *answers: tuple[str, ...], seat: int | None = None) -> list[str]:
-    """The lines of an action made of these answers."""
+    """The lines of the action that these answers make."""
     entries: list[Entry] = []
     for picks in answers:
         table.choose(*picks)

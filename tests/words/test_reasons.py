@@ -1,4 +1,4 @@
-"""Every reason of the engine is a clause of its own, exact where the numbers are known."""
+"""Every reason of the engine is a clause of its own, with numbers where they are known."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_REASONS = {"city", "pass", "lost", "board.py", "card.py"}
 
 
 def reasons() -> list[str]:
-    """What the functions of the engine answer that say why not."""
+    """The reasons that functions of the engine return."""
     found: set[str] = set()
     for path in Path(engine.__file__).parent.rglob("*.py"):
         if path.name in ("card.py", "view.py", "board.py", "robots.py"):

@@ -1,4 +1,4 @@
-"""Short forms lead nobody to a wrong decision: what they leave out is where it can be read, what they say is what the card does."""
+"""Short forms mislead nobody: what they say is true, and what they leave out can be read elsewhere."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def short(key: str) -> str:
 
 
 def effects(card: Card) -> Iterator[Effect]:
-    """All that it does, choices and costs opened."""
+    """All effects of a card, with the choices and costs inside them."""
     waiting: list[Effect] = [*card.play, *card.first, *(trigger.do for trigger in card.triggers)]
     waiting += [card.action] if card.action is not None else []
     while waiting:

@@ -1,4 +1,4 @@
-"""What has no word yet is said by its key, with a warning, and stops nothing: an expansion that has no words at all is played through."""
+"""A missing word falls back to the key with a warning and stops nothing: an expansion without words can be played to the end."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ NAMES = ["Łukasz", "Žofie", "Aïcha B."]
 
 
 class SolarSail(Effect, frozen=True):
-    """Nothing has words for it."""
+    """An effect without words."""
 
 
 class SolarRule(Modifier, frozen=True):
-    """Nor for this."""
+    """A rule without words."""
 
 
 class SolarNeed(Requirement, frozen=True):
-    """Nor for this."""
+    """A requirement without words."""
 
 
 class SolarFlare(Trigger, frozen=True):
-    """Nor for this."""
+    """A trigger without words."""
 
 
 SAYS: dict[str, Callable[[str], str]] = {

@@ -1,6 +1,6 @@
-"""An expansion that nobody sells: a parameter, a phase, policies, a standard project, reactions of others, homework.
+"""A made-up expansion: a parameter, a phase, policies, a standard project, reactions of others, homework.
 
-It lives only here, and no file outside this folder knows of it: what it needs, an expansion can have.
+No file outside this folder knows of it, which shows what an expansion can bring by itself.
 """
 
 from tests.expansions.made_up.rules import MADE_UP

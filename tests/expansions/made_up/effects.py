@@ -22,7 +22,7 @@ class WhenRaised(Trigger, frozen=True):
 
 
 class Council(Effect, frozen=True):
-    """The phase: all vote at once and in secret on the policy of the next generation."""
+    """The phase: all vote in secret at the same time on the policy of the next generation."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.together({p.seat: [Vote()] for p in game.players})
@@ -41,7 +41,7 @@ class Vote(Effect, frozen=True):
 
 
 class CountVotes(Effect, frozen=True):
-    """The policy with the most votes holds; of equals, the one named first."""
+    """The policy with the most votes wins; of equals, the one that is named first."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         votes = [pick.partition(":")[2] for p in game.players for pick in p.secret.get("vote", [])]
@@ -52,7 +52,7 @@ class CountVotes(Effect, frozen=True):
 
 
 class OpenArchive(Effect, frozen=True):
-    """Everybody draws a card at once, in table order, and then discards one when next asked: nobody waits for it."""
+    """Everybody draws a card at once, in table order, and discards one when next asked: nobody waits for that."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n = len(game.players)
@@ -77,7 +77,7 @@ class Return(Effect, frozen=True):
 
 
 class Endowment(Effect, frozen=True):
-    """Before the first generation everybody gets a heat."""
+    """Before the first generation everybody gets one heat."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for p in game.players:

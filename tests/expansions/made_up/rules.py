@@ -1,4 +1,4 @@
-"""The made-up expansion as a value: what it brings, each part from a file of this folder."""
+"""The declaration of the made-up expansion; each part comes from a file of this folder."""
 
 from __future__ import annotations
 
