@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core import Cause, Step
-from engine.journal import tell
+from engine.journal import (
+    CardResourcesChanged,
+    DeckRenewed,
+    Discarded,
+    DiscardedCards,
+    Drawn,
+    DrawnCards,
+    ParameterRaised,
+    ProductionChanged,
+    RatingChanged,
+    StockChanged,
+    tell,
+)
 from engine.state import Standing
 from engine.triggers import Event, fire
 
@@ -22,7 +34,7 @@ def gain(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
     if was + n < 0:
         raise ValueError(f"{was} {what} cannot change by {n}")
     me.stock[what] = was + n
-    tell(game, "stock", me.seat, cause, what=what, n=n, was=was)
+    tell(game, StockChanged(me.seat, what, n, was, cause=cause))
 
 
 def produce(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
@@ -33,7 +45,7 @@ def produce(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
     if was + n < floor(what):
         raise ValueError(f"{what} production of {was} cannot change by {n}")
     me.production[what] = was + n
-    tell(game, "production", me.seat, cause, what=what, n=n, was=was)
+    tell(game, ProductionChanged(me.seat, what, n, was, cause=cause))
 
 
 def floor(what: str) -> int:
@@ -48,7 +60,7 @@ def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
     was = me.tr
     me.tr += n
     me.raised_tr = True
-    tell(game, "tr", me.seat, cause, n=n, was=was)
+    tell(game, RatingChanged(me.seat, n, was, cause=cause))
 
 
 def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, *, rewarded: bool = True) -> None:
@@ -63,7 +75,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
         return
     now = was + steps * parameter.step
     game.table.parameters[key] = now
-    tell(game, "raise", me.seat, cause, what=key, was=was, now=now)
+    tell(game, ParameterRaised(me.seat, key, was, now, cause=cause))
     if rewarded:
         raise_tr(game, me, steps, cause)
     fire(game, Event("parameter", me.seat, kind=key, cost=steps))
@@ -119,7 +131,7 @@ def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:
     lies[card] = was + n
     if not lies[card] and lies is owner.resources:
         del lies[card]
-    tell(game, "resources", owner.seat, cause, card=card, n=n, was=was)
+    tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause))
 
 
 def take_from_deck(game: Game, n: int) -> list[int]:
@@ -132,7 +144,7 @@ def take_from_deck(game: Game, n: int) -> list[int]:
                 break
             table.deck, table.discard = table.discard, []
             game.shuffle(table.deck)
-            tell(game, "reshuffle", -1)
+            tell(game, DeckRenewed(-1))
         taken.append(table.deck.pop())
     if taken:
         game.barrier()
@@ -145,8 +157,8 @@ def draw(game: Game, me: Player, n: int, cause: Cause) -> None:
     if not cards:
         return
     me.hand += cards
-    tell(game, "draw", me.seat, cause, n=len(cards))
-    tell(game, "drawn", me.seat, cause, to=me.seat, cards=cards)
+    tell(game, Drawn(me.seat, len(cards), cause=cause))
+    tell(game, DrawnCards(me.seat, tuple(cards), cause=cause, to=me.seat))
 
 
 def discard(game: Game, me: Player, cards: list[int], cause: Cause) -> None:
@@ -154,5 +166,5 @@ def discard(game: Game, me: Player, cards: list[int], cause: Cause) -> None:
     for card in cards:
         me.hand.remove(card)
     game.table.discard += cards
-    tell(game, "discard", me.seat, cause, n=len(cards))
-    tell(game, "discarded", me.seat, cause, to=me.seat, cards=cards)
+    tell(game, Discarded(me.seat, len(cards), cause=cause))
+    tell(game, DiscardedCards(me.seat, tuple(cards), cause=cause, to=me.seat))

@@ -1,30 +1,278 @@
-"""What happened, as data: public, or secret to one seat."""
+"""What happened, as values: every change is an entry, public or secret to one seat.
+
+The tag and the fields of an entry are stored in the history of games: renaming one needs a step in `engine.annals`.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.core import NO_CAUSE, Cause
+from engine.decision import NO_CAUSE, Cause
 
 if TYPE_CHECKING:
     from engine.core import Game
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened to `seat` because of `cause`; `to` is the only seat that may read it, -1 for all.
+class Concerns(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
+    """The seat that an entry is about, -1 where it is nobody's; it comes first in every entry."""
 
-    `data` holds names and numbers by word, such as `{"what": "plants", "n": 3, "was": 1}`; `words` makes the sentence of `key`.
+    seat: int
+
+
+class Entry(Concerns, frozen=True, kw_only=True):
+    """One thing that happened to `seat` because of `cause`.
+
+    `by` is the seat that did it, where that is somebody else, and -1 otherwise. `to` is the only seat that may read it, -1 for all.
+    A subclass adds fields of its own, and `words.entries` says it.
     """
 
-    key: str
-    seat: int
-    data: dict[str, Any] = {}
     cause: Cause = NO_CAUSE
+    by: int = -1
     to: int = -1
 
+    @property
+    def actor(self) -> int:
+        """The seat that did it."""
+        return self.seat if self.by < 0 else self.by
 
-def tell(game: Game, key: str, seat: int, cause: Cause = NO_CAUSE, /, *, to: int = -1, **data: Any) -> None:
+
+# What a player does.
+
+
+class CardPlayed(Entry, frozen=True, tag="play"):
+    """The card of the cause was played."""
+
+
+class CorporationPlayed(Entry, frozen=True, tag="corporation"):
+    """The card of the cause, a corporation, was revealed."""
+
+
+class ActionUsed(Entry, frozen=True, tag="action"):
+    """The action of the card of the cause was used."""
+
+
+class ProjectUsed(Entry, frozen=True, tag="project"):
+    """A standard project was used."""
+
+    key: str
+
+
+class MilestoneClaimed(Entry, frozen=True, tag="milestone"):
+    """A milestone was claimed."""
+
+    key: str
+
+
+class AwardFunded(Entry, frozen=True, tag="award"):
+    """An award was funded."""
+
+    key: str
+
+
+class Converted(Entry, frozen=True, tag="convert"):
+    """Plants became a greenery, or heat a step of temperature; `what` was spent."""
+
+    what: str
+
+
+class Passed(Entry, frozen=True, tag="pass"):
+    """The player takes no more turns in this generation."""
+
+
+class TurnEnded(Entry, frozen=True, tag="end"):
+    """The player ended a turn after its first action."""
+
+
+class Paid(Entry, frozen=True, tag="paid"):
+    """A price of `total` M€ was paid; `split` is how many pieces of each stock."""
+
+    total: int
+    split: dict[str, int]
+
+
+# Numbers that change: by `n`, from what they were.
+
+
+class StockChanged(Entry, frozen=True, tag="stock"):
+    """A stock of resources grew or shrank."""
+
+    what: str
+    n: int
+    was: int
+
+
+class ProductionChanged(Entry, frozen=True, tag="production"):
+    """A production grew or shrank, in steps."""
+
+    what: str
+    n: int
+    was: int
+
+
+class RatingChanged(Entry, frozen=True, tag="tr"):
+    """The terraform rating rose or fell."""
+
+    n: int
+    was: int
+
+
+class CardResourcesChanged(Entry, frozen=True, tag="resources"):
+    """The resources on a card grew or shrank."""
+
+    card: int
+    n: int
+    was: int
+
+
+class ParameterRaised(Entry, frozen=True, tag="raise"):
+    """A global parameter rose, from one value to another."""
+
+    what: str
+    was: int
+    now: int
+
+
+# The map.
+
+
+class TilePlaced(Entry, frozen=True, tag="tile"):
+    """A tile was placed on a space, or on an area beside the map."""
+
+    tile: str
+    space: str
+
+
+class NoSpaceLeft(Entry, frozen=True, tag="no-space"):
+    """A tile could not be placed, and was not."""
+
+    tile: str
+
+
+class SpaceClaimed(Entry, frozen=True, tag="claim"):
+    """A space was reserved."""
+
+    space: str
+
+
+class NeutralTilePlaced(Entry, frozen=True, tag="neutral-tile"):
+    """A tile of nobody's was placed before the game."""
+
+    tile: str
+    space: str
+
+
+# Cards.
+
+
+class Drawn(Entry, frozen=True, tag="draw"):
+    """So many cards were drawn to the hand."""
+
+    n: int
+
+
+class DrawnCards(Entry, frozen=True, tag="drawn"):
+    """Which cards came to the hand: for its owner."""
+
+    cards: tuple[int, ...]
+
+
+class Discarded(Entry, frozen=True, tag="discard"):
+    """So many cards were discarded from the hand."""
+
+    n: int
+
+
+class DiscardedCards(Entry, frozen=True, tag="discarded"):
+    """Which cards were discarded from the hand: for its owner."""
+
+    cards: tuple[int, ...]
+
+
+class CardsBought(Entry, frozen=True, tag="bought"):
+    """So many of the cards offered in a research phase were bought."""
+
+    n: int
+
+
+class LookedAt(Entry, frozen=True, tag="look"):
+    """The player looks at so many cards from the deck."""
+
+    n: int
+
+
+class Kept(Entry, frozen=True, tag="kept"):
+    """So many of the cards looked at were kept."""
+
+    n: int
+    of: int
+
+
+class CardRevealed(Entry, frozen=True, tag="reveal"):
+    """A card from the deck was shown to all and discarded."""
+
+    card: int
+
+
+class CardHosted(Entry, frozen=True, tag="host"):
+    """A card was laid under another with `n` resources on it."""
+
+    card: int
+    n: int
+
+
+class NextCardChanged(Entry, frozen=True, tag="next-card"):
+    """The card of the cause changes what holds for the next card played."""
+
+
+class Drafted(Entry, frozen=True, tag="drafted"):
+    """Which card was kept of a pack: for who kept it."""
+
+    card: int
+
+
+class DeckRenewed(Entry, frozen=True, tag="reshuffle"):
+    """The discard pile became the deck."""
+
+
+class NeutralCardsRevealed(Entry, frozen=True, tag="neutral-cards"):
+    """The cards whose costs say where the neutral tiles go."""
+
+    cards: tuple[int, ...]
+
+
+# The course of the game.
+
+
+class GenerationBegan(Entry, frozen=True, tag="generation"):
+    """Generation `n` begins; `seat` is the first player."""
+
+    n: int
+
+
+class Scored(Entry, frozen=True, tag="score"):
+    """The final score of a seat: its points by source, and its rank."""
+
+    points: dict[str, int]
+    total: int
+    rank: int
+
+
+class Won(Entry, frozen=True, tag="won"):
+    """The solo game is won."""
+
+
+class Lost(Entry, frozen=True, tag="lost"):
+    """The solo game is lost."""
+
+
+class UnknownEntry(Entry, frozen=True, tag="unknown"):
+    """An entry of a stored game whose kind no part of this program knows any more, by its tag."""
+
+    kind: str
+
+
+def tell(game: Game, entry: Entry) -> None:
     """Add an entry to what the present answer brings about."""
-    game.news.append(Entry(key, seat, data, cause, to))
+    game.news.append(entry)

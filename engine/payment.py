@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import tableau
 from engine.core import Cause, Decision, Effect, Game, amounts
-from engine.journal import tell
+from engine.journal import Paid, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -123,4 +123,4 @@ class Pay(Effect, frozen=True):
             raise ValueError(f"{self.total} M€ cannot be paid")
         for what, n in split.items():
             me.stock[what] -= n
-        tell(game, "paid", me.seat, cause, total=self.total, split={k: n for k, n in split.items() if n})
+        tell(game, Paid(me.seat, self.total, {k: n for k, n in split.items() if n}, cause=cause))

@@ -14,6 +14,7 @@ from bot.speech import _
 from bot.tables import Look, Refused
 from engine.card import CARDS, Card
 from engine.core import amounts
+from engine.journal import Paid
 from engine.payment import mixes, proposal
 
 TYPE: Final = "type"
@@ -81,8 +82,8 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, what: st
 def _paid(look: Look) -> Mix:
     """Return the first payment in a preview."""
     for entry in look.preview or look.confirming:
-        if entry.key == "paid":
-            return entry.data["split"]
+        if isinstance(entry, Paid):
+            return entry.split
     return {}
 
 

@@ -12,7 +12,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.story import TABLE, Fresh, Paragraph, cut, paragraphs, spaced
 from bot.speech import _
 from bot.tables import Done
-from engine.journal import Entry
+from engine.journal import Entry, GenerationBegan, ParameterRaised, TilePlaced
 from engine.view import View
 
 PAGE: Final = 80
@@ -93,11 +93,10 @@ def _on_mars(news: Iterable[Entry]) -> list[str]:
     values: dict[str, tuple[int, int]] = {}
     tiles: list[str] = []
     for entry in news:
-        if entry.key == "raise":
-            what = entry.data["what"]
-            values[what] = values.get(what, (entry.data["was"], 0))[0], entry.data["now"]
-        elif entry.key == "tile":
-            tiles.append(speech.tile(entry.data["tile"], entry.data["space"]))
+        if isinstance(entry, ParameterRaised):
+            values[entry.what] = values.get(entry.what, (entry.was, 0))[0], entry.now
+        elif isinstance(entry, TilePlaced):
+            tiles.append(speech.tile(entry.tile, entry.space))
     return [
         *(speech.change(what, was, now) for what, (was, now) in values.items()),
         *([", ".join(tiles)] if tiles else []),
@@ -161,7 +160,7 @@ def _of(done: Sequence[Done], generation: int) -> list[Done]:
     for entry in done:
         if now == generation:
             found.append(entry)
-        begun = [e.data["n"] for e in entry.news if e.key == "generation"]
+        begun = [e.n for e in entry.news if isinstance(e, GenerationBegan)]
         now = begun[-1] if begun and not entry.undone else now
     return found
 

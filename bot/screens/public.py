@@ -12,6 +12,7 @@ from bot.screens.context import game_url
 from bot.screens.story import cut, told
 from bot.speech import _
 from bot.tables import Done, Status
+from engine.journal import GenerationBegan
 from engine.view import View
 
 LONGEST: Final = 1500
@@ -153,7 +154,7 @@ class Turn:
 
 def _of_this_generation(done: Sequence[Done]) -> Sequence[Done]:
     """Return the entries from the beginning of this generation on: in a solo game one message may stand for the whole game."""
-    begun = [i for i, d in enumerate(done) if not d.undone and any(e.key == "generation" for e in d.news)]
+    begun = [i for i, d in enumerate(done) if not d.undone and any(isinstance(e, GenerationBegan) for e in d.news)]
     return done[begun[-1] :] if begun else done
 
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from bot import speech
 from bot.speech import _
 from bot.tables import Done, Status
-from engine.journal import Entry
+from engine.journal import Entry, TilePlaced, TurnEnded
 
 TABLE = -1
 """Stands for a seat in a paragraph of no single player, such as production or what everybody bought."""
@@ -71,7 +71,7 @@ def paragraphs(
             back = _begun(out, entry, TABLE)
             back.lines.append(Line(_went_back(entry, taken, status), frozenset(d.seat for d in taken)))
             back.last, back.stands = entry.number, True
-        for said in speech.said([e for e in entry.news if e.key != "end"], status, seat):
+        for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], status, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
             into.lines.append(Line(said.text, said.concerns, entry.undone, said.seat if said.own else TABLE))
             into.last = entry.number
@@ -182,7 +182,7 @@ class Fresh:
     @property
     def spaces(self) -> list[str]:
         """The spaces where others have placed tiles."""
-        return [e.data["space"] for e in self.news if e.key == "tile"]
+        return [e.space for e in self.news if isinstance(e, TilePlaced)]
 
 
 def fresh(story: Iterable[Done], status: Status, seat: int) -> Fresh:

@@ -12,12 +12,12 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import commits, sketches
+from engine import annals
 from engine.journal import Entry
 
 Row = sa.RowMapping
 
 _picks: Final = msgspec.json.Decoder(tuple[tuple[str, ...], ...])
-_news: Final = msgspec.json.Decoder(tuple[Entry, ...])
 _encode: Final = msgspec.json.Encoder().encode
 _ALL_BUT_SNAPSHOT: Final = [column for column in commits.c if column.name != "snapshot"]
 _ADD: Final = sa.insert(commits)
@@ -42,7 +42,7 @@ def picks_of(row: Row) -> tuple[tuple[str, ...], ...]:
 
 def news_of(row: Row) -> tuple[Entry, ...]:
     """Decode the journal entries that an entry of the history brought about."""
-    return _news.decode(row["news"])
+    return annals.read(row["news"])
 
 
 async def add(
@@ -72,7 +72,7 @@ async def add(
         "kind": kind,
         "interaction": interaction,
         "picks": _encode(picks),
-        "news": _encode(news),
+        "news": annals.written(news),
         "answered": answered,
         "floor": floor,
         "turn": turn,

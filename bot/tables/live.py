@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from engine.core import Decision, Fork, Game, Illegal
 from engine.hidden import redealt
-from engine.journal import Entry
+from engine.journal import Drawn, Entry, LookedAt
 from engine.view import View, view
 
-FORESEEN: Final = ("draw", "look")
+FORESEEN: Final = (Drawn, LookedAt)
 """Journal entries of these kinds may be shown before they are certain: the cards are hidden, their number is not."""
 LOOK_DEPTH: Final = 20
 """How many newest entries a look reads: enough for its own turn and to know whether an undo is possible."""
@@ -134,7 +134,7 @@ class Composed:
             del copy.barrier
         self.certain = list(copy.news if sure < 0 else copy.news[:sure])
         if sure >= 0 and not before:
-            self.certain += [entry for entry in copy.news[sure : sure + 1] if entry.key in FORESEEN]
+            self.certain += [entry for entry in copy.news[sure : sure + 1] if isinstance(entry, FORESEEN)]
         if before:
             # The last answer of a fork reveals those of the others too; they are shown only once it is committed.
             self.certain = list(takewhile(lambda entry: entry.seat == self.seat, self.certain))

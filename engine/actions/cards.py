@@ -9,7 +9,7 @@ from engine import tableau
 from engine.card import CARDS, Card
 from engine.core import NOTHING, Cause, Effect, Game, Step
 from engine.effects.order import AnyOrder
-from engine.journal import tell
+from engine.journal import CardPlayed, tell
 from engine.payment import Pay, affords
 from engine.triggers import Event, fire, reactions_of
 
@@ -110,6 +110,6 @@ class EnterPlay(Effect, frozen=True):
         (me.events if card.kind == "event" else me.played).append(self.card)
         me.next_card.clear()
         me.forget()
-        tell(game, "play", me.seat, cause)
+        tell(game, CardPlayed(me.seat, cause=cause))
         fire(game, _event(me, card))
         game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)

@@ -11,7 +11,7 @@ from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import NO_CAUSE, AnyEffect, Cause, Decision, Effect, Game
 from engine.goals import MILESTONE_PRICE, MOST_CLAIMED, award_price
-from engine.journal import tell
+from engine.journal import AwardFunded, MilestoneClaimed, ProjectUsed, tell
 from engine.payment import Pay, affords
 from engine.triggers import Event, fire
 
@@ -47,7 +47,7 @@ class UseProject(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         project = game.box.projects[self.key]
         here = Cause(source=f"project:{self.key}")
-        tell(game, "project", me.seat, here, key=self.key)
+        tell(game, ProjectUsed(me.seat, self.key, cause=here))
         game.then(Pay(tableau.project_prices(game, me)[self.key]), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
@@ -92,7 +92,7 @@ class ClaimMilestone(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"milestone:{self.key}")
         game.table.milestones[self.key] = me.seat
-        tell(game, "milestone", me.seat, here, key=self.key)
+        tell(game, MilestoneClaimed(me.seat, self.key, cause=here))
         game.then(Pay(MILESTONE_PRICE), me.seat, here)
 
 
@@ -119,7 +119,7 @@ class FundAward(Effect, frozen=True):
         here = Cause(source=f"award:{self.key}")
         price = award_price(len(game.table.awards))
         game.table.awards[self.key] = me.seat
-        tell(game, "award", me.seat, here, key=self.key)
+        tell(game, AwardFunded(me.seat, self.key, cause=here))
         game.then(Pay(price), me.seat, here)
 
 

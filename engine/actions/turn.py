@@ -21,7 +21,7 @@ from engine.core import NO_CAUSE, Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
-from engine.journal import tell
+from engine.journal import ActionUsed, Converted, Passed, TurnEnded, tell
 from engine.payment import purse
 
 if TYPE_CHECKING:
@@ -67,10 +67,10 @@ class TakeTurn(Effect, frozen=True):
         (pick,) = picks
         if pick == "pass":
             me.passed = True
-            tell(game, "pass", me.seat)
+            tell(game, Passed(me.seat))
             return
         if pick == "end":
-            tell(game, "end", me.seat)
+            tell(game, TurnEnded(me.seat))
             return
         effect, here = action(pick, me)
         game.then(effect, me.seat, here)
@@ -96,7 +96,7 @@ class Act(Effect, frozen=True):
         effect = CARDS[self.card].action
         assert effect is not None
         me.used.append(self.card)
-        tell(game, "action", me.seat, cause)
+        tell(game, ActionUsed(me.seat, cause=cause))
         game.then(effect, me.seat)
 
 
@@ -104,7 +104,7 @@ class FirstAction(Effect, frozen=True):
     """The first action that a corporation demands."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        tell(game, "action", me.seat, cause)
+        tell(game, ActionUsed(me.seat, cause=cause))
         for effect in CARDS[me.first_action].first:
             game.then(effect, me.seat)
         me.first_action = 0
@@ -119,7 +119,7 @@ class ConvertPlants(Effect, frozen=True):
         return Place("greenery", "greenery").possible(game, me, cause)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        tell(game, "convert", me.seat, cause, what="plants")
+        tell(game, Converted(me.seat, "plants", cause=cause))
         changes.gain(game, me, "plants", -tableau.plants_for_greenery(game, me), cause)
         game.then(Place("greenery", "greenery"), me.seat)
 
@@ -134,7 +134,7 @@ class ConvertHeat(Effect, frozen=True):
         return None if left else "complete:temperature"
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        tell(game, "convert", me.seat, cause, what="heat")
+        tell(game, Converted(me.seat, "heat", cause=cause))
         changes.gain(game, me, "heat", -HEAT_FOR_TEMPERATURE, cause)
         game.then(Raise("temperature"), me.seat)
 

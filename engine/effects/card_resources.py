@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game, When
-from engine.journal import tell
+from engine.journal import CardHosted, tell
 from engine.named import CardResourceName, TagName
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ class HostCard(Effect, frozen=True):
             else:
                 me.hand.remove(card)
                 me.hosted[card] = 2
-                tell(game, "host", me.seat, cause, card=card, n=2)
+                tell(game, CardHosted(me.seat, card, 2, cause=cause))
 
 
 def add_here(n: int = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
-from engine.journal import tell
+from engine.journal import CardRevealed, DrawnCards, Kept, LookedAt, tell
 from engine.named import TagName
 from engine.payment import Pay, purse
 
@@ -42,7 +42,7 @@ class LookAndKeep(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.looking = changes.take_from_deck(game, self.look)
-        tell(game, "look", me.seat, cause, n=len(me.looking))
+        tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
         if me.looking:
             game.then(Keep(self.keep), me.seat)
 
@@ -69,7 +69,7 @@ class BuyOrDiscard(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.looking = changes.take_from_deck(game, 1)
-        tell(game, "look", me.seat, cause, n=len(me.looking))
+        tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
         if me.looking:
             game.then(BuyLooked(), me.seat)
 
@@ -93,8 +93,8 @@ def _keep(game: Game, me: Player, kept: list[int], cause: Cause) -> None:
     me.looking = []
     me.hand += kept
     game.table.discard += rest
-    tell(game, "kept", me.seat, cause, n=len(kept), of=len(kept) + len(rest))
-    tell(game, "drawn", me.seat, cause, to=me.seat, cards=kept)
+    tell(game, Kept(me.seat, len(kept), len(kept) + len(rest), cause=cause))
+    tell(game, DrawnCards(me.seat, tuple(kept), cause=cause, to=me.seat))
 
 
 class RevealFor(Effect, frozen=True):
@@ -109,10 +109,10 @@ class RevealFor(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         found = changes.take_from_deck(game, 1)
         if not found:
-            tell(game, "look", me.seat, cause, n=0)
+            tell(game, LookedAt(me.seat, 0, cause=cause))
         for card in found:
             game.table.discard.append(card)
-            tell(game, "reveal", me.seat, cause, card=card)
+            tell(game, CardRevealed(me.seat, card, cause=cause))
             if self.tag in game.box.cards[card].tags:
                 game.then(self.then, me.seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
-from engine.journal import tell
+from engine.journal import NextCardChanged, tell
 from engine.modifiers import Modifier
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class NextCard(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.next_card.append(cause.card)
         me.forget()
-        tell(game, "next-card", me.seat, cause)
+        tell(game, NextCardChanged(me.seat, cause=cause))
 
 
 def next_card(*modifiers: Modifier) -> NextCard:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
 from engine.core import Cause, Decision, Effect, Game, Step, When
-from engine.journal import tell
+from engine.journal import NoSpaceLeft, SpaceClaimed, TilePlaced, tell
 from engine.named import PlaceName, TileName
 from engine.placement import some, spaces
 from engine.state import Tile
@@ -75,7 +75,7 @@ class Place(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if not picks:
-            tell(game, "no-space", me.seat, cause, tile=self.tile)
+            tell(game, NoSpaceLeft(me.seat, self.tile, cause=cause))
             return
         space = picks[0].partition(":")[2]
         if cause.card:
@@ -96,7 +96,7 @@ def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rew
     """Put a tile: its icons, the oceans' M€, then its parameter, then whatever reacts; unrewarded, only the last two."""
     table = game.table
     changes.lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
-    tell(game, "tile", me.seat, cause, tile=kind, space=space)
+    tell(game, TilePlaced(me.seat, kind, space, cause=cause))
     if rewarded:
         _reward(game, me, space)
     if kind == "ocean":
@@ -128,7 +128,7 @@ class PlaceOffMap(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.lay(game, self.space, Tile("city", me.seat))
-        tell(game, "tile", me.seat, cause, tile="city", space=self.space)
+        tell(game, TilePlaced(me.seat, "city", self.space, cause=cause))
         fire(game, Event("tile", me.seat, card=cause.card, kind="city", space=self.space, on_mars=False))
 
 
@@ -150,7 +150,7 @@ class Claim(Effect, frozen=True):
         for pick in picks:
             space = pick.partition(":")[2]
             changes.claim(game, me, space)
-            tell(game, "claim", me.seat, cause, space=space)
+            tell(game, SpaceClaimed(me.seat, space, cause=cause))
 
 
 def ocean(where: str = "ocean") -> Place:

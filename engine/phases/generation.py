@@ -9,7 +9,7 @@ from engine import changes, scoring, tableau
 from engine.actions.turn import ConvertPlants
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
-from engine.journal import tell
+from engine.journal import GenerationBegan, Lost, Scored, Won, tell
 from engine.named import RESOURCES
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class PlayerOrder(Effect, frozen=True):
         table = game.table
         table.generation += 1
         table.first = (table.first + 1) % len(game.players)
-        tell(game, "generation", table.first, n=table.generation)
+        tell(game, GenerationBegan(table.first, table.generation))
 
 
 class ProductionPhase(Effect, frozen=True):
@@ -117,6 +117,6 @@ class FinalScore(Effect, frozen=True):
         game.barrier()
         game.table.phase = "over"
         if tableau.neutral(game):
-            tell(game, "won" if terraformed(game) else "lost", 0)
+            tell(game, Won(0) if terraformed(game) else Lost(0))
         for place in scoring.result(game):
-            tell(game, "score", place.seat, points=place.points, total=place.total, rank=place.rank)
+            tell(game, Scored(place.seat, place.points, place.total, place.rank))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.card import CARDS
 from engine.core import Cause, Effect, Game
-from engine.journal import tell
+from engine.journal import NeutralCardsRevealed, NeutralTilePlaced, tell
 from engine.placement import spaces
 from engine.state import Tile
 
@@ -31,7 +31,7 @@ def place_neutral_tiles(game: Game) -> None:
     cards = changes.take_from_deck(game, 4)
     game.table.discard += cards
     costs = [CARDS[card].cost for card in cards]
-    tell(game, "neutral-cards", NOBODY, cards=cards)
+    tell(game, NeutralCardsRevealed(NOBODY, tuple(cards)))
     first = _counted(spaces(game, NOBODY, "city"), costs[0])
     _put(game, "city", first)
     second = _counted(spaces(game, NOBODY, "city")[::-1], costs[1])
@@ -48,4 +48,4 @@ def _counted(legal: Sequence[str], cost: int) -> str:
 
 def _put(game: Game, kind: str, space: str) -> None:
     changes.lay(game, space, Tile(kind, NOBODY))
-    tell(game, "neutral-tile", NOBODY, tile=kind, space=space)
+    tell(game, NeutralTilePlaced(NOBODY, kind, space))

@@ -9,7 +9,7 @@ from engine import changes
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
 from engine.effects.cards import CARD_PRICE
-from engine.journal import tell
+from engine.journal import CardsBought, Drafted, DrawnCards, tell
 from engine.payment import Pay, purse
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Draft(Effect, frozen=True):
         card = picked(picks[0])
         pack.remove(card)
         me.drafted.append(card)
-        tell(game, "drafted", me.seat, to=me.seat, card=card)
+        tell(game, Drafted(me.seat, card, to=me.seat))
         game.keep_lane()
         if pack:
             at = sorted(self.seats)[:: self.way]
@@ -130,8 +130,8 @@ class Bought(Effect, frozen=True):
             game.table.discard += [card for card in p.looking if card not in bought]
             p.looking = []
             p.secret.clear()
-            tell(game, "bought", p.seat, n=len(bought))
-            tell(game, "drawn", p.seat, Cause(source="research"), to=p.seat, cards=bought)
+            tell(game, CardsBought(p.seat, len(bought)))
+            tell(game, DrawnCards(p.seat, tuple(bought), cause=Cause(source="research"), to=p.seat))
 
 
 def _bill(me: Player) -> Pay:

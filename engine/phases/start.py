@@ -11,7 +11,7 @@ from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.cards import CARD_PRICE
 from engine.effects.order import Triggered
 from engine.expansions import open_box
-from engine.journal import tell
+from engine.journal import CardsBought, CorporationPlayed, DrawnCards, tell
 from engine.named import RESOURCES
 from engine.payment import Pay
 from engine.phases.generation import RunPhase
@@ -172,14 +172,14 @@ class Reveal(Effect, frozen=True):
         me.secret.clear()
         game.barrier()
         here = Cause(card.id)
-        tell(game, "corporation", me.seat, here)
+        tell(game, CorporationPlayed(me.seat, cause=here))
         changes.gain(game, me, "mc", card.cost, here)
         for space, tile in game.table.tiles.items():
             # The neutral cities of the solo game lie there before, and count for the corporation all the same.
             if tableau.is_city(tile):
                 fire(game, Event("tile", tile.owner, kind="city", space=space))
-        tell(game, "bought", me.seat, n=len(bought))
-        tell(game, "drawn", me.seat, Cause(source="research"), to=me.seat, cards=bought)
+        tell(game, CardsBought(me.seat, len(bought)))
+        tell(game, DrawnCards(me.seat, tuple(bought), cause=Cause(source="research"), to=me.seat))
         game.then(Pay(CARD_PRICE * len(bought)), me.seat, Cause(source="research"))
         for effect in card.play:
             game.then(effect, me.seat, here)

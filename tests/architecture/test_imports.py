@@ -131,16 +131,16 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
 
 FLOORS = {
     "engine": """
-        named decision effect position core
+        named decision effect position journal core
         board maps shipped options parameters outposts slots state
         modifiers tableau amounts requirements triggers goals card
-        journal changes placement payment scoring
+        changes placement payment scoring
         effects
         actions
         expansions.box expansions
         phases
         expansions.*
-        view prices codec hidden
+        view prices codec annals hidden
         robots
     """,
     "words": """
@@ -150,7 +150,7 @@ FLOORS = {
         effects rules
         cards brief
         spaces turns decisions options
-        lines ledger log
+        lines ledger entries consequences log
         guide things
         cardlist golden
     """,

@@ -12,6 +12,7 @@ from sqlalchemy import event
 from bot.store.driver import Connection
 from bot.tables import Tables, Trouble, lobby
 from engine import Options, core, load, new_game, save
+from engine.journal import Scored
 from tests.bot.club import ANN, BEN, CAT, STRANGER, club, everything, refused
 
 # --- one transaction an answer ---------------------------------------------------------------------------------------
@@ -100,7 +101,7 @@ async def test_the_winner_of_a_game_played_to_its_end_is_remembered_and_nobody_o
     look = await house.tables.look(status.id, ANN)
     assert (look.status.state, look.status.owing, look.decision, look.view.over) == ("over", {}, None, True)
     scores = {
-        e.seat: e.data["rank"] for d in await house.tables.story(status.id, limit=1) for e in d.news if e.key == "score"
+        e.seat: e.rank for d in await house.tables.story(status.id, limit=1) for e in d.news if isinstance(e, Scored)
     }
     best = {look.status.at(seat).user for seat, rank in scores.items() if rank == 1}
     assert {user for (user,) in await house.rows('SELECT "user" FROM wins')} == best

@@ -15,7 +15,24 @@ from bot.screens.story import fresh, own, told
 from bot.tables import Done
 from engine.card import CARDS, KEYS
 from engine.core import Cause
-from engine.journal import Entry
+from engine.journal import (
+    AwardFunded,
+    CardPlayed,
+    CardsBought,
+    CorporationPlayed,
+    Drafted,
+    Entry,
+    GenerationBegan,
+    Kept,
+    LookedAt,
+    Paid,
+    ParameterRaised,
+    Passed,
+    ProjectUsed,
+    StockChanged,
+    TilePlaced,
+    TurnEnded,
+)
 from tests.bot.looks import AT, NoPictures, context, look, opened
 from tests.bot.test_screens import ids, texts
 from words import Said, markdown
@@ -25,19 +42,19 @@ ME, OTHER, THIRD = 0, 1, 2
 SEEN = look(GAME, ME)
 STATUS = replace(SEEN.status, name="Olympus Rising", generation=2)
 CALLED = ("**● Łukasz**", "**■ Aïcha B.**", "**▲ tomcat\\_77**")
-PASS = Entry("pass", OTHER)
-POWER = Entry("project", OTHER, {"key": "power-plant"})
-ASTEROID = Entry("project", OTHER, {"key": "asteroid"})
+PASS = Passed(OTHER)
+POWER = ProjectUsed(OTHER, "power-plant")
+ASTEROID = ProjectUsed(OTHER, "asteroid")
 
 
 def made(seat: int, what: str, n: int) -> Entry:
-    return Entry("stock", seat, {"what": what, "n": n, "was": 0}, Cause(source="production"))
+    return StockChanged(seat, what, n, 0, cause=Cause(source="production"))
 
 
 def bought(seat: int, n: int) -> list[Entry]:
     return [
-        Entry("paid", seat, {"total": 3 * n, "split": {"mc": 3 * n}}, Cause(source="research")),
-        Entry("bought", seat, {"n": n}),
+        Paid(seat, 3 * n, {"mc": 3 * n}, cause=Cause(source="research")),
+        CardsBought(seat, n),
     ]
 
 
@@ -62,14 +79,14 @@ def words(shown: object) -> str:
     return "\n".join(texts(shown))  # type: ignore[arg-type]
 
 
-GENERATION = (PASS, made(ME, "mc", 22), made(OTHER, "mc", 30), Entry("generation", ME, {"n": 2}))
+GENERATION = (PASS, made(ME, "mc", 22), made(OTHER, "mc", 30), GenerationBegan(ME, 2))
 
 
 def test_what_everybody_chose_stands_under_nobodys_name() -> None:
     lines = said(done(1, OTHER, *bought(ME, 1), *bought(OTHER, 2)))
     assert lines == ["Bought: ● 1 card for 3 M€ · ■ 2 cards for 6 M€"]
     corporation = CARDS[KEYS["credicor"]]
-    revealed = [Entry("corporation", seat, {}, Cause(card=corporation.id)) for seat in (ME, OTHER)]
+    revealed = [CorporationPlayed(seat, cause=Cause(card=corporation.id)) for seat in (ME, OTHER)]
     assert said(done(1, OTHER, *revealed)) == ["● Łukasz played **CrediCor**", "■ Aïcha B. played **CrediCor**"]
 
 
@@ -92,8 +109,8 @@ def test_done_tells_what_i_did_and_not_what_it_set_going() -> None:
 
 def test_an_action_that_looked_at_cards_is_one_action() -> None:
     card = CARDS[KEYS["business-contacts"]].id
-    looked = [Entry("play", OTHER, {}, Cause(card=card)), Entry("look", OTHER, {"n": 4}, Cause(card=card))]
-    kept = Entry("kept", OTHER, {"n": 2, "of": 4}, Cause(card=card))
+    looked = [CardPlayed(OTHER, cause=Cause(card=card)), LookedAt(OTHER, 4, cause=Cause(card=card))]
+    kept = Kept(OTHER, 2, 4, cause=Cause(card=card))
     lines = said(done(1, OTHER, *looked), done(2, OTHER, kept, turn=1))
     assert lines == [f"{CALLED[OTHER]} took 1 action", "- **Business Contacts**: kept 2 of 4 cards"]
 
@@ -117,16 +134,14 @@ async def since(*story: Done) -> list[str]:
 
 
 async def test_since_my_turn_begins_with_what_touched_me_and_leaves_out_what_i_did() -> None:
-    lost = Entry("stock", ME, {"what": "plants", "n": -2, "was": 3}, Cause(card=KEYS["virus"]))
-    hit = [Entry("play", OTHER, {}, Cause(card=KEYS["virus"])), lost]
+    lost = StockChanged(ME, "plants", -2, 3, cause=Cause(card=KEYS["virus"]))
+    hit = [CardPlayed(OTHER, cause=Cause(card=KEYS["virus"])), lost]
     raised = [
         POWER,
-        Entry("raise", OTHER, {"what": "temperature", "was": -10, "now": -8}),
-        Entry("tile", OTHER, {"tile": "ocean", "space": "F6"}),
+        ParameterRaised(OTHER, "temperature", -10, -8),
+        TilePlaced(OTHER, "ocean", "F6"),
     ]
-    lines = await since(
-        done(1, ME, Entry("award", ME, {"key": "banker"})), done(2, OTHER, *hit), done(3, THIRD, *raised)
-    )
+    lines = await since(done(1, ME, AwardFunded(ME, "banker")), done(2, OTHER, *hit), done(3, THIRD, *raised))
     assert lines[1:3] == ["**To you**", "- ■ Aïcha B.: **Virus**: ● −2 plants (3 → 1)"]
     assert lines[3:6] == ["**On Mars**", "- temperature −10 → −8 °C", "- ocean at F6"]
     assert not any("Banker" in line for line in lines)
@@ -134,16 +149,16 @@ async def test_since_my_turn_begins_with_what_touched_me_and_leaves_out_what_i_d
 
 
 async def test_since_my_turn_tells_what_my_passing_set_going_though_research_came_between() -> None:
-    mine = (Entry("pass", ME), made(ME, "mc", 22), Entry("generation", OTHER, {"n": 2}))
+    mine = (Passed(ME), made(ME, "mc", 22), GenerationBegan(OTHER, 2))
     lines = await since(done(1, ME, *mine), done(2, OTHER), done(3, ME, *bought(ME, 1), *bought(OTHER, 2)))
     assert "- ● Łukasz produced 22 M€" in lines
     assert "● Łukasz passed" not in lines
     assert any(line.startswith("Bought: ") for line in lines)
 
 
-RAISED = Entry("raise", ME, {"what": "oceans", "was": 0, "now": 1})
-OCEAN = Entry("tile", ME, {"tile": "ocean", "space": "B6"})
-AQUIFER = (Entry("project", ME, {"key": "aquifer"}), RAISED, OCEAN)
+RAISED = ParameterRaised(ME, "oceans", 0, 1)
+OCEAN = TilePlaced(ME, "ocean", "B6")
+AQUIFER = (ProjectUsed(ME, "aquifer"), RAISED, OCEAN)
 
 
 async def test_what_i_did_myself_is_not_new_to_me() -> None:
@@ -154,7 +169,7 @@ async def test_what_i_did_myself_is_not_new_to_me() -> None:
 
 
 async def test_what_my_answer_set_going_for_all_is_new_to_me_though_not_the_answer_itself() -> None:
-    mine = done(2, ME, *AQUIFER, Entry("end", ME), made(ME, "mc", 22), Entry("generation", OTHER, {"n": 2}))
+    mine = done(2, ME, *AQUIFER, TurnEnded(ME), made(ME, "mc", 22), GenerationBegan(OTHER, 2))
     new = fresh([mine, done(1, OTHER, POWER)], STATUS, ME)
     assert (new.after, new.spaces) == (1, [])
     lines = await since(done(1, OTHER, POWER), mine)
@@ -164,16 +179,16 @@ async def test_what_my_answer_set_going_for_all_is_new_to_me_though_not_the_answ
 
 async def test_all_entries_of_my_turn_are_left_out_and_an_answer_in_the_turn_of_another_is_none() -> None:
     card = CARDS[KEYS["business-contacts"]].id
-    looked = done(1, ME, Entry("play", ME, {}, Cause(card=card)), Entry("look", ME, {"n": 4}, Cause(card=card)))
-    kept = done(2, ME, Entry("kept", ME, {"n": 2, "of": 4}, Cause(card=card)), turn=1)
+    looked = done(1, ME, CardPlayed(ME, cause=Cause(card=card)), LookedAt(ME, 4, cause=Cause(card=card)))
+    kept = done(2, ME, Kept(ME, 2, 4, cause=Cause(card=card)), turn=1)
     theirs, answered, more = done(3, OTHER, ASTEROID), done(4, ME, made(ME, "mc", 1)), done(5, OTHER, POWER)
-    answered = replace(answered, news=(Entry("stock", ME, {"what": "mc", "n": 1, "was": 0}, Cause(card=card)),))
+    answered = replace(answered, news=(StockChanged(ME, "mc", 1, 0, cause=Cause(card=card)),))
     new = fresh([more, answered, theirs, kept, looked], STATUS, ME)
     assert (new.after, [d.number for d in new.done]) == (2, [3, 4, 5])
 
 
 async def test_neither_research_nor_a_draft_is_a_turn() -> None:
-    picked = done(3, ME, Entry("drafted", ME, {"card": 1}))
+    picked = done(3, ME, Drafted(ME, 1))
     chosen = done(4, ME, *bought(ME, 1), *bought(OTHER, 2))
     new = fresh([chosen, picked, done(2, OTHER, ASTEROID), done(1, ME, POWER)], STATUS, ME)
     assert (new.after, [d.number for d in new.done]) == (1, [2, 3, 4])
@@ -189,7 +204,7 @@ async def test_to_who_had_no_turn_yet_all_is_new() -> None:
 
 
 async def test_the_corporation_that_i_chose_is_not_new_to_me_and_those_of_others_are() -> None:
-    chosen = [Entry("corporation", seat, {"key": "thorgate"}, Cause(card=KEYS["thorgate"])) for seat in (ME, OTHER)]
+    chosen = [CorporationPlayed(seat, cause=Cause(card=KEYS["thorgate"])) for seat in (ME, OTHER)]
     lines = await since(done(1, OTHER, *chosen))
     assert "**To you**" not in lines
     assert [line for line in lines if "**ThorGate**" in line] == ["■ Aïcha B. played **ThorGate**"]
@@ -201,12 +216,12 @@ def log(story: Sequence[Done], wanted: Wanted) -> str:
 
 
 def test_the_log_is_of_one_generation_or_one_player_or_of_what_touched_me() -> None:
-    lost = Entry("stock", ME, {"what": "plants", "n": -2, "was": 3}, Cause(card=KEYS["virus"]))
-    hit = [Entry("play", OTHER, {}, Cause(card=KEYS["virus"])), lost]
+    lost = StockChanged(ME, "plants", -2, 3, cause=Cause(card=KEYS["virus"]))
+    hit = [CardPlayed(OTHER, cause=Cause(card=KEYS["virus"])), lost]
     story = [
         done(1, THIRD, POWER),
         done(2, OTHER, *GENERATION),
-        done(3, ME, Entry("award", ME, {"key": "banker"})),
+        done(3, ME, AwardFunded(ME, "banker")),
         done(4, OTHER, *hit),
     ]
     all_of_it = log(story, Wanted())
@@ -250,7 +265,7 @@ def test_who_plays_alone_went_back_without_anybodys_consent() -> None:
 
 
 def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() -> None:
-    story = [done(n, n % 3, POWER, Entry("stock", n % 3, {"what": "mc", "n": n, "was": 0})) for n in range(1, 301)]
+    story = [done(n, n % 3, POWER, StockChanged(n % 3, "mc", n, 0)) for n in range(1, 301)]
     found: list[str] = []
     wanted = Wanted(whose="1")
     while True:
@@ -269,8 +284,8 @@ def test_a_page_of_the_log_is_cut_by_length_and_nothing_is_lost_between_two() ->
 def test_a_page_is_the_same_however_little_of_the_history_is_worded_first(
     wanted: Wanted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lost = Entry("stock", ME, {"what": "plants", "n": -2, "was": 3}, Cause(card=KEYS["virus"]))
-    news = ([POWER], [Entry("play", OTHER, {}, Cause(card=KEYS["virus"])), lost], [PASS], [ASTEROID])
+    lost = StockChanged(ME, "plants", -2, 3, cause=Cause(card=KEYS["virus"]))
+    news = ([POWER], [CardPlayed(OTHER, cause=Cause(card=KEYS["virus"])), lost], [PASS], [ASTEROID])
     story = [done(n, n // 2 % 3, *news[n % 4], turn=n // 2, undone=n % 5 == 0) for n in range(1, 200)]
     story.append(done(200, THIRD, kind="agreed", taken_back=(5, 15, 155)))
     monkeypatch.setattr(past, "SOME", 10_000)
@@ -294,7 +309,7 @@ def test_what_is_older_than_a_page_is_not_put_into_words(monkeypatch: pytest.Mon
 
 
 def test_a_page_of_the_log_is_less_than_two_screens_of_a_phone_with_its_filters_on_top() -> None:
-    story = [done(n, n % 3, POWER, Entry("stock", n % 3, {"what": "mc", "n": n, "was": 0})) for n in range(1, 301)]
+    story = [done(n, n % 3, POWER, StockChanged(n % 3, "mc", n, 0)) for n in range(1, 301)]
     at = context(replace(SEEN, status=STATUS), NoPictures())
     shown = past.log(at, story[::-1][: past.PAGE], Wanted())
     title, log_of_it = texts(shown)[0], max(texts(shown), key=len)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.tables import Trouble, lobby
 from engine import load, save
+from engine.journal import DrawnCards, Paid, ProjectUsed
 from tests.bot.club import ANN, BEN, CAT, CHANNEL, DRAWS, GUILD, HOUR, STRANGER, club, everything, refused
 
 # --- the lobby -------------------------------------------------------------------------------------------------------
@@ -156,7 +157,7 @@ async def test_an_action_is_composed_in_private_and_committed_with_its_last_choi
     look = await house.tables.pick(game, ANN, look.token, ["project:aquifer"], house.click())
     assert (look.committed, look.decision.key, look.picks) == (None, "place:ocean", (("project:aquifer",),))
     assert look.view.seats[0].stock["mc"] == look.before.seats[0].stock["mc"] - 18
-    assert "paid" in [entry.key for entry in look.preview]
+    assert Paid in [type(entry) for entry in look.preview]
     seen = await house.tables.look(game, BEN)
     assert seen == before
     look = await house.tables.pick(game, ANN, look.token, ["space:A2"], house.click())
@@ -164,7 +165,7 @@ async def test_an_action_is_composed_in_private_and_committed_with_its_last_choi
     assert (await house.tables.look(game, BEN)).view.tiles["A2"].kind == "ocean"
     (entry,) = (await house.tables.look(game, ANN)).done
     assert entry.picks == (("project:aquifer",), ("space:A2",))
-    assert [e.key for e in entry.news][:2] == ["project", "paid"]
+    assert [type(e) for e in entry.news][:2] == [ProjectUsed, Paid]
 
 
 async def test_picks_are_changed_freely_before_the_action_is_sent(house, game):
@@ -235,7 +236,7 @@ async def test_what_would_reveal_something_hidden_is_asked_once_and_then_committ
     space = DRAWS
     asked = await house.tables.pick(game, ANN, look.token, [space], house.click())
     assert (asked.confirm, asked.committed, asked.token, asked.picks) == (((space,),), None, look.token, look.picks)
-    assert "drawn" not in [entry.key for entry in asked.confirming]
+    assert DrawnCards not in [type(entry) for entry in asked.confirming]
     assert asked.view == look.view
     done = await house.tables.pick(game, ANN, asked.token, [space], house.click(), confirmed=True)
     assert done.committed == 1

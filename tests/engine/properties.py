@@ -14,6 +14,7 @@ from engine.card import CARDS
 from engine.core import NO_CAUSE, Effect, Fork
 from engine.effects.order import parts
 from engine.hidden import all_cards, redealt
+from engine.journal import CardRevealed, NeutralCardsRevealed
 from engine.placement import RULES, some
 from engine.prices import card_price, plants_for_greenery, project_price
 from engine.robots.random import random_answer
@@ -220,7 +221,7 @@ def news_names_no_hidden_card(game: Game) -> None:
     """Cards in public entries lie where all can see them, or have just been revealed."""
     seen = {0} | {card for p in game.players for card in (*p.played, *p.events, *p.hosted)}
     for entry in game.news:
-        if entry.to == -1 and entry.key not in ("reveal", "neutral-cards"):
-            assert entry.data.get("card", 0) in seen, entry
+        if entry.to == -1 and not isinstance(entry, (CardRevealed, NeutralCardsRevealed)):
+            assert getattr(entry, "card", 0) in seen, entry
             assert {entry.cause.card, entry.cause.trigger} <= seen, entry
-            assert "cards" not in entry.data, entry
+            assert not hasattr(entry, "cards"), entry

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Game, Illegal, Options, load, new_game, save, view
+from engine.journal import DiscardedCards, Scored
 from engine.phases.generation import RunPhase
 from tests.engine.table import Table, number
 
@@ -81,7 +82,7 @@ def test_what_is_not_bought_is_discarded_unseen() -> None:
     game.answer(1, ())
     assert set(offered[1:]) <= set(game.table.discard)
     assert view(game, 1).discard == 7
-    assert not any("discard" in entry.data for entry in game.news)
+    assert not any(isinstance(entry, DiscardedCards) for entry in game.news)
 
 
 def test_an_empty_deck_is_made_anew_from_the_discard() -> None:
@@ -199,12 +200,12 @@ def test_the_score_is_revealed_by_the_last_answer_and_not_before_it() -> None:
     game.look()
     told: list[int] = []
     barrier = game.barrier
-    game.barrier = lambda: (told.append(sum(e.key == "score" for e in game.news)), barrier())[1]  # type: ignore[method-assign]
+    game.barrier = lambda: (told.append(sum(isinstance(e, Scored) for e in game.news)), barrier())[1]  # type: ignore[method-assign]
     for seat in (0, 1):
         game.answer(seat, ("pass",))
     while not game.over:
         (seat,) = game.pending
         game.answer(seat, game.pending[seat].options[-1:])
-    assert sum(e.key == "score" for e in game.news) == 2
+    assert sum(isinstance(e, Scored) for e in game.news) == 2
     assert told
     assert set(told) == {0}

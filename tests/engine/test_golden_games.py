@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import fields
 
 from engine import Options, new_game
 from engine.journal import Entry
@@ -37,8 +38,10 @@ def lines(name: str) -> Iterator[str]:
 
 
 def told(entry: Entry) -> str:
-    """A public entry of the journal in short."""
-    return " ".join([entry.key, str(entry.seat), *(f"{word}={what}" for word, what in entry.data.items())])
+    """A public entry of the journal in short: its tag, whom it concerns, and what it cannot be without."""
+    own = {f.name: getattr(entry, f.name) for f in fields(entry) if f.required and f.name != "seat"}
+    said = (f"{name}={list(what) if isinstance(what, tuple) else what}" for name, what in own.items())  # type: ignore[arg-type]
+    return " ".join([str(entry.__struct_config__.tag), str(entry.seat), *said])
 
 
 def text(name: str) -> str:

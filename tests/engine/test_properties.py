@@ -12,6 +12,7 @@ import pytest
 
 from engine import Game, Illegal, load, save, view
 from engine.codec import rewound
+from engine.journal import Scored
 from engine.phases.start import FIRST_PACK
 from engine.scoring import SOURCES, result
 from tests.engine import properties as hold
@@ -173,10 +174,10 @@ def test_the_result_is_the_same_by_view_by_journal_and_by_counting() -> None:
         game = opened(n)
         for _ in walk(game, Random(n)):
             pass
-        told = {entry.seat: entry.data for entry in game.news if entry.key == "score"}
+        told = {entry.seat: entry for entry in game.news if isinstance(entry, Scored)}
         seats = view(game, None).seats
         for place in result(game):
-            assert told[place.seat] == {"points": place.points, "total": place.total, "rank": place.rank}
+            assert told[place.seat] == Scored(place.seat, place.points, place.total, place.rank)
             assert seats[place.seat].points == place.points
             assert tuple(place.points) == SOURCES
             assert sum(place.points.values()) == place.total

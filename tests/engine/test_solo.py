@@ -15,6 +15,7 @@ from engine.effects import production, remove, remove_card_resource, steal
 from engine.effects.order import Triggered
 from engine.expansions import Expansion, add_expansion
 from engine.hidden import all_cards, redealt
+from engine.journal import Lost
 from engine.phases.generation import terraformed
 from engine.phases.neutral import place_neutral_tiles
 from engine.robots.random import random_answer
@@ -139,7 +140,7 @@ def test_the_last_greeneries_of_the_solo_game_do_not_raise_oxygen() -> None:
     game.answer(0, (space,))
     assert table.parameters["oxygen"] == 0
     assert game.over
-    assert any(entry.key == "lost" for entry in game.news)
+    assert any(isinstance(entry, Lost) for entry in game.news)
     assert not terraformed(game)
 
 

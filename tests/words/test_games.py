@@ -74,14 +74,10 @@ def test_every_entry_has_words_and_secrets_stay_secret(seed: int, options: Optio
 
 
 def _hidden(news: list[Entry]) -> set[str]:
-    cards = [
-        c
-        for e in news
-        if e.to != -1
-        for c in (*e.data.get("cards", ()), *([e.data["card"]] if "card" in e.data else []))
-    ]
+    secret = [e for e in news if e.to != -1]
+    cards = [card for e in secret for card in (*getattr(e, "cards", ()), getattr(e, "card", 0)) if card]
     return {CARDS[card].name for card in cards}
 
 
 def _open(public: list[Entry]) -> set[str]:
-    return {CARDS[c].name for e in public for c in (e.cause.card, e.data.get("card", 0)) if c in CARDS}
+    return {CARDS[c].name for e in public for c in (e.cause.card, getattr(e, "card", 0)) if c in CARDS}

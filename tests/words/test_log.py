@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Options, new_game
-from engine.journal import Entry
+from engine.journal import Entry, Passed
 from tests.engine.table import Table
 from words import log_lines, log_said, markdown, plain
 
@@ -85,7 +85,7 @@ def test_cards_are_named_to_their_owner_only() -> None:
 
 
 def test_names_stay_names_in_markdown_and_where_nothing_is_markdown() -> None:
-    (line,) = said(Entry("pass", 2))
+    (line,) = said(Passed(2))
     assert markdown(line) == "▲ tomcat\\_77 passed"
     assert plain(line) == "▲ tomcat_77 passed"
 

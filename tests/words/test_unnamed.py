@@ -16,7 +16,7 @@ from engine.card import Card
 from engine.core import Decision, Effect
 from engine.effects.order import parts
 from engine.effects.tiles import Place
-from engine.journal import Entry
+from engine.journal import Entry, UnknownEntry
 from engine.modifiers import Modifier
 from engine.requirements import Requirement
 from engine.triggers import Trigger
@@ -45,6 +45,10 @@ class SolarNeed(Requirement, frozen=True):
     """A requirement without words."""
 
 
+class SolarWind(Entry, frozen=True):
+    """Nor for this."""
+
+
 class SolarFlare(Trigger, frozen=True):
     """A trigger without words."""
 
@@ -67,7 +71,7 @@ SAYS: dict[str, Callable[[str], str]] = {
     "reason": reason,
     "count": lambda key: per(Count(key)),
     "place": lambda key: clause(Place("city", key), None),
-    "entry of the log": lambda key: log_lines([Entry(key, 0)], NAMES)[0],
+    "entry of the log": lambda key: log_lines([UnknownEntry(0, key)], NAMES)[0],
 }
 
 
@@ -86,7 +90,8 @@ def test_so_is_a_rule_of_a_kind_without_words(caplog: pytest.LogCaptureFixture) 
     assert modifier_clause(SolarRule()) == "solar rule"
     assert requirement_text(SolarNeed()) == "solar need"
     assert when(SolarFlare(SolarSail()), None) == "solar flare"
-    assert len(caplog.records) == 4
+    assert log_lines([SolarWind(0)], NAMES) == ["●\u00a0Łukasz: solar wind"]
+    assert len(caplog.records) == 5
 
 
 def test_so_are_a_question_and_its_options() -> None:

@@ -1,0 +1,217 @@
+"""The words of an entry that is a consequence: most become a part of the line of what brought them about."""
+
+from __future__ import annotations
+
+from engine.card import CARDS
+from engine.effects.order import NextCard
+from engine.journal import (
+    CardHosted,
+    CardResourcesChanged,
+    CardRevealed,
+    DeckRenewed,
+    Discarded,
+    DiscardedCards,
+    Drawn,
+    DrawnCards,
+    Kept,
+    LookedAt,
+    NextCardChanged,
+    NoSpaceLeft,
+    ParameterRaised,
+    ProductionChanged,
+    RatingChanged,
+    SpaceClaimed,
+    StockChanged,
+    TilePlaced,
+)
+from words.brief import drawn, gift, plus
+from words.catalogue import _, listed, plural, signed
+from words.entries import bold, named, same, say
+from words.ledger import CLOSED, Log
+from words.lines import Part
+from words.names import cards_text, counted, parameter_change, rating_text, space_name, tile_name
+
+
+@say.register
+def _drawn(entry: DrawnCards, log: Log) -> None:
+    names = named(entry.cards)
+    if not names:
+        return
+    line = log.lines[-1] if log.lines else None
+    if entry.cause.source == "research" and not (line and line.kind == "corporation" and line.seat == entry.seat):
+        log.own = names
+        return
+    line = log.line(entry)
+    if entry.cause.source == "placement" and (tile := line.tile_at(entry.cause.space)):
+        tile.inner[-1] += f": {names}"
+    elif line.parts:
+        line.parts[-1].text += f": {names}"
+    else:
+        line.parts.append(Part(_("you drew {cards}", cards=names), entry.seat))
+
+
+@say.register
+def _stock(entry: StockChanged, log: Log) -> None:
+    what, n, was = entry.what, entry.n, entry.was
+    source = entry.cause.source
+    if source == "production":
+        _produced(log, entry.seat, what, n)
+        return
+    line = log.line(entry)
+    if source in ("placement", "oceans") and (tile := line.tile_at(entry.cause.space)):
+        tile.inner.append(plus(n, what))
+    elif source == "project:sell-patents":
+        line.costs.append(counted(n, what))
+    elif n < 0 and line.kind in ("action", "convert") and entry.seat == line.seat and same(line, entry):
+        line.costs.append(counted(-n, what))
+    else:
+        line.change("stock", entry.seat, what, n, was, line.label(entry.cause))
+
+
+def _produced(log: Log, seat: int, what: str, n: int) -> None:
+    if not log.made:
+        log.close()
+    made = log.made.setdefault(seat, {})
+    if what == "energy" and n < 0:
+        log.from_energy[seat] = -n
+    else:
+        made[what] = made.get(what, 0) + n
+
+
+@say.register
+def _production(entry: ProductionChanged, log: Log) -> None:
+    line = log.line(entry)
+    line.change("production", entry.seat, entry.what, entry.n, entry.was, line.label(entry.cause))
+
+
+@say.register
+def _resources(entry: CardResourcesChanged, log: Log) -> None:
+    line = log.line(entry)
+    here = entry.card == line.cause.card
+    if here and entry.n < 0 and line.kind == "action" and entry.seat == line.seat:
+        line.costs.append(counted(-entry.n, CARDS[entry.card].holds))
+        return
+    text = "here" if here else ""
+    line.change("resources", entry.seat, str(entry.card), entry.n, entry.was, line.label(entry.cause), text)
+
+
+@say.register
+def _raise(entry: ParameterRaised, log: Log) -> None:
+    key, was, now = entry.what, entry.was, entry.now
+    line = log.line(entry)
+    tile = line.tile_at(entry.cause.space)
+    if tile is None:
+        part = log.add(entry, parameter_change(key, was, now))
+        part.kind, part.what = "", key
+    elif key != "oceans":
+        tile.inner.append(parameter_change(key, was, now))
+
+
+@say.register
+def _rating(entry: RatingChanged, log: Log) -> None:
+    line = log.line(entry)
+    n, was = entry.n, entry.was
+    text = rating_text(signed(n))
+    raised = line.tile_at(entry.cause.space)
+    last = line.parts[-1] if line.parts else None
+    if raised is None and last and last.what in ("temperature", "oxygen", "oceans") and last.seat == entry.seat:
+        raised = last if not last.inner and last.label == line.label(entry.cause) else None
+    if raised is not None:
+        raised.inner.append(text)
+    else:
+        part = log.add(entry, text)
+        part.kind, part.n, part.was = "tr", n, was
+
+
+@say.register
+def _tile(entry: TilePlaced, log: Log) -> None:
+    space = entry.space
+    part = log.add(entry, _("{tile} at {space}", tile=tile_name(entry.tile), space=space_name(space)))
+    part.space = space
+
+
+@say.register
+def _no_space(entry: NoSpaceLeft, log: Log) -> None:
+    tile = entry.tile
+    log.add(entry, _("no ocean placed") if tile == "ocean" else _("no space for the {tile} tile", tile=tile_name(tile)))
+
+
+@say.register
+def _claim(entry: SpaceClaimed, log: Log) -> None:
+    log.add(entry, _("{space} reserved", space=space_name(entry.space)))
+
+
+@say.register
+def _draw(entry: Drawn, log: Log) -> None:
+    tile = log.line(entry).tile_at(entry.cause.space) if entry.cause.source == "placement" else None
+    if tile:
+        tile.inner.append(drawn(entry.n))
+    else:
+        n = entry.n
+        log.add(entry, drawn(n) if log.ahead else _("drew {cards}", cards=cards_text(n)))
+
+
+@say.register
+def _discard(entry: Discarded, log: Log) -> None:
+    n = entry.n
+    if entry.cause.source == "project:sell-patents":
+        log.start("sell", entry, plural("{n} card sold", "{n} cards sold", n))
+    else:
+        text = _("discard {cards}") if log.ahead else _("discarded {cards}")
+        log.add(entry, text.format(cards=cards_text(n)))
+
+
+@say.register
+def _discarded(entry: DiscardedCards, log: Log) -> None:
+    line = log.line(entry)
+    names = named(entry.cards)
+    if line.kind == "sell" or not line.parts:
+        line.parts.append(Part(names, entry.seat))
+    else:
+        line.parts[-1].text += f": {names}"
+
+
+@say.register
+def _look(entry: LookedAt, log: Log) -> None:
+    n = entry.n
+    text = _("look at {cards}") if log.ahead else _("looked at {cards}")
+    part = log.add(entry, text.format(cards=cards_text(n)) if n else _("no card is left to look at"))
+    part.what = "look"
+
+
+@say.register
+def _kept(entry: Kept, log: Log) -> None:
+    line = log.line(entry)
+    n, of = entry.n, entry.of
+    if line.parts and line.parts[-1].what == "look":
+        line.parts.pop()
+    if of == 1:
+        log.add(entry, _("took the card") if n else _("discarded the card"))
+    else:
+        log.add(entry, _("kept {n} of {of} cards", n=n, of=of))
+
+
+@say.register
+def _reveal(entry: CardRevealed, log: Log) -> None:
+    log.add(entry, _("{card} shown and discarded", card=bold(entry.card)))
+
+
+@say.register
+def _host(entry: CardHosted, log: Log) -> None:
+    n = counted(entry.n, "")
+    log.add(entry, _("{card} laid down with {n}", card=bold(entry.card), n=n))
+
+
+@say.register
+def _next_card(entry: NextCardChanged, log: Log) -> None:
+    gifts = [m for e in CARDS[entry.cause.card].play if isinstance(e, NextCard) for m in e.modifiers]
+    log.add(entry, _("the next card {change}", change=listed([gift(m) for m in gifts])))
+
+
+@say.register
+def _reshuffle(entry: DeckRenewed, log: Log) -> None:
+    text = _("the discard pile became the new deck")
+    if log.lines and log.lines[-1].kind not in CLOSED:
+        log.lines[-1].parts.append(Part(text))
+    else:
+        log.start("research", entry, text)
