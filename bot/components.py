@@ -19,7 +19,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot import limits
-from bot.speech import markdown, plain
+from bot.speech import markdown, plain, production
 
 GREY, BLUE, GREEN, RED = ButtonStyle.secondary, ButtonStyle.primary, ButtonStyle.success, ButtonStyle.danger
 COLOURS: Final = (0xE44E18, 0x45A0FF, 0xFFEE66, 0xF4BAEC, 0x30CC8A)
@@ -36,10 +36,6 @@ TABLE: Final = "p"
 _SHOWN: Final = count()
 _ID: Final = r"(?P<game>[0-9a-z]*):(?P<token>[0-9]{1,15}):(?P<what>[^~]*)(?:~[0-9]+)?"
 """Pattern of a custom id after its first letter. A longer number would not fit into the database."""
-_UNITS: Final = (
-    r"M€|°C|%|VP|TR|steel|titanium|plants?|energy|heat|h\b|cards?\b|actions?\b|corporations?\b|players?\b|short\b|"
-    r"hours?\b|days?\b"
-)
 
 
 class Drawn(Protocol):
@@ -83,13 +79,15 @@ def labelled(text: str, most: int) -> str:
 
 
 def glued(text: str) -> str:
-    """`26 M€` and `● Ann` never break over a line, and no line begins with a dot."""
+    """Bind with non-breaking spaces what a line must not part: a number and the word after it, `3 of 5`, `● Ann`, a dot.
+
+    These are rules of typography; they know no word of any language.
+    """
     text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
     text = text.replace(" · ", f"{NB}· ")
-    text = text.replace("M€ production", f"M€{NB}production")
-    text = re.sub(r"(?<=\d) of (?=\d)", f"{NB}of{NB}", text)
-    text = re.sub(r"(\d) → (?=[−+]?\d)", rf"\1{NB}→{NB}", text)
-    return re.sub(rf"(?<=\d) (?=(?:{_UNITS}))", NB, text)
+    text = text.replace(name := production("mc"), name.replace(" ", NB))
+    text = re.sub(r"(?<=\d) (\w{1,3}|→) (?=[−+]?\d)", rf"{NB}\1{NB}", text)
+    return re.sub(r"(?<=\d) (?=[^\W\d]|[€°%])", NB, text)
 
 
 def short(text: str, most: int) -> str:

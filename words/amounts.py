@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.amounts import Count
 from engine.card import Card
 from words.catalogue import _, one_of, plural
-from words.names import counted, resource_name, tag_name
+from words.names import counted, one_resource, resource_name, tag_name
 from words.unnamed import unnamed
 
 
@@ -40,11 +40,6 @@ def per(count: Count, card: Card | None = None) -> str:
             return _("for every {resources} on this card", resources=counted(n, holds))
         case other:
             return _("for each {what}", what=unnamed("amount", other))
-
-
-def one_resource(kind: str) -> str:
-    """The name of one resource of a kind, without a number: `animal`, `science resource`."""
-    return counted(1, kind).partition("\u00a0")[2]
 
 
 def tags_listed(tags: tuple[str, ...]) -> str:

@@ -24,7 +24,7 @@ from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PlantsCost, Protect
 from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
-from words.amounts import kinds_listed, one_resource, per, tags_listed
+from words.amounts import kinds_listed, per, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
 from words.effects import clause, place_in_short
@@ -32,6 +32,7 @@ from words.names import (
     cards_text,
     counted,
     money,
+    one_resource,
     parameter_name,
     points_text,
     production_name,

@@ -9,10 +9,10 @@ from engine.amounts import Count
 from engine.card import Card
 from engine.effects.gains import Gain
 from engine.modifiers import MetalValue
-from words.amounts import one_resource, per
+from words.amounts import per
 from words.catalogue import _, listed, sentence
 from words.effects import clause, several
-from words.names import counted, money, points_text
+from words.names import counted, money, one_resource, points_text
 from words.requirements import requirement_text
 from words.rules import metals_clause, modifier_clause, trigger_clause
 

@@ -49,6 +49,11 @@ def plural(one: str, many: str, n: int, /, **values: object) -> str:
     return text.format(**{"n": number(n), **values})
 
 
+def singular(one: str, many: str, /) -> str:
+    """The message for one thing with its gap for the number left empty: `plant`, of `{n} plant`."""
+    return _catalogue(_locale.get()).ngettext(one, many, 1).format(n="").strip()
+
+
 def N_(message: str) -> str:
     """Mark a message in a table for extraction; `_` translates it when it is used."""
     return message

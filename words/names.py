@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.card import CARDS, KEYS
 from engine.goals import MILESTONES
-from words.catalogue import N_, _, arrow, number, plural
+from words.catalogue import N_, _, arrow, number, plural, singular
 from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
 
@@ -171,6 +171,11 @@ def counted(n: int, what: str) -> str:
     """An amount of a resource: `3 plants`; an empty name counts resources of any kind."""
     one, many = _COUNTED[what]
     return plural(one, many, n)
+
+
+def one_resource(what: str) -> str:
+    """The name of one resource of a kind, without a number: `animal`, `science resource`."""
+    return singular(*_COUNTED[what])
 
 
 def money(n: int) -> str:

@@ -38,10 +38,16 @@ Parts = Mapping[int, tuple[Step, Decision | None]]
 
 
 class Choice(NamedTuple):
-    """One option in words: a label of at most 80 characters and a hint of at most 100, both plain text, not markdown."""
+    """One option in words, all plain text, not markdown. What a screen needs of it stands in a part of its own, never only in the label."""
 
     label: str
+    """At most 80 characters."""
     hint: str = ""
+    """At most 100 characters."""
+    name: str = ""
+    """What the option is about, without price and changes; `option` and `card_to_play` always give it."""
+    price: str = ""
+    """What it costs, where it is an action of a turn that costs M€."""
 
 
 def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:
@@ -50,21 +56,22 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
     `parts` are the questions behind the options of an `effects` or `order` decision, as `AnyOrder.parts` returns them.
     """
     assert view.decision is not None
-    label, hint = _option(view.decision, view, names, key, parts or {})
+    label, hint, name, price = _option(view.decision, view, names, key, parts or {})
     begins_with_a_name = view.decision.kind == "player" and key.startswith(("seat:", "fewer:"))
-    return Choice(fit(label if begins_with_a_name else capital(label), LABEL), fit(hint, HINT))
+    label = label if begins_with_a_name else capital(label)
+    return Choice(fit(label, LABEL), fit(hint, HINT), name or label, price)
 
 
 def card_to_play(view: View, card: Card) -> Choice:
     """A card of the viewer's hand with its current price, also while no action is asked."""
     label, hint = turns.option(view, card.as_play)
-    return Choice(fit(label, LABEL), fit(hint, HINT))
+    return Choice(fit(label, LABEL), fit(hint, HINT), *turns.name_and_price(view, card.as_play))
 
 
 def _option(decision: Decision, view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     kind = decision.key.partition(":")[0]
     if kind == "turn":
-        return Choice(*turns.option(view, key))
+        return Choice(*turns.option(view, key), *turns.name_and_price(view, key))
     if kind in ("effects", "order"):
         return _part(view, names, key, parts)
     match key:
@@ -130,7 +137,7 @@ def _choice(decision: Decision, view: View, index: int) -> Choice:
     played = CARDS.get(decision.cause.trigger)
     if isinstance(effect, AddHere) and effect.kinds and played is not None:
         label = _("+{amount} on {card}", amount=counted(effect.n, played.holds), card=played.name)
-        return Choice(label, _lying(view, view.you, played, effect.n, "").hint)
+        return Choice(label, _lying(view, view.you, played, effect.n, "").hint, played.name)
     return Choice(brief(effect, card), capital(clause(effect, card)))
 
 
@@ -145,7 +152,7 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     if not inner or decision is None:
         return Choice(name, capital(clause(step.effect, card)))
     asked = decision if decision.cause.card else decision._replace(cause=step.cause)
-    label, hint = _option(asked, view, names, inner, {})
+    label, hint, *_parts = _option(asked, view, names, inner, {})
     if asked.key == "swap":  # among options of other cards, the name alone would look like playing that card
         label = _("discard nothing") if inner == "none" else _("discard {card}", card=label)
     return Choice(f"{name}: {label}", hint)
@@ -160,15 +167,15 @@ def _player(decision: Decision, view: View, names: Sequence[str], verb: str, sea
         return Choice(who)
     what, n = rest
     if verb == "fewer":
-        return Choice(_("{name}, fewer …", name=who), _("choose how much"))
+        return Choice(_("{name}, fewer …", name=who), _("choose how much"), who)
     at = view.seats[seat]
     if kind == "reduce":
         made = at.production[what]
-        return Choice(f"{who}, {production_name(what)} {arrow(number(made), number(made - int(n)))}")
+        return Choice(f"{who}, {production_name(what)} {arrow(number(made), number(made - int(n)))}", name=who)
     has = at.stock[what]
     taken = min(has, int(n))
     hint = _("you get {amount}", amount=counted(taken, what)) if kind == "steal" else ""
-    return Choice(f"{who}, {resource_name(what)} {arrow(has, has - taken)}", hint)
+    return Choice(f"{who}, {resource_name(what)} {arrow(has, has - taken)}", hint, who)
 
 
 def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card: Card) -> Choice:
@@ -190,7 +197,7 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             name = owner or _("your {card}", card=card.name)
             taken = min(int(rest[1]), has)
             if verb == "fewer" and taken > 2:
-                return Choice(_("{name}, fewer …", name=name), _("choose how much"))
+                return Choice(_("{name}, fewer …", name=name), _("choose how much"), name)
             return _lying(view, seat, card, -1 if verb == "fewer" else -taken, name)
         case "copy-box":
             boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
@@ -213,7 +220,7 @@ def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:
         each = card.points
         now, then = (each.times * ((min(k, each.cap) if each.cap else k) // each.every) for k in (has, has + n))
         hint = _("{each}: {change}", each=worth(card), change=points_text_change(now, then))
-    return Choice(f"{name}, {arrow(has, has + n)}", hint)
+    return Choice(f"{name}, {arrow(has, has + n)}", hint, name)
 
 
 def points_text_change(was: int, now: int) -> str:

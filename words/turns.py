@@ -67,6 +67,23 @@ def option(view: View, key: str) -> tuple[str, str]:
             return unnamed("action", key), ""
 
 
+def name_and_price(view: View, key: str) -> tuple[str, str]:
+    """Return what an option of a turn is called without its price, and the price in words; each empty where there is none."""
+    verb, _colon, what = key.partition(":")
+    match verb:
+        case "play" | "action":
+            card = CARDS[KEYS[what]]
+            return card.name, money(card_price(view, card)) if verb == "play" else ""
+        case "project":
+            return project_name(what), money(project_price(view, what))
+        case "milestone":
+            return goal_name(what), money(MILESTONE_PRICE)
+        case "award":
+            return goal_name(what), money(award_price(len(view.awards)))
+        case _:
+            return "", ""
+
+
 def project_text(key: str, view: View | None = None) -> str:
     """What a standard project does: `temperature −8 → −6 °C, +1 TR`."""
     from engine.expansions.base.rules import BASE

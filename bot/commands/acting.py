@@ -7,7 +7,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, matching, resolved
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching, resolved
 from bot.components import Screen
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, card_screen
@@ -188,7 +188,7 @@ class Acting(Cog):
         if after.decision is None or not after.decision.budget:
             return []
         found, _more = card.offered(after.decision.budget)
-        return matching(((speech.mix_text(mix), card.encoded(mix).replace(".", ", ")) for mix in found), current)
+        return matching((Offer(speech.mix_text(mix), card.encoded(mix).replace(".", ", ")) for mix in found), current)
 
     @project.autocomplete("project")
     async def _project(self, interaction: Interaction, current: str) -> Choices:
@@ -231,7 +231,7 @@ class Acting(Cog):
             return []
         with speech.speaking(str(interaction.locale)):
             choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]
-        return matching(((f"{c.label} · {c.hint}", value) for c, value in choices), current)
+        return matching((Offer(f"{c.label} · {c.hint}", value, c.name) for c, value in choices), current)
 
     @play.autocomplete("game")
     @project.autocomplete("game")

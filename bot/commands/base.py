@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import discord
 import structlog
@@ -129,7 +129,7 @@ class Cog(commands.Cog):
         here = await self.bot.tables.games_in(interaction.channel_id or 0)
         finished = await self.bot.tables.games_of(interaction.user.id, finished=True)
         found = {s.id: s for s in (*mine, *here, *finished)}.values()
-        return matching(((speech.game_name(s), s.id) for s in found), current)
+        return matching((Offer(speech.game_name(s), s.id) for s in found), current)
 
     async def seen(self, interaction: Interaction) -> Look | None:
         """Return the game that is meant, for autocomplete; None where there is none or several."""
@@ -146,16 +146,16 @@ class Cog(commands.Cog):
         if look is None or look.decision is None or look.view is None:
             return []
         with speech.speaking(str(interaction.locale)):
-            found = [
-                (_said(look, key), key)
+            found: list[Offer] = [
+                offer(look, key)
                 for key in look.decision.options
                 if not prefixes or key.startswith(prefixes) or key in prefixes
             ]
             if prefixes and look.view:
                 found += [
-                    (_("Not now · {what}: {why}", what=_plain(look, key), why=speech.why_not(why, look.view)), key)
+                    Offer(_("Not now · {what}: {why}", what=name, why=speech.why_not(why, look.view)), key, name)
                     for key, why in look.hindered.items()
-                    if key.startswith(prefixes) and why.reason != "claimed"
+                    if key.startswith(prefixes) and why.reason != "claimed" and (name := named(look, key))
                 ]
         return matching(found, current)
 
@@ -165,28 +165,43 @@ def _name(interaction: Interaction) -> str:
     return f"/{interaction.command.qualified_name}" if interaction.command else ""
 
 
-def _said(look: Look, key: str) -> str:
+class Offer(NamedTuple):
+    """What an autocomplete can offer."""
+
+    shown: str
+    value: str
+    name: str = ""
+    """What is compared with typed text for a similar spelling, where it is not all that is shown."""
+
+
+def offer(look: Look, key: str) -> Offer:
+    """Offer an option of the present question, shown with its label and hint."""
     choice = speech.option(look, key)
-    return f"{choice.label} · {choice.hint}" if choice.hint else choice.label
+    return Offer(f"{choice.label} · {choice.hint}" if choice.hint else choice.label, key, choice.name)
 
 
-def _plain(look: Look, key: str) -> str:
+def named(look: Look, key: str) -> str:
+    """Return the name of an option; of one that is no card the whole label, since each has its own."""
     card = speech.card_of(key) if key.startswith(("play:", "action:")) else None
     return card.name if card else speech.plain(speech.option(look, key).label)
 
 
-def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
+def matching(found: Iterable[Offer], current: str) -> Choices:
     """Return up to 25 choices whose name or value contains the typed text, else those with a similar name."""
     out: Choices = []
-    for name, value in _fitting([(speech.plain(name), value) for name, value in found], current):
-        if limits.units(value) <= limits.CHOICE:
-            out.append(app_commands.Choice(name=speech.cut(name, limits.CHOICE), value=value))
+    for one in _fitting([_plain(one) for one in found], current):
+        if limits.units(one.value) <= limits.CHOICE:
+            out.append(app_commands.Choice(name=speech.cut(one.shown, limits.CHOICE), value=one.value))
         if len(out) == limits.CHOICES:
             break
     return out
 
 
-def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choices:
+def _plain(one: Offer) -> Offer:
+    return one._replace(shown=speech.plain(one.shown), name=speech.plain(one.name or one.shown))
+
+
+def several(look: Look, found: Sequence[Offer], current: str) -> Choices:
     """Complete the last item of a list with commas. The items before it are kept, whether they were typed or chosen.
 
     Discord shows a choice's name and sends the name back while the user types on, so names are parsed as well as keys. Where
@@ -197,16 +212,15 @@ def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choic
         kept = list(dict.fromkeys(one_of_list(look, part) for part in before if part))
     except Refused:
         return []
-    named = [(speech.plain(name).replace(",", ";"), value) for name, value in found if value not in kept]
-    rest = _fitting(named, typed)
+    rest = _fitting([_within_list(one) for one in found if one.value not in kept], typed)
     if not kept:
         return matching(rest, typed)
     options = look.decision.options if look.decision else ()
     numbers = ", ".join(str(options.index(key) + 1) for key in kept)
-    names = ", ".join(_plain(look, key) for key in kept)
+    names = ", ".join(named(look, key) for key in kept)
     forms = (",".join(part for part in before if part), ",".join(_bare(key) for key in kept), numbers)
     out: Choices = []
-    for name, value in rest:
+    for name, value, _spelt in rest:
         if value in options and len(out) < limits.CHOICES:
             label = speech.cut(name, limits.CHOICE // 2).removesuffix("…")
             shown = next((s for s in (f"{names}, {name}", f"{names}, {label}") if limits.units(s) <= limits.CHOICE), "")
@@ -222,14 +236,24 @@ def several(look: Look, found: Sequence[tuple[str, str]], current: str) -> Choic
 
 def one_of_list(look: Look, typed: str) -> str:
     """Return one option of a list by key, name, displayed choice or number. Raises `Refused`."""
-    said = typed.partition(" · ")[0]
     try:
-        return resolved(look, said)
+        return resolved(look, typed)
     except Refused:
         options = look.decision.options if look.decision else ()
-        if said.isdecimal() and len(said) <= len(str(len(options))) and 1 <= int(said) <= len(options):
-            return options[int(said) - 1]
+        if typed.isdecimal() and len(typed) <= len(str(len(options))) and 1 <= int(typed) <= len(options):
+            return options[int(typed) - 1]
+        # The name of a choice comes back as it was shown, and a long one was cut.
+        begun = typed.removesuffix("…").casefold()
+        shown = [key for key in options if begun and _within_list(offer(look, key)).shown.casefold().startswith(begun)]
+        if len(shown) == 1:
+            return shown[0]
         raise
+
+
+def _within_list(one: Offer) -> Offer:
+    """An offer as an item of a list with commas: its own commas would separate items."""
+    plain = _plain(one)
+    return plain._replace(shown=plain.shown.replace(",", ";"))
 
 
 def _bare(key: str) -> str:
@@ -237,15 +261,14 @@ def _bare(key: str) -> str:
     return key.removeprefix("card:")
 
 
-def _fitting(found: Sequence[tuple[str, str]], typed: str) -> Sequence[tuple[str, str]]:
+def _fitting(found: Sequence[Offer], typed: str) -> Sequence[Offer]:
     """Return the choices whose name or value contains the typed text, else those with a similar name, the most similar first."""
     said = typed.casefold().strip()
-    fits = [(name, value) for name, value in found if said in name.casefold() or said in value.casefold()]
+    fits = [one for one in found if said in one.shown.casefold() or said in one.value.casefold()]
     if fits:
         return fits
-    bare = {choice: choice[0].partition(" · ")[0] for choice in found}
-    near = lookup.nearest(said, bare.values())
-    return sorted((choice for choice in found if bare[choice] in near), key=lambda choice: near.index(bare[choice]))
+    near = lookup.nearest(said, [one.name for one in found])
+    return sorted((one for one in found if one.name in near), key=lambda one: near.index(one.name))
 
 
 def resolved(look: Look, typed: str, *prefixes: str) -> str:
@@ -260,14 +283,14 @@ def resolved(look: Look, typed: str, *prefixes: str) -> str:
     for key in (*pool, *hindered):
         if said in (key.casefold(), key.casefold().partition(":")[2]):
             return key
-    names = {key: _plain(look, key).casefold() for key in (*pool, *hindered)}
+    names = {key: named(look, key).casefold() for key in (*pool, *hindered)}
     exact = [key for key, name in names.items() if name == said]
     whole = any(said == card.name.casefold() for card in speech.all_cards())
     part = [key for key, name in names.items() if said in name] if said and not whole else []
     for found in (exact, part):
         if len(found) == 1:
             return found[0]
-    bare = [_plain(look, key).partition(", ")[0] for key in (*pool, *hindered)]
+    bare = [speech.plain(speech.option(look, key).name) for key in (*pool, *hindered)]
     raise Refused("unknown", typed=typed, meant=lookup.meant(typed, bare))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, matching, one_of_list, several
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching, offer, one_of_list, several
 from bot.components import Screen
 from bot.routes import consent as consent_routes
 from bot.routes import panel as panel_routes
@@ -135,19 +135,16 @@ def _completed(look: Look, current: str) -> Choices:
     return several(look, _offered(look), current)
 
 
-def _offered(look: Look) -> list[tuple[str, str]]:
+def _offered(look: Look) -> list[Offer]:
     decision = look.decision
     if decision is None:
         return []
     if decision.budget:
         found, _more = card.offered(decision.budget)
-        return [(speech.mix_text(mix), card.encoded(mix)) for mix in found]
-    out: list[tuple[str, str]] = []
-    for key in decision.options:
-        choice = speech.option(look, key)
-        out.append((f"{choice.label} · {choice.hint}" if choice.hint else choice.label, key))
+        return [Offer(speech.mix_text(mix), card.encoded(mix)) for mix in found]
+    out = [offer(look, key) for key in decision.options]
     if decision.least == 0:
-        out.append((_("None"), NONE))
+        out.append(Offer(_("None"), NONE))
     return out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, Which, matching
+from bot.commands.base import Choices, Cog, Interaction, Offer, Which, matching
 from bot.routes import help as help_routes
 from bot.screens import help as pages
 from bot.tables import Refused
@@ -42,7 +42,7 @@ class Helping(Cog):
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, current: str) -> Choices:
         with speech.speaking(str(interaction.locale)):
-            return matching(((title, key) for title, key, _hint in pages.titles()), current)
+            return matching((Offer(title, key) for title, key, _hint in pages.titles()), current)
 
     @help.autocomplete("game")
     @rules.autocomplete("game")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import speech
-from bot.commands.base import Choices, Cog, Interaction, matching
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching
 from bot.components import Screen
 from bot.routes import lookup
 from bot.routes import panel as panel_routes
@@ -79,7 +79,9 @@ class Reading(Cog):
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, current: str) -> Choices:
         with speech.speaking(str(interaction.locale)):
-            known = [(f"{name} · {kind}" if kind else name, key) for key, (name, kind) in lookup.names().items()]
+            known = [
+                Offer(f"{name} · {kind}" if kind else name, key, name) for key, (name, kind) in lookup.names().items()
+            ]
         return matching(known, current)
 
     @tableau.autocomplete("player")
@@ -87,7 +89,9 @@ class Reading(Cog):
     async def _players(self, interaction: Interaction, current: str) -> Choices:
         look = await self.seen(interaction)
         seats = look.status.seats if look else ()
-        return matching(((f"{speech.mark(s.seat)} {speech.verbatim(s.name)}", str(s.seat)) for s in seats), current)
+        return matching(
+            (Offer(f"{speech.mark(s.seat)} {speech.verbatim(s.name)}", str(s.seat)) for s in seats), current
+        )
 
     @hand.autocomplete("game")
     @board.autocomplete("game")

@@ -20,8 +20,8 @@ def menu(context: ScreenContext) -> list[Any]:
     hindered = speech.unplayable(context.look)
     options: list[Option] = []
     for card in (CARDS[c] for c in cards):
-        label, hint = speech.card_to_play(context.view, card)
-        options.append(Option(label, card.as_play, hindered.get(card.id, hint)))
+        choice = speech.card_to_play(context.view, card)
+        options.append(Option(choice.label, card.as_play, hindered.get(card.id, choice.hint)))
     playable = len(cards) - len(hindered)
     return [
         *context.keys.menus(_("Look ahead · {n} of {all}", n=playable, all=len(cards)), "ahead", options),

@@ -84,8 +84,7 @@ def _cards(context: ScreenContext) -> list[Any]:
         if card.id in hindered:
             options.append(Option(_("Not now · {name}", name=card.name), NOT + card.as_play, hindered[card.id]))
         else:
-            label, hint = speech.option(context.look, card.as_play)
-            options.append(Option(label, card.as_play, hint))
+            options.append(Option(*_labelled(context, card.as_play)))
     playable = len(cards) - len(hindered)
     return context.keys.menus(
         _("A · Play a card · {n} of {all}", n=playable, all=len(cards)),
@@ -127,7 +126,7 @@ def _letters(context: ScreenContext) -> list[Any]:
         taps.append(context.tap(_("C · Milestone"), "list/milestone", GREEN))
     awards = [k for k in options if k.startswith("award:")]
     if awards:
-        price = speech.option(context.look, awards[0]).label.rpartition(", ")[2]
+        price = speech.option(context.look, awards[0]).price
         taps.append(context.tap(_("D · Award, {price}", price=price), "list/award"))
     if "convert:plants" in options:
         taps.append(context.tap(_("F · Greenery"), "pick/convert:plants", GREEN))
@@ -205,7 +204,6 @@ def claim(context: ScreenContext, key: str) -> Screen:
     verb = key.partition(":")[0]
     title = _("### C · Claim {what}?") if verb == "milestone" else _("### D · Fund {what}?")
     button = _("Claim for {price}") if verb == "milestone" else _("Fund for {price}")
-    name, _comma, price = choice.label.rpartition(", ")
     return context.screen(
         text(
             title.format(what=choice.label),
@@ -213,7 +211,7 @@ def claim(context: ScreenContext, key: str) -> Screen:
             _taken(context, verb),
             _("You have {money}.", money=speech.means(context.view)),
         ),
-        row(context.tap(button.format(name=name, price=price), f"sure/{key}", GREEN), context.back()),
+        row(context.tap(button.format(price=choice.price), f"sure/{key}", GREEN), context.back()),
     )
 
 

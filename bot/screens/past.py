@@ -56,7 +56,7 @@ class Wanted:
 async def since(context: ScreenContext, new: Fresh, before: View | None = None) -> Screen:
     """Show what happened since the player's last turn, first what concerned them. `before`: the view at the end of that turn."""
     others = _of_others(paragraphs(new.done, context.status), context.seat)
-    touched = cut([f"- {line}" for line in _touching(context, others) if not line.startswith("~~")], TO_YOU)
+    touched = cut([f"- {line}" for line in _touching(context, others, struck=False)], TO_YOU)
     drawn = await context.artist.board(context.view, context.names, since=new.spaces, before=before)
     said = spaced([line for p in others for line in p.said(context.status)])
     on_mars = _on_mars(new.news)
@@ -77,14 +77,17 @@ def _of_others(told: Iterable[Paragraph], seat: int) -> list[Paragraph]:
     return [p for p in rest if p.lines]
 
 
-def _touching(context: ScreenContext, told: Iterable[Paragraph]) -> list[str]:
-    """Return the sentences about changes to this player, each with who caused it."""
+def _touching(context: ScreenContext, told: Iterable[Paragraph], *, struck: bool = True) -> list[str]:
+    """Return the sentences about changes to this player, each with who caused it.
+
+    Without `struck`, those of no single player are left out where they were undone.
+    """
     return [
         line.said() if p.seat == TABLE else f"{speech.who(context.status, p.seat)}: {line.said()}"
         for p in told
         if p.seat != context.seat
         for line in p.lines
-        if context.seat in line.concerns
+        if context.seat in line.concerns and (struck or not (line.undone and p.seat == TABLE))
     ]
 
 

@@ -21,6 +21,7 @@ from renderer.icons.sprites import owner
 from renderer.overview.seats import panel
 from renderer.planet.readings import badge
 from words import parameter_name
+from words.catalogue import capital
 
 EDGE: Final = 22
 """The gap between the band and the edges of the picture."""
@@ -90,7 +91,7 @@ def _draw_outpost(image: Image.Image, outpost: Outpost, stands: Standing, was: S
     stamp(image, _panel(round(place.right - place.left)), place.left, top)
     room = right - left - outpost.room * (SETTLED + 6)
     _draw_settlements(image, outpost, stands, was, (right, top + 34))
-    name, size = fit(parameter_name(outpost.key).capitalize(), theme.TITLE, 32, room, 18)
+    name, size = fit(capital(parameter_name(outpost.key)), theme.TITLE, 32, room, 18)
     write(image, left, top + 45, name, theme.TITLE, size, LETTER)
     figures = write(image, left, top + 108, str(stands.marker), theme.HEAVY, FIGURES, GOLD)
     figures += write(image, left + figures, top + 108, f" / {outpost.end}", theme.CAPTION, 30, QUIET)

@@ -15,7 +15,7 @@ from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, Point, centre
 from renderer.drawing.theme import GOLD, INK, LEAST, LESS, QUIET, RISEN, WHITE, Colour
-from renderer.drawing.type import fit, label, width, write
+from renderer.drawing.type import drawable, fit, label, width, write
 from renderer.planet.layout import Layout
 from renderer.planet.tracks import APART, CAPITALS, Track, further, reading, tracks
 from words import _, parameter_name
@@ -123,7 +123,8 @@ def further_readings(layout: Layout, found: Sequence[Track], view: View, before:
     values = {track: view.parameters[track.key] for track in further(found)}
     was = before.parameters if before else view.parameters
     said = [_behind(layout, track, value, value - was[track.key]) for track, value in values.items()]
-    if any(what.name.endswith("…") for what in said):
+    names = [drawable(parameter_name(track.key).upper()) for track in values]
+    if [what.name for what in said] != names:
         return [_below(layout, track, value, value - was[track.key]) for track, value in values.items()]
     return said
 

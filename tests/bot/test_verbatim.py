@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.commands.base import matching
+from bot.commands.base import Offer, matching
 from bot.delivery.posting import plainly
 from bot.screens import result
 from bot.tables import Rules
@@ -87,7 +87,7 @@ def test_a_name_from_right_to_left_leaves_the_rest_of_the_sentence_alone() -> No
 
 
 def test_a_choice_of_a_command_is_plain() -> None:
-    (choice,) = matching([(verbatim(HOST), "game")], NAME[:5])
+    (choice,) = matching([Offer(verbatim(HOST), "game")], NAME[:5])
     assert choice.name == HOST
 
 

@@ -52,8 +52,8 @@ def test_every_decision_has_words(seed: int, options: Options) -> None:
         assert resources_line(seen).count("**") == 12
         assert seen.decision is not None
         labels = [option(seen, NAMES, key, parts(game, seat)) for key in seen.decision.options]
-        assert all(0 < len(label) <= LABEL and len(hint) <= HINT for label, hint in labels)
-        assert len({label for label, _hint in labels}) == len(labels), labels
+        assert all(0 < len(choice.label) <= LABEL and len(choice.hint) <= HINT for choice in labels)
+        assert len({choice.label for choice in labels}) == len(labels), labels
 
 
 @pytest.mark.parametrize(("seed", "options"), GAMES)
