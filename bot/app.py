@@ -138,9 +138,9 @@ class MarsBot(commands.Bot):
             if known != name or self._forgetful:
                 await self.tree.sync()
                 await self.store.heartbeat(name, self.now())
-                log.info("commands", told=len(said))
+                log.info("commands sent", count=len(said))
         except Exception as error:
-            log.error("commands", exc_info=error)
+            log.error("commands not sent", exc_info=error)
 
     # --- interactions ------------------------------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class MarsBot(commands.Bot):
             await self.tables.set_locale(user, locale)
             await self.tables.called(user, guild, name)
         except Exception as error:
-            log.warning("remember", exc_info=error)
+            log.warning("user not remembered", exc_info=error)
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
@@ -199,16 +199,16 @@ class MarsBot(commands.Bot):
     async def _failed(self, interaction: discord.Interaction[Any], error: Exception, what: str, game: str = "") -> None:
         """Handle an exception that nothing else caught: the player gets a sentence, the host a line in the log."""
         found = reference()
-        log.error("failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
+        log.error("interaction failed", reference=found, what=what, user=interaction.user.id, exc_info=error)
         if interaction.is_expired():
             return
         try:
             await Stage(interaction).show(plain.unsure(found, game))
         except discord.HTTPException as second:
-            log.error("unsaid", reference=found, exc_info=second)
+            log.error("error screen not sent", reference=found, exc_info=second)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        log.exception("event", of=event_method)
+        log.exception("event handler failed", handler=event_method)
 
     # --- servers -----------------------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class MarsBot(commands.Bot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post which permissions are missing, in a channel where the bot may write."""
-        log.info("joined", guild=guild.id)
+        log.info("joined server", guild=guild.id)
         channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
         channel = next((c for c in channels if c.permissions_for(guild.me).send_messages), None)
         if channel is None or not (lacking := self.missing(channel.permissions_for(guild.me))):

@@ -79,15 +79,15 @@ def labelled(text: str, most: int) -> str:
 
 
 def glued(text: str) -> str:
-    """Bind with non-breaking spaces what a line must not part: a number and the word after it, `3 of 5`, `● Ann`, a dot.
+    """Bind with non-breaking spaces what a line must not part: a number and its unit, `3 of 5`, `● Ann`, a dot.
 
-    These are rules of typography; they know no word of any language.
+    These are rules of typography; they know no word of any language. Words of two or three letters are rarely units.
     """
     text = re.sub(r"([●■▲◆★]) (?=\S)", rf"\1{NB}", text)
     text = text.replace(" · ", f"{NB}· ")
     text = text.replace(name := production("mc"), name.replace(" ", NB))
     text = re.sub(r"(?<=\d) (\w{1,3}|→) (?=[−+]?\d)", rf"{NB}\1{NB}", text)
-    return re.sub(r"(?<=\d) (?=[^\W\d]|[€°%])", NB, text)
+    return re.sub(r"(?<=\d) (?=[A-Z€°%]|[^\W\d_]\b|[^\W\d_]{4})", NB, text)
 
 
 def short(text: str, most: int) -> str:

@@ -100,7 +100,7 @@ class World:
             try:
                 return await page.__aenter__()
             except (OSError, SetupError) as error:
-                log.warning("port", port=port, error=str(error))
+                log.warning("port not available", port=port, error=str(error))
         raise OSError("no port is free")
 
     async def _say_anew(self) -> None:

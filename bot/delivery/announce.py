@@ -103,7 +103,7 @@ class Announcer:
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
                 raise
-        log.warning("thread gone", game=status.id, thread=status.thread)
+        log.warning("thread was deleted", game=status.id, thread=status.thread)
         status = replace(status, thread=None, turn_message=None)
         await self._tables.settled_in(status.id, None)
         if status.state == "running" and self._threads:
@@ -154,7 +154,7 @@ class Announcer:
                 # The thread is archived or the message was edited too often: either may last for hours.
                 if insist or status_of(error) not in (BAD_REQUEST, TOO_MANY_REQUESTS):
                     raise
-                log.warning("edit", message=message, exc_info=error)
+                log.warning("edit refused", message=message, exc_info=error)
                 return message
         return (await send(channel, shown, intent.nonce)).id
 
@@ -193,7 +193,7 @@ class Announcer:
         except discord.HTTPException as error:
             if error.status == TOO_MANY_REQUESTS:
                 raise
-            log.warning("thread", game=status.id, exc_info=error)
+            log.warning("thread cannot be opened", game=status.id, exc_info=error)
             return status
         await self._tables.settled_in(status.id, thread.id)
         return replace(status, thread=thread.id)
@@ -314,7 +314,7 @@ class Announcer:
         try:
             return await self._grow(intent, status)
         except REFUSED as error:
-            log.warning("log", game=status.id, exc_info=error)
+            log.warning("log edit refused", game=status.id, exc_info=error)
             return Sent()
 
     async def _grow(self, intent: Intent, status: Status) -> Sent:
@@ -379,7 +379,7 @@ class Announcer:
             except discord.NotFound:
                 pass
             except REFUSED as error:
-                log.warning("request", game=status.id, exc_info=error)
+                log.warning("request edit refused", game=status.id, exc_info=error)
                 return Sent(request.message)
         if request.state != "open":
             return Sent()

@@ -124,7 +124,7 @@ class Outbox:
             if due and await self.prune() < PRUNE_BATCH:
                 self._prune_at = self._now() + DAY
         except Exception as error:
-            log.error("outbox", exc_info=error)
+            log.error("outbox failed", exc_info=error)
             await asyncio.sleep(POLL_SECONDS)
 
     async def _begin(self) -> None:
@@ -138,7 +138,7 @@ class Outbox:
     def _done(self, destination: str, task: asyncio.Task[bool]) -> None:
         del self._sending[destination]
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("outbox", destination=destination, exc_info=error)
+            log.error("outbox failed", destination=destination, exc_info=error)
         self.nudge()
 
     async def _pause(self) -> float:
@@ -146,7 +146,7 @@ class Outbox:
             async with self._store.reading() as connection:
                 due = await post.next_due(connection, self._now(), tuple(self._sending))
         except Exception as error:
-            log.error("outbox", exc_info=error)
+            log.error("outbox failed", exc_info=error)
             return POLL_SECONDS
         if due is None or len(self._sending) >= CONCURRENCY:
             return POLL_SECONDS
@@ -206,7 +206,7 @@ class Outbox:
                 async with self._store.writing() as connection:
                     await post.renew_lease(connection, id, self._now() + LEASE)
             except Exception as error:
-                log.error("lease", id=id, exc_info=error)
+                log.error("lease not renewed", id=id, exc_info=error)
 
     async def _record_sent(self, connection: AsyncConnection, row: post.Row, result: Sent) -> None:
         await post.record(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
@@ -222,7 +222,7 @@ class Outbox:
         await games.lock(connection, {row["game"], *await post.games_waiting_for(connection, row["destination"])})
         known = user is not None and not await games.unreached(connection, user)
         say = log.info if known else log.warning
-        say("gone", destination=row["destination"], game=row["game"], why=result.why)
+        say("message undeliverable", destination=row["destination"], game=row["game"], why=result.why)
         # A deleted message or thread says nothing about the next message to the game; closed direct messages do.
         dropped = await post.mark_gone(connection, row, all=user is not None)
         if user is None:
@@ -233,7 +233,7 @@ class Outbox:
 
     async def _postpone(self, row: post.Row, result: Later) -> None:
         """Postpone a message and its destination as Discord asked, without counting an attempt or delaying other destinations."""
-        log.info("later", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
+        log.info("rate limited", id=row["id"], kind=row["kind"], game=row["game"], seconds=result.seconds)
         async with self._store.writing() as connection:
             await post.record(connection, row["id"], retry_at=self._now() + timedelta(seconds=result.seconds))
 
@@ -245,7 +245,7 @@ class Outbox:
         if now - first > GIVE_UP_AFTER or (row["kind"] == "log" and attempts > RETRIES_OF_LOG):
             values["state"] = "failed"
         log.error(
-            "unsent",
+            "message not sent",
             id=row["id"],
             kind=row["kind"],
             game=row["game"],

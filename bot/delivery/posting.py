@@ -60,7 +60,7 @@ async def edit_to_v2(message: Any, make: Callable[[], Awaitable[Screen]]) -> boo
     try:
         return await edit(message, await make())
     except Exception as error:
-        log.warning("drawing", message=message.id, exc_info=error)
+        log.warning("edit to v2 failed", message=message.id, exc_info=error)
         return False
 
 
@@ -69,7 +69,7 @@ async def edit(message: Any, shown: Screen) -> bool:
     try:
         await change(message, shown)
     except Exception as error:
-        log.warning("edit", message=message.id, exc_info=error)
+        log.warning("edit refused", message=message.id, exc_info=error)
         return False
     return True
 

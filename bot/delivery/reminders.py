@@ -50,7 +50,7 @@ class Reminders:
             try:
                 reminded += await self._remind_in(game)
             except Exception as error:  # an error in one game must not stop reminders in the others
-                log.error("reminders", game=game, exc_info=error)
+                log.error("reminding failed", game=game, exc_info=error)
         if reminded:
             self._nudge()
         await self._reachable()
@@ -63,7 +63,7 @@ class Reminders:
                 await self._store.heartbeat(HEARTBEAT, self._now())
                 await self.tick()
             except Exception as error:
-                log.error("reminders", exc_info=error)
+                log.error("reminding failed", exc_info=error)
             await asyncio.sleep(every)
 
     async def _remind_in(self, game: str) -> int:

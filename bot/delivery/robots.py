@@ -58,7 +58,7 @@ class Robots:
                 await self.tick()
                 pause = await self._pause()
             except Exception as error:
-                log.error("robots", exc_info=error)
+                log.error("moving robots failed", exc_info=error)
                 pause = POLL_SECONDS
             # Not `wait_for`: before Python 3.12 it loses a cancellation that arrives together with a nudge.
             with suppress(TimeoutError):
@@ -83,7 +83,7 @@ class Robots:
             except Trouble as trouble:
                 if trouble.passing:
                     raise
-                log.warning("robot fails", game=game, reference=trouble.reference)
+                log.warning("robot failed", game=game, reference=trouble.reference)
             except Refused:  # the bot is stopping
                 return False
         await self._tables.robots_wait(game, RETRY_AFTER)

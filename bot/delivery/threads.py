@@ -53,6 +53,6 @@ class Threads:
                 return False
             await found.edit(archived=False)
         except (discord.HTTPException, discord.RateLimited, discord.InvalidData) as error:
-            log.warning("thread", thread=place, exc_info=error)
+            log.warning("thread cannot be reopened", thread=place, exc_info=error)
             return False
         return True

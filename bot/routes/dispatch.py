@@ -170,7 +170,7 @@ async def clicked(
         except Exception as error:
             if interaction.response.is_done():
                 raise
-            log.warning("form", what=verb, game=click.game, exc_info=error)
+            log.warning("form failed", what=verb, game=click.game, exc_info=error)
     await stage.open()
     shown = await answered(visit, lambda: route(visit, rest), verb)
     message = await stage.show(shown)

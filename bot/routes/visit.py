@@ -129,7 +129,7 @@ class Visit:
             if look.confirm:
                 raise
             found = reference()
-            log.error("screen", reference=found, game=self.game, user=self.user, exc_info=error)
+            log.error("screen failed after commit", reference=found, game=self.game, user=self.user, exc_info=error)
             return plain.kept(found, self.game)
         return shown
 
@@ -275,5 +275,5 @@ async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: st
         return said(trouble.reference, visit.game)
     except Exception as error:
         found = reference()
-        log.error("defect", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)
+        log.error("route failed", reference=found, what=what, game=visit.game, user=visit.user, exc_info=error)
         return plain.unsure(found, visit.game)

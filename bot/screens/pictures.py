@@ -159,7 +159,7 @@ class Artist:
             # The context variables travel to the thread, the reader's language among them.
             return await asyncio.get_running_loop().run_in_executor(self._pool, contextvars.copy_context().run, ask)
         except Exception as error:
-            log.error("picture", what=what, exc_info=error)
+            log.error("drawing failed", what=what, exc_info=error)
             return None
 
 

@@ -60,7 +60,7 @@ def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
                 composed.pick(pick)
     except Exception as error:
         if not isinstance(error, Illegal):
-            log.warning("sketch", game=table.id, seat=seat, exc_info=error)
+            log.warning("composed action dropped", game=table.id, seat=seat, exc_info=error)
         table.dropped = True
         return
     table.composed = composed

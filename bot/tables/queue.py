@@ -84,7 +84,7 @@ class Queue:
                 raise
             except Exception as error:
                 found = reference()
-                log.error("trouble", reference=found, what=what, game=game, exc_info=error)
+                log.error("call failed", reference=found, what=what, game=game, exc_info=error)
                 raise Trouble(found, passing=_passing(error)) from error
 
     def _ended(self, task: asyncio.Task[object]) -> None:

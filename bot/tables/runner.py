@@ -140,7 +140,7 @@ class GameRunner:
                 live = await self._live(connection, row["id"], row["version"])
                 self._queue.put(row["id"], live)
         except Exception as error:
-            log.error("unreadable", game=row["id"], exc_info=error)
+            log.error("game cannot be read", game=row["id"], exc_info=error)
             return None
         return live.game.table.generation
 

@@ -268,7 +268,7 @@ async def test_a_failure_outside_of_everything_logs_no_more_than_the_verb(
     with monkeypatch.context() as patched, capture_logs() as lines:
         patched.setattr("bot.routes.dispatch.clicked", broken)
         shown = await at.click(name, shown, "list/project")
-    assert [line["what"] for line in lines if line["event"] == "failed"] == ["list"]
+    assert [line["what"] for line in lines if line["event"] == "interaction failed"] == ["list"]
     assert "as it was before" not in shown.words
     assert "Your turn" in (await at.click(name, shown, "Show my turn")).words
 
@@ -279,7 +279,9 @@ async def test_a_failure_in_an_event_of_discord_is_a_line_of_the_log(at: Server)
             raise KeyError("guild")
         except KeyError:
             await MarsBot.on_error(at.bot, "on_guild_join")
-    assert [(line["event"], line["of"], line["exc_info"]) for line in lines] == [("event", "on_guild_join", True)]
+    assert [(line["event"], line["handler"], line["exc_info"]) for line in lines] == [
+        ("event handler failed", "on_guild_join", True)
+    ]
 
 
 async def test_a_click_is_acknowledged_before_the_database_is_asked(

@@ -227,7 +227,7 @@ async def test_without_direct_messages_the_games_message_calls_all_and_nothing_i
             assert "■" in local.last().texts[0]
             assert "●" not in local.last().texts[0]
             assert not [m for m in local.place.history() if "goes on below" in Shown(m).words]
-    assert not [line for line in logs if line["event"] == "gone"]
+    assert not [line for line in logs if line["event"] == "message undeliverable"]
 
 
 async def test_a_draft_goes_on_where_it_was_after_a_restart(at: Server) -> None:

@@ -213,7 +213,7 @@ async def test_only_that_a_direct_message_comes_back_for_the_first_time_is_a_war
             for user in (ANN, BEN, CAT):
                 await house.tables.pick(game, user, None, [], house.click(), confirmed=True)
             await house.outbox.tick()
-    assert [line["log_level"] for line in logs if line["event"] == "gone"] == ["warning", "info"]
+    assert [line["log_level"] for line in logs if line["event"] == "message undeliverable"] == ["warning", "info"]
 
 
 async def test_a_direct_message_that_arrives_makes_somebody_reached_again(house, game):
