@@ -1,4 +1,4 @@
-"""The seven actions of a turn as commands: A to G, sell, end, pass."""
+"""The seven actions of a turn (A to G), selling patents, ending the turn and passing, as commands."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DESCRIBED = {
 
 
 class Acting(Cog):
-    """Commands that act in one's turn; a complete one acts, a partial one opens the first screen that is missing an answer."""
+    """Commands for one's turn. With all options given they act; otherwise they open the screen of the first missing answer."""
 
     @app_commands.command(description="Your panel, or play a card at once")
     @app_commands.describe(card="A card of your hand", pay="How to pay, such as steel=2, mc=5", **DESCRIBED)
@@ -56,26 +56,26 @@ class Acting(Cog):
         return await self._compose(visit, steps, space, anyway)
 
     async def _turn(self, visit: Visit) -> Look:
-        """What is asked, as if nothing were being put together: that is only dropped for a command that is understood."""
+        """Look as if no action were being composed. The present one is dropped only once the command was understood."""
         look = await visit.tables.look(visit.game, visit.user, anew=True)
         if look.decision is None:
             raise Refused("not-asked")
         return look
 
     async def _foreseen(self, visit: Visit, steps: list[list[str]]) -> Look:
-        """What these would do from the beginning of an action; what is being put together stays while they cannot be."""
+        """Preview these steps from the beginning of an action. The action that is being composed stays while they are impossible."""
         try:
             return await visit.tables.preview(visit.game, visit.user, None, steps, anew=True)
         except Refused as refusal:
             raise Refused(refusal.reason, **refusal.data) from None
 
     async def _afresh(self, visit: Visit) -> Look:
-        """Drop what was being put together."""
+        """Drop the action that is being composed."""
         look = await visit.look()
         return await visit.tables.drop(visit.game, visit.user) if look.picks else look
 
     async def _leaving(self, visit: Visit, how: str) -> Look:
-        """The turn that is to be left so: one passes instead of a first action, and ends one's turn after it."""
+        """Return the turn to leave: a player passes instead of a first action and ends the turn after it. Raises `Refused`."""
         look = await self._turn(visit)
         if look.decision is not None and how not in look.decision.options:
             raise Refused(f"no-{how}" if look.decision.kind == "turn" else "asked-else")
@@ -246,5 +246,5 @@ class Acting(Cog):
 
 
 def _payment(said: str) -> dict[str, int]:
-    """`steel=2, mc=5` as typed; raises `Refused`."""
+    """Parse a typed payment such as `steel=2, mc=5`. Raises `Refused`."""
     return card.read([part.strip().replace(" ", "") for part in said.replace("+", ",").split(",") if part.strip()])

@@ -1,4 +1,4 @@
-"""The private panel: everything that one may do now (first and second action), and what is shown while others play."""
+"""The screens of one's turn: all that the player may do now. (`bot/routes/panel.py`: the routes; `bot/tables/panel.py`: the look.)"""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.speech import _
 from engine.card import CARDS, KEYS
 
 NOT = "not:"
-"""Before the value of a menu's line that cannot be chosen now: choosing it explains why."""
+"""Prefix of a menu option that is impossible now: choosing it shows why."""
 
 
 async def turn(context: ScreenContext) -> Screen:
-    """The question of a turn: all actions by their letters."""
+    """Show the question of a turn: all actions by their letters."""
     options = context.decision.options
     if options[0].startswith("first:"):
         return _forced(context)
@@ -62,13 +62,13 @@ def _forced(context: ScreenContext) -> Screen:
 
 
 async def hand(context: ScreenContext) -> list[Any]:
-    """The hand as a picture, where there is one."""
+    """Draw the hand, if it has cards."""
     cards = hand_order(context)
     return picture(*await context.artist.hand(context.view, cards, speech.unplayable(context.look)))
 
 
 def hand_order(context: ScreenContext) -> list[int]:
-    """The hand with what lies under cards: playable first, in the order held."""
+    """Return the cards in hand and those hosted by cards in play, the playable ones first."""
     cards = [*context.view.hand, *context.me.hosted]
     hindered = speech.unplayable(context.look)
     return [c for c in cards if c not in hindered] + [c for c in cards if c in hindered]
@@ -136,17 +136,17 @@ def _letters(context: ScreenContext) -> list[Any]:
 
 
 def done_line(context: ScreenContext) -> str:
-    """What was done in this turn, shortly."""
+    """Return what the player did in this turn in one line."""
     return "; ".join(own_lines(context))
 
 
 def own_lines(context: ScreenContext) -> list[str]:
-    """The same, an action a line."""
+    """Return what the player did in this turn, one line per action."""
     return own(context.look.done, context.status, context.seat)[-4:]
 
 
 def listed(context: ScreenContext, verb: str) -> Screen:
-    """B, C or D: a menu with price and effect."""
+    """Show the menu of B, C or D, each option with price and effect."""
     titles = {
         "project": (_("### B · Standard project"), _("Choose a standard project")),
         "milestone": (_("### C · Claim a milestone"), _("Choose a milestone")),
@@ -172,20 +172,20 @@ def listed(context: ScreenContext, verb: str) -> Screen:
 
 
 def _taken(context: ScreenContext, verb: str) -> str:
-    """How many milestones are claimed, or awards funded, of those that can be."""
+    """Say how many milestones are claimed, or awards funded, of those that can be."""
     if verb == "milestone":
         return _("Claimed so far: {n} of 3.", n=len(context.view.milestones))
     return _("Funded so far: {n} of 3.", n=len(context.view.awards))
 
 
 def vain(context: ScreenContext, key: str) -> bool:
-    """Whether this is a standard project that would change nothing."""
+    """Return whether this is a standard project that would change nothing."""
     verb, _colon, what = key.partition(":")
     return verb == "project" and bool(speech.in_vain(context.view, what))
 
 
 def in_vain(context: ScreenContext, key: str) -> Screen:
-    """The rules allow a standard project that changes nothing, so it is asked once whether it is meant."""
+    """Ask for confirmation of a standard project that would change nothing, which the rules allow."""
     what = key.partition(":")[2]
     price = speech.money(speech.project_price(context.view, what))
     why = speech.capital(speech.in_vain(context.view, what))
@@ -199,7 +199,7 @@ def in_vain(context: ScreenContext, key: str) -> Screen:
 
 
 def claim(context: ScreenContext, key: str) -> Screen:
-    """One question before a milestone or an award is paid for."""
+    """Ask for confirmation before a milestone or an award is paid for."""
     choice = speech.option(context.look, key)
     verb = key.partition(":")[0]
     title = _("### C · Claim {what}?") if verb == "milestone" else _("### D · Fund {what}?")
@@ -216,7 +216,7 @@ def claim(context: ScreenContext, key: str) -> Screen:
 
 
 def passing(context: ScreenContext) -> Screen:
-    """Passing gives up the rest of the generation, so it is asked once."""
+    """Ask for confirmation before passing, which ends the player's generation."""
     n = context.view.generation
     could: list[str] = []
     options = context.decision.options
@@ -238,7 +238,7 @@ def passing(context: ScreenContext) -> Screen:
 
 
 def more(context: ScreenContext) -> Screen:
-    """Everything else."""
+    """Show the buttons to all other screens."""
     seats = [context.tap(_("My table"), f"table/{context.seat}@{MORE}"), context.tap(_("Everybody"), "everybody")]
     last = [context.tap(_("My games"), "games")]
     if context.status.state == "running" and not context.look.reopenable:
@@ -257,14 +257,14 @@ def more(context: ScreenContext) -> Screen:
 
 
 def stranger(context: ScreenContext) -> Screen:
-    """For who has no seat: what is public."""
+    """Show a person without a seat what is public."""
     return context.screen(
         text(_("You have no seat here. What is public is open to you.")), _public(context), colour=QUIET
     )
 
 
 def stopped(context: ScreenContext) -> Screen:
-    """The game was ended before it was over; it can still be looked at."""
+    """Show a game that was ended before it was over; it can still be looked at."""
     name = speech.game_name(context.status)
     said = _("**{game}** was ended before it was over. The points are not counted.", game=name)
     return context.screen(text(said), _public(context), colour=QUIET)
@@ -276,7 +276,7 @@ def _public(context: ScreenContext) -> Any:
 
 
 async def why_not(context: ScreenContext, key: str) -> Screen:
-    """Why something cannot be done now, in full."""
+    """Show in full why something cannot be done now."""
     why = context.look.hindered.get(key)
     card = CARDS.get(KEYS.get(key.partition(":")[2], 0)) if key.startswith(("play:", "action:")) else None
     name = card.name if card else speech.option(context.look, key).label
@@ -296,7 +296,7 @@ async def why_not(context: ScreenContext, key: str) -> Screen:
     return context.screen(
         text(*lines),
         picture(*drawn),
-        # The picture and its alt text say what the card does.
+        # The picture and its alt text already hold the card's text.
         text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card and not drawn else None,
         row(*taps),
         colour=QUIET,

@@ -1,4 +1,4 @@
-"""What a player cannot do now, and what is missing for it: for the small lines that say why."""
+"""What a player cannot do now, and what is missing for it."""
 
 from __future__ import annotations
 
