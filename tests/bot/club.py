@@ -23,6 +23,7 @@ from bot.store import Store
 from bot.tables import Look, Refused, Rules, Status, Tables
 from bot.tables.values import Intent
 from engine.robots.random import random_answer
+from tests.bot.database import quick_store
 
 GUILD, CHANNEL = 10**18 + 1, 10**18 + 2
 ANN, BEN, CAT = 10**18 + 11, 10**18 + 12, 10**18 + 13
@@ -140,9 +141,9 @@ class Club:
 async def club(
     where: Path | str, clock: Clock | None = None, ears: Ears | None = None, **more: Any
 ) -> AsyncIterator[Club]:
-    """One process on the database at this path, or under this URL."""
+    """One process on the database at this path, which is a quick one, or under this URL, which is as a host's is."""
     clock, ears = clock or Clock(), ears or Ears()
-    store = Store(where if isinstance(where, str) else f"sqlite+aiosqlite:///{where}", **more)
+    store = Store(where, **more) if isinstance(where, str) else await quick_store(where, **more)
     try:
         await store.open()
         outbox = Outbox(store, ears, now=clock)

@@ -22,8 +22,18 @@ from bot.tables import Look
 from engine.codec import load, save
 from engine.core import Game
 from engine.view import View
+from tests.bot.database import quick_store
 
 SETTINGS = Settings(discord_token=None, grace_seconds=60)
+LOOKING = 0.002
+"""Seconds between two looks whether the bot has done what was asked of it."""
+
+
+class Env(simcord.Env):
+    """A simulator that looks often whether the bot rests: it looks every 50 ms otherwise, in which most tests would do nothing."""
+
+    async def _settle_internal(self, *, idle: float = 0, **more: Any) -> None:
+        await super()._settle_internal(idle=LOOKING, **more)
 
 
 class Shown:
@@ -217,10 +227,10 @@ async def _nothing(*args: Any, **options: Any) -> None:
 @asynccontextmanager
 async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **options: Any) -> AsyncIterator[Server]:
     """A server with these members; the store is closed whatever happens, else aiosqlite's thread never ends."""
-    async with Store(f"sqlite+aiosqlite:///{path}") as store:
+    async with await quick_store(path) as store:
         found: list[Server] = []
         bot = made(store, lambda: found[0].env.now() if found else discord.utils.utcnow(), **options)
-        env = simcord.Env(bot, settle_timeout=100)
+        env = Env(bot, settle_timeout=100)
         try:
             await env.start()
             found.append(Server(env, store, names, options))

@@ -27,7 +27,7 @@ async def answering(path: Path, seed: int) -> None:
     """The process to be killed: answers at random and prints each answer that was confirmed."""
     set_up("WARNING")
     lobby.secrets = lots(f"killed {seed}")  # type: ignore[assignment]
-    async with club(path) as house:
+    async with club(f"sqlite+aiosqlite:///{path}") as house:
         random = Random(seed)
         house.clicks = count(seed * 10**6)
         while True:
@@ -71,7 +71,7 @@ async def survives(path: Path, times: int) -> None:
         confirmed += killed_while_answering(path, seed, random)
         clock = Clock()
         clock.on(HOUR * 1000 * seed)
-        async with club(path, clock) as house:
+        async with club(f"sqlite+aiosqlite:///{path}", clock) as house:
             await intact(house, confirmed)
     assert len(confirmed) > times
 
