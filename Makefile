@@ -12,11 +12,11 @@ run: $(VENV)/local.installed
 	exec $(BIN)/python -m bot
 
 test: $(VENV)/dev.installed
-	$(BIN)/python -m pytest -n 2 -q $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q $(ARGS)
 
 # Rules, words and bot, without pictures and without what takes long: what .ci/run does on the newest Python.
 quick: $(VENV)/dev.installed
-	$(BIN)/python -m pytest -n 2 -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
 
 # All files that are made from the code: look at what changed (git diff) before it is committed.
 renew: $(VENV)/dev.installed
@@ -30,7 +30,7 @@ renew: $(VENV)/dev.installed
 	UPDATE_GOLDENS=1 $(BIN)/python -m pytest -q tests/renderer/test_goldens.py
 
 soak: $(VENV)/dev.installed
-	$(BIN)/python -m pytest -n 2 -q -m soak --timeout 0 $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m soak --timeout 0 $(ARGS)
 
 mutants: $(VENV)/dev.installed
 	$(BIN)/python -m tests.mutants $(ARGS)

@@ -26,6 +26,8 @@ from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table
 
 STATES = 500
+NO_PICTURES = NoPictures()
+"""One for all: each has threads of its own."""
 METALS = ((), ("steel",), ("titanium",), ("steel", "titanium"))
 CORPORATIONS = [card.key for card in sorted(shipped_cards(), key=lambda card: card.id) if card.kind == "corporation"]
 
@@ -50,7 +52,7 @@ def states(corporation: str) -> Iterator[Table]:
 
 
 def seen(table: Table) -> ScreenContext:
-    return context(look(table.game, 0), NoPictures())
+    return context(look(table.game, 0), NO_PICTURES)
 
 
 def said(shown: Screen) -> str:
@@ -78,7 +80,7 @@ async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
         goal = next(iter(table.game.box.milestones))
         assert has(said(panel.claim(here, f"milestone:{goal}"))) == purse(table.game, me)
         drafting = replace(here.look, view=msgspec.structs.replace(here.view, draft=(0, 1)))
-        assert has(said(draft.between(context(drafting, NoPictures())))) == purse(table.game, me)
+        assert has(said(draft.between(context(drafting, NO_PICTURES)))) == purse(table.game, me)
 
 
 @pytest.mark.parametrize("corporation", CORPORATIONS)
@@ -112,7 +114,7 @@ async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) 
         table.game.agenda = []
         decision = random.choice((BuyCards(), BuyLooked())).ask(table.game, me, Cause())
         assert isinstance(decision, Decision)
-        here = context(asked(look(table.game, 0), decision), NoPictures())
+        here = context(asked(look(table.game, 0), decision), NO_PICTURES)
         picks = random.sample(decision.options, random.randrange(5))
         shown = await choose.several(here, picks)
         text, cost, has_now = said(shown), CARD_PRICE * len(picks), purse(table.game, me)
@@ -134,7 +136,7 @@ async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_b
     table.game.agenda = []
     decision = ChooseFirstCards().ask(table.game, me, Cause())
     assert isinstance(decision, Decision)
-    here = context(asked(look(table.game, 0), decision), NoPictures())
+    here = context(asked(look(table.game, 0), decision), NO_PICTURES)
     for n in range(11):
         text = said(await choose.several(here, list(decision.options[:n])))
         left = CARDS[KEYS[corporation]].cost - CARD_PRICE * n

@@ -25,6 +25,7 @@ PATIENCE = 60_000
 HURRY = 3_000
 """The limit in milliseconds for what needs no answer of the bot: opening a menu, choosing a line, sending a click."""
 TRIES = 20
+AT_REST = "#preview-app[aria-busy=false]"
 ROOT = Path(__file__).parents[2]
 RECEIPTS = """
 window.begun = 0; window.receipts = []; const ask = window.fetch;
@@ -95,7 +96,7 @@ class Person:
     def idle(self) -> None:
         """Wait until the page shows everything that it has received."""
         self.page.wait_for_timeout(300)
-        self.page.wait_for_selector("#preview-app[aria-busy=false]", timeout=PATIENCE)
+        self.page.wait_for_selector(AT_REST, timeout=PATIENCE)
         self.page.wait_for_timeout(200)
 
     def be(self, name: str) -> None:
@@ -170,12 +171,13 @@ class Person:
     def _act(self, click: Callable[[], None]) -> None:
         """Click again where needed, as a person does: the page takes no click while it renders, and refuses clicks on old messages."""
         for _ in range(TRIES):
-            self.idle()
+            self.page.wait_for_selector(AT_REST, timeout=PATIENCE)
             before = self.page.evaluate("() => window.begun")
             with suppress(Error):
                 click()
-            if self._taken(before):
-                self.idle()
+            taken = self._taken(before)
+            self.idle()
+            if taken:
                 return
         raise AssertionError("the page takes no click")
 

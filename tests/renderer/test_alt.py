@@ -38,6 +38,7 @@ from words.brief import card_brief
 from words.catalogue import signed
 from words.names import cards_text, points_text
 
+pytestmark = pytest.mark.usefixtures("unencoded")
 MAP = MAPS["tharsis"]
 NUMBERS = sorted(card.id for card in SHIPPED)
 

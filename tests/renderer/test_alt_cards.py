@@ -18,6 +18,7 @@ from renderer.tools.samples import LONG_NAMES
 from tests.renderer.views import SHIPPED, fixed, with_seat
 from words import card_text
 
+pytestmark = pytest.mark.usefixtures("unencoded")
 CARDS = [card for card in SHIPPED if card.kind != "corporation"]
 
 

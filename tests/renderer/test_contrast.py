@@ -117,7 +117,7 @@ def below(bare: Image.Image, drawn: Image.Image) -> list[Colour]:
 
 
 @pytest.fixture
-def watched(drawn_anew: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
+def watched(drawn_anew: None, unencoded: None, monkeypatch: pytest.MonkeyPatch) -> Watched:
     """Records everything drawn from now on, with empty caches."""
     watch = Watched()
     lettering, ink, letters = type.lettering, vars(type)["_ink"], Canvas.letters

@@ -48,7 +48,7 @@ class Written(NamedTuple):
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+def written(unencoded: None, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """Records every text that is drawn from now on, with empty caches."""
     found: list[Written] = []
     real = typesetting.lettering
@@ -286,7 +286,7 @@ def by_category() -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("alike", by_category().values(), ids=list(by_category()))
+@pytest.mark.parametrize("alike", [pytest.param(alike, id=name) for name, alike in by_category().items()])
 def test_a_player_is_never_nameless(alike: list[str]) -> None:
     """Whatever characters a name has, something visible is drawn that is not only white space."""
     for letter in alike:

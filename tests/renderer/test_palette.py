@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -123,6 +124,7 @@ def test_no_two_owners_have_one_shape() -> None:
     assert len({owner.shape for owner in theme.OWNERS}) == len({owner.mark for owner in theme.OWNERS}) == 5
 
 
+@cache
 def contrast(one: theme.Colour, other: theme.Colour) -> float:
     """The contrast of two colours (WCAG 2.1, 1.4.3)."""
 

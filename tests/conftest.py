@@ -1,0 +1,13 @@
+"""What holds for the whole suite: what takes long begins first, so that at the end no worker waits for another."""
+
+from __future__ import annotations
+
+import pytest
+
+LONG = ("slow", "browser")
+"""Marks of tests that take longer than five seconds."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of one file stay together else, and what they keep with them."""
+    items.sort(key=lambda item: not any(item.get_closest_marker(mark) for mark in LONG))
