@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -35,6 +36,12 @@ def modules(room: str) -> list[Path]:
     return sorted(path for path in (HOUSE / room).rglob("*.py"))
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """The syntax tree of a file."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def name_of(path: Path) -> str:
     parts = path.relative_to(HOUSE).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -43,7 +50,7 @@ def name_of(path: Path) -> str:
 def imports(path: Path) -> Iterator[tuple[str, str]]:
     """Every module that a file imports, in functions too, with the imported name (empty for the module itself)."""
     package = path.relative_to(HOUSE).parent.parts
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -58,7 +65,7 @@ def roots(path: Path) -> set[str]:
 
 def texts(path: Path) -> Iterator[tuple[int, str]]:
     """The string literals of a file with their lines, without docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     said = {
         id(node.body[0].value)
         for node in ast.walk(tree)
@@ -87,7 +94,7 @@ def test_the_engine_uses_the_standard_library_msgspec_and_pydantic_alone() -> No
 def test_the_engine_has_no_clock_no_event_loop_no_input_or_output() -> None:
     for path in modules("engine"):
         assert not roots(path) & (FORBIDDEN | {"discord", "PIL"}), name_of(path)
-        called = {node.func.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if _is_call(node)}  # type: ignore[attr-defined]
+        called = {node.func.id for node in ast.walk(tree_of(path)) if _is_call(node)}  # type: ignore[attr-defined]
         assert not called & {"open", "print", "input", "hash", "id"}, name_of(path)
 
 
@@ -100,7 +107,7 @@ def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
     for path in modules("engine"):
         taken = {name for module, name in imports(path) if module == "random"}
         assert taken <= {"Random"}, name_of(path)
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = tree_of(path)
         made = [n for n in ast.walk(tree) if _is_call(n) and n.func.id == "Random"]  # type: ignore[attr-defined]
         assert not made, name_of(path)
 
@@ -114,7 +121,7 @@ def test_the_core_knows_neither_effects_nor_expansions() -> None:
 
 def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
     """The imports of a file without those for the type checker only."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     typing_only = {
         id(inner)
         for node in ast.walk(tree)
@@ -195,6 +202,7 @@ def floor_of(room: str, name: str) -> int:
     raise AssertionError(f"{name} stands on no floor of {room}: say in FLOORS where it belongs")
 
 
+@cache
 def needed() -> dict[str, set[str]]:
     """The modules that each module imports at run time, in functions too; the doors of rooms, which only pass on names, are left out."""
     paths = {name_of(path): path for room in ROOMS for path in modules(room) if name_of(path) not in ROOMS}
@@ -282,7 +290,7 @@ def test_the_theme_holds_nothing_that_no_picture_uses() -> None:
         name for path in modules("renderer") for module, name in imports(path) if module == "renderer.drawing.theme"
     }
     for path in modules("renderer"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "theme":
                 read.add(node.attr)
             elif path == theme and isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
@@ -320,6 +328,6 @@ def test_a_folders_door_defines_nothing() -> None:
     for room in ROOMS:
         for path in modules(room):
             if path.name == "__init__.py":
-                body = ast.parse(path.read_text(encoding="utf-8")).body
+                body = tree_of(path).body
                 made = [n for n in body if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
                 assert not made, name_of(path)
