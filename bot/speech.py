@@ -11,10 +11,9 @@ import words
 from bot import limits
 from bot.tables import Look, Status
 from bot.tables.hindrances import Hindered
-from engine.card import CARDS, KEYS, Card
+from engine.card import BEGINNER, CARDS, KEYS, Card
 from engine.expansions import shipped_cards
 from engine.journal import Entry
-from engine.phases.start import BEGINNER
 from engine.view import View
 from renderer import words_of_board
 from words import (

@@ -32,6 +32,10 @@ SERIES: Final = {
 its expansion in front, `promo 033`."""
 
 
+BEGINNER: Final = "beginner-corporation"
+"""The key of the corporation that is in no deck, since every beginner has one."""
+
+
 class Card(msgspec.Struct, frozen=True, dict=True):
     """A card: its face (cost in M€, tags, requirement, points), what it does, and the words of its
     illustration (`subject@setting`, then what stands beside); `number` is the printed one, `replaces` that of the card which it

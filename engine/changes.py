@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from engine.card import CARDS
 from engine.core import Cause, Step
 from engine.journal import (
     CardResourcesChanged,
@@ -18,7 +20,7 @@ from engine.journal import (
     StockChanged,
     tell,
 )
-from engine.state import Standing
+from engine.state import PROJECT_DECK, Standing
 from engine.triggers import Event, fire
 
 if TYPE_CHECKING:
@@ -134,26 +136,33 @@ def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:
     tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause))
 
 
-def take_from_deck(game: Game, n: int) -> list[int]:
-    """Take up to `n` cards off the top; an empty deck is made anew from the discard (rulebook, Research phase)."""
-    table = game.table
+def take_from(game: Game, key: str, n: int) -> list[int]:
+    """Take up to `n` cards off the top of a deck; an empty one is made anew from its discards (rulebook, Research phase)."""
+    deck = game.table.decks[key]
     taken: list[int] = []
     while len(taken) < n:
-        if not table.deck:
-            if not table.discard:
+        if not deck.cards:
+            if not deck.discard:
                 break
-            table.deck, table.discard = table.discard, []
-            game.shuffle(table.deck)
+            deck.cards, deck.discard = deck.discard, []
+            game.shuffle(deck.cards)
             tell(game, DeckRenewed(-1))
-        taken.append(table.deck.pop())
+        taken.append(deck.cards.pop())
     if taken:
         game.barrier()
     return taken
 
 
+def put_away(game: Game, cards: Iterable[int]) -> None:
+    """Discard cards face down, each from the deck that it is of; from which zone they come is the caller's to say."""
+    decks, deck_of = game.table.decks, game.box.deck_of
+    for card in cards:
+        decks[deck_of[CARDS[card].kind]].discard.append(card)
+
+
 def draw(game: Game, me: Player, n: int, cause: Cause) -> None:
-    """Draw cards to the hand; only their owner reads which."""
-    cards = take_from_deck(game, n)
+    """Draw project cards to the hand; only their owner reads which."""
+    cards = take_from(game, PROJECT_DECK, n)
     if not cards:
         return
     me.hand += cards
@@ -165,6 +174,6 @@ def discard(game: Game, me: Player, cards: list[int], cause: Cause) -> None:
     """Discard from the hand, face down."""
     for card in cards:
         me.hand.remove(card)
-    game.table.discard += cards
+    put_away(game, cards)
     tell(game, Discarded(me.seat, len(cards), cause=cause))
     tell(game, DiscardedCards(me.seat, tuple(cards), cause=cause, to=me.seat))

@@ -12,9 +12,10 @@ from typing import Any, Final, cast
 import msgspec
 
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
-from engine.expansions import open_box, shipped
+from engine.expansions import Box, open_box, shipped
 from engine.options import Options
 from engine.state import Player, Table
+from engine.visible import OwnState
 
 VERSION: Final = 2
 
@@ -122,6 +123,7 @@ def unpacked(data: bytes) -> Game:
         found = _decoder.decode(_migrated(data, version) if version in MIGRATIONS else data)
         options = _options(msgspec.json.encode(found.options).decode())
         box = open_box(options)
+        _unpack_own(box, found)
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise Unreadable(f"{type(error).__name__}: the save cannot be read") from error
     if found.version != VERSION:
@@ -131,6 +133,16 @@ def unpacked(data: bytes) -> Game:
     game.tokens, game.chance, game.floor = found.tokens, found.chance, found.floor
     game.answered, game.last = found.answered, found.last
     return game
+
+
+def _unpack_own(box: Box, found: Save) -> None:
+    """What expansions keep, from plain values to their structs; what a save from before it lacks stands at its defaults."""
+    for state, part in ((found.table, "table"), *((p, "player") for p in found.players)):
+        if unknown := state.own.keys() - box.own.keys():
+            raise ValueError(f"no expansion in this game keeps {min(unknown)}")
+        for name, own in box.own.items():
+            kind: type[OwnState] = getattr(own, part)
+            state.own[name] = msgspec.convert(state.own.get(name, {}), kind, dec_hook=_decode, str_keys=True)
 
 
 def _migrated(data: bytes, version: int) -> bytes:
@@ -151,6 +163,9 @@ def _from_1(raw: dict[str, Any]) -> None:
     _rename(raw, {"asked": "tokens", "aside": "homework", "fired": "triggered"})
     for player in raw["players"]:
         _rename(player, {"boons": "next_card"})
+    table = raw["table"]
+    projects = [table.pop("deck"), table.pop("discard")]
+    table["decks"] = {"projects": projects, "corporations": [table.pop("corporations"), table.pop("box")]}
 
 
 MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1}
@@ -158,11 +173,12 @@ MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1}
 
 
 def rewound(current: Game, older: Game) -> Game:
-    """`older` as the game to go on from: tokens and chance only grow, and what was drawn since is shuffled back."""
+    """`older` as the game to go on from: tokens and chance only grow, and what was drawn since is shuffled back into its deck."""
     drawn = older.answered < current.floor
     older.tokens = [n + 1 for n in current.tokens]
     older.chance = max(current.chance, older.chance)
     if drawn:
-        older.shuffle(older.table.deck)
+        for deck in older.table.decks.values():
+            older.shuffle(deck.cards)
     older.look()
     return older

@@ -3,43 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
+from typing import Any, cast
 
 from engine.card import CARDS, KEYS
 from engine.codec import save, unpacked
 from engine.core import Game
+from engine.visible import OWNERS, PUBLIC, OwnState, cards_in, fields, unseen
 
 
 def redealt(game: Game, seat: int, random: Random) -> Game:
-    """A copy that `seat` cannot tell from the game: decks, discards, other hands, offers and packs are permuted."""
+    """A copy that `seat` cannot tell from the game: what lies hidden is permuted, the cards of each deck among themselves."""
     copy = unpacked(save(game))
-    zones = [z for z in _zones(copy, seat) if z]
-    hidden = [card for zone in zones for card in zone]
-    corporations = [card for card in hidden if CARDS[card].kind == "corporation"]
-    apart = frozenset(corporations)
+    hiding = [zone for zone in _zones(copy, seat) if zone]
+    deck_of = copy.box.deck_of
+    alike: dict[str, list[int]] = {key: [] for key in copy.box.decks}
+    for zone in hiding:
+        for card in zone:
+            alike[deck_of[CARDS[card].kind]].append(card)
     new: dict[int, int] = {}
-    for alike in ([card for card in hidden if card not in apart], corporations):
+    for cards in alike.values():
         # Quicker than `random.shuffle`, and as good.
-        new.update(zip(alike, sorted(alike, key=lambda _: random.random()), strict=True))
-    for zone in zones:
+        new.update(zip(cards, sorted(cards, key=lambda _: random.random()), strict=True))
+    for zone in hiding:
         zone[:] = [new[card] for card in zone]
     for p in copy.players:
         if p.seat != seat:
             p.secret = {what: [_renamed(pick, new) for pick in picks] for what, picks in p.secret.items()}
+    for state, mine in _own(copy, seat):
+        _rename(state, mine, new)
     copy.seed = f"another {random.random()}"
     copy.look()
     return copy
 
 
 def _zones(game: Game, seat: int) -> list[list[int]]:
-    table = game.table
-    zones = [table.deck, table.discard, table.corporations, table.box]
+    found = [pile for deck in game.table.decks.values() for pile in (deck.cards, deck.discard)]
     for p in game.players:
-        if p.seat != seat:
-            zones += [p.hand, p.looking, p.drafted, *p.packs]
-        else:
-            zones += p.packs[1:]
-    return zones
+        found += unseen(p, mine=p.seat == seat)
+    for state, mine in _own(game, seat):
+        found += unseen(state, mine=mine)
+    return found
+
+
+def _own(game: Game, seat: int) -> list[tuple[OwnState, bool]]:
+    """What expansions keep, and whether it belongs to `seat`."""
+    at_table = [(state, False) for state in game.table.own.values()]
+    return at_table + [(state, p.seat == seat) for p in game.players for state in p.own.values()]
+
+
+def _rename(state: OwnState, mine: bool, new: dict[int, int]) -> None:
+    """Where what cannot be seen names cards by their keys, it names those that they were exchanged for."""
+    for field in fields(type(state)):
+        if field.shown is not PUBLIC and not field.zone and not (mine and field.shown is OWNERS):
+            setattr(state, field.name, _renamed_in(getattr(state, field.name), new))
+
+
+def _renamed_in(value: object, new: dict[int, int]) -> object:
+    if isinstance(value, str):
+        return _renamed(value, new)
+    if isinstance(value, list | tuple):
+        kept = [_renamed_in(each, new) for each in cast("list[object]", value)]
+        return kept if isinstance(value, list) else tuple(kept)
+    if isinstance(value, dict):
+        return {key: _renamed_in(each, new) for key, each in cast("dict[Any, object]", value).items()}
+    return value
 
 
 def _renamed(pick: str, new: dict[int, int]) -> str:
@@ -51,9 +80,7 @@ def _renamed(pick: str, new: dict[int, int]) -> str:
 
 def all_cards(game: Game) -> Sequence[int]:
     """Every card of the game, zone by zone; each must occur once."""
-    table = game.table
-    found = [*table.deck, *table.discard, *table.corporations, *table.box]
-    for p in game.players:
-        found += [*p.hand, *p.looking, *p.drafted, *p.played, *p.events, *p.hosted]
-        found += [card for pack in p.packs for card in pack]
+    found = [card for deck in game.table.decks.values() for card in (*deck.cards, *deck.discard)]
+    for state in chain(game.table.own.values(), game.players, *(p.own.values() for p in game.players)):
+        found += cards_in(state)
     return found

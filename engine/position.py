@@ -45,7 +45,9 @@ def _lines(game: Game) -> Iterator[str]:
             yield f"{what}: {', '.join(f'{key} {seat}' for key, seat in owners.items())}"
     if table.policies:
         yield f"policies: {', '.join(table.policies)}"
-    yield f"deck {len(table.deck)}, discard {len(table.discard)}"
+    yield "; ".join(f"{key}: deck {len(deck.cards)}, discard {len(deck.discard)}" for key, deck in table.decks.items())
+    for name, state in table.own.items():
+        yield f"{name}: {state.shown(mine=False)}"
     yield from _map(game.box.map, table.tiles)
     beyond = [f"{key} {_tile(tile)}" for key, tile in table.tiles.items() if key not in game.box.map.spaces]
     if beyond:
@@ -74,6 +76,8 @@ def _player(game: Game, player: Player) -> Iterator[str]:
         f"{', passed' if player.passed else ''}"
     )
     shown = [c for c in player.played if c != player.corporation]
+    for name, state in player.own.items():
+        yield f"  {name}: {state.shown(mine=False)}"
     if shown:
         yield f"  played: {', '.join(_card(cards[c].key, player, c) for c in shown)}"
 

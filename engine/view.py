@@ -9,7 +9,8 @@ from engine.core import Decision, Fork, Game
 from engine.expansions import open_box
 from engine.options import Options
 from engine.phases.research import passing_order
-from engine.state import Player, Standing, Tile
+from engine.state import PROJECT_DECK, Player, Standing, Tile
+from engine.visible import OwnState
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -43,6 +44,8 @@ class Seat(msgspec.Struct, frozen=True):
     titanium_value: int
     packs: int
     """Draft packs that wait before this seat."""
+    own: dict[str, OwnState] = {}
+    """What expansions keep with this player, by their names, as far as it may be seen; `Own` reads it."""
 
     @property
     def total(self) -> int:
@@ -67,8 +70,8 @@ class View(msgspec.Struct, frozen=True):
     tiles: dict[str, Tile]
     """Tiles by space; off-map cities by their own keys."""
     claims: dict[str, int]
-    deck: int
-    discard: int
+    decks: dict[str, tuple[int, int]]
+    """By deck how many cards are in it, and how many are discarded."""
     milestones: dict[str, int]
     """Claimed milestones and who claimed them."""
     awards: dict[str, int]
@@ -78,6 +81,8 @@ class View(msgspec.Struct, frozen=True):
     award_scores: dict[str, tuple[int, ...]]
     policies: tuple[str, ...]
     outposts: dict[str, Standing]
+    own: dict[str, OwnState]
+    """What expansions keep at the table, by their names, as far as it may be seen; `Own` reads it."""
     seats: tuple[Seat, ...]
     owing: dict[int, str]
     """Who owes an answer now, with the key of what is asked where that is public, else `choose`."""
@@ -92,6 +97,16 @@ class View(msgspec.Struct, frozen=True):
     """What you have already answered in an open fork."""
     decision: Decision | None = None
     token: int = 0
+
+    @property
+    def deck(self) -> int:
+        """How many project cards are in their deck."""
+        return self.decks[PROJECT_DECK][0]
+
+    @property
+    def discard(self) -> int:
+        """How many project cards are discarded."""
+        return self.decks[PROJECT_DECK][1]
 
 
 def ranked(view: View) -> list[tuple[int, Seat]]:
@@ -119,15 +134,15 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
         parameters=dict(table.parameters),
         tiles=dict(table.tiles),
         claims=dict(table.claims),
-        deck=len(table.deck),
-        discard=len(table.discard),
+        decks={key: (len(deck.cards), len(deck.discard)) for key, deck in table.decks.items()},
         milestones=dict(table.milestones),
         awards=dict(table.awards),
         milestone_scores={k: tuple(m.score(game, p) for p in game.players) for k, m in game.box.milestones.items()},
         award_scores={k: tuple(a.score(game, p) for p in game.players) for k, a in game.box.awards.items()},
         policies=tuple(table.policies),
         outposts=dict(table.outposts),
-        seats=tuple(_seat(game, p, by) for p, by in zip(game.players, points, strict=True)),
+        own={name: state.shown(mine=False) for name, state in table.own.items()},
+        seats=tuple(_seat(game, p, by, mine=p.seat == seat) for p, by in zip(game.players, points, strict=True)),
         owing={s: "choose" if forked else d.key for s, d in sorted(game.pending.items())},
         draft=passing_order(game) if forked else (),
         over=game.over,
@@ -147,7 +162,7 @@ def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
     )
 
 
-def _seat(game: Game, me: Player, points: dict[str, int]) -> Seat:
+def _seat(game: Game, me: Player, points: dict[str, int], *, mine: bool) -> Seat:
     return Seat(
         seat=me.seat,
         tr=me.tr,
@@ -170,6 +185,7 @@ def _seat(game: Game, me: Player, points: dict[str, int]) -> Seat:
         steel_value=tableau.metal_values(game, me)["steel"],
         titanium_value=tableau.metal_values(game, me)["titanium"],
         packs=len(me.packs),
+        own={name: state.shown(mine=mine) for name, state in me.own.items()},
     )
 
 

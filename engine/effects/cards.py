@@ -11,6 +11,7 @@ from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.journal import CardRevealed, DrawnCards, Kept, LookedAt, tell
 from engine.named import TagName
 from engine.payment import Pay, purse
+from engine.state import PROJECT_DECK
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -41,7 +42,7 @@ class LookAndKeep(Effect, frozen=True):
         return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.looking = changes.take_from_deck(game, self.look)
+        me.looking = changes.take_from(game, PROJECT_DECK, self.look)
         tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
         if me.looking:
             game.then(Keep(self.keep), me.seat)
@@ -68,7 +69,7 @@ class BuyOrDiscard(Effect, frozen=True):
         return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.looking = changes.take_from_deck(game, 1)
+        me.looking = changes.take_from(game, PROJECT_DECK, 1)
         tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
         if me.looking:
             game.then(BuyLooked(), me.seat)
@@ -92,7 +93,7 @@ def _keep(game: Game, me: Player, kept: list[int], cause: Cause) -> None:
     rest = [card for card in me.looking if card not in kept]
     me.looking = []
     me.hand += kept
-    game.table.discard += rest
+    changes.put_away(game, rest)
     tell(game, Kept(me.seat, len(kept), len(kept) + len(rest), cause=cause))
     tell(game, DrawnCards(me.seat, tuple(kept), cause=cause, to=me.seat))
 
@@ -107,11 +108,11 @@ class RevealFor(Effect, frozen=True):
         return When.DRAWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        found = changes.take_from_deck(game, 1)
+        found = changes.take_from(game, PROJECT_DECK, 1)
         if not found:
             tell(game, LookedAt(me.seat, 0, cause=cause))
         for card in found:
-            game.table.discard.append(card)
+            changes.put_away(game, [card])
             tell(game, CardRevealed(me.seat, card, cause=cause))
             if self.tag in game.box.cards[card].tags:
                 game.then(self.then, me.seat)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from engine.actions.projects import Project
 from engine.board import Map
-from engine.card import CARDS, Card, register
+from engine.card import BEGINNER, CARDS, Card, register
 from engine.core import AnyEffect
 from engine.effects.order import NextCard
 from engine.effects.tiles import PLACES
@@ -24,10 +24,18 @@ from engine.parameters import Parameter
 from engine.placement import RULES
 from engine.shipped import EXPANSIONS, MODULES, SHIPPED
 from engine.slots import Slot, filled, ordered
+from engine.state import CORPORATION_DECK, PROJECT_DECK, Own
 from engine.triggers import Trigger
 
 if TYPE_CHECKING:
     from engine.options import Options
+
+
+class CardDeck(msgspec.Struct, frozen=True):
+    """A hidden deck: every card in play of these kinds is in it; `changes.take_from` draws from it by its key."""
+
+    key: str
+    kinds: tuple[str, ...]
 
 
 class Expansion(msgspec.Struct, frozen=True):
@@ -35,12 +43,14 @@ class Expansion(msgspec.Struct, frozen=True):
 
     `setup`, `choices` and `phases` are (slot, effect): what happens before generation 1, what each seat chooses there while all
     choose at once, and the phases of a generation, each by the name of its slot (`engine.slots`). `slots` are further ones.
+    `decks` are lists of cards by their kinds, from which cards are drawn; `own` says what it keeps at the table and with players.
     `policies` are rules by name that hold for all while the name is in the table's `policies`; `rows` lie beside the map;
     `tags` are those that its cards bring into the game.
     """
 
     name: str
     cards: tuple[Card, ...] = ()
+    decks: tuple[CardDeck, ...] = ()
     parameters: tuple[Parameter, ...] = ()
     projects: tuple[Project, ...] = ()
     milestones: tuple[Milestone, ...] = ()
@@ -51,11 +61,14 @@ class Expansion(msgspec.Struct, frozen=True):
     phases: tuple[tuple[str, AnyEffect], ...] = ()
     policies: dict[str, tuple[Modifier | Trigger, ...]] = {}
     rows: tuple[Row, ...] = ()
+    own: Own[Any, Any] | None = None
     tags: tuple[str, ...] = ()
 
 
 def add_expansion(expansion: Expansion) -> Expansion:
-    """Make an expansion known by its name."""
+    """Make an expansion known by its name; raises `ValueError` where it keeps what is its own under another."""
+    if expansion.own and expansion.own.name != expansion.name:
+        raise ValueError(f"{expansion.name} keeps what is its own under another name, {expansion.own.name}")
     register(expansion.cards)
     EXPANSIONS[expansion.name] = expansion
     return expansion
@@ -65,8 +78,9 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """Everything in play at one table, whatever expansion it came from; `setup`, `choices` and `phases` by slot, in order."""
 
     map: Map
-    deck: tuple[int, ...]
-    corporations: tuple[int, ...]
+    decks: dict[str, tuple[int, ...]]
+    deck_of: dict[str, str]
+    """The deck that cards of a kind belong to."""
     parameters: dict[str, Parameter]
     projects: dict[str, Project]
     milestones: dict[str, Milestone]
@@ -76,6 +90,16 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     phases: dict[str, AnyEffect]
     policies: dict[str, tuple[Modifier | Trigger, ...]]
     rows: tuple[Row, ...]
+    own: dict[str, Own[Any, Any]]
+
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """The project cards."""
+        return self.decks[PROJECT_DECK]
+
+    @property
+    def corporations(self) -> tuple[int, ...]:
+        return self.decks[CORPORATION_DECK]
 
     @property
     def outposts(self) -> dict[str, Outpost]:
@@ -115,12 +139,15 @@ def open_box(options: Options) -> Box:
     replaced = {card.replaces for card in every}
     cards = [card for card in every if card.number not in replaced]
     printed = MAPS[options.map]
+    deck_of = _deck_of(opened, cards)
     # The map prints its own; what an expansion of its own brings comes on top. The solo game uses neither.
     goals = [e for e in opened if options.players > 1]
     box = Box(
         map=printed,
-        deck=tuple(c.id for c in cards if c.kind in ("event", "automated", "active")),
-        corporations=tuple(c.id for c in cards if c.kind == "corporation" and c.key != "beginner-corporation"),
+        decks={
+            key: tuple(c.id for c in cards if deck_of[c.kind] == key and c.key != BEGINNER) for key in deck_of.values()
+        },
+        deck_of=deck_of,
         parameters={p.key: p for e in opened for p in e.parameters},
         projects={p.key: p for e in opened for p in e.projects},
         milestones={m.key: m for e in goals for m in e.milestones if m.key in printed.milestones or e.name != "base"},
@@ -130,9 +157,26 @@ def open_box(options: Options) -> Box:
         phases=filled(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
         policies={key: parts for e in opened for key, parts in e.policies.items()},
         rows=tuple(row for e in opened for row in e.rows),
+        own={e.name: e.own for e in opened if e.own},
     )
     _refuse_slips(opened, box)
     return box
+
+
+def _deck_of(expansions: Sequence[Expansion], cards: Sequence[Card]) -> dict[str, str]:
+    """By kind of card the deck; raises `ValueError` for a kind that is in two decks, or in none."""
+    found: dict[str, str] = {}
+    for expansion in expansions:
+        for deck in expansion.decks:
+            for kind in deck.kinds:
+                if found.setdefault(kind, deck.key) != deck.key:
+                    raise ValueError(
+                        f"{expansion.name}: cards of the kind {kind!r} are in the deck {found[kind]!r} already"
+                    )
+    for card in cards:
+        if card.kind not in found:
+            raise ValueError(f"{card.number} {card.name}: there is no deck with cards of the kind {card.kind!r}")
+    return found
 
 
 def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:

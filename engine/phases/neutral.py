@@ -10,7 +10,7 @@ from engine.card import CARDS
 from engine.core import Cause, Effect, Game
 from engine.journal import NeutralCardsRevealed, NeutralTilePlaced, tell
 from engine.placement import spaces
-from engine.state import Tile
+from engine.state import PROJECT_DECK, Tile
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -28,8 +28,8 @@ class NeutralTiles(Effect, frozen=True):
 
 def place_neutral_tiles(game: Game) -> None:
     """Two cities and a greenery next to each, where the costs of four cards revealed and discarded say."""
-    cards = changes.take_from_deck(game, 4)
-    game.table.discard += cards
+    cards = changes.take_from(game, PROJECT_DECK, 4)
+    changes.put_away(game, cards)
     costs = [CARDS[card].cost for card in cards]
     tell(game, NeutralCardsRevealed(NOBODY, tuple(cards)))
     first = _counted(spaces(game, NOBODY, "city"), costs[0])

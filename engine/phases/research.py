@@ -11,6 +11,7 @@ from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
 from engine.effects.cards import CARD_PRICE
 from engine.journal import CardsBought, Drafted, DrawnCards, tell
 from engine.payment import Pay, purse
+from engine.state import PROJECT_DECK
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -32,7 +33,7 @@ class Research(Effect, frozen=True):
             game.together({seat: [*lanes[seat], BuyCards(), PayForCards()] for seat in seats})
         else:
             for p in order:
-                p.looking = changes.take_from_deck(game, OFFERED)
+                p.looking = changes.take_from(game, PROJECT_DECK, OFFERED)
             game.together({p.seat: [BuyCards(), PayForCards()] for p in order})
         game.then(Bought(), me.seat)
 
@@ -41,7 +42,7 @@ def deal_packs(game: Game, size: int, seats: tuple[int, ...], way: int) -> dict[
     """Deal a pack to each seat, as even as the cards last, and say what each drafts."""
     size = min(size, (len(game.table.deck) + len(game.table.discard)) // len(seats))
     for seat in seats:
-        game.players[seat].packs = [changes.take_from_deck(game, size)] if size else []
+        game.players[seat].packs = [changes.take_from(game, PROJECT_DECK, size)] if size else []
     return {seat: [Draft(size, seats, way)] if size else [] for seat in seats}
 
 
@@ -127,7 +128,7 @@ class Bought(Effect, frozen=True):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
             _bill(p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
             p.hand += bought
-            game.table.discard += [card for card in p.looking if card not in bought]
+            changes.put_away(game, [card for card in p.looking if card not in bought])
             p.looking = []
             p.secret.clear()
             tell(game, CardsBought(p.seat, len(bought)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
-from engine.card import CARDS, picked
+from engine.card import BEGINNER, CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.cards import CARD_PRICE
 from engine.effects.order import Triggered
@@ -17,7 +17,7 @@ from engine.payment import Pay
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
 from engine.slots import FIRST_PHASE
-from engine.state import Player, Standing, Table
+from engine.state import CORPORATION_DECK, PROJECT_DECK, Deck, Player, Standing, Table
 from engine.triggers import Event, fire
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ CARDS_DEALT: Final = 10
 FIRST_PACK: Final = 5
 RATING: Final = 20
 SOLO_RATING: Final = 14
-BEGINNER: Final = "beginner-corporation"
 
 
 def new_game(options: Options, seed: str) -> Game:
@@ -41,19 +40,24 @@ def new_game(options: Options, seed: str) -> Game:
     box = open_box(options)
     table = Table(
         {key: p.start for key, p in box.parameters.items()},
-        list(box.deck),
-        corporations=list(box.corporations),
+        {key: Deck(list(cards)) for key, cards in box.decks.items()},
         outposts={key: Standing(outpost.start) for key, outpost in box.outposts.items()},
+        own={name: own.table() for name, own in box.own.items()},
     )
     made = 0 if options.corporate_era else 1
     rating = SOLO_RATING if options.players == 1 else RATING
     players = [
-        Player(seat, rating + plus, production=dict.fromkeys(RESOURCES, made))
+        Player(
+            seat,
+            rating + plus,
+            production=dict.fromkeys(RESOURCES, made),
+            own={name: own.player() for name, own in box.own.items()},
+        )
         for seat, plus in enumerate(options.handicap or (0,) * options.players)
     ]
     game = Game(seed, options, box, players, table)
-    game.shuffle(table.deck)
-    game.shuffle(table.corporations)
+    for deck in table.decks.values():
+        game.shuffle(deck.cards)
     if options.first is None:
         seats = list(range(options.players))
         game.shuffle(seats)
@@ -90,14 +94,13 @@ class DealFirstCards(Effect, frozen=True):
     """Corporations and the first ten cards are dealt in player order; the cards as two packs to draft where that is agreed."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        table = game.table
         order = [p for p in _in_order(game) if p.seat not in game.options.beginners]
-        each = min(game.options.corporations, len(table.corporations) // max(1, len(order)))
+        each = min(game.options.corporations, len(game.table.decks[CORPORATION_DECK].cards) // max(1, len(order)))
         drafting = game.options.draft_first and len(order) > 1
         for p in order:
-            p.looking = [table.corporations.pop() for _ in range(each)]
+            p.looking = changes.take_from(game, CORPORATION_DECK, each)
             if not drafting:
-                p.looking += changes.take_from_deck(game, CARDS_DEALT)
+                p.looking += changes.take_from(game, PROJECT_DECK, CARDS_DEALT)
         if drafting:
             seats = tuple(p.seat for p in order)
             game.then(DealPacks(FIRST_PACK, seats, -1), me.seat)
@@ -164,9 +167,7 @@ class Reveal(Effect, frozen=True):
         me.forget()
         if card.first:
             me.first_action = card.id
-        rest = [c for c in me.looking if c != card.id and c not in bought]
-        game.table.box += [c for c in rest if CARDS[c].kind == "corporation"]
-        game.table.discard += [c for c in rest if CARDS[c].kind != "corporation"]
+        changes.put_away(game, [c for c in me.looking if c != card.id and c not in bought])
         me.hand += bought
         me.looking = []
         me.secret.clear()

@@ -139,7 +139,7 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
 FLOORS = {
     "engine": """
         named decision effect position journal core
-        board maps shipped options parameters outposts slots state
+        board maps shipped options parameters outposts slots visible state
         modifiers tableau amounts requirements triggers goals card
         changes placement payment scoring
         effects

@@ -13,14 +13,15 @@ import pytest
 from bot.components import Screen
 from bot.screens import choose, draft, lookahead, panel
 from bot.screens.context import ScreenContext
-from engine.card import CARDS, KEYS
+from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Decision
 from engine.effects.cards import CARD_PRICE, BuyLooked
 from engine.expansions import shipped_cards
 from engine.payment import purse
 from engine.phases.research import BuyCards
-from engine.phases.start import BEGINNER, ChooseFirstCards
+from engine.phases.start import ChooseFirstCards
 from engine.prices import purse as seen_purse
+from engine.state import CORPORATION_DECK
 from tests.bot.looks import NoPictures, asked, context, look
 from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table
@@ -38,7 +39,7 @@ def states(corporation: str) -> Iterator[Table]:
     for n in range(STATES):
         if n % 25 == 0:
             table = Table(players=2)
-            table.game.table.corporations.append(KEYS[BEGINNER])
+            table.game.table.decks[CORPORATION_DECK].cards.append(KEYS[BEGINNER])
             table.lay(0, corporation)
             deck = [CARDS[card] for card in table.game.table.deck]
             table.lay(0, *(card.key for card in random.sample(deck, n // 25) if card.kind != "event"))

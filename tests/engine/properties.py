@@ -27,7 +27,7 @@ def cards_lie_in_one_zone(game: Game) -> None:
     """Every card of the box is somewhere, once; the Beginner Corporation is in no deck and may lie before several."""
     count = Counter(card for card in all_cards(game) if CARDS[card].key != "beginner-corporation")
     assert set(count.values()) == {1}
-    assert count.keys() == {*game.box.deck, *game.box.corporations}
+    assert count.keys() == {card for deck in game.box.decks.values() for card in deck}
 
 
 def nothing_is_negative(game: Game) -> None:

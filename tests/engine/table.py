@@ -12,7 +12,7 @@ from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Step
 from engine.expansions import open_box, shipped
 from engine.options import playing
 from engine.phases.generation import AfterPhase
-from engine.state import Player, Tile
+from engine.state import Deck, Player, Tile
 
 
 def number(name: str) -> int:
@@ -29,9 +29,11 @@ class Table:
         agreed = Options.model_validate({"players": players, "corporate_era": corporate_era, "first": 0, **options})
         game = self.game = new_game(agreed, seed)
         box, table = open_box(agreed), game.table
-        table.deck, table.corporations = sorted(box.deck), sorted(box.corporations)
-        table.discard, table.box, table.phase = [], [], "action"
-        game.players[:] = [Player(seat) for seat in range(players)]
+        table.decks, table.phase = {key: Deck(sorted(cards)) for key, cards in box.decks.items()}, "action"
+        table.own = {name: own.table() for name, own in box.own.items()}
+        game.players[:] = [
+            Player(seat, own={name: own.player() for name, own in box.own.items()}) for seat in range(players)
+        ]
         game.homework.clear()
         self.turn(0)
 
@@ -52,9 +54,9 @@ class Table:
 
     def _take(self, name: str) -> int:
         card, table = number(name), self.game.table
-        for zone in (table.deck, table.corporations):
-            if card in zone:
-                zone.remove(card)
+        for deck in table.decks.values():
+            if card in deck.cards:
+                deck.cards.remove(card)
                 return card
         raise LookupError(f"{name} is in no deck of this table")
 
@@ -82,8 +84,9 @@ class Table:
         return self._look()
 
     def deck(self, *names: str) -> Table:
-        """The cards that are drawn next, in that order."""
-        self.game.table.deck += reversed([self._take(name) for name in names])
+        """The cards of one kind that are drawn next, in that order."""
+        deck = self.game.box.deck_of[CARDS[number(names[0])].kind]
+        self.game.table.decks[deck].cards += reversed([self._take(name) for name in names])
         return self
 
     def stock(self, seat: int, **stock: int) -> Table:

@@ -98,7 +98,7 @@ def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
         after = view(copy, None)
         if after.deck != before.deck:  # the second packets of the first draft are dealt to all at once
             assert before.deck - after.deck == FIRST_PACK * sum(bool(p.packs) for p in copy.players)
-            before = msgspec.structs.replace(before, deck=after.deck)
+            before = msgspec.structs.replace(before, decks=after.decks)
         assert hold.open_to_all(after) == hold.open_to_all(before)
         assert before.owing.keys() - view(copy, None).owing.keys() <= {seat}
         hold.nothing_was_told_to_all(copy)

@@ -10,12 +10,11 @@ import pytest
 
 from engine import Game, load, save
 from engine.actions.cards import EnterPlay, blocked
-from engine.card import CARDS, Card
+from engine.card import BEGINNER, CARDS, Card
 from engine.core import Cause, Decision, Step
 from engine.effects import remove_card_resource
 from engine.effects.order import Triggered
 from engine.expansions import shipped_cards
-from engine.phases.start import BEGINNER
 from engine.robots.random import random_answer
 from tests.engine.table import Table, number
 
@@ -43,7 +42,7 @@ def does(table: Table, card: Card) -> Iterator[tuple[str, Game]]:
     """What a card does when it is played, and then as its action."""
     game = table.game
     me = game.players[0]
-    for zone in (game.table.deck, game.table.corporations, me.played):
+    for zone in (*(deck.cards for deck in game.table.decks.values()), me.played):
         if card.id in zone:
             zone.remove(card.id)
     me.hand.append(card.id)

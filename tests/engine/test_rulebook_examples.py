@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import Game, view
 from engine.phases.generation import RunPhase
 from engine.scoring import award_points, points, result
+from engine.state import CORPORATION_DECK
 from tests.engine.table import Table, number
 
 KIM, STANLEY, ROBINSON = range(3)
@@ -26,7 +27,7 @@ def founded() -> Game:
     for p, name in zip(game.players, ("PhoboLog", "ThorGate", "Tharsis Republic"), strict=True):
         card = number(name)
         holder = next(q for q in (*game.players, None) if q is None or card in q.looking)
-        zone = game.table.corporations if holder is None else holder.looking
+        zone = game.table.decks[CORPORATION_DECK].cards if holder is None else holder.looking
         place = zone.index(card)
         zone[place], p.looking[0] = p.looking[0], card
     game.look()
@@ -56,7 +57,7 @@ def test_setup_kim_is_phobolog_and_buys_five_cards() -> None:
 def test_setup_the_cards_not_bought_are_discarded_and_the_corporation_goes_back_to_the_box() -> None:
     game = founded()
     assert len(game.table.discard) == 5 + 0 + 6
-    assert len(game.table.box) == 3
+    assert len(game.table.decks[CORPORATION_DECK].discard) == 3
 
 
 def test_setup_stanley_is_thorgate_and_keeps_all_ten() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine import Options
 from engine.effects import gain
-from engine.expansions import EXPANSIONS, Box, Expansion, add_expansion, open_box
+from engine.expansions import EXPANSIONS, Box, Expansion, add_expansion, open_box, shipped
 from engine.slots import CHOICES, GENERATION, SET_UP, Slot, ordered
 
 NOW = gain(heat=1)
@@ -17,6 +17,7 @@ NOW = gain(heat=1)
 @pytest.fixture(autouse=True)
 def _forgotten() -> Iterator[None]:
     """The expansions that a test makes up are gone after it."""
+    shipped()
     known = dict(EXPANSIONS)
     yield
     EXPANSIONS.clear()
@@ -83,6 +84,10 @@ def test_two_slots_behind_the_same_one_are_refused() -> None:
         box("rain", "sun")
 
 
-def test_two_variants_of_a_house_rule_in_one_slot_are_refused() -> None:
-    with pytest.raises(ValueError, match="the slot 'government' is already taken by first_raises_rewarded"):
-        box("first_raises_rewarded", "first_raises_unrewarded")
+def test_another_variant_of_a_house_rule_in_its_slot_is_refused() -> None:
+    add_expansion(Expansion("last_raises", phases=(("government", NOW),)))
+    assert "government" in box("last_raises").phases
+    with pytest.raises(
+        ValueError, match="last_raises: the slot 'government' is already taken by first_raises_rewarded"
+    ):
+        open_box(Options(players=2, first_raises="rewarded", more=("last_raises",)))

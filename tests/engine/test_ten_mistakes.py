@@ -265,7 +265,7 @@ def test_8_what_is_looked_at_lies_in_a_zone_and_is_hidden_from_others() -> None:
     table.play(0, "Business Contacts")
     game = table.game
     assert table.key == "keep:2"
-    assert Counter(all_cards(game)) == Counter([*game.box.deck, *game.box.corporations])
+    assert Counter(all_cards(game)) == Counter([card for deck in game.box.decks.values() for card in deck])
     looking = [number(name) for name in ("Comet", "Fish", "Pets", "Mine")]
     assert list(view(game, 0).looking) == looking
     other = redealt(game, 1, Random(1))

@@ -8,7 +8,7 @@ import pytest
 
 from engine import Options, new_game
 from engine.actions.turn import ConvertHeat, ConvertPlants
-from engine.card import CARDS, KEYS
+from engine.card import BEGINNER, CARDS, KEYS
 from engine.changes import floor
 from engine.core import Cause
 from engine.effects.cards import CARD_PRICE
@@ -18,7 +18,6 @@ from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
 from engine.maps import MAPS
 from engine.named import RESOURCES
 from engine.phases.research import OFFERED
-from engine.phases.start import BEGINNER
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.tableau import METAL_VALUES
 from tests.engine.table import Table

@@ -10,7 +10,7 @@ from engine import changes
 from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
-from engine.state import Player, Table, Tile
+from engine.state import Deck, Player, Table, Tile
 from tests.outcomes.names import PARAMETERS, STANDARD, STOCK, NotYet, card, options_of, player, slug, space
 
 
@@ -18,8 +18,14 @@ def bare_game(players: int = 2, game_key: str = STANDARD) -> Game:
     """A game in its action phase without stocks, cards or tiles; raises `NotYet` for an unknown expansion."""
     options = options_of(game_key, players)
     box = open_box(options)
-    table = Table({key: p.start for key, p in box.parameters.items()}, [], phase="action")
-    return Game("outcomes", options, box, [Player(seat) for seat in range(players)], table)
+    table = Table(
+        {key: p.start for key, p in box.parameters.items()},
+        {key: Deck([]) for key in box.decks},
+        phase="action",
+        own={name: own.table() for name, own in box.own.items()},
+    )
+    seats = [Player(seat, own={name: own.player() for name, own in box.own.items()}) for seat in range(players)]
+    return Game("outcomes", options, box, seats, table)
 
 
 def happen(game: Game, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Game:

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 import renderer
 from engine.card import KEYS
 from engine.maps import MAPS
-from engine.state import Tile
+from engine.state import PROJECT_DECK, Tile
 from engine.view import View
 from renderer.drawing.theme import LESS, OWNERS, RISEN
 from renderer.overview.seats import CHIP, LEFT, RIGHT, SECOND, STOCK, TAGS, WIDE
@@ -111,8 +111,8 @@ LANDLORD = NOW.award_scores["landlord"]
 CHANGED = {
     "power tags +1": with_seat(NOW, 2, tags=IVAN.tags | {"power": 2}),
     "Landlord +1": earlier(award_scores=NOW.award_scores | {"landlord": tuple(n - 1 for n in LANDLORD)}),
-    "deck −9": earlier(deck=NOW.deck + 9),
-    "discard +7": earlier(discard=NOW.discard - 7),
+    "deck −9": earlier(decks={PROJECT_DECK: (NOW.deck + 9, NOW.discard)}),
+    "discard +7": earlier(decks={PROJECT_DECK: (NOW.deck, NOW.discard - 7)}),
 }
 
 

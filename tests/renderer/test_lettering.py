@@ -18,7 +18,7 @@ import renderer
 from engine.board import ROWS
 from engine.expansions import open_box
 from engine.maps import MAPS
-from engine.state import Tile
+from engine.state import PROJECT_DECK, Tile
 from engine.view import Seat, View
 from renderer.alt.cards import requirement_line
 from renderer.alt.lines import shown_name
@@ -176,8 +176,7 @@ def random_state(chance: Random, players: int) -> View:
     return msgspec.structs.replace(
         now,
         generation=next(figures),
-        deck=next(figures),
-        discard=next(figures),
+        decks={PROJECT_DECK: (next(figures), next(figures))},
         seats=tuple(shuffled(seat) for seat in now.seats),
         parameters={key: chance.randrange(p.start, p.end + 1, p.step) for key, p in parameters.items()},
         milestone_scores={key: tuple(next(figures) for _ in now.seats) for key in now.milestone_scores},

@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 import renderer
 from engine.card import CARDS, KEYS
+from engine.state import PROJECT_DECK
 from engine.view import View
 from renderer.drawing.cache import clear_caches
 from renderer.overview.blocks import sheet
@@ -63,8 +64,8 @@ def with_parameters(view: View) -> Iterator[tuple[str, View]]:
 
 def with_goals(view: View) -> Iterator[tuple[str, View]]:
     """A count of cards is changed, or the score of the leaders of an award is one less."""
-    yield "deck", msgspec.structs.replace(view, deck=view.deck + 1)
-    yield "discard", msgspec.structs.replace(view, discard=view.discard + 1)
+    for name, counts in (("deck", (view.deck + 1, view.discard)), ("discard", (view.deck, view.discard + 1))):
+        yield name, msgspec.structs.replace(view, decks={**view.decks, PROJECT_DECK: counts})
     for key, scores in view.award_scores.items():
         fewer = {**view.award_scores, key: tuple(n - (n == max(scores)) for n in scores)}
         yield f"award {key}", msgspec.structs.replace(view, award_scores=fewer)

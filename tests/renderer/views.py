@@ -7,7 +7,7 @@ import msgspec
 from engine import Options, new_game, view
 from engine.expansions import shipped_cards
 from engine.named import RESOURCES
-from engine.state import Tile
+from engine.state import PROJECT_DECK, Tile
 from engine.view import Seat, View
 from renderer.drawing.theme import SOURCES
 
@@ -50,8 +50,7 @@ def fixed() -> View:
         parameters={"temperature": -8, "oxygen": 7, "oceans": 5},
         tiles={space: Tile(kind, owner) for space, (kind, owner) in TILES.items()},
         claims={"H2": 1},
-        deck=103,
-        discard=20,
+        decks={PROJECT_DECK: (103, 20)},
         milestones={"mayor": 1},
         awards={"banker": 2, "miner": 3},
         milestone_scores=dict.fromkeys(blank.milestone_scores, (3, 5, 2, 7, 1)),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from engine.actions.turn import HEAT_FOR_TEMPERATURE
-from engine.card import CARDS, KEYS
+from engine.card import BEGINNER, CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
 from engine.expansions import open_box
 from engine.expansions.base.rules import BASE
 from engine.goals import MILESTONE_PRICE, award_price
 from engine.phases.research import OFFERED
-from engine.phases.start import BEGINNER, CARDS_DEALT
+from engine.phases.start import CARDS_DEALT
 from engine.prices import plants_for_greenery, project_price, purse
 from engine.tableau import USUAL_PLANTS
 from engine.view import Seat, View

@@ -10,18 +10,23 @@ from engine.effects import (
     temperature,
 )
 from engine.expansions.base.cards import CORPORATIONS, PROJECTS
-from engine.expansions.box import Expansion, add_expansion
+from engine.expansions.box import CardDeck, Expansion, add_expansion
 from engine.goals import AWARDS, MILESTONES
 from engine.parameters import Parameter
 from engine.phases.generation import Ending, PlayerOrder, ProductionPhase
 from engine.phases.neutral import NeutralTiles
 from engine.phases.research import Research
 from engine.phases.start import ChooseCorporation, ChooseFirstCards, ChooseTogether, DealFirstCards, PlayCorporations
+from engine.state import CORPORATION_DECK, PROJECT_DECK
 
 BASE = add_expansion(
     Expansion(
         "base",
         cards=(*PROJECTS, *CORPORATIONS),
+        decks=(
+            CardDeck(PROJECT_DECK, ("event", "automated", "active")),
+            CardDeck(CORPORATION_DECK, ("corporation",)),
+        ),
         tags=("building", "space", "power", "science", "jovian", "earth", "plant", "microbe", "animal", "city"),
         parameters=(
             Parameter(
