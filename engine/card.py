@@ -113,7 +113,7 @@ def picked(option: str) -> int:
 Part = Effect | Trigger | Modifier
 
 
-def _card(
+def card_of_kind(
     kind: str,
     number: str,
     name: str,
@@ -129,6 +129,10 @@ def _card(
     art: str = "",
     replaces: str = "",
 ) -> Card:
+    """A card of any kind; an expansion with a kind of its own makes a constructor of this.
+
+    Raises `TypeError` for a part that is none.
+    """
     required = requires if isinstance(requires, tuple) else (requires,)
     for given, wanted, said in (
         *((part, Part, "effect, trigger or modifier") for part in parts),
@@ -169,7 +173,9 @@ def event(
     replaces: str = "",
 ) -> Card:
     """A red card: done once, then face down."""
-    return _card("event", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces)
+    return card_of_kind(
+        "event", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces
+    )
 
 
 def automated(
@@ -184,7 +190,7 @@ def automated(
     replaces: str = "",
 ) -> Card:
     """A green card: done once, its tags stay."""
-    return _card(
+    return card_of_kind(
         "automated", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces
     )
 
@@ -203,7 +209,7 @@ def active(
     replaces: str = "",
 ) -> Card:
     """A blue card: an action once a generation, or an effect that stays."""
-    return _card(
+    return card_of_kind(
         "active",
         number,
         name,
@@ -232,6 +238,6 @@ def corporation(
     art: str = "",
 ) -> Card:
     """A corporation that starts with `money` M€, kept in the field `cost`; `first` is its forced first action."""
-    return _card(
+    return card_of_kind(
         "corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds, art=art
     )

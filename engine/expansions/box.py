@@ -26,6 +26,7 @@ from engine.shipped import EXPANSIONS, MODULES, SHIPPED
 from engine.slots import Slot, filled, ordered
 from engine.state import CORPORATION_DECK, PROJECT_DECK, Own
 from engine.triggers import Trigger
+from engine.visible import OwnState
 
 if TYPE_CHECKING:
     from engine.options import Options
@@ -100,6 +101,14 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     @property
     def corporations(self) -> tuple[int, ...]:
         return self.decks[CORPORATION_DECK]
+
+    def table_state(self) -> dict[str, OwnState]:
+        """What expansions keep at a table, as it is before the set-up."""
+        return {name: own.table() for name, own in self.own.items()}
+
+    def player_state(self) -> dict[str, OwnState]:
+        """What expansions keep with a player, as it is before the set-up."""
+        return {name: own.player() for name, own in self.own.items()}
 
     @property
     def outposts(self) -> dict[str, Outpost]:

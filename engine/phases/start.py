@@ -42,7 +42,7 @@ def new_game(options: Options, seed: str) -> Game:
         {key: p.start for key, p in box.parameters.items()},
         {key: Deck(list(cards)) for key, cards in box.decks.items()},
         outposts={key: Standing(outpost.start) for key, outpost in box.outposts.items()},
-        own={name: own.table() for name, own in box.own.items()},
+        own=box.table_state(),
     )
     made = 0 if options.corporate_era else 1
     rating = SOLO_RATING if options.players == 1 else RATING
@@ -51,7 +51,7 @@ def new_game(options: Options, seed: str) -> Game:
             seat,
             rating + plus,
             production=dict.fromkeys(RESOURCES, made),
-            own={name: own.player() for name, own in box.own.items()},
+            own=box.player_state(),
         )
         for seat, plus in enumerate(options.handicap or (0,) * options.players)
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -20,6 +21,7 @@ from engine.prices import card_price, plants_for_greenery, project_price
 from engine.robots.random import random_answer
 from engine.tableau import KEPT, KEPT_BY_TILES
 from engine.view import View
+from engine.visible import OWNERS, PUBLIC, Shown, zones
 from words import option, question
 
 
@@ -182,7 +184,15 @@ def hidden_things_are_not_said(game: Game, seat: int, random: Random) -> None:
 
 def known(game: Game) -> list[set[int]]:
     """The cards that each seat knows and others may not."""
-    return [{*p.hand, *p.looking, *p.drafted, *(p.packs[0] if p.packs else ())} for p in game.players]
+    return [{card for state in (p, *p.own.values()) for card in _marked(state, OWNERS)} for p in game.players]
+
+
+def _marked(state: msgspec.Struct, to: Shown) -> Iterator[int]:
+    """The cards in zones that are shown to these; of piles those in the first."""
+    for name, shown, zone in zones(type(state)):
+        if shown is to:
+            lying = getattr(state, name)
+            yield from lying if zone and not zone.piles else lying[0] if lying else ()
 
 
 def what_is_revealed_is_a_barrier(before: list[set[int]], game: Game) -> None:
@@ -219,7 +229,8 @@ def nothing_was_told_to_all(game: Game) -> None:
 
 def news_names_no_hidden_card(game: Game) -> None:
     """Cards in public entries lie where all can see them, or have just been revealed."""
-    seen = {0} | {card for p in game.players for card in (*p.played, *p.events, *p.hosted)}
+    states = (*game.players, *game.table.own.values(), *(state for p in game.players for state in p.own.values()))
+    seen = {0} | {card for state in states for card in _marked(state, PUBLIC)}
     for entry in game.news:
         if entry.to == -1 and not isinstance(entry, (CardRevealed, NeutralCardsRevealed)):
             assert getattr(entry, "card", 0) in seen, entry

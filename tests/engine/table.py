@@ -30,10 +30,8 @@ class Table:
         game = self.game = new_game(agreed, seed)
         box, table = open_box(agreed), game.table
         table.decks, table.phase = {key: Deck(sorted(cards)) for key, cards in box.decks.items()}, "action"
-        table.own = {name: own.table() for name, own in box.own.items()}
-        game.players[:] = [
-            Player(seat, own={name: own.player() for name, own in box.own.items()}) for seat in range(players)
-        ]
+        table.own = box.table_state()
+        game.players[:] = [Player(seat, own=box.player_state()) for seat in range(players)]
         game.homework.clear()
         self.turn(0)
 

@@ -87,7 +87,7 @@ def test_a_policy_holds_for_everybody() -> None:
 
 def test_a_phase_comes_after_the_one_it_names() -> None:
     box = made_up().game.box
-    assert list(box.phases) == ["order", "research", "action", "production", "council", "ending"]
+    assert list(box.phases) == ["order", "research", "omens", "action", "production", "council", "ending"]
 
 
 def test_homework_is_drawn_at_once_and_answered_before_the_next_decision_of_its_owner() -> None:

@@ -22,9 +22,9 @@ def bare_game(players: int = 2, game_key: str = STANDARD) -> Game:
         {key: p.start for key, p in box.parameters.items()},
         {key: Deck([]) for key in box.decks},
         phase="action",
-        own={name: own.table() for name, own in box.own.items()},
+        own=box.table_state(),
     )
-    seats = [Player(seat, own={name: own.player() for name, own in box.own.items()}) for seat in range(players)]
+    seats = [Player(seat, own=box.player_state()) for seat in range(players)]
     return Game("outcomes", options, box, seats, table)
 
 

@@ -1,4 +1,4 @@
-"""A made-up expansion: a parameter, a phase, policies, a standard project, reactions of others, homework.
+"""A made-up expansion: parameter, phases, policies, standard project, reactions of others, homework, a deck and state of its own.
 
 No file outside this folder knows of it, which shows what an expansion can bring by itself.
 """

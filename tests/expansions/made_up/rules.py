@@ -13,21 +13,25 @@ from engine.slots import Slot
 from engine.triggers import when_ocean
 from tests.expansions.made_up.cards import CARDS
 from tests.expansions.made_up.effects import Council, Endowment
+from tests.expansions.made_up.state import CARDS_OF_OMENS, DECKS, OMENS, ROWS, SLOTS, DealOmens, OmenPhase
 
 MADE_UP = add_expansion(
     Expansion(
         "made_up",
-        cards=CARDS,
+        cards=(*CARDS, *CARDS_OF_OMENS),
         parameters=(Parameter("magnetism", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
         projects=(Project("coil", 12, (Raise("magnetism"),)),),
         milestones=(Milestone("magnet", 3, lambda game, me: me.production["energy"]),),
         awards=(Award("glow", lambda game, me: me.stock["energy"]),),
-        slots=(Slot("council", after="production"), Slot("endowment", after="corporations")),
+        slots=(Slot("council", after="production"), Slot("endowment", after="corporations"), *SLOTS),
         policies={
             "subsidies": (discount(2, "space"),),
             "sea-monitoring": (when_ocean(gain(mc=1)),),
         },
-        setup=(("endowment", Endowment()),),
-        phases=(("council", Council()),),
+        setup=(("endowment", Endowment()), ("events", DealOmens())),
+        phases=(("council", Council()), ("omens", OmenPhase())),
+        decks=DECKS,
+        rows=ROWS,
+        own=OMENS,
     )
 )

@@ -1,0 +1,125 @@
+"""What the made-up expansion keeps of its own: a hidden deck of omens, one that all see, one that each player holds.
+
+The phase `omens` lies between research and actions, the set-up deals in a slot that the table has, and shrines lie beside the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+from engine import changes
+from engine.card import CARDS, Card, Part, card_of_kind, picked
+from engine.core import Cause, Decision, Effect, Game
+from engine.effects import gain, production
+from engine.effects.order import Triggered
+from engine.expansions import CardDeck
+from engine.outposts import Outpost, Row
+from engine.slots import Slot
+from engine.state import Own, Player
+from engine.visible import HIDDEN, OWNERS, PUBLIC, Cards, OwnState
+
+
+class OmenTable(OwnState):
+    """The omen in force, the one that lies sealed until the next phase, and which ones there were, by generation."""
+
+    current: Annotated[Cards, PUBLIC] = []
+    sealed: Annotated[Cards, HIDDEN] = []
+    were: Annotated[dict[int, int], PUBLIC] = {}
+
+
+class OmenPlayer(OwnState):
+    """An omen that only its owner knows, one that even its owner does not, a secret bet on the sealed one, and bets won."""
+
+    charm: Annotated[Cards, OWNERS] = []
+    unread: Annotated[Cards, HIDDEN] = []
+    bet: Annotated[list[str], OWNERS] = []
+    won: Annotated[int, PUBLIC] = 0
+
+
+OMENS: Final = Own("made_up", OmenTable, OmenPlayer)
+DECK: Final = "omens"
+
+
+def omen(number: str, name: str, *parts: Part) -> Card:
+    """A card of a kind of its own, which happens to everybody."""
+    return card_of_kind("omen", number, name, 0, "", parts)
+
+
+# fmt: off
+CARDS_OF_OMENS: Final = (
+    omen("X911", "Red Sky", gain(heat=1)),
+    omen("X912", "Green Dawn", gain(plants=1)),
+    omen("X913", "Iron Rain", gain(steel=1)),
+    omen("X914", "White Noise", gain(energy=1)),
+    omen("X915", "Long Night", production(energy=1)),
+    omen("X916", "Good Harvest", gain(plants=2)),
+    omen("X917", "Silver Comet", gain(titanium=1)),
+    omen("X918", "Windfall", gain(mc=2)),
+)
+# fmt: on
+DECKS: Final = (CardDeck(DECK, ("omen",)),)
+ROWS: Final = (Row("shrines", (Outpost("north-shrine", end=4), Outpost("south-shrine", end=4, room=1))),)
+SLOTS: Final = (Slot("omens", after="research"),)
+
+
+class DealOmens(Effect, frozen=True):
+    """Each player gets an omen to read, then one to leave unread, as far as they last; one lies sealed."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        OMENS.of(game.table).sealed = changes.take_from(game, DECK, 1)
+        for p in game.players:
+            OMENS.of(p).charm = changes.take_from(game, DECK, 1)
+        for p in game.players:
+            OMENS.of(p).unread = changes.take_from(game, DECK, 1)
+
+
+class OmenPhase(Effect, frozen=True):
+    """The omen in force is discarded, the sealed one shown and another sealed; it happens to all, and all may bet on the next."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        table, n = OMENS.of(game.table), len(game.players)
+        changes.put_away(game, table.current)
+        table.current, table.sealed = table.sealed, changes.take_from(game, DECK, 1)
+        game.barrier()
+        seats = [(game.table.first + i) % n for i in range(n)]
+        for number in table.current:
+            table.were[game.table.generation] = number
+            changes.move_marker(game, "north-shrine", 1)
+            for seat in seats:
+                own = OMENS.of(game.players[seat])
+                own.won += own.bet == [CARDS[number].as_card]
+                for effect in CARDS[number].play:
+                    game.then(effect, seat, Cause(number))
+        for seat in seats:
+            game.then(BetOrSwap(), seat)
+        game.then(Triggered(), me.seat)
+
+
+class BetOrSwap(Effect, frozen=True):
+    """Bet in secret on what the sealed omen is, or read the unread one instead of one's own."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        every = tuple(CARDS[number].as_card for number in game.box.decks[DECK])
+        return Decision(me.seat, "bet-or-swap", ("swap", *every), 0, 1, ask_always=True, opens=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        own = OMENS.of(me)
+        own.bet = [CARDS[picked(pick)].as_card for pick in picks if pick != "swap"]
+        if "swap" in picks and own.unread:
+            own.charm, own.unread = own.unread, own.charm
+            game.barrier()
+
+
+class Pilgrimage(Effect, frozen=True):
+    """Settle at a shrine that has room."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        standing = game.table.outposts
+        open_ones = [o.key for row in ROWS for o in row.outposts if len(standing[o.key].settled) < o.room]
+        free = tuple(f"shrine:{key}" for key in open_ones)
+        return Decision(me.seat, "pilgrimage", free, min(1, len(free)), min(1, len(free)))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.found_settlement(game, me, pick.partition(":")[2])

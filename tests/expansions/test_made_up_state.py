@@ -1,0 +1,238 @@
+"""What an expansion keeps of its own: typed, seen by whom it may, saved, dealt anew, taken back."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Annotated
+
+import pytest
+
+from engine import Game, Options, changes, load, new_game, save, view
+from engine.card import CARDS, KEYS, card_of_kind
+from engine.codec import Unreadable, rewound
+from engine.expansions import EXPANSIONS, CardDeck, Expansion, add_expansion, open_box
+from engine.hidden import redealt
+from engine.phases.generation import RunPhase
+from engine.state import Own
+from engine.visible import OWNERS, PUBLIC, OwnState
+from tests.engine import properties as hold
+from tests.engine.games import walk
+from tests.engine.table import Table
+from tests.expansions.made_up import MADE_UP
+from tests.expansions.made_up.state import DECK, OMENS, BetOrSwap, OmenPhase, OmenPlayer, OmenTable, Pilgrimage
+
+EVERY = {c for c, found in CARDS.items() if found.kind == "omen"}
+
+
+def dealt(players: int = 2) -> Game:
+    """A game after its set-up."""
+    game = new_game(Options(players=players, more=(MADE_UP.name,), first=0), "omens")
+    for seat in range(players):
+        game.answer(seat, [game.pending[seat].options[0]])
+        game.answer(seat, [])
+    return game
+
+
+def phase(game: Game) -> Game:
+    """The same game as its phase of omens asks the first player."""
+    game.agenda.clear()
+    game.homework.clear()
+    table = Table.__new__(Table)
+    table.game = game
+    table.run(RunPhase("omens"))
+    return game
+
+
+def test_a_step_of_the_set_up_deals_from_a_deck_of_its_own() -> None:
+    game = dealt()
+    assert len(game.table.decks[DECK].cards) == len(EVERY) - 5
+    assert {CARDS[c].kind for p in game.players for c in (*OMENS.of(p).charm, *OMENS.of(p).unread)} == {"omen"}
+    assert not EVERY & {*game.table.deck, *(c for p in game.players for c in p.hand)}
+    hold.cards_lie_in_one_zone(game)
+
+
+def test_a_phase_of_its_own_lies_between_two_others_and_a_game_plays_through_it() -> None:
+    game = dealt()
+    assert list(game.box.phases)[1:4] == ["research", "omens", "action"]
+    for _ in walk(game, Random(2)):
+        pass
+    were = OMENS.of(game.table).were
+    assert list(were) == list(range(2, game.table.generation + 1))
+    assert set(were.values()) <= EVERY
+    hold.cards_lie_in_one_zone(game)
+
+
+def test_each_field_is_seen_by_whom_it_is_marked_for() -> None:
+    game = phase(dealt())
+    game.answer(0, ["card:red-sky"])
+    mine, table = OMENS.of(game.players[0]), OMENS.of(game.table)
+    assert len(table.current) == len(table.sealed) == len(mine.charm) == len(mine.unread) == 1
+    for seat in (0, 1, None):
+        seen = view(game, seat)
+        assert OMENS.of(seen) == OmenTable(current=table.current, sealed=[0], were=table.were)
+        known = {"charm": mine.charm, "bet": ["card:red-sky"]} if seat == 0 else {"charm": [0]}
+        assert OMENS.of(seen.seats[0]) == OmenPlayer(unread=[0], won=mine.won, **known)  # type: ignore[arg-type]
+
+
+def test_a_view_shares_nothing_with_the_game() -> None:
+    game = dealt()
+    before = save(game)
+    seen = view(game, 0)
+    OMENS.of(seen).were[1] = 5
+    OMENS.of(seen.seats[0]).charm.clear()
+    assert save(game) == before
+
+
+def test_it_is_saved_and_loaded_in_the_middle_of_its_phase() -> None:
+    game = phase(dealt())
+    game.answer(0, ["card:iron-rain"])
+    hold.saving_and_loading_changes_nothing(game)
+    copy = load(save(game))
+    assert OMENS.of(copy.table) == OMENS.of(game.table)
+    assert isinstance(OMENS.of(copy.table), OmenTable)
+    assert list(OMENS.of(copy.table).were) == [game.table.generation]  # numbers, not text
+    assert OMENS.of(copy.players[0]).bet == ["card:iron-rain"]
+    assert copy.decision(1) == game.decision(1)
+
+
+def test_a_save_from_before_it_had_state_loads_with_the_defaults() -> None:
+    raw = json.loads(save(dealt()))
+    for holder in (raw["table"], *raw["players"]):
+        del holder["own"]
+    old = load(json.dumps(raw).encode())
+    assert OMENS.of(old.table) == OmenTable()
+    assert [OMENS.of(p) for p in old.players] == [OmenPlayer(), OmenPlayer()]
+
+
+@pytest.mark.parametrize("where", ["table", "players"])
+def test_state_of_an_expansion_that_is_not_in_the_game_is_unreadable(where: str) -> None:
+    raw = json.loads(save(dealt()))
+    holder = raw["table"] if where == "table" else raw["players"][1]
+    holder["own"]["atlantis"] = {}
+    with pytest.raises(Unreadable):
+        load(json.dumps(raw).encode())
+
+
+def test_what_is_hidden_is_dealt_anew_and_omens_stay_among_omens() -> None:
+    game = phase(dealt())
+    game.answer(0, ["card:iron-rain"])
+    game.answer(1, [CARDS[OMENS.of(game.players[1]).charm[0]].as_card])
+    charms, unread = set[int](), set[int]()
+    for n in range(60):
+        copy = redealt(game, 0, Random(n))
+        hold.cards_lie_in_one_zone(copy)
+        assert view(copy, 0) == view(game, 0)
+        mine, other = OMENS.of(copy.players[0]), OMENS.of(copy.players[1])
+        assert (mine.charm, mine.bet) == (OMENS.of(game.players[0]).charm, ["card:iron-rain"])
+        assert {*copy.table.decks[DECK].cards, *other.charm, *mine.unread} <= EVERY
+        assert other.bet == [CARDS[other.charm[0]].as_card]  # what names a card names the one in its place
+        charms.update(other.charm)
+        unread.update(mine.unread)
+    assert charms == unread == EVERY - {*OMENS.of(game.players[0]).charm, *OMENS.of(game.table).current}
+
+
+def test_an_undo_past_a_draw_seals_another_omen() -> None:
+    table = Table(2, more=[MADE_UP.name]).run(OmenPhase())
+    table.game.shuffle(table.game.table.decks[DECK].cards)
+    table.pick("card:red-sky")
+    older, sealed = save(table.game), set[tuple[int, ...]]()
+    game = table.game
+    for _ in range(6):
+        game.answer(1, [])
+        game.agenda.clear()
+        sealed.add(tuple(changes.take_from(game, DECK, 3)))
+        game = rewound(game, load(older))
+        hold.cards_lie_in_one_zone(game)
+        assert OMENS.of(game.players[0]).bet == ["card:red-sky"]
+    assert len(sealed) > 2
+
+
+def test_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
+    table = Table(2, more=[MADE_UP.name])
+    game = table.game
+    game.table.discard.append(game.table.deck.pop())
+    taken = changes.take_from(game, DECK, 20)
+    assert set(taken) == EVERY
+    assert changes.take_from(game, DECK, 1) == []
+    changes.put_away(game, taken[:3])
+    assert set(changes.take_from(game, DECK, 20)) == set(taken[:3])
+    assert len(game.table.discard) == 1
+
+
+def test_reading_a_hidden_card_is_a_barrier() -> None:
+    table = Table(2, more=[MADE_UP.name])
+    own = OMENS.of(table[0])
+    own.charm, own.unread = changes.take_from(table.game, DECK, 1), changes.take_from(table.game, DECK, 1)
+    unread = list(own.unread)
+    before = hold.known(table.game)
+    table.run(BetOrSwap()).pick("swap")
+    assert OMENS.of(table[0]).charm == unread
+    hold.what_is_revealed_is_a_barrier(before, table.game)
+    assert table.game.floor == table.game.answered
+
+
+def test_a_position_as_text_shows_what_lies_open_of_it() -> None:
+    game = phase(dealt())
+    game.answer(0, ["card:red-sky"])
+    said = str(game)
+    assert f"current=[{OMENS.of(game.table).current[0]}]" in said
+    assert "sealed=[0]" in said
+    assert "red-sky" not in said
+    assert "omens: deck" in said
+
+
+def test_shrines_lie_beside_the_map_and_take_settlers_while_there_is_room() -> None:
+    table = Table(2, more=[MADE_UP.name]).run(Pilgrimage()).pick("shrine:south-shrine")
+    assert view(table.game, None).outposts["south-shrine"].settled == (0,)
+    table.run(Pilgrimage(), 1)
+    assert view(table.game, None).outposts["north-shrine"].settled == (1,)  # the only one left is not asked about
+    table.game = load(save(table.game))
+    assert view(table.game, None).outposts["south-shrine"].settled == (0,)
+
+
+class _Unmarked(OwnState):
+    n: int = 0
+
+
+class _Needed(OwnState):
+    n: Annotated[int, PUBLIC]
+
+
+class _Owned(OwnState):
+    n: Annotated[int, OWNERS] = 0
+
+
+def test_a_field_that_does_not_say_who_sees_it_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"_Unmarked\.n: say who sees it"):
+        Own("odd", _Unmarked, OwnState)
+    with pytest.raises(TypeError, match=r"_Needed\.n: give it a default"):
+        Own("odd", OwnState, _Needed)
+    with pytest.raises(TypeError, match=r"_Owned\.n: the table has no owner"):
+        Own("odd", _Owned, OwnState)
+    with pytest.raises(ValueError, match="even keeps what is its own under another name, odd"):
+        add_expansion(Expansion("even", own=Own("odd", OwnState, _Owned)))
+
+
+@pytest.mark.parametrize(
+    ("declared", "sentence"),
+    [
+        (
+            Expansion("odd", cards=(card_of_kind("charm", "X919", "Odd Charm", 0, "", ()),)),
+            "X919 Odd Charm: there is no deck",
+        ),
+        (
+            Expansion("odd", decks=(CardDeck("rites", ("event",)),)),
+            "odd: cards of the kind 'event' are in the deck 'projects'",
+        ),
+    ],
+)
+def test_a_card_is_in_one_deck(declared: Expansion, sentence: str) -> None:
+    add_expansion(declared)
+    try:
+        with pytest.raises(ValueError, match=sentence):
+            open_box(Options(players=2, more=("odd",)))
+    finally:
+        del EXPANSIONS["odd"]
+        for made in declared.cards:
+            del CARDS[made.id], KEYS[made.key]
