@@ -26,7 +26,9 @@ from tests.bot.looks import NoPictures, asked, context, look
 from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table
 
-STATES = 500
+STATES = 120
+GROUP = 6
+"""States of one table; the next table has one more card in play."""
 NO_PICTURES = NoPictures()
 """One for all: each has threads of its own."""
 METALS = ((), ("steel",), ("titanium",), ("steel", "titanium"))
@@ -37,12 +39,12 @@ def states(corporation: str) -> Iterator[Table]:
     """Tables at which seat 0 has this corporation, and of everything else a random lot."""
     random = Random(corporation)
     for n in range(STATES):
-        if n % 25 == 0:
+        if n % GROUP == 0:
             table = Table(players=2)
             table.game.table.decks[CORPORATION_DECK].cards.append(KEYS[BEGINNER])
             table.lay(0, corporation)
             deck = [CARDS[card] for card in table.game.table.deck]
-            table.lay(0, *(card.key for card in random.sample(deck, n // 25) if card.kind != "event"))
+            table.lay(0, *(card.key for card in random.sample(deck, n // GROUP) if card.kind != "event"))
         me = table[0]
         table.game.table.deck += me.hand
         me.hand = [table.game.table.deck.pop(random.randrange(100)) for _ in range(6)]
