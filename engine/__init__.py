@@ -1,4 +1,27 @@
-"""The door of the rules: Options, new_game, Game, Decision, Illegal, view, save, load."""
+"""The public names of the rules: Options, new_game, Game, Decision, Illegal, view, save, load.
+
+A game asks some of its seats; each answers with options of its decision, and may take its answer back while others still decide:
+
+>>> game = new_game(Options(players=2, first=0), "a seed")
+>>> sorted(game.pending), game.over
+([0, 1], False)
+>>> asked = game.decision(0)
+>>> asked.key, len(asked.options), asked.least, asked.most
+('corporation', 2, 1, 1)
+>>> game.answer(0, asked.options[:1])
+>>> game.decision(0).key, game.decision(1).key
+('buy-first', 'corporation')
+>>> game.reopen(0)
+>>> game.decision(0) == asked
+True
+
+`str(game)` shows the position, without anything that is hidden. What one seat may know is its view; a save holds everything:
+
+>>> view(game, 0).decision == asked, view(game, None).decision
+(True, None)
+>>> save(load(save(game))) == save(game)
+True
+"""
 
 from engine.codec import load, save
 from engine.core import Decision, Game, Illegal

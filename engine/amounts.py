@@ -65,38 +65,72 @@ def _count(count: Count, game: Game, me: Player, cause: Cause) -> int:
 
 
 def per_tag(which: str, every: int = 1) -> Count:
-    """One for every so many own tags of a kind."""
+    """1 for every `every` own tags of a kind.
+
+    >>> per_tag("jovian")
+    Count(of='tag', which='jovian', every=1, times=1, cap=0)
+    """
     return Count("tag", which, every)
 
 
 def per_opponents_tag(which: str) -> Count:
+    """1 for every tag of a kind that opponents have.
+
+    >>> per_opponents_tag("space")
+    Count(of='opponents-tag', which='space', every=1, times=1, cap=0)
+    """
     return Count("opponents-tag", which)
 
 
 def per_city(every: int = 1) -> Count:
-    """One for every so many city tiles in play, wherever they lie."""
+    """1 for every `every` city tiles in play, on Mars or off it.
+
+    >>> per_city()
+    Count(of='all-cities', which='', every=1, times=1, cap=0)
+    """
     return Count("all-cities", every=every)
 
 
 def per_city_on_mars() -> Count:
+    """1 for every city tile on Mars.
+
+    >>> per_city_on_mars()
+    Count(of='cities', which='', every=1, times=1, cap=0)
+    """
     return Count("cities")
 
 
 def per_event() -> Count:
-    """One for every event played, by anybody."""
+    """1 for every event played, by any player.
+
+    >>> per_event()
+    Count(of='events', which='', every=1, times=1, cap=0)
+    """
     return Count("events")
 
 
 def per_resource(every: int = 1, times: int = 1, cap: int = 0) -> Count:
-    """So many for every so many resources on this card."""
+    """`times` for every `every` resources on this card; with a `cap`, only so many of them count.
+
+    >>> per_resource(every=2)
+    Count(of='here', which='', every=2, times=1, cap=0)
+    """
     return Count("here", "", every, times, cap)
 
 
 def per_ocean_near() -> Count:
-    """One for every ocean tile next to this card's tile."""
+    """1 for every ocean tile adjacent to the tile of this card.
+
+    >>> per_ocean_near()
+    Count(of='oceans-near', which='', every=1, times=1, cap=0)
+    """
     return Count("oceans-near")
 
 
 def per_city_near() -> Count:
-    """One for every city tile next to this card's tile."""
+    """1 for every city tile adjacent to the tile of this card.
+
+    >>> per_city_near()
+    Count(of='cities-near', which='', every=1, times=1, cap=0)
+    """
     return Count("cities-near")

@@ -172,7 +172,12 @@ def event(
     art: str = "",
     replaces: str = "",
 ) -> Card:
-    """A red card: done once, then face down."""
+    """A red card: its effects happen once, then it lies face down.
+
+    >>> from engine.effects import temperature
+    >>> event("X901", "Small Flare", 9, "space", temperature(1)).play
+    (Raise(parameter='temperature', steps=1, rewarded=True),)
+    """
     return card_of_kind(
         "event", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces
     )
@@ -189,7 +194,12 @@ def automated(
     art: str = "",
     replaces: str = "",
 ) -> Card:
-    """A green card: done once, its tags stay."""
+    """A green card: its effects happen once, and its tags stay.
+
+    >>> from engine.effects import production
+    >>> automated("X902", "Small Mine", 6, "building", production(steel=1)).tags
+    ('building',)
+    """
     return card_of_kind(
         "automated", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces
     )
@@ -208,7 +218,12 @@ def active(
     art: str = "",
     replaces: str = "",
 ) -> Card:
-    """A blue card: an action once a generation, or an effect that stays."""
+    """A blue card: it has an action to use once in each generation, or ongoing effects, or both.
+
+    >>> from engine.effects import draw
+    >>> active("X903", "Small Lab", 12, "science", action=draw(1)).action
+    Draw(n=1)
+    """
     return card_of_kind(
         "active",
         number,
@@ -237,7 +252,12 @@ def corporation(
     holds: str = "",
     art: str = "",
 ) -> Card:
-    """A corporation that starts with `money` M€, kept in the field `cost`; `first` is its forced first action."""
+    """A corporation that starts with `money` M€ (the field `cost`); `first` is its compulsory first action.
+
+    >>> from engine.effects import production
+    >>> corporation("X904", "Small Works", 40, "power", production(energy=1)).cost
+    40
+    """
     return card_of_kind(
         "corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds, art=art
     )

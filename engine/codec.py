@@ -82,7 +82,13 @@ def _options(plain: str) -> Options:
 
 
 def save(game: Game) -> bytes:
-    """A game between two answers as bytes (JSON)."""
+    """A game between two answers as bytes (JSON).
+
+    >>> from engine import Options, load, new_game, save
+    >>> game = new_game(Options(players=2, first=0), "a seed")
+    >>> save(load(save(game))) == save(game)
+    True
+    """
     return _encoder.encode(
         Save(
             VERSION,
@@ -103,7 +109,12 @@ def save(game: Game) -> bytes:
 
 
 def load(data: bytes) -> Game:
-    """The game that was saved; raises `Unreadable` when the bytes are no save of this version."""
+    """Load a saved game, of this version of the format or an older one; raises `Unreadable` if the bytes are no such save.
+
+    >>> from engine import Options, load, new_game, save
+    >>> load(save(new_game(Options(players=2, first=0), "a seed"))).decision(1).key
+    'corporation'
+    """
     game = unpacked(data)
     game.look()
     return game
@@ -117,7 +128,7 @@ _numbered: Final = msgspec.json.Decoder(_Numbered)
 
 
 def unpacked(data: bytes) -> Game:
-    """A saved game that has not derived yet what is asked: for whoever changes it before `Game.look`; raises `Unreadable`."""
+    """A saved game without its pending decisions, so that it can be changed before `Game.look` derives them; raises `Unreadable`."""
     try:
         version = _numbered.decode(data).version
         found = _decoder.decode(_migrated(data, version) if version in MIGRATIONS else data)

@@ -51,18 +51,18 @@ class Step(NamedTuple):
 
 
 class Fork(msgspec.Struct):
-    """Several seats decide at once: one lane of steps a seat, and what each lane was, to reopen it."""
+    """Several seats decide at the same time: a lane of steps for each seat, and each lane as it was at first, to reopen it."""
 
     lanes: dict[int, list[Step]]
     start: dict[int, list[Step]]
 
 
 class Stuck(RuntimeError):
-    """Nobody is asked and the game is not over: a defect, never a state to live with."""
+    """Raised when nobody is asked and the game is not over; always a defect."""
 
 
 class Game:
-    """A game between two answers: the state, the agenda and, derived from both, who is asked what."""
+    """A game between two answers: the state, the agenda and, derived from both, the pending decisions."""
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
         self.seed, self.options, self.box, self.players, self.table = seed, options, box, players, table
@@ -87,7 +87,7 @@ class Game:
         return not self.agenda and not any(self.homework.values())
 
     def decision(self, seat: int) -> Decision | None:
-        """What `seat` is asked now, if anything."""
+        """What `seat` is asked now; None if nothing."""
         return self.pending.get(seat)
 
     def asking(self, seat: int) -> Effect | None:
@@ -109,7 +109,7 @@ class Game:
         self.homework.setdefault(seat, []).insert(0, Step(seat, effect, self._here))
 
     def keep_lane(self) -> None:
-        """What this lane has done so far is for good: reopening it goes back to here."""
+        """Make the steps that this lane has done so far final: reopening the lane goes back to here."""
         self._kept = True
 
     def barrier(self) -> None:
@@ -117,7 +117,7 @@ class Game:
         self.floor = self.answered
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place; the order depends on the seed, the count of shuffles and which cards they are, nothing else."""
+        """Shuffle in place; the order depends only on the seed, the number of shuffles so far and the set of cards."""
         self.chance += 1
         salt = f"{self.seed}/{self.chance}/"
         cards.sort()
@@ -125,9 +125,9 @@ class Game:
         self.barrier()
 
     def answer(self, seat: int, picks: Sequence[str], token: int | None = None) -> None:
-        """Answer the decision of `seat`; raises `Illegal` without any change when it is none of its answers.
+        """Answer the decision of `seat`; raises `Illegal`, and changes nothing, if the picks are no answer to it.
 
-        After any other exception the game must be thrown away: the committed snapshot stands.
+        After any other exception the game must be thrown away and loaded again from its last save.
         """
         if seat not in self.pending:
             raise Illegal("not-asked")
@@ -145,7 +145,7 @@ class Game:
         self.advance()
 
     def reopen(self, seat: int) -> None:
-        """Take back one's own lane of an open fork; nobody else's answer is touched."""
+        """Take back a seat's own answers of an open fork, and no others; raises `Illegal` if there are none."""
         for node in self.agenda:
             if isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat):
                 node.lanes[seat] = list(node.start[seat])
@@ -171,7 +171,7 @@ class Game:
             raise Stuck(repr(self.agenda[-1]))
 
     def look(self) -> None:
-        """Derive what is asked without applying anything: what loading does."""
+        """Derive the pending decisions without applying anything, as loading does."""
         self.pending.clear()
         self._run(self.agenda, False)
         for lane in self.homework.values():

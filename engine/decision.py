@@ -1,4 +1,4 @@
-"""Questions and answers: who is asked what and why, in stable keys, and what is no answer."""
+"""Decisions, in stable keys: who is asked what and why, and which answers are refused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 
 class Cause(NamedTuple):
-    """Who speaks: the card, the space, an amount, where no card does it a source such as `project:city`, the card that triggered."""
+    """What caused a step: the card, the space, an amount, a source such as `project:city` if it is no card, the card that triggered it."""
 
     card: int = 0
     space: str = ""
@@ -20,7 +20,15 @@ NO_CAUSE: Final = Cause()
 
 
 class Decision(NamedTuple):
-    """What one seat is asked, in stable keys; words are made elsewhere."""
+    """A question to one seat, in stable keys; an answer picks `least` to `most` of the options.
+
+    `kind` is a hint for drawing: option, card, space, player, amount, payment or split. `budget`, of payments and splits, is the
+    total and (what, value, at most) for each means. With `ask_always` the seat is asked even if there is only one answer.
+
+    >>> asked = Decision(seat=0, key="place:city", options=("space:E5", "space:E6"), kind="space")
+    >>> asked.refuses(["space:E5"]), asked.refuses(["space:E9"])
+    (None, 'unknown')
+    """
 
     seat: int
     key: str
@@ -32,10 +40,10 @@ class Decision(NamedTuple):
     budget: tuple[Any, ...] = ()
     cause: Cause = NO_CAUSE
     opens: bool = False
-    """A new action begins with this question: what was composed before it is complete."""
+    """Whether a new action begins with this question, so that the action before is complete."""
 
     def refuses(self, picks: Sequence[str]) -> str | None:
-        """Why `picks` is no answer: a message id, or None when it is one."""
+        """The reason, as a message id, why `picks` are no answer; None if they are one."""
         if self.budget:
             return _overdraws(self.budget, picks)
         if len(picks) > 1 and len(set(picks)) != len(picks):
@@ -49,12 +57,16 @@ class Decision(NamedTuple):
 
     @property
     def real(self) -> bool:
-        """Whether somebody has to be asked: more than one answer, or an answer that must not come by itself."""
+        """Whether the seat must be asked: there is more than one answer, or `ask_always` is set."""
         return bool(self.ask_always or self.budget or self.least < self.most or len(self.options) != self.least)
 
 
 def amounts(picks: Iterable[str]) -> dict[str, int]:
-    """Read picks such as `steel=3` into amounts by kind; raises `ValueError` for anything else."""
+    """Convert picks such as `steel=3` to amounts by kind; raises `ValueError` for anything else.
+
+    >>> amounts(["steel=3", "mc=4"])
+    {'steel': 3, 'mc': 4}
+    """
     out: dict[str, int] = {}
     for pick in picks:
         what, sign, n = pick.partition("=")
@@ -80,7 +92,14 @@ def _overdraws(budget: tuple[Any, ...], picks: Sequence[str]) -> str | None:
 
 
 class Illegal(ValueError):
-    """A refused answer; `reason` is a message id, and nothing has changed."""
+    """Raised for a refused answer, after which nothing has changed; `reason` is a message id.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2, first=0), "a seed")
+    >>> game.answer(0, ["corporation:unheard-of"])
+    Traceback (most recent call last):
+    engine.decision.Illegal: unknown
+    """
 
     def __init__(self, reason: str, decision: Decision | None = None) -> None:
         super().__init__(reason)

@@ -100,7 +100,7 @@ class Effect(Value, frozen=True):
         return When.SURE if asked.options else When.LATE
 
     def unrewarded(self) -> Effect | None:
-        """The same without any gain for the seat, None when nothing is left of it."""
+        """This effect without any gain for the seat; None if nothing is left of it."""
         return None
 
 

@@ -62,28 +62,63 @@ class Protect(Modifier, frozen=True):
 
 
 def discount(mc: int, tag: str = "", *, project: str = "") -> Discount:
+    """Cards cost `mc` M€ less: all, those with a tag, or instead a standard project.
+
+    >>> discount(2, "space")
+    Discount(mc=2, tag='space', project='')
+    """
     return Discount(mc, tag, project)
 
 
 def leeway(steps: int) -> Leeway:
+    """Requirements about global parameters hold up to `steps` steps early or late.
+
+    >>> leeway(2)
+    Leeway(steps=2, parameter='')
+    """
     return Leeway(steps)
 
 
 def worth_more(metal: Literal["steel", "titanium"]) -> MetalValue:
+    """Each piece of a metal pays 1 M€ more.
+
+    >>> worth_more("steel")
+    MetalValue(metal='steel', plus=1)
+    """
     return MetalValue(metal)
 
 
 def pay_with(resource: Resource) -> PayWith:
+    """A resource may be used as M€.
+
+    >>> pay_with("heat")
+    PayWith(resource='heat', value=1)
+    """
     return PayWith(resource)
 
 
 def greenery_cost(plants: int) -> PlantsCost:
+    """Converting plants to a greenery takes so many plants.
+
+    >>> greenery_cost(7)
+    PlantsCost(plants=7)
+    """
     return PlantsCost(plants)
 
 
 def protect(*kinds: str) -> Protect:
+    """Opponents may not remove resources of these kinds; of any kind if none is named.
+
+    >>> protect("plants", "animal")
+    Protect(kinds=('plants', 'animal'), here=False)
+    """
     return Protect(kinds)
 
 
 def protect_here(kind: str) -> Protect:
+    """Nobody may remove resources of a kind from this card.
+
+    >>> protect_here("animal")
+    Protect(kinds=('animal',), here=True)
+    """
     return Protect((kind,), here=True)

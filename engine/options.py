@@ -1,4 +1,4 @@
-"""What a table agreed to play."""
+"""The options of a game: which rules its players have agreed on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,12 @@ ExpansionName = Annotated[str, AfterValidator(_expansion)]
 
 
 class Options(BaseModel):
-    """The agreed rules of one game; raises pydantic's `ValidationError` when they contradict each other."""
+    """The agreed rules of one game; raises pydantic's `ValidationError` if they contradict each other.
+
+    >>> from engine import Options
+    >>> Options(players=4, corporate_era=True, draft=True).corporations
+    2
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -15,7 +15,7 @@ CELL: Final = 5
 """Characters that a hex takes."""
 FREE: Final = {"land": ".", "ocean": "~", "reserved": "!"}
 MARKS: Final = {"ocean": "O", "greenery": "G", "city": "C"}
-"""Of tiles; every other one is `S`. The number behind it is the owner's seat."""
+"""Letters of tiles; any other tile is `S`. The number after the letter is the seat of its owner."""
 
 
 def position(game: Game) -> str:

@@ -82,29 +82,56 @@ class Greeneries(Requirement, frozen=True):
 
 
 def at_least(**parameter: int) -> AtLeast:
-    """A global parameter of at least a value: `at_least(oxygen=5)`."""
+    """A global parameter of at least a value.
+
+    >>> at_least(oxygen=5)
+    AtLeast(parameter='oxygen', value=5)
+    """
     key, value = one_of(parameter.items())
     return AtLeast(key, value)
 
 
 def at_most(**parameter: int) -> AtMost:
-    """A global parameter of at most a value: `at_most(temperature=-12)`."""
+    """A global parameter of at most a value.
+
+    >>> at_most(temperature=-12)
+    AtMost(parameter='temperature', value=-12)
+    """
     key, value = one_of(parameter.items())
     return AtMost(key, value)
 
 
 def tags(**wanted: int) -> tuple[Requirement, ...]:
-    """Own tags: `tags(science=3)`."""
+    """Own tags, at least so many of each.
+
+    >>> tags(science=3)
+    (HasTag(tag='science', n=3),)
+    """
     return tuple(HasTag(tag, n) for tag, n in wanted.items())
 
 
 def makes(resource: Resource) -> Makes:
+    """An own production of at least 1.
+
+    >>> makes("titanium")
+    Makes(resource='titanium')
+    """
     return Makes(resource)
 
 
 def cities(n: int) -> Cities:
+    """At least so many city tiles in play, of any owner.
+
+    >>> cities(2)
+    Cities(n=2)
+    """
     return Cities(n)
 
 
 def own_greenery(n: int = 1) -> Greeneries:
+    """At least so many own greenery tiles.
+
+    >>> own_greenery()
+    Greeneries(n=1)
+    """
     return Greeneries(n)

@@ -25,13 +25,13 @@ USUAL_PLANTS: Final = 8
 CITY_TILES = frozenset({"city", "capital"})
 Of = TypeVarTuple("Of")
 KEPT: Final[dict[str, Callable[[Game, Player], Any]]] = {}
-"""By name what is kept while a player's cards in play stay the same, each as the function that derives it anew."""
+"""By name, the functions whose results are cached while a player's cards in play stay the same."""
 KEPT_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
-"""The same for what is kept while tiles and claims stay the same."""
+"""By name, the functions whose results are cached while tiles and claims stay the same."""
 
 
 def kept(derive: Callable[[Game, Player], T]) -> Callable[[Game, Player], T]:
-    """Keep what follows from a player's cards in play, and from the table's policies, until `Player.forget`."""
+    """Cache what follows from a player's cards in play, and from the table's policies, until `Player.forget`."""
     name = derive.__name__
 
     @wraps(derive)

@@ -102,42 +102,87 @@ class OnBonus(Trigger, frozen=True):
 
 
 def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile:
+    """When a city tile is placed, `by` any player or oneself, anywhere or on Mars.
+
+    >>> from engine.effects import gain
+    >>> when_city(gain(mc=2), by="self")
+    OnTile(do=Gain(what=(('mc', 2),)), by='self', kind='city', where='anywhere')
+    """
     return OnTile(do, by, "city", where)
 
 
 def when_ocean(do: Effect) -> OnTile:
-    """Any ocean tile, whoever places it."""
+    """When any player places an ocean tile.
+
+    >>> from engine.effects import gain
+    >>> when_ocean(gain(plants=2))
+    OnTile(do=Gain(what=(('plants', 2),)), by='any', kind='ocean', where='anywhere')
+    """
     return OnTile(do, "any", "ocean")
 
 
 def when_greenery(do: Effect) -> OnTile:
-    """An own greenery tile."""
+    """When oneself places a greenery tile.
+
+    >>> from engine.effects import add_here
+    >>> when_greenery(add_here())
+    OnTile(do=AddHere(n=1, kinds=()), by='self', kind='greenery', where='anywhere')
+    """
     return OnTile(do, "self", "greenery")
 
 
 def when_tag(tags: str, do: Effect, *, by: str = "self") -> OnTag:
-    """Once for each of these tags on a card being played, this one included."""
+    """For each of these tags on a card that is played, on this card too.
+
+    >>> from engine.effects import add_here
+    >>> when_tag("plant microbe animal", add_here())
+    OnTag(do=AddHere(n=1, kinds=()), by='self', tags=('plant', 'microbe', 'animal'))
+    """
     return OnTag(do, by, tuple(tags.split()))
 
 
 def when_event(do: Effect, tag: str = "") -> OnCard:
+    """When oneself plays an event, with a `tag` if that is named.
+
+    >>> from engine.effects import draw
+    >>> when_event(draw(1), "space")
+    OnCard(do=Draw(n=1), by='self', kind='event', tag='space', cost=0)
+    """
     return OnCard(do, "self", "event", tag)
 
 
 def when_card_of(cost: int, do: Effect) -> OnCard:
+    """When oneself plays a card with a printed cost of at least `cost`.
+
+    >>> from engine.effects import gain
+    >>> when_card_of(20, gain(mc=4))
+    OnCard(do=Gain(what=(('mc', 4),)), by='self', kind='', tag='', cost=20)
+    """
     return OnCard(do, "self", cost=cost)
 
 
 def when_project(do: Effect, cost: int = 0) -> OnProject:
+    """When oneself uses a standard project with a cost of at least `cost`.
+
+    >>> from engine.effects import gain
+    >>> when_project(gain(mc=3))
+    OnProject(do=Gain(what=(('mc', 3),)), by='self', cost=0)
+    """
     return OnProject(do, "self", cost)
 
 
 def when_bonus(icons: str, do: Effect) -> OnBonus:
+    """When oneself gets one of these icons as a placement bonus.
+
+    >>> from engine.effects import gain
+    >>> when_bonus("steel titanium", gain(mc=1))
+    OnBonus(do=Gain(what=(('mc', 1),)), by='self', icons=('steel', 'titanium'))
+    """
     return OnBonus(do, "self", tuple(icons.split()))
 
 
 def reactions(game: Game, event: Event) -> list[Step]:
-    """The steps that an event sets off, in table order from the active player."""
+    """The steps of all players that an event triggers, in table order from the active player."""
     steps: list[Step] = []
     players, active = game.players, game.table.active
     for me in (*players[active:], *players[:active]):
@@ -146,7 +191,7 @@ def reactions(game: Game, event: Event) -> list[Step]:
 
 
 def reactions_of(game: Game, me: Player, event: Event) -> list[Step]:
-    """The same of one player alone."""
+    """The steps of one player that an event triggers."""
     steps: list[Step] = []
     found = tableau.triggers(game, me) if event.seat == me.seat else tableau.triggers_by_others(game, me)
     for card, trigger in found:
@@ -156,5 +201,5 @@ def reactions_of(game: Game, me: Player, event: Event) -> list[Step]:
 
 
 def fire(game: Game, event: Event) -> None:
-    """Remember what an event sets off, for when what is being done is finished (see `effects.order`)."""
+    """Queue the steps that an event triggers, to be done when the present effect is finished (see `effects.order`)."""
     game.triggered += reactions(game, event)

@@ -116,7 +116,13 @@ def ranked(view: View) -> list[tuple[int, Seat]]:
 
 
 def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
-    """The game as `seat` may know it, or as anybody may (None); `afterwards` as they may look back on it when it is over."""
+    """The game as `seat` may know it, or as anybody may (None); `afterwards` shows what is public once the game is over.
+
+    >>> from engine import Options, new_game, view
+    >>> game = new_game(Options(players=2, first=0), "a seed")
+    >>> view(game, 0).decision.key, view(game, None).decision
+    ('corporation', None)
+    """
     table = game.table
     you = -1 if seat is None else seat
     n = len(game.players)

@@ -194,22 +194,45 @@ class HostCard(Effect, frozen=True):
 
 
 def add_here(n: int = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:
-    """Resources on this card; with `kinds`, on the card that triggered this, if it holds one of them."""
+    """Add resources to this card; with `kinds`, to the card that triggered this, if it holds one of them.
+
+    >>> add_here(2)
+    AddHere(n=2, kinds=())
+    """
     return AddHere(n, kinds)
 
 
 def add_to(kind: str, n: int = 1, *, another: bool = False) -> AddTo:
-    """Resources on an own card; `another`: not on this one."""
+    """Add resources of a kind to an own card of choice; with `another`, not to this one.
+
+    >>> add_to("microbe", 3)
+    AddTo(kind='microbe', n=3, another=False)
+    """
     return AddTo(kind, n, another)
 
 
 def add_to_any(n: int = 1) -> AddToAny:
+    """Add resources to an own card of choice, of the kind that it holds.
+
+    >>> add_to_any()
+    AddToAny(n=1)
+    """
     return AddToAny(n)
 
 
 def remove_card_resource(kind: str, n: int = 1, *, up_to: bool = False) -> RemoveCardResource:
+    """Remove resources from a card of choice, exactly `n` or up to `n`.
+
+    >>> remove_card_resource("animal")
+    RemoveCardResource(kind='animal', n=1, up_to=False)
+    """
     return RemoveCardResource(kind, n, up_to)
 
 
 def host_card(*tags: str) -> HostCard:
+    """Put a card with one of these tags from hand under this card with 2 resources, or double the resources on one that is there.
+
+    >>> host_card("plant", "microbe")
+    HostCard(tags=('plant', 'microbe'))
+    """
     return HostCard(tags)

@@ -138,21 +138,46 @@ class MaySwapCards(Effect, frozen=True):
 
 
 def draw(n: int) -> Draw:
+    """Draw cards.
+
+    >>> draw(2)
+    Draw(n=2)
+    """
     return Draw(n)
 
 
 def keep(n: int, *, of: int) -> LookAndKeep:
-    """`keep(2, of=4)`."""
+    """Look at the top `of` cards and keep `n` of them.
+
+    >>> keep(2, of=4)
+    LookAndKeep(look=4, keep=2)
+    """
     return LookAndKeep(of, n)
 
 
 def buy_or_discard() -> BuyOrDiscard:
+    """Look at the top card; buy it or discard it.
+
+    >>> buy_or_discard()
+    BuyOrDiscard()
+    """
     return BuyOrDiscard()
 
 
 def reveal_for(tag: str, then: Effect) -> RevealFor:
+    """Reveal and discard the top card; if it has a tag, an effect happens.
+
+    >>> from engine.effects import add_here
+    >>> reveal_for("microbe", add_here())
+    RevealFor(tag='microbe', then=AddHere(n=1, kinds=()))
+    """
     return RevealFor(tag, then)
 
 
 def may_swap_cards(n: int = 1) -> MaySwapCards:
+    """Discard up to `n` cards and draw as many.
+
+    >>> may_swap_cards()
+    MaySwapCards(n=1)
+    """
     return MaySwapCards(n)

@@ -90,8 +90,20 @@ def choices_of(card: Card) -> tuple[AnyEffect, ...]:
 
 
 def either(*choices: Effect) -> Either:
+    """One of these effects, of choice.
+
+    >>> from engine.effects import gain
+    >>> either(gain(plants=3), gain(heat=3))
+    Either(choices=(Gain(what=(('plants', 3),)), Gain(what=(('heat', 3),))))
+    """
     return Either(choices)
 
 
 def both(*parts: Effect) -> Both:
+    """These effects in this order.
+
+    >>> from engine.effects import gain, lose
+    >>> both(lose(mc=1), gain(heat=3))
+    Both(parts=(Lose(what=(('mc', 1),)), Gain(what=(('heat', 3),))))
+    """
     return Both(parts)

@@ -32,6 +32,11 @@ class WithTags(Effect, frozen=True):
 
 
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
-    """`with_tags(production(plants=4), production(plants=1), plant=3)`."""
+    """One effect with so many own tags, else the other.
+
+    >>> from engine.effects import production
+    >>> with_tags(production(plants=4), production(plants=1), plant=3)
+    WithTags(tag='plant', n=3, then=Production(own=(('plants', 4),), other=()), otherwise=Production(own=(('plants', 1),), other=()))
+    """
     tag, n = one_of(wanted.items())
     return WithTags(tag, n, then, otherwise)

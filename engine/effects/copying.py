@@ -52,4 +52,9 @@ class CopyBox(Effect, frozen=True):
 
 
 def copy_production_box(tag: str = "building") -> CopyBox:
+    """Copy the production box of another own card with a tag.
+
+    >>> copy_production_box()
+    CopyBox(tag='building')
+    """
     return CopyBox(tag)

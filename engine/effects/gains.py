@@ -63,14 +63,27 @@ class RaiseRating(Effect, frozen=True):
 
 
 def gain(**what: Unpack[Stocks[int | Count]]) -> Gain:
-    """`gain(plants=3)`."""
+    """Gain resources.
+
+    >>> gain(plants=3)
+    Gain(what=(('plants', 3),))
+    """
     return Gain(stocks(what))
 
 
 def lose(**what: Unpack[Stocks[int]]) -> Lose:
-    """`lose(plants=1)`."""
+    """Lose own resources, which is a condition of playing the card.
+
+    >>> lose(plants=1)
+    Lose(what=(('plants', 1),))
+    """
     return Lose(stocks(what))
 
 
 def tr(n: int | Count) -> RaiseRating:
+    """Raise the terraform rating.
+
+    >>> tr(2)
+    RaiseRating(n=2)
+    """
     return RaiseRating(n)

@@ -129,4 +129,10 @@ class NextCard(Effect, frozen=True):
 
 
 def next_card(*modifiers: Modifier) -> NextCard:
+    """Modifiers that apply to the next card played in this generation only.
+
+    >>> from engine.modifiers import discount
+    >>> next_card(discount(8))
+    NextCard(modifiers=(Discount(mc=8, tag='', project=''),))
+    """
     return NextCard(modifiers)

@@ -28,10 +28,18 @@ class Raise(Effect, frozen=True):
 
 
 def temperature(steps: int) -> Raise:
-    """Steps of 2 °C."""
+    """Raise the temperature by steps of 2 °C.
+
+    >>> temperature(1)
+    Raise(parameter='temperature', steps=1, rewarded=True)
+    """
     return Raise("temperature", steps)
 
 
 def oxygen(steps: int) -> Raise:
-    """Steps of 1 %."""
+    """Raise the oxygen by steps of 1 %.
+
+    >>> oxygen(2)
+    Raise(parameter='oxygen', steps=2, rewarded=True)
+    """
     return Raise("oxygen", steps)

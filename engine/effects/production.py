@@ -131,13 +131,29 @@ class ProductionOfSpace(Effect, frozen=True):
 
 
 def production(*, any: Stocks[int] | None = None, **own: Unpack[Stocks[int | Count]]) -> Production:
-    """`production(energy=-1, mc=3)`; `any={"plants": -1}` is taken from a player of choice."""
+    """Change own production, and with `any` that of a player of choice.
+
+    >>> production(energy=-1, mc=3)
+    Production(own=(('energy', -1), ('mc', 3)), other=())
+    >>> production(plants=1, any={"plants": -1}).other
+    (('plants', -1),)
+    """
     return Production(stocks(own), stocks(any or Stocks()))
 
 
 def convert_production(source: Resource, target: Resource) -> ConvertProduction:
+    """Lower one production by any number of steps, and raise another by the same.
+
+    >>> convert_production("heat", "mc")
+    ConvertProduction(source='heat', target='mc')
+    """
     return ConvertProduction(source, target)
 
 
 def production_of_space() -> ProductionOfSpace:
+    """Raise the production of a metal that is printed on the space of the tile just placed.
+
+    >>> production_of_space()
+    ProductionOfSpace(metals=('steel', 'titanium'))
+    """
     return ProductionOfSpace()

@@ -131,18 +131,30 @@ def _move(game: Game, me: Player, victim: Player, what: str, n: int, cause: Caus
 
 
 def remove(**what: Unpack[Stocks[int]]) -> Remove:
-    """`remove(plants=3)`: up to that from any one player."""
+    """Remove up to so many resources from any one player.
+
+    >>> remove(plants=3)
+    Remove(what='plants', n=3, of='any')
+    """
     key, n = one_of(stocks(what))
     return Remove(key, n)
 
 
 def remove_from_neighbour(**what: Unpack[Stocks[int]]) -> Remove:
-    """From an opponent who owns a tile next to the tile this card has just placed."""
+    """Remove resources of an opponent who owns a tile adjacent to the tile of this card.
+
+    >>> remove_from_neighbour(mc=4)
+    Remove(what='mc', n=4, of='neighbour')
+    """
     key, n = one_of(stocks(what))
     return Remove(key, n, "neighbour")
 
 
 def steal(**what: Unpack[Stocks[int]]) -> Steal:
-    """`steal(mc=3)`: up to that from one other player."""
+    """Take up to so many resources from one opponent.
+
+    >>> steal(mc=3)
+    Steal(what='mc', n=3)
+    """
     key, n = one_of(stocks(what))
     return Steal(key, n)

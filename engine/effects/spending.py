@@ -91,13 +91,29 @@ class IfRaisedRating(Effect, frozen=True):
 
 
 def spend(*then: Effect, using: str = "", **what: Unpack[Costs]) -> Spend:
-    """`spend(oxygen(1), energy=4)`; `here=2` spends resources on this card, `using="titanium"` lets metal help."""
+    """Spend resources for effects; `here` spends resources on this card, and metals named in `using` may pay.
+
+    >>> from engine.effects import oxygen
+    >>> spend(oxygen(1), energy=4)
+    Spend(what=(('energy', 4),), then=(Raise(parameter='oxygen', steps=1, rewarded=True),), using=())
+    """
     return Spend(stocks(what, "here"), then, tuple(using.split()))
 
 
 def spend_any(source: Resource, target: Resource) -> SpendAny:
+    """Spend any number of a resource and gain as many of another.
+
+    >>> spend_any("energy", "mc")
+    SpendAny(source='energy', target='mc')
+    """
     return SpendAny(source, target)
 
 
 def if_raised_tr(then: Effect) -> IfRaisedRating:
+    """An effect that is possible only if the own rating was raised in this generation.
+
+    >>> from engine.effects import gain
+    >>> if_raised_tr(gain(mc=3))
+    IfRaisedRating(then=Gain(what=(('mc', 3),)))
+    """
     return IfRaisedRating(then)

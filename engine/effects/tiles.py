@@ -154,27 +154,54 @@ class Claim(Effect, frozen=True):
 
 
 def ocean(where: str = "ocean") -> Place:
+    """Place an ocean tile, which brings a terraform rating.
+
+    >>> ocean()
+    Place(tile='ocean', where='ocean', rewarded=True)
+    """
     return Place("ocean", where)
 
 
 def greenery(where: str = "greenery") -> Place:
-    """A greenery tile, which raises oxygen by a step."""
+    """Place a greenery tile, which raises oxygen by a step.
+
+    >>> greenery()
+    Place(tile='greenery', where='greenery', rewarded=True)
+    """
     return Place("greenery", where)
 
 
 def city(where: str = "city", *, kind: str = "city") -> Place:
-    """A city tile; `kind` for one with a name of its own."""
+    """Place a city tile by a placement rule; `kind` is for a tile with a name of its own.
+
+    >>> city("two-cities")
+    Place(tile='city', where='two-cities', rewarded=True)
+    """
     return Place(kind, where)
 
 
 def tile(kind: str, where: str = "land") -> Place:
-    """A special tile."""
+    """Place a special tile by a placement rule.
+
+    >>> tile("lava-flows", "volcanic")
+    Place(tile='lava-flows', where='volcanic', rewarded=True)
+    """
     return Place(kind, where)
 
 
 def city_off_map(space: str) -> PlaceOffMap:
+    """Place a city on an area beside the map.
+
+    >>> city_off_map("ganymede-colony")
+    PlaceOffMap(space='ganymede-colony')
+    """
     return PlaceOffMap(space)
 
 
 def claim() -> Claim:
+    """Reserve an area for oneself.
+
+    >>> claim()
+    Claim()
+    """
     return Claim()

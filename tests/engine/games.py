@@ -90,7 +90,7 @@ def walk(
 
 
 def replayed(game: Game, answers: Sequence[Answer]) -> Game:
-    """The same answers given to a new game."""
+    """A new game after the answers given to another."""
     for seat, picks in answers:
         game.answer(seat, picks)
     return game

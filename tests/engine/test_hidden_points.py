@@ -15,7 +15,7 @@ from tests.engine.test_save_format import KEPT, kept
 
 
 def pair() -> tuple[Game, Game]:
-    """The same game twice, with points hidden and with points shown."""
+    """Two copies of a game, one with points hidden and one with points shown."""
     hidden, shown = (new_game(Options(players=2, first=0, hidden_points=hidden), "pair") for hidden in (True, False))
     return hidden, shown
 

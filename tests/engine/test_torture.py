@@ -25,7 +25,7 @@ PROMO = add_expansion(Expansion("a promo card of the tests", cards=(ROBOTS,)))
 
 
 def saved(table: Table) -> Table:
-    """The same table after saving and loading in the middle of what it does."""
+    """The table after its game was saved and loaded in the middle of an action."""
     table.game = load(save(table.game))
     return table
 
