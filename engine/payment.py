@@ -57,7 +57,7 @@ def affords(
 
 
 def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
-    """Every payment of `total` without a superfluous piece; the first uses as much of the first ways as loses nothing."""
+    """Every payment of `total` without a superfluous piece; the first pays most with the first of `open_ways`, then the next."""
     if not open_ways:
         if total <= 0:
             yield {}

@@ -18,7 +18,7 @@ def log_lines(entries: Sequence[Entry], names: Sequence[str], seat: int | None =
 def log_said(
     entries: Sequence[Entry], names: Sequence[str], seat: int | None = None, *, ahead: bool = False
 ) -> list[Said]:
-    """The same lines, each with what it is: somebody's action, or what stands on its own; `ahead` where it is yet to happen."""
+    """The lines of `log_lines`, each with its kind: somebody's action, or what stands on its own; `ahead` where it is yet to happen."""
     log = Log(names, ahead)
     for entry in entries:
         if entry.to == -1 or entry.to == seat:

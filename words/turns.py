@@ -251,7 +251,7 @@ def held(seat: Seat) -> str:
 
 
 def holdings(seat: Seat) -> str:
-    """The same, and what there is none of: `27 M€ +9, 8 steel; no titanium or heat`."""
+    """Anybody's stocks with production, then the resources of which they have none: `27 M€ +9, 8 steel; no titanium or heat`."""
     lacking = [resource_name(what) for what, n in seat.stock.items() if not n and not seat.production[what]]
     none = _("no {resources}", resources=one_of(lacking)) if lacking else ""
     return "; ".join(part for part in (held(seat), none) if part)
