@@ -1,7 +1,7 @@
 """Turns values of the engine into sentences in the reader's language."""
 
 from engine.prices import card_price, project_price
-from words import guide
+from words import expansions, guide
 from words.brief import card_brief
 from words.cards import card_lines, card_text
 from words.catalogue import _, plural, speaking
@@ -57,6 +57,7 @@ __all__ = [
     "card_to_play",
     "counted",
     "effect_text",
+    "expansions",
     "guide",
     "goal_measure",
     "goal_name",

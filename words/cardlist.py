@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from engine.card import CARDS, Card
-from engine.expansions import EXPANSIONS, open_box
-from engine.options import Options
+from engine.expansions import shipped
 from words.cards import card_text
-from words.names import money, tag_name
+from words.names import expansion_name, money, tag_name
 
 HEAD = """# Cards
 
 Made from the declarations by `python -m words.cardlist > docs/cards.md`; a test keeps it current. The wording is our own.
 """
-TITLES = {"base": "Base game", "corporate_era": "Corporate era"}
 
 
 def page() -> str:
     """The whole page: expansion by expansion, in the order of the numbers."""
-    open_box(Options(corporate_era=True))
     parts = [HEAD]
-    for name, title in TITLES.items():
+    for expansion in (expansion for expansion in shipped() if expansion.cards):
+        title = expansion_name(expansion.name)
         parts.append(f"## {title}\n\n| no. | card | kind | cost | tags | text |\n|---|---|---|---|---|---|")
-        parts += [_row(card) for card in sorted(EXPANSIONS[name].cards, key=lambda card: card.id)]
+        parts += [_row(card) for card in sorted(expansion.cards, key=lambda card: card.id)]
         parts.append("")
     return "\n".join(parts)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from engine.card import CARDS, KEYS, picked
 from engine.core import Decision
@@ -11,6 +12,9 @@ from engine.view import View
 from words.catalogue import _, capital, plural
 from words.names import counted, money, player, production_name, resource_name, tag_name, tile_name
 from words.unnamed import unnamed
+
+QUESTIONS: Final[dict[str, Callable[..., str]]] = {}
+"""Questions that expansions add, by the first part of their key; each is said from the other parts."""
 
 
 def question(view: View, names: Sequence[str]) -> str:
@@ -114,7 +118,10 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "last-greenery":
             return _("Convert plants into a greenery tile, or finish.")
         case other:
-            return _("Choose: {what}.", what=unnamed("question", other))
+            kind, *rest = other.split(":")
+            return (
+                QUESTIONS[kind](*rest) if kind in QUESTIONS else _("Choose: {what}.", what=unnamed("question", other))
+            )
 
 
 def _turn(decision: Decision) -> str:

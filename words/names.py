@@ -1,10 +1,10 @@
-"""Names of things: resources, tags, parameters, tiles, projects, goals, players."""
+"""Names of things: resources, tags, parameters, tiles, projects, goals, players; each expansion adds those that it brings."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from engine.card import CARDS, KEYS
 from engine.goals import MILESTONES
@@ -16,7 +16,7 @@ MARKS: Final = "●■▲◆★"
 """The marks of owners, by seat."""
 
 _COORDINATE: Final = re.compile(r"[A-Z]\d+")
-_COUNTED: Final = Table(
+COUNTED: Final = Table(
     "resource",
     {
         "mc": ("{n}\u00a0M€", "{n}\u00a0M€"),
@@ -25,15 +25,11 @@ _COUNTED: Final = Table(
         "plants": ("{n}\u00a0plant", "{n}\u00a0plants"),
         "energy": ("{n}\u00a0energy", "{n}\u00a0energy"),
         "heat": ("{n}\u00a0heat", "{n}\u00a0heat"),
-        "animal": ("{n}\u00a0animal", "{n}\u00a0animals"),
-        "microbe": ("{n}\u00a0microbe", "{n}\u00a0microbes"),
-        "science": ("{n}\u00a0science resource", "{n}\u00a0science resources"),
-        "fighter": ("{n}\u00a0fighter", "{n}\u00a0fighters"),
         "": ("{n}\u00a0resource", "{n}\u00a0resources"),
     },
     lambda said: (f"{{n}}\u00a0{said}",) * 2,
 )
-_RESOURCES: Final = Names(
+RESOURCES: Final = Names(
     "resource",
     {
         "mc": N_("M€"),
@@ -42,10 +38,6 @@ _RESOURCES: Final = Names(
         "plants": N_("plants"),
         "energy": N_("energy"),
         "heat": N_("heat"),
-        "animal": N_("animals"),
-        "microbe": N_("microbes"),
-        "science": N_("science resources"),
-        "fighter": N_("fighters"),
         "card": N_("card"),
     },
 )
@@ -83,72 +75,41 @@ _BETWEEN_ICONS: Final = Names(
         "project": N_("STANDARD PROJECT"),
     },
 )
-_TAGS: Final = Names(
-    "tag",
-    {
-        "building": N_("building"),
-        "space": N_("space"),
-        "science": N_("science"),
-        "power": N_("power"),
-        "earth": N_("Earth"),
-        "jovian": N_("Jovian"),
-        "plant": N_("plant"),
-        "microbe": N_("microbe"),
-        "animal": N_("animal"),
-        "city": N_("city"),
-        "event": N_("event"),
-    },
-)
-_PARAMETERS: Final = Names(
-    "parameter",
-    {
-        "temperature": N_("temperature"),
-        "oxygen": N_("oxygen"),
-        "oceans": N_("oceans"),
-    },
-)
-_TILES: Final[Mapping[str, str]] = {
-    "ocean": N_("ocean"),
-    "greenery": N_("greenery"),
-    "city": N_("city"),
-    "capital": N_("Capital"),
-}
-_AREAS: Final = Names(
-    "area",
-    {
-        "phobos-space-haven": N_("Phobos Space Haven"),
-        "ganymede-colony": N_("Ganymede Colony"),
-    },
-)
-_PROJECTS: Final = Names(
-    "standard project",
-    {
-        "sell-patents": N_("Sell patents"),
-        "power-plant": N_("Power plant"),
-        "asteroid": N_("Asteroid"),
-        "aquifer": N_("Aquifer"),
-        "greenery": N_("Greenery"),
-        "city": N_("City"),
-    },
-)
-_GOALS: Final = Table(
-    "milestone or award",
-    {
-        "terraformer": (N_("Terraformer"), N_("a terraform rating of {n}"), N_("TR")),
-        "mayor": (N_("Mayor"), N_("{n} city tiles"), N_("city tiles")),
-        "gardener": (N_("Gardener"), N_("{n} greenery tiles"), N_("greenery tiles")),
-        "builder": (N_("Builder"), N_("{n} building tags"), N_("building tags")),
-        "planner": (N_("Planner"), N_("{n} cards in hand"), N_("cards in hand")),
-        "landlord": (N_("Landlord"), N_("most tiles"), N_("tiles")),
-        "banker": (N_("Banker"), N_("highest M€ production"), N_("M€ production")),
-        "scientist": (N_("Scientist"), N_("most science tags"), N_("science tags")),
-        "thermalist": (N_("Thermalist"), N_("most heat"), N_("heat")),
-        "miner": (N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
-    },
-    lambda said: (said, f"{{n}}\u00a0{said}", said),
-)
 
 
+class ParameterWords(NamedTuple):
+    """A global parameter in words, as message ids; `value` has a place for the number, those below it one for that value.
+
+    `counted` says a value of a parameter that counts things, and `lack` how many more of these are needed.
+    """
+
+    name: str
+    value: str = "{n}"
+    counted: Callable[[int], str] | None = None
+    lack: Callable[[int], str] | None = None
+    named: str = "{value}"
+    at_least: str = N_("at least {value}")
+    at_most: str = N_("at most {value}")
+
+
+class GoalWords(NamedTuple):
+    """A milestone or an award in words, as message ids: its name, what it takes (`{n}` is how many), what is counted."""
+
+    name: str
+    text: str
+    measure: str
+
+
+TAGS: Final = Names("tag")
+PARAMETERS: Final = Table[ParameterWords]("parameter", {}, ParameterWords)
+TILES: Final = Names("tile")
+AREAS: Final = Names("area")
+"""Off the map."""
+PROJECTS: Final = Names("standard project", {"sell-patents": N_("Sell patents")})
+GOALS: Final = Table("milestone or award", {}, lambda said: GoalWords(said, f"{{n}}\u00a0{said}", said))
+PHASES: Final = Names("phase", {"setup": N_("set-up"), "final": N_("last greeneries"), "over": N_("game over")})
+POLICIES: Final = Names("policy")
+TITLES: Final = Names("expansion")
 _SOURCES: Final = Names(
     "source of points",
     {
@@ -164,12 +125,12 @@ _SOURCES: Final = Names(
 
 def resource_name(what: str) -> str:
     """The name of a resource, or of a kind of resources on cards: `M€`, `plants`, `microbes`."""
-    return _(_RESOURCES[what]) if what else _("resources")
+    return _(RESOURCES[what]) if what else _("resources")
 
 
 def counted(n: int, what: str) -> str:
     """An amount of a resource: `3 plants`; an empty name counts resources of any kind."""
-    one, many = _COUNTED[what]
+    one, many = COUNTED[what]
     return plural(one, many, n)
 
 
@@ -202,7 +163,7 @@ def production_name(what: str) -> str:
 
 
 def tag_name(tag: str) -> str:
-    return _(_TAGS[tag])
+    return _(TAGS[tag])
 
 
 def tags_counted(tags: Mapping[str, int]) -> str:
@@ -211,21 +172,15 @@ def tags_counted(tags: Mapping[str, int]) -> str:
 
 
 def parameter_name(key: str) -> str:
-    return _(_PARAMETERS[key])
+    return _(PARAMETERS[key].name)
 
 
 def parameter_text(key: str, value: int | str) -> str:
     """A value of a parameter with its unit: `−8 °C`, `7 %`, `5 oceans`."""
-    n = number(value) if isinstance(value, int) else value
-    match key:
-        case "temperature":
-            return _("{n}\u00a0°C", n=n)
-        case "oxygen":
-            return _("{n}\u00a0%", n=n)
-        case "oceans" if isinstance(value, int):
-            return plural("{n}\u00a0ocean", "{n}\u00a0oceans", value)
-        case _:
-            return n
+    words = PARAMETERS[key]
+    if isinstance(value, str):
+        return value if words.counted else _(words.value, n=value)
+    return words.counted(value) if words.counted else _(words.value, n=number(value))
 
 
 def bonus_text(source: str) -> str:
@@ -244,18 +199,33 @@ def parameter_change(key: str, was: int, now: int) -> str:
 
 def tile_name(kind: str) -> str:
     """The name of a tile by its kind, `city`, `Mohole Area`; a special tile has the name of its card."""
-    if kind in _TILES:
-        return _(_TILES[kind])
+    if kind in TILES:
+        return _(TILES[kind])
     return CARDS[KEYS[kind]].name if kind in KEYS else unnamed("tile", kind)
 
 
 def space_name(space: str) -> str:
     """The name of a space: its coordinate, or its own name if it is off the map."""
-    return space if _COORDINATE.fullmatch(space) else _(_AREAS[space])
+    return space if _COORDINATE.fullmatch(space) else _(AREAS[space])
 
 
 def project_name(key: str) -> str:
-    return _(_PROJECTS[key])
+    return _(PROJECTS[key])
+
+
+def phase_name(key: str) -> str:
+    """`action phase`, `game over`."""
+    return _(PHASES[key])
+
+
+def policy_name(key: str) -> str:
+    """A policy of an expansion."""
+    return _(POLICIES[key])
+
+
+def expansion_name(name: str) -> str:
+    """`Corporate era`."""
+    return _(TITLES[name])
 
 
 def between_icons(key: str) -> str:
@@ -265,18 +235,18 @@ def between_icons(key: str) -> str:
 
 def goal_name(key: str) -> str:
     """The name of a milestone or an award."""
-    return _(_GOALS[key][0])
+    return _(GOALS[key].name)
 
 
 def goal_text(key: str, need: int | None = None) -> str:
     """The condition of a milestone, `3 city tiles`, or of an award, `most heat`."""
     n = next((m.need for m in MILESTONES if m.key == key), 0) if need is None else need
-    return _(_GOALS[key][1], n=n)
+    return _(GOALS[key].text, n=n)
 
 
 def goal_measure(key: str) -> str:
     """What a milestone or award counts: `city tiles`, `heat`."""
-    return _(_GOALS[key][2])
+    return _(GOALS[key].measure)
 
 
 def source_name(source: str) -> str:

@@ -23,6 +23,7 @@ from words.names import (
     money,
     parameter_name,
     points_text,
+    policy_name,
     production_name,
     resource_name,
     space_name,
@@ -92,6 +93,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
             return _player(decision, view, names, verb, int(what))
         case "fewer" if decision.kind == "player":
             return _player(decision, view, names, verb, int(what))
+        case "policy":
+            return Choice(policy_name(what))
         case "raise":
             return Choice(parameter_name(what), turns.raised(view, what))
         case "card" | "fewer" | "host" | "double":

@@ -6,7 +6,7 @@ from functools import singledispatch
 
 from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
 from words.catalogue import _, plural
-from words.names import parameter_text, production_name, tag_name
+from words.names import PARAMETERS, parameter_text, production_name, tag_name
 from words.unnamed import nameless
 
 
@@ -18,26 +18,12 @@ def requirement_text(requirement: Requirement) -> str:
 
 @requirement_text.register
 def _at_least(requirement: AtLeast) -> str:
-    value = parameter_text(requirement.parameter, requirement.value)
-    match requirement.parameter:
-        case "temperature":
-            return _("{value} or warmer", value=value)
-        case "oxygen":
-            return _("at least {value} oxygen", value=value)
-        case _:
-            return _("at least {value}", value=value)
+    return _(PARAMETERS[requirement.parameter].at_least, value=parameter_text(requirement.parameter, requirement.value))
 
 
 @requirement_text.register
 def _at_most(requirement: AtMost) -> str:
-    value = parameter_text(requirement.parameter, requirement.value)
-    match requirement.parameter:
-        case "temperature":
-            return _("{value} or colder", value=value)
-        case "oxygen":
-            return _("at most {value} oxygen", value=value)
-        case _:
-            return _("at most {value}", value=value)
+    return _(PARAMETERS[requirement.parameter].at_most, value=parameter_text(requirement.parameter, requirement.value))
 
 
 @requirement_text.register
@@ -68,8 +54,9 @@ def requirement_lack(requirement: Requirement, lack: int = 0, now: int | None = 
 
 @requirement_lack.register
 def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | None = None) -> str:
-    if requirement.parameter == "oceans" and isinstance(requirement, AtLeast) and lack:
-        return plural("needs {n} more ocean", "needs {n} more oceans", lack)
+    said = PARAMETERS[requirement.parameter].lack
+    if said and isinstance(requirement, AtLeast) and lack:
+        return said(lack)
     needs = _("needs {what}", what=requirement_text(requirement))
     if now is not None:
         has = parameter_text(requirement.parameter, now)
@@ -85,11 +72,11 @@ def requirement_short(requirement: Requirement, lack: int = 0, now: int | None =
     """What is missing for a requirement, in short: `needs −12 °C, now −20 °C`."""
     if not isinstance(requirement, AtLeast | AtMost) or now is None:
         return requirement_lack(requirement, lack, now)
-    if requirement.parameter == "oceans" and isinstance(requirement, AtLeast):
+    words = PARAMETERS[requirement.parameter]
+    if words.lack and isinstance(requirement, AtLeast):
         return requirement_lack(requirement, lack)
     value, has = (parameter_text(requirement.parameter, n) for n in (requirement.value, now))
-    if requirement.parameter == "oxygen":
-        value = _("{value} oxygen", value=value)
+    value = _(words.named, value=value)
     if isinstance(requirement, AtMost):
         return _("needs {value} or less, now {has}", value=value, has=has)
     return _("needs {value}, now {has}", value=value, has=has)

@@ -6,6 +6,7 @@ import logging
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 Word = TypeVar("Word")
@@ -31,6 +32,12 @@ class Table(dict[str, Word]):
         super().__init__(words)
         self._kind, self._otherwise = kind, otherwise
 
+    def add(self, words: Mapping[str, Word]) -> None:
+        """More words, such as those of an expansion; raises `ValueError` for a key that has another word already."""
+        for key, word in words.items():
+            if self.setdefault(key, word) != word:
+                raise ValueError(f"the {self._kind} {key} has two words")
+
     def __missing__(self, key: str) -> Word:
         return self._otherwise(unnamed(self._kind, key))
 
@@ -38,5 +45,5 @@ class Table(dict[str, Word]):
 class Names(Table[str]):
     """A table of names."""
 
-    def __init__(self, kind: str, words: Mapping[str, str]) -> None:
+    def __init__(self, kind: str, words: Mapping[str, str] = MappingProxyType({})) -> None:
         super().__init__(kind, words, str)

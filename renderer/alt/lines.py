@@ -18,20 +18,12 @@ from renderer.drawing.theme import ALT_LENGTH
 from renderer.drawing.type import drawable
 from words import _, goal_name, holdings, mark, parameter_name, parameter_text, players, plural, tags_counted
 from words.brief import brief
-from words.catalogue import N_, capital, listed, number
-from words.names import cards_text, points_by_source, points_text
+from words.catalogue import capital, listed, number
+from words.names import cards_text, phase_name, points_by_source, points_text
 
 Tell = Callable[[Sequence[int]], str]
 """Makes words of the scores of all players."""
 NBSP: Final = "\u00a0"
-PHASES: Final[Mapping[str, str]] = {
-    "setup": N_("set-up"),
-    "research": N_("research"),
-    "action": N_("action phase"),
-    "production": N_("production"),
-    "final": N_("last greeneries"),
-    "over": N_("game over"),
-}
 
 
 def words_of_board(view: View, names: Sequence[str]) -> str:
@@ -88,7 +80,7 @@ def state_lines(view: View, called: Sequence[str]) -> list[str]:
 
 def heading(view: View, called: Sequence[str]) -> list[str]:
     """Generation, phase, current player; deck and discard."""
-    phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
+    phase = phase_name(view.phase)
     cards = _("{deck} in the deck, {discard} discarded", deck=cards_text(view.deck), discard=number(view.discard))
     return [
         _("Generation {n}, {phase}, {seats}.", n=_generation(view), phase=phase, seats=_turn(view, called)),

@@ -9,7 +9,6 @@ from PIL import Image
 
 from engine.view import View, ranked
 from renderer.alt.boards import table_alt
-from renderer.alt.lines import PHASES
 from renderer.drawing import theme
 from renderer.drawing.cache import layer_cache, sprite_cache
 from renderer.drawing.canvas import stamp
@@ -27,6 +26,7 @@ from renderer.planet.planet import new_spaces, planet
 from renderer.planet.readings import badge, draw_readings
 from words import _
 from words.catalogue import capital
+from words.names import phase_name
 
 TOP: Final = 76
 BOTTOM: Final = 14
@@ -111,7 +111,7 @@ def _room(view: View) -> int:
 
 def _draw_header(image: Image.Image, view: View, before: View | None) -> None:
     """Draw the phase, the cards left in the deck, and those in the discard."""
-    phase = _(PHASES[view.phase]) if view.phase in PHASES else view.phase
+    phase = phase_name(view.phase)
     x = float(RIGHT - 6)
     was = before or view
     for caption, n, change in (

@@ -159,6 +159,7 @@ FLOORS = {
         spaces turns decisions options
         lines ledger entries consequences log
         guide things
+        expansions
         cardlist golden
     """,
     "renderer": """

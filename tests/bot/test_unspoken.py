@@ -13,13 +13,13 @@ from bot.screens import public, result
 from engine import Options, new_game, view
 from tests.bot.looks import AT, NoPictures, context, look
 from tests.engine.games import walk
-from tests.expansions.made_up import MADE_UP
+from tests.expansions.unspoken import UNSPOKEN
 
 pytestmark = pytest.mark.unspoken
 
 
 async def test_every_screen_of_a_game_with_it_can_be_shown() -> None:
-    options = Options(players=3, corporate_era=True, draft=True, more=(MADE_UP.name,))
+    options = Options(players=3, corporate_era=True, draft=True, more=(UNSPOKEN.name,))
     game, told = new_game(options, "unspoken"), 0
     for n, (seat, _decision, _picks) in enumerate(walk(game, Random(1))):
         speech.lines(game.news, look(game, seat).status, seat)

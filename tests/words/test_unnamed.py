@@ -21,7 +21,7 @@ from engine.modifiers import Modifier
 from engine.requirements import Requirement
 from engine.triggers import Trigger
 from tests.engine.games import walk
-from tests.expansions.made_up import MADE_UP
+from tests.expansions.unspoken import UNSPOKEN
 from words import card_brief, card_text, log_lines, names, option, question
 from words.amounts import per
 from words.effects import clause
@@ -105,7 +105,7 @@ def test_so_are_a_question_and_its_options() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_game_with_an_expansion_without_words_is_told_to_its_end(seed: int) -> None:
-    options = Options(players=3, corporate_era=True, more=(MADE_UP.name,))
+    options = Options(players=3, corporate_era=True, more=(UNSPOKEN.name,))
     game = new_game(options, f"unnamed {seed}")
     for seat, decision, _picks in walk(game, Random(seed)):
         seen, behind = view(game, seat), parts(game, seat)
@@ -115,7 +115,7 @@ def test_a_game_with_an_expansion_without_words_is_told_to_its_end(seed: int) ->
     assert game.over
 
 
-@pytest.mark.parametrize("card", MADE_UP.cards, ids=lambda card: card.name)
+@pytest.mark.parametrize("card", UNSPOKEN.cards, ids=lambda card: card.name)
 def test_its_cards_have_a_text_all_the_same(card: Card) -> None:
     for said in (card_text(card), card_brief(card)):
         assert said

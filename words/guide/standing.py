@@ -7,7 +7,7 @@ from engine.parameters import Parameter
 from engine.view import View, steps_left
 from words.brief import brief
 from words.catalogue import _, capital, number, plural
-from words.names import parameter_name, parameter_text
+from words.names import PARAMETERS, parameter_name, parameter_text
 
 
 def to_the_end(view: View) -> list[str]:
@@ -43,5 +43,5 @@ def parameter_at(key: str, value: int) -> str:
 
 
 def _bare(key: str, value: int) -> str:
-    """A value as it follows the name of its parameter; oceans are not named twice."""
-    return number(value) if key == "oceans" else parameter_text(key, value)
+    """A value as it follows the name of its parameter; what it counts, such as oceans, is not named twice."""
+    return number(value) if PARAMETERS[key].counted else parameter_text(key, value)

@@ -1,0 +1,56 @@
+"""The words of the made-up expansion."""
+
+from __future__ import annotations
+
+from engine.card import Card
+from tests.expansions.made_up.effects import Council, CountVotes, Endowment, OpenArchive, Return, Vote, WhenRaised
+from words.decisions import QUESTIONS
+from words.effects import clause
+from words.names import GOALS, PARAMETERS, PHASES, POLICIES, PROJECTS, TITLES, GoalWords, ParameterWords, parameter_name
+from words.rules import when
+
+TITLES.add({"made_up": "Made up"})
+PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
+PROJECTS.add({"coil": "Coil"})
+PHASES.add({"council": "council"})
+POLICIES.add({"subsidies": "Subsidies", "sea-monitoring": "Sea monitoring"})
+GOALS.add(
+    {
+        "magnet": GoalWords("Magnet", "{n} steps of energy production", "energy production"),
+        "glow": GoalWords("Glow", "most energy", "energy"),
+    }
+)
+QUESTIONS.update(
+    {
+        "vote": lambda: "Vote for a policy, or for none.",
+        "return": lambda: "Choose a card to discard.",
+    }
+)
+
+
+@clause.register(OpenArchive)
+def _open_archive(effect: OpenArchive, card: Card | None) -> str:
+    return "everybody draws a card, and then discards one"
+
+
+@clause.register(Council)
+@clause.register(Vote)
+@clause.register(CountVotes)
+def _voting(effect: Council | Vote | CountVotes, card: Card | None) -> str:
+    return "vote on a policy"
+
+
+@clause.register(Return)
+def _return(effect: Return, card: Card | None) -> str:
+    return "discard a card"
+
+
+@clause.register(Endowment)
+def _endowment(effect: Endowment, card: Card | None) -> str:
+    return "everybody gains 1 heat"
+
+
+@when.register(WhenRaised)
+def _when_raised(trigger: WhenRaised, card: Card | None) -> str:
+    who = "anybody raises" if trigger.by == "any" else "you raise"
+    return f"when {who} {parameter_name(trigger.parameter)} a step"

@@ -1,0 +1,75 @@
+"""An expansion of which nothing has words, icons or worth: what is said of it is said by its keys, and stops nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import changes
+from engine.actions.projects import Project
+from engine.amounts import Count
+from engine.card import active, automated, corporation, event
+from engine.core import Cause, Decision, Effect, Game
+from engine.effects import add_here, gain
+from engine.effects.parameters import Raise
+from engine.effects.tiles import Place
+from engine.expansions import Expansion, add_expansion
+from engine.goals import Award, Milestone
+from engine.modifiers import Modifier
+from engine.parameters import Parameter
+from engine.requirements import at_least, tags
+from engine.slots import Slot
+from engine.state import Player
+from engine.triggers import Event, Trigger
+
+
+class Sail(Effect, frozen=True):
+    """Everybody is asked something that has no words, and then gains a heat."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for p in game.players:
+            game.then(Tack(), p.seat)
+
+
+class Tack(Effect, frozen=True):
+    """To the left or to the right."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        return Decision(me.seat, "tack:solar-wind", ("tack:left", "tack:right"), ask_always=True)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.gain(game, me, "heat", 1, cause)
+
+
+class OnGoal(Trigger, frozen=True):
+    """Nothing sets it off."""
+
+    def times(self, event: Event) -> int:
+        return 0
+
+
+class Windward(Modifier, frozen=True):
+    """Nothing asks for it."""
+
+
+# fmt: off
+UNSPOKEN = add_expansion(
+    Expansion(
+        "unspoken",
+        cards=(
+            event("X921", "Sun Chaser", 3, "moon", Sail()),
+            automated("X922", "Kite Field", 7, "moon", Place("kite-field", "land"), Raise("solar-wind"), Windward(), requires=tags(moon=1)),
+            active("X923", "Kite Loft", 5, "", OnGoal(gain(heat=1)), action=add_here(1), holds="kite", points=Count("here")),
+            automated("X924", "Lee Shore", 6, "", gain(plants=2), requires=at_least(**{"solar-wind": 4})),
+            corporation("X925", "Regatta", 40, "moon", first=Sail()),
+        ),
+        tags=("moon",),
+        parameters=(Parameter("solar-wind", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
+        projects=(Project("hoist", 10, (Raise("solar-wind"),)),),
+        milestones=(Milestone("skipper", 2, lambda game, me: me.production["energy"]),),
+        awards=(Award("navigator", lambda game, me: me.stock["energy"]),),
+        slots=(Slot("regatta", after="production"),),
+        policies={"calm": (Windward(),)},
+        phases=(("regatta", Sail()),),
+    )
+)
+# fmt: on

@@ -1,0 +1,127 @@
+"""The words of the base game."""
+
+from __future__ import annotations
+
+from words.catalogue import N_, plural
+from words.names import (
+    AREAS,
+    COUNTED,
+    GOALS,
+    PARAMETERS,
+    PHASES,
+    PROJECTS,
+    RESOURCES,
+    TAGS,
+    TILES,
+    TITLES,
+    GoalWords,
+    ParameterWords,
+)
+
+
+def _oceans(n: int) -> str:
+    return plural("{n}\u00a0ocean", "{n}\u00a0oceans", n)
+
+
+def _more_oceans(n: int) -> str:
+    return plural("needs {n} more ocean", "needs {n} more oceans", n)
+
+
+PHASES.add(
+    {
+        "order": N_("player order"),
+        "research": N_("research"),
+        "action": N_("action phase"),
+        "production": N_("production"),
+        "ending": N_("end check"),
+    }
+)
+TITLES.add({"base": N_("Base game")})
+PARAMETERS.add(
+    {
+        "temperature": ParameterWords(
+            N_("temperature"),
+            N_("{n}\u00a0°C"),
+            at_least=N_("{value} or warmer"),
+            at_most=N_("{value} or colder"),
+        ),
+        "oxygen": ParameterWords(
+            N_("oxygen"),
+            N_("{n}\u00a0%"),
+            named=N_("{value} oxygen"),
+            at_least=N_("at least {value} oxygen"),
+            at_most=N_("at most {value} oxygen"),
+        ),
+        "oceans": ParameterWords(
+            N_("oceans"),
+            counted=_oceans,
+            lack=_more_oceans,
+        ),
+    }
+)
+TAGS.add(
+    {
+        "building": N_("building"),
+        "space": N_("space"),
+        "science": N_("science"),
+        "power": N_("power"),
+        "earth": N_("Earth"),
+        "jovian": N_("Jovian"),
+        "plant": N_("plant"),
+        "microbe": N_("microbe"),
+        "animal": N_("animal"),
+        "city": N_("city"),
+        "event": N_("event"),
+    }
+)
+TILES.add(
+    {
+        "ocean": N_("ocean"),
+        "greenery": N_("greenery"),
+        "city": N_("city"),
+        "capital": N_("Capital"),
+    }
+)
+AREAS.add(
+    {
+        "phobos-space-haven": N_("Phobos Space Haven"),
+        "ganymede-colony": N_("Ganymede Colony"),
+    }
+)
+PROJECTS.add(
+    {
+        "power-plant": N_("Power plant"),
+        "asteroid": N_("Asteroid"),
+        "aquifer": N_("Aquifer"),
+        "greenery": N_("Greenery"),
+        "city": N_("City"),
+    }
+)
+GOALS.add(
+    {
+        "terraformer": GoalWords(N_("Terraformer"), N_("a terraform rating of {n}"), N_("TR")),
+        "mayor": GoalWords(N_("Mayor"), N_("{n} city tiles"), N_("city tiles")),
+        "gardener": GoalWords(N_("Gardener"), N_("{n} greenery tiles"), N_("greenery tiles")),
+        "builder": GoalWords(N_("Builder"), N_("{n} building tags"), N_("building tags")),
+        "planner": GoalWords(N_("Planner"), N_("{n} cards in hand"), N_("cards in hand")),
+        "landlord": GoalWords(N_("Landlord"), N_("most tiles"), N_("tiles")),
+        "banker": GoalWords(N_("Banker"), N_("highest M€ production"), N_("M€ production")),
+        "scientist": GoalWords(N_("Scientist"), N_("most science tags"), N_("science tags")),
+        "thermalist": GoalWords(N_("Thermalist"), N_("most heat"), N_("heat")),
+        "miner": GoalWords(N_("Miner"), N_("most steel and titanium together"), N_("steel and titanium")),
+    }
+)
+RESOURCES.add(
+    {
+        "animal": N_("animals"),
+        "microbe": N_("microbes"),
+        "science": N_("science resources"),
+    }
+)
+COUNTED.add(
+    {
+        "animal": ("{n}\u00a0animal", "{n}\u00a0animals"),
+        "microbe": ("{n}\u00a0microbe", "{n}\u00a0microbes"),
+        "science": ("{n}\u00a0science resource", "{n}\u00a0science resources"),
+    }
+)
