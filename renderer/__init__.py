@@ -17,6 +17,7 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation
     overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
                 phone, made of `blocks`: `players`, then `contests` (milestones and awards)
+    expansions  a module for each expansion that has pictures of its own
     tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet)
 
 Where something new goes:
@@ -28,10 +29,12 @@ Where something new goes:
     a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.LYING`
     a motif         a painter in a topic of `motifs`, a setting `settings.SETTINGS`; cards name both in their `art`
 
+What one expansion alone has is added to these tables in its module of expansions, and to the icons by `icons.register`.
 Without any of these a picture is drawn all the same: with a sign for the unknown name, and a motif by the card's tags.
 After a change of anything that boards are made of, run `python -m renderer.tools.baking`.
 """
 
+from renderer import expansions
 from renderer.alt.lines import words_of_board
 from renderer.cards.cards import card
 from renderer.cards.offers import offer, offer_pages
@@ -52,6 +55,7 @@ __all__ = [
     "card",
     "everybody",
     "everybody_pages",
+    "expansions",
     "hand",
     "hand_pages",
     "history",

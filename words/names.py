@@ -136,7 +136,7 @@ def counted(n: int, what: str) -> str:
 
 def one_resource(what: str) -> str:
     """The name of one resource of a kind, without a number: `animal`, `science resource`."""
-    return singular(*_COUNTED[what])
+    return singular(*COUNTED[what])
 
 
 def money(n: int) -> str:

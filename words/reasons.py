@@ -31,6 +31,7 @@ _REASONS: Final = Names(
         "claimed": N_("no longer available"),
         "not-reached": N_("not reached yet"),
         "used": N_("used already this generation"),
+        "beginner": N_("the Beginner Corporation is chosen already"),
         "complete": N_("{parameter} is complete"),
         "no-holder": N_("none of your cards holds {resources}"),
         "no-prey": N_("no card has {resources} that can be removed"),

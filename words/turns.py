@@ -9,7 +9,7 @@ from engine.card import CARDS, KEYS, Card
 from engine.core import Effect
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
-from engine.expansions import open_box
+from engine.expansions import open_box, shipped
 from engine.goals import MILESTONE_PRICE, award_price
 from engine.prices import card_price, plants_for_greenery, project_price, purse, ways
 from engine.scoring import FIRST, MILESTONE_POINTS
@@ -86,11 +86,9 @@ def name_and_price(view: View, key: str) -> tuple[str, str]:
 
 def project_text(key: str, view: View | None = None) -> str:
     """What a standard project does: `temperature −8 → −6 °C, +1 TR`."""
-    from engine.expansions.base.rules import BASE
-
     if key == "sell-patents":
         return _("{price} a card", price=money(1))
-    projects = open_box(view.options).projects if view else {p.key: p for p in BASE.projects}
+    projects = open_box(view.options).projects if view else {p.key: p for e in shipped() for p in e.projects}
     effects = projects[key].do
     if view is not None:
         if why := in_vain(view, key):

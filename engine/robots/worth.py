@@ -9,17 +9,18 @@ from engine.amounts import Count
 from engine.card import CARDS, Card
 from engine.changes import floor
 from engine.core import Effect
-from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource
+from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
 from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
-from engine.effects.tiles import Place, PlaceOffMap
+from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
 from engine.modifiers import Discount, Leeway, MetalValue, Protect
 from engine.prices import in_force
@@ -117,8 +118,14 @@ class Worth:
 
     @singledispatchmethod
     def effect(self, effect: Effect, card: Card | None = None) -> float:
-        """What an effect brings when it happens now."""
+        """What an effect brings when it happens now; an expansion registers its own, `Worth.effect.register(cls)`."""
         return 0.0
+
+    @effect.register(Claim)
+    @effect.register(HostCard)
+    @effect.register(NextCard)
+    def _(self, effect: Effect, card: Card | None = None) -> float:
+        return 0.0  # what it does not know how to use
 
     @effect.register
     def _(self, effect: Gain, card: Card | None = None) -> float:

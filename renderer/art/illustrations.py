@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from functools import cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageOps
@@ -15,6 +17,8 @@ from renderer.art.motifs import MOTIFS
 from renderer.art.scenery import Light, Scene
 from renderer.art.settings import SETTINGS, hills
 from renderer.drawing.theme import INK, mix
+
+log: Final = logging.getLogger("renderer")
 
 
 class Composition(NamedTuple):
@@ -48,10 +52,22 @@ TILES: Final = {"ocean": "lake", "greenery": "forest", "city": "dome"}
 
 
 def composition(card: Card) -> Composition:
-    """The composition that a card's art names; for a card without art, one that its effects and tags suggest."""
+    """The composition that a card's art names; one that its effects and tags suggest where it has no art, or art that names nothing."""
     subject, *beside = (card.art or _suggested(card)).split()
     subject, _, setting = subject.partition("@")
+    unknown = [name for name in (subject, *beside) if name not in MOTIFS] + [
+        s for s in (setting,) if s and s not in SETTINGS
+    ]
+    if unknown:
+        _warn(card.name, unknown[0])
+        subject, setting, beside = _suggested(card).partition("@")[0], "", []
     return Composition(subject, setting or MOTIFS[subject].setting, tuple(beside))
+
+
+@cache
+def _warn(card: str, motif: str) -> None:
+    """Tell the host, once for each, that a card's art names something that nobody painted."""
+    log.warning("no motif %s, which the art of %s names", motif, card)
 
 
 def _suggested(card: Card) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import singledispatch
 from itertools import zip_longest
 from typing import Final
@@ -40,7 +40,7 @@ from words.catalogue import signed
 from words.names import between_icons
 
 CITY: Final = Sign("tile:city")
-WHERE: Final[Mapping[str, tuple[str | Sign, ...]]] = {
+WHERE: Final[dict[str, tuple[str | Sign, ...]]] = {
     "land": ("on-land",),
     "ocean": ("on-ocean",),
     "volcanic": ("on-volcanic",),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PIL import Image
@@ -141,7 +140,7 @@ def _anything(canvas: Canvas) -> None:
     question(canvas)
 
 
-SIGNS: Final[Mapping[str, SignPainter]] = {
+SIGNS: Final[dict[str, SignPainter]] = {
     "card": _card,
     "temperature": _temperature,
     "oxygen": _oxygen,

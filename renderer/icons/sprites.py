@@ -167,7 +167,7 @@ def _event(canvas: Canvas) -> None:
     canvas.fill(scaled(path(ARROW), 0.66), INK)
 
 
-TAG_SIGNS: Final[Mapping[str, SignPainter]] = {
+TAG_SIGNS: Final[dict[str, SignPainter]] = {
     "building": _building,
     "space": _space,
     "science": _science,
@@ -225,11 +225,8 @@ def onto(kind: str, size: int) -> Image.Image:
     return sprite
 
 
-def _fighter(canvas: Canvas) -> None:
-    canvas.fill("M .5 .12 L .64 .5 L .86 .7 L .63 .7 L .5 .86 L .37 .7 L .14 .7 L .36 .5 Z", WHITE, rgb("#c4cee6"))
-
-
-LYING: Final[Mapping[str, SignPainter]] = {"fighter": _fighter, "anything": question}
+LYING: Final[dict[str, SignPainter]] = {"anything": question}
+"""Of resources that lie on cards and are no tags; each expansion adds its own."""
 
 
 # Marks of owners.

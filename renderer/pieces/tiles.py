@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from typing import Final
 
 from PIL import Image, ImageFilter
@@ -110,7 +109,7 @@ def _unknown(tile: Hex) -> None:
     tile.fill([star(6, 0.5, 0.24, (0, -0.02))], WHITE, rgb("#e6c8ff"))
 
 
-PAINTERS: Final[Mapping[str, TilePainter]] = {
+PAINTERS: Final[dict[str, TilePainter]] = {
     "ocean": _ocean,
     "greenery": _greenery,
     "city": _city,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.expansions import shipped_cards
+from engine.shipped import MODULES
 from renderer.drawing.theme import FONTS
 
 HOUSE = Path(__file__).parents[2]
@@ -148,7 +150,7 @@ FLOORS = {
         phases
         expansions.*
         view prices codec annals hidden
-        robots
+        robots expansions.*.worth
     """,
     "words": """
         catalogue verbatim unnamed
@@ -170,6 +172,7 @@ FLOORS = {
         pieces
         planet
         cards
+        expansions
         results
         overview
         tools
@@ -198,8 +201,8 @@ def floor_of(room: str, name: str) -> int:
         above = ".".join(inner.split(".")[:n])
         if above in entries:
             return entries[above]
-        if f"{above.rpartition('.')[0]}.*" in entries:
-            return entries[f"{above.rpartition('.')[0]}.*"]
+        if fitting := [entry for entry in entries if "*" in entry and fnmatch(above, entry)]:
+            return entries[max(fitting, key=len)]
     raise AssertionError(f"{name} stands on no floor of {room}: say in FLOORS where it belongs")
 
 
@@ -256,6 +259,28 @@ def test_nothing_in_the_engine_but_its_expansions_imports_an_expansion() -> None
             continue
         taken = {module for module, _ in imports(path) if module.startswith("engine.expansions")}
         assert taken <= shared, name_of(path)
+
+
+def test_nothing_but_its_own_modules_names_an_expansion() -> None:
+    """Who adds one writes a line in the list of what is shipped, and modules of its name in the rooms."""
+    homes = ("engine.expansions", "words.expansions", "renderer.expansions")
+    naming = {
+        (name_of(path), module)
+        for room in (*ROOMS, "bench")
+        for path in modules(room)
+        for module, taken in imports(path)
+        for module in (module, f"{module}.{taken}")
+        if module.startswith(homes) and module.split(".")[2:3] and module.split(".")[2] in MODULES
+        if name_of(path).split(".")[1:3] != ["expansions", module.split(".")[2]]
+    }
+    assert naming == set()
+
+
+def test_every_module_of_an_expansion_is_of_one_that_is_shipped() -> None:
+    for room in ("engine", "words", "renderer"):
+        there = {name_of(path).split(".")[2] for path in modules(f"{room}/expansions") if name_of(path).count(".") > 1}
+        assert there - {"box"} <= set(MODULES), room
+    assert {path.stem for path in (HOUSE / "words" / "expansions").glob("[a-z]*.py")} == set(MODULES)
 
 
 CARD_BLIND = (HOUSE / "engine" / "core.py", HOUSE / "engine" / "effect.py", *modules("bot"), *modules("renderer"))

@@ -7,8 +7,7 @@ from typing import Final
 from engine.actions.turn import HEAT_FOR_TEMPERATURE
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
-from engine.expansions import open_box
-from engine.expansions.base.rules import BASE
+from engine.expansions import open_box, shipped
 from engine.goals import MILESTONE_PRICE, award_price
 from engine.phases.research import OFFERED
 from engine.phases.start import CARDS_DEALT
@@ -249,7 +248,11 @@ def _projects() -> Lines:
     return (
         _("Standard projects belong to nobody. Each costs an action and its price, and may be used again and again:"),
         bullets(
-            *(_project(project.key, money(project.cost), project_text(project.key)) for project in BASE.projects),
+            *(
+                _project(project.key, money(project.cost), project_text(project.key))
+                for e in shipped()
+                for project in e.projects
+            ),
             _project("sell-patents", "", _("discard cards from your hand, {price} for each", price=money(1))),
         ),
         _("What raises a parameter also brings its step of TR; who lays a tile also gets what is printed on the area."),

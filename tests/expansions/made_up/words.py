@@ -12,7 +12,7 @@ from words.rules import when
 TITLES.add({"made_up": "Made up"})
 PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
 PROJECTS.add({"coil": "Coil"})
-PHASES.add({"council": "council"})
+PHASES.add({"council": "council", "omens": "omens"})
 POLICIES.add({"subsidies": "Subsidies", "sea-monitoring": "Sea monitoring"})
 GOALS.add(
     {
@@ -24,6 +24,8 @@ QUESTIONS.update(
     {
         "vote": lambda: "Vote for a policy, or for none.",
         "return": lambda: "Choose a card to discard.",
+        "bet-or-swap": lambda: "Bet on an omen, swap your card, or do nothing.",
+        "pilgrimage": lambda: "Choose where your pilgrims go.",
     }
 )
 

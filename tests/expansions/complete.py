@@ -1,0 +1,169 @@
+"""What an expansion lacks before it can be shipped: words, icons, signs, worth to robots, a place in the documents."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from engine.card import Card
+from engine.core import Effect
+from engine.effects.tiles import Place
+from engine.expansions import Expansion
+from engine.modifiers import Modifier
+from engine.requirements import Requirement
+from engine.robots.worth import Worth
+from engine.triggers import Trigger
+from renderer.drawing.theme import CHIPS
+from renderer.icons.icons import WHERE, card_icons, icons, point_icons
+from renderer.icons.pictograms import Boxed, Icon, Sign
+from renderer.icons.signs import SIGNS
+from renderer.icons.sprites import LYING, TAG_SIGNS
+from renderer.pieces.specials import special
+from renderer.pieces.tiles import PAINTERS
+from words import (
+    card_brief,
+    card_text,
+    goal_name,
+    parameter_name,
+    project_name,
+    requirement_lack,
+    resource_name,
+    tag_name,
+    tile_name,
+)
+from words.effects import clause
+from words.names import expansion_name, phase_name, policy_name
+from words.rules import modifier_clause, when
+from words.unnamed import log, unnamed
+
+CARDS_PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
+
+
+class Unsaid(logging.Handler):
+    """Keeps the keys that were said in plain letters."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.keys: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if isinstance(record.args, tuple):
+            self.keys.append(str(record.args[1]))
+
+
+def missing(expansion: Expansion, module: str) -> list[str]:
+    """What is missing, a sentence each that names the thing and the file where it belongs; nothing for a complete expansion."""
+    words, pictures = f"words/expansions/{module}.py", f"renderer/expansions/{module}.py"
+    out = [f"{key} ({expansion.name}): register it in {words}" for key in _unsaid(lambda: _say(expansion))]
+    for card in expansion.cards:
+        called = f"{card.number} {card.name}"
+        out += [f"{key} ({called}): register it in {words}" for key in _unsaid(lambda card=card: _say_card(card))]
+        out += [f"{key} ({called}): register its icons in {pictures}" for key in _undrawn(card)]
+        out += [
+            f"{key} ({called}): register its worth in engine/expansions/{module}/worth.py" for key in _unvalued(card)
+        ]
+        if f"| {card.number} | {card.name} |" not in CARDS_PAGE.read_text(encoding="utf-8"):
+            out.append(f"{called}: `make renew` writes it into docs/cards.md")
+    return list(dict.fromkeys(out))
+
+
+def _unsaid(say: Callable[[], None]) -> list[str]:
+    """The keys without a word that something meets."""
+    unsaid = Unsaid()
+    unnamed.cache_clear()
+    log.addHandler(unsaid)
+    try:
+        say()
+    finally:
+        log.removeHandler(unsaid)
+    return unsaid.keys
+
+
+def _say(expansion: Expansion) -> None:
+    """Everything that has a name and is no card."""
+    expansion_name(expansion.name)
+    for names, say in (
+        ((p.key for p in expansion.parameters), parameter_name),
+        ((p.key for p in expansion.projects), project_name),
+        ((g.key for g in (*expansion.milestones, *expansion.awards)), goal_name),
+        ((key for key, _effect in expansion.phases), phase_name),
+        (expansion.policies, policy_name),
+        (expansion.tags, tag_name),
+    ):
+        for key in names:
+            say(key)
+
+
+def _say_card(card: Card) -> None:
+    card_text(card)
+    card_brief(card, 1000)
+    for tag in card.shown_tags:
+        tag_name(tag)
+    if card.holds:
+        resource_name(card.holds)
+    for part in parts(card):
+        match part:
+            case Place():
+                tile_name(part.tile)
+                clause(part, card)
+            case Effect():
+                clause(part, card)
+            case Trigger():
+                when(part, card)
+            case Modifier():
+                modifier_clause(part)
+            case Requirement():
+                requirement_lack(part, 1, 0)
+            case _:
+                pass
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value of a declaration and everything inside it."""
+    yield value
+    if isinstance(value, tuple):
+        for item in value:
+            yield from parts(item)
+    elif isinstance(value, msgspec.Struct):
+        for item in msgspec.structs.astuple(value):
+            yield from parts(item)
+
+
+def _undrawn(card: Card) -> Iterator[str]:
+    """Classes without icons, and signs without a picture."""
+    for part in parts(card):
+        if isinstance(part, Effect | Trigger | Modifier) and icons.dispatch(type(part)) is icons.dispatch(object):
+            yield type(part).__name__
+        if isinstance(part, Place) and not part.usual and part.where not in WHERE:
+            yield part.where
+    for row in (*card_icons(card), point_icons(card), tuple(Sign(f"tag:{tag}") for tag in card.tags)):
+        yield from (icon.name for icon in _flat(row) if isinstance(icon, Sign) and not _has_picture(icon.name))
+
+
+def _flat(row: tuple[Icon, ...]) -> Iterator[Icon]:
+    for icon in row:
+        yield from _flat(icon.inside) if isinstance(icon, Boxed) else (icon,)
+
+
+def _has_picture(name: str) -> bool:
+    family, _colon, what = name.partition(":")
+    match family:
+        case "tag":
+            return what in TAG_SIGNS
+        case "tile":
+            return what in PAINTERS or special(what) is not None
+        case "lies" | "onto":
+            return not what or what in LYING or what in TAG_SIGNS
+        case _:
+            return name in CHIPS or name in SIGNS
+
+
+def _unvalued(card: Card) -> Iterator[str]:
+    """Effects that robots have no price for."""
+    dispatch = vars(Worth)["effect"].dispatcher.dispatch
+    for part in parts(card):
+        if isinstance(part, Effect) and dispatch(type(part)) is dispatch(Effect):
+            yield type(part).__name__

@@ -1,0 +1,30 @@
+"""The pictures of the made-up expansion: icons of its own effects, and a sign for its parameter."""
+
+from __future__ import annotations
+
+from engine.card import Card
+from renderer.drawing.canvas import Canvas
+from renderer.drawing.theme import INK, WHITE, rgb
+from renderer.icons.icons import icons
+from renderer.icons.pictograms import ARROW, THEN, Icons, Sign
+from renderer.icons.signs import SIGNS
+from tests.expansions.made_up.effects import OpenArchive, WhenRaised
+
+
+def _magnetism(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.48, INK)
+    canvas.circle(0.5, 0.5, 0.44, rgb("#ffe9a8"), rgb("#f08a3c"))
+    canvas.ring(0.5, 0.5, 0.3, 0.05, WHITE)
+
+
+SIGNS["magnetism"] = _magnetism
+
+
+@icons.register
+def _open_archive(part: OpenArchive, card: Card | None = None) -> Icons:
+    return (Sign("card", "+1", anybody=True), ARROW, Sign("card", "−1", anybody=True))
+
+
+@icons.register
+def _when_raised(part: WhenRaised, card: Card | None = None) -> Icons:
+    return (Sign(part.parameter, anybody=part.by == "any"), THEN, *icons(part.do, card))

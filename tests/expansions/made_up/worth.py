@@ -1,0 +1,13 @@
+"""What the made-up expansion's effects are worth to robots."""
+
+from __future__ import annotations
+
+from engine.card import Card
+from engine.robots.worth import Worth
+from tests.expansions.made_up.effects import OpenArchive
+
+
+@Worth.effect.register(OpenArchive)
+def _open_archive(self: Worth, effect: OpenArchive, card: Card | None = None) -> float:
+    """A card drawn, and then the least useful one of the hand discarded; others do so too."""
+    return 0.5 * self.drawn
