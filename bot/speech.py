@@ -10,8 +10,8 @@ from discord.utils import format_dt
 import words
 from bot import limits
 from bot.tables import Look, Status
-from bot.tables.hindrances import Hindered
 from engine.card import BEGINNER, CARDS, KEYS, Card
+from engine.core import Reason
 from engine.expansions import shipped_cards
 from engine.journal import Entry
 from engine.view import View
@@ -42,8 +42,11 @@ from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
 from words.names import points_by_source
 from words.turns import left_over, means
+from words.verbs import VERBS
+from words.verbs import card_of as card_in_turn
 
 __all__ = [
+    "VERBS",
     "Choice",
     "_",
     "bare",
@@ -123,6 +126,18 @@ def option(look: Look, key: str) -> Choice:
     return words.option(look.view, names(look.status), key, look.parts)
 
 
+def choice_name(look: Look, key: str) -> str:
+    """Return the name of an option of a turn: of a card its name alone, of anything else its label."""
+    assert look.view is not None
+    return words.choice_name(look.view, key)
+
+
+def card_to_choose(look: Look, key: str) -> Card | None:
+    """Return the card that an option of a turn is, if it is one."""
+    assert look.view is not None
+    return card_in_turn(look.view, key)
+
+
 def lines(entries: Sequence[Entry], status: Status, seat: int | None = None) -> list[str]:
     """Return what happened, one line per action."""
     return words.log_lines(entries, names(status), seat)
@@ -145,51 +160,21 @@ def in_full(card: Card) -> str:
     return f"**{card.name}**, {money(card.cost)}{tags}: {card_text(card)}"
 
 
-def why_not(hindered: Hindered, view: View) -> str:
+def why_not(why: Reason, view: View) -> str:
     """Return what is missing as a short clause: `7 plants short`, `needs −12 °C, now −20 °C`."""
-    return _missing(words.requirement_short, hindered, view)
+    return _missing(words.requirement_short, why, view)
 
 
-def why_not_in_full(hindered: Hindered, view: View) -> str:
+def why_not_in_full(why: Reason, view: View) -> str:
     """Return what is missing as a clause that needs no context: `needs −12 °C or warmer; Mars has −20 °C`."""
-    return _missing(words.requirement_lack, hindered, view)
+    return _missing(words.requirement_lack, why, view)
 
 
-def _missing(said: Callable[..., str], hindered: Hindered, view: View) -> str:
-    if hindered.requirement is None:
-        return words.reason(hindered.reason, short=hindered.short)
-    parameter = getattr(hindered.requirement, "parameter", "")
-    return said(hindered.requirement, hindered.short, view.parameters.get(parameter))
-
-
-def not_now(look: Look) -> list[str]:
-    """Return the parts of a panel's line that says which letters cannot be used, and what is missing."""
-    view, hindered = look.view, look.hindered
-    if view is None:
-        return []
-    said: list[str] = []
-    letters = (("C", "milestone", _("milestone")), ("D", "award", _("award")))
-    for letter, verb, name in letters:
-        open_keys = [k for k in look.decision.options if k.startswith(f"{verb}:")] if look.decision else []
-        closed = [h for k, h in hindered.items() if k.startswith(f"{verb}:") and h.reason != "claimed"]
-        if not open_keys and closed:
-            nearest = min(closed, key=lambda h: (h.reason != "too-dear", h.short))
-            said.append(f"{letter}\u00a0{name}, {_milestone_gap(nearest, view, look)}")
-    for letter, key, name in (("F", "convert:plants", _("greenery")), ("G", "convert:heat", _("temperature"))):
-        if key in hindered:
-            said.append(f"{letter}\u00a0{name}, {why_not(hindered[key], view)}")
-    return said
-
-
-def _milestone_gap(hindered: Hindered, view: View, look: Look) -> str:
-    if hindered.reason != "not-reached":
-        return why_not(hindered, view)
-    nearest = min(
-        (h.short, k) for k, h in look.hindered.items() if k.startswith("milestone:") and h.reason == "not-reached"
-    )
-    key = nearest[1].partition(":")[2]
-    has = view.milestone_scores[key][view.you]
-    return _("{name} {n} of {most}", name=words.goal_name(key), n=has, most=has + nearest[0])
+def _missing(said: Callable[..., str], why: Reason, view: View) -> str:
+    if why.requirement is None:
+        return words.reason(why.key, short=why.short)
+    parameter = getattr(why.requirement, "parameter", "")
+    return said(why.requirement, why.short, view.parameters.get(parameter))
 
 
 def unplayable(look: Look) -> Mapping[int, str]:

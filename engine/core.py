@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from engine.decision import NO_CAUSE, Cause, Decision, Illegal, amounts
-from engine.effect import NOTHING, WAIT, AnyEffect, AnyValue, Effect, Value, Wait, When
+from engine.decision import NO_CAUSE, NOTHING, Cause, Decision, Illegal, Reason, amounts
+from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Value, Wait, When
 from engine.position import position
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ __all__ = [
     "Fork",
     "Game",
     "Illegal",
+    "Reason",
     "Step",
     "Stuck",
     "Value",
@@ -135,7 +136,7 @@ class Game:
         if token is not None and token != self.tokens[seat]:
             raise Illegal("stale", decision)
         if reason := decision.refuses(picks):
-            raise Illegal(reason, decision)
+            raise Illegal(self._refusal(seat, decision, picks) or reason, decision)
         if seat != self.last:
             self.last, self.floor = seat, self.answered
         self.answered += 1
@@ -143,6 +144,13 @@ class Game:
         self.news.clear()
         self._resolve(self._lanes[seat], picks)
         self.advance()
+
+    def _refusal(self, seat: int, decision: Decision, picks: Sequence[str]) -> Reason | None:
+        """What whoever asks knows of the first pick that is not offered."""
+        step = self._lanes[seat][-1]
+        assert isinstance(step, Step)
+        missing = [pick for pick in picks if pick not in decision.options]
+        return step.effect.refusal(self, self.players[step.seat], step.cause, missing[0]) if missing else None
 
     def reopen(self, seat: int) -> None:
         """Take back a seat's own answers of an open fork, and no others; raises `Illegal` if there are none."""

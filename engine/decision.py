@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.requirements import Requirement
+
+NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class Cause(NamedTuple):
@@ -17,6 +23,20 @@ class Cause(NamedTuple):
 
 
 NO_CAUSE: Final = Cause()
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done: `key` is a message id, such as `too-dear` or `needs:plants`; the rest makes it exact."""
+
+    key: str
+    short: int = 0
+    """How much is missing of what `key` names: M€, units, steps, tags or tiles; 0 where that is no amount."""
+    requirement: Requirement | None = None
+    """The requirement that is not met."""
+    keep: Mapping[str, int] = NOTHING
+    """The stock that what is paid for will take itself, so that it cannot help to pay."""
+    moot: bool = False
+    """There is nothing of it to choose: lists of what cannot be done now leave it out."""
 
 
 class Decision(NamedTuple):
@@ -92,7 +112,7 @@ def _overdraws(budget: tuple[Any, ...], picks: Sequence[str]) -> str | None:
 
 
 class Illegal(ValueError):
-    """Raised for a refused answer, after which nothing has changed; `reason` is a message id.
+    """Raised for a refused answer, after which nothing has changed; `reason` is a message id, `why` has the amounts too.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(players=2, first=0), "a seed")
@@ -101,7 +121,11 @@ class Illegal(ValueError):
     engine.decision.Illegal: unknown
     """
 
-    def __init__(self, reason: str, decision: Decision | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, why: Reason | str, decision: Decision | None = None) -> None:
+        self.why = Reason(why) if isinstance(why, str) else why
+        super().__init__(self.why.key)
         self.decision = decision
+
+    @property
+    def reason(self) -> str:
+        return self.why.key

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from engine.decision import Cause, Decision
+from engine.decision import NOTHING, Cause, Decision, Reason
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -21,7 +20,6 @@ class Wait:
 
 
 WAIT: Final = Wait()
-NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class When(IntEnum):
@@ -72,6 +70,15 @@ class Effect(Value, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         """None, or a message id of the reason why this cannot happen."""
+        return None
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        """None, or why this cannot happen, with the amounts; `possible` answers sooner whether it can."""
+        found = self.possible(game, me, cause)
+        return Reason(found, self.short(game, me) if found == "too-dear" else 0) if found else None
+
+    def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
+        """Why `pick` is not among the options of what this asks; None where it could never be."""
         return None
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:

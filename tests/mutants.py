@@ -24,7 +24,7 @@ FIELDS: Final = {
     "effects": ("engine/effects/*.py",),
     "triggers": ("engine/triggers.py", "engine/effects/order.py", "engine/changes.py"),
     "requirements": ("engine/requirements.py", "engine/amounts.py"),
-    "payment": ("engine/payment.py", "engine/actions/cards.py", "engine/tableau.py"),
+    "payment": ("engine/payment.py", "engine/actions/playing.py", "engine/tableau.py"),
 }
 """The files of each field; the same number of mistakes is made in each field."""
 TESTS: Final = ("tests/engine", "tests/outcomes")

@@ -40,20 +40,26 @@ from words.spaces import placement_gains, space_gains
 from words.things import Thing, things
 from words.turns import award_standing, held, holdings, in_vain, price_and_means, project_text, resources_line
 from words.verbatim import bare, markdown, plain, verbatim
+from words.verbs import VERBS, Command, VerbWords, add_verb, choice_name
 
 __all__ = [
     "MARKS",
+    "VERBS",
     "Choice",
+    "Command",
     "Said",
     "Thing",
+    "VerbWords",
     "_",
     "plural",
+    "add_verb",
     "award_standing",
     "bare",
     "card_brief",
     "card_lines",
     "card_price",
     "card_text",
+    "choice_name",
     "card_to_play",
     "counted",
     "effect_text",

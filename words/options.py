@@ -11,7 +11,7 @@ from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
 from engine.view import View
-from words import turns
+from words import turns, verbs
 from words.brief import brief, card_brief
 from words.cards import worth
 from words.catalogue import _, arrow, capital, fit, listed, number, signed
@@ -65,14 +65,14 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
 
 def card_to_play(view: View, card: Card) -> Choice:
     """A card of the viewer's hand with its current price, also while no action is asked."""
-    label, hint = turns.option(view, card.as_play)
-    return Choice(fit(label, LABEL), fit(hint, HINT), *turns.name_and_price(view, card.as_play))
+    label, hint = verbs.option(view, card.as_play)
+    return Choice(fit(label, LABEL), fit(hint, HINT), *verbs.name_and_price(view, card.as_play))
 
 
 def _option(decision: Decision, view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     kind = decision.key.partition(":")[0]
     if kind == "turn":
-        return Choice(*turns.option(view, key), *turns.name_and_price(view, key))
+        return Choice(*verbs.option(view, key), *verbs.name_and_price(view, key))
     if kind in ("effects", "order"):
         return _part(view, names, key, parts)
     match key:
@@ -80,8 +80,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
             return Choice(_("Nobody") if decision.kind == "player" else _("None"))
         case "done":
             return Choice(_("No more greeneries"))
-        case "convert:plants":
-            return Choice(*turns.option(view, key))
+        case _ if key in verbs.VERBS:
+            return Choice(*verbs.option(view, key))
         case _:
             pass
     verb, _colon, what = key.partition(":")

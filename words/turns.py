@@ -4,84 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.actions.turn import HEAT_FOR_TEMPERATURE
-from engine.card import CARDS, KEYS, Card
+from engine.card import Card
 from engine.core import Effect
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import open_box, shipped
-from engine.goals import MILESTONE_PRICE, award_price
-from engine.prices import card_price, plants_for_greenery, project_price, purse, ways
-from engine.scoring import FIRST, MILESTONE_POINTS
+from engine.prices import card_price, purse, ways
 from engine.view import Seat, View
-from words.brief import DOT, brief, card_brief, metals_hint
+from words.brief import DOT, brief
 from words.catalogue import _, listed, one_of, plural, signed
-from words.effects import clause
 from words.names import (
     counted,
     goal_measure,
-    goal_name,
-    goal_text,
     mark,
     money,
     parameter_change,
     parameter_name,
-    points_text,
-    project_name,
     rating_text,
     resource_name,
 )
 from words.spaces import rewarded
-from words.unnamed import unnamed
-
-
-def option(view: View, key: str) -> tuple[str, str]:
-    """Label and hint of one option of a turn."""
-    verb, _colon, what = key.partition(":")
-    match verb:
-        case "play":
-            return _play(view, CARDS[KEYS[what]])
-        case "project":
-            return _("{name}, {price}", name=project_name(what), price=money(project_price(view, what))), project_text(
-                what, view
-            )
-        case "milestone":
-            return _milestone(view, what)
-        case "award":
-            return _award(view, what)
-        case "action":
-            card = CARDS[KEYS[what]]
-            return card.name, _action(card.action, card)
-        case "first":
-            card = CARDS[KEYS[what]]
-            return _("First action: {card}", card=card.name), DOT.join(clause(e, card) for e in card.first)
-        case "convert":
-            return _convert(view, what)
-        case "sell":
-            return _("Sell patents"), _("{price} a card, {n} in hand", price=money(1), n=len(view.hand))
-        case "end":
-            return _("End turn"), ""
-        case "pass":
-            return _("Pass"), _("no more actions in generation {n}", n=view.generation)
-        case _:
-            return unnamed("action", key), ""
-
-
-def name_and_price(view: View, key: str) -> tuple[str, str]:
-    """Return what an option of a turn is called without its price, and the price in words; each empty where there is none."""
-    verb, _colon, what = key.partition(":")
-    match verb:
-        case "play" | "action":
-            card = CARDS[KEYS[what]]
-            return card.name, money(card_price(view, card)) if verb == "play" else ""
-        case "project":
-            return project_name(what), money(project_price(view, what))
-        case "milestone":
-            return goal_name(what), money(MILESTONE_PRICE)
-        case "award":
-            return goal_name(what), money(award_price(len(view.awards)))
-        case _:
-            return "", ""
 
 
 def project_text(key: str, view: View | None = None) -> str:
@@ -136,30 +78,6 @@ def raised(view: View, key: str) -> str:
     return f"{change}, {rating_text('+1')}" if rewarded(view) else change
 
 
-def _play(view: View, card: Card) -> tuple[str, str]:
-    me = view.seats[view.you]
-    price = card_price(view, card)
-    metals = metals_hint(card, me.stock, {"steel": me.steel_value, "titanium": me.titanium_value}, price)
-    return f"{money(price)} {card.name}", card_brief(card, before=(metals,))
-
-
-def _action(effect: Effect | None, card: Card) -> str:
-    return brief(effect, card) if effect is not None else ""
-
-
-def _milestone(view: View, key: str) -> tuple[str, str]:
-    label = _("{name}, {price}", name=goal_name(key), price=money(MILESTONE_PRICE))
-    score = view.milestone_scores[key][view.you]
-    hint = _("needs {what}, you have {n}", what=goal_text(key), n=score)
-    return label, f"{hint}; {points_text(MILESTONE_POINTS)}"
-
-
-def _award(view: View, key: str) -> tuple[str, str]:
-    label = _("{name}, {price}", name=goal_name(key), price=money(award_price(len(view.awards))))
-    first = _("{points} for the first", points=points_text(FIRST))
-    return label, f"{award_standing(view, key)}; {first}"
-
-
 def award_standing(view: View, key: str) -> str:
     """`heat: ★ 22 leads, you 3`."""
     scores = view.award_scores[key]
@@ -184,16 +102,6 @@ def award_standing(view: View, key: str) -> str:
         best=best,
         own=own,
     )
-
-
-def _convert(view: View, what: str) -> tuple[str, str]:
-    if what == "plants":
-        cost = counted(plants_for_greenery(view), "plants")
-        # After the last generation oxygen is complete, or rises no more: the solo game.
-        brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
-        return _("Greenery for {cost}", cost=cost), brings
-    cost = counted(HEAT_FOR_TEMPERATURE, "heat")
-    return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
 
 
 def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:

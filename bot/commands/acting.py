@@ -1,28 +1,30 @@
-"""The seven actions of a turn (A to G), selling patents, ending the turn and passing, as commands."""
+"""The actions of a turn (verbs A to G, then those of expansions), ending the turn and passing, as commands."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from discord import app_commands
 
 from bot import speech
 from bot.commands.base import Choices, Cog, Interaction, Offer, matching, resolved
+from bot.commands.verbs import DESCRIBED, verb_commands
 from bot.components import Screen
 from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, card_screen
-from bot.screens import card, panel
+from bot.screens import card, panel, verbs
 from bot.tables import Look, Refused
-
-DESCRIBED = {
-    "game": "Which game; by default the one of this thread",
-    "space": "Where the tile goes, such as E5",
-    "anyway": "Do it although it reveals something hidden",
-}
+from engine.actions.verb import Verb
+from engine.expansions import open_box
 
 
 class Acting(Cog):
     """Commands for one's turn. With all options given they act; otherwise they open the screen of the first missing answer."""
+
+    async def cog_load(self) -> None:
+        for command in verb_commands(self):
+            self.bot.tree.add_command(command)
 
     @app_commands.command(description="Your panel, or play a card at once")
     @app_commands.describe(card="A card of your hand", pay="How to pay, such as steel=2, mc=5", **DESCRIBED)
@@ -46,7 +48,7 @@ class Acting(Cog):
         look = await self._turn(visit)
         key = resolved(look, named, "play:")
         if key in look.hindered:
-            return await panel.why_not(visit.context(look), key)
+            return await verbs.why_not(visit.context(look), key)
         steps = [[key]]
         after = await self._foreseen(visit, steps)
         if after.decision is not None and after.decision.budget and not after.confirm:
@@ -89,36 +91,18 @@ class Acting(Cog):
             await self._afresh(visit)
         return await visit.then(await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, anyway))
 
-    async def _act(self, visit: Visit, named: str, verb: str, space: str | None, anyway: bool) -> Screen:
+    async def act(self, visit: Visit, named: str, verb: Verb, space: str | None, anyway: bool) -> Screen:
+        """Choose an option of a verb, or of one that shares its letter."""
+        return await self._act(visit, named, _under(verb, await self._turn(visit)), space, anyway)
+
+    async def _act(self, visit: Visit, named: str, prefixes: Sequence[str], space: str | None, anyway: bool) -> Screen:
         look = await self._turn(visit)
-        key = resolved(look, named, verb, *(("sell",) if verb == "project:" else ()))
+        key = resolved(look, named, *prefixes)
         if key in look.hindered:
-            return await panel.why_not(visit.context(look), key)
-        if not anyway and panel.vain(visit.context(look), key):
-            return panel.in_vain(visit.context(look), key)
+            return await verbs.why_not(visit.context(look), key)
+        if not anyway and (asked := verbs.in_vain(visit.context(look), key)):
+            return asked
         return await self._compose(visit, [[key]], space, anyway)
-
-    @app_commands.command(description="B: use a standard project")
-    @app_commands.describe(project="Which one", **DESCRIBED)
-    async def project(
-        self,
-        interaction: Interaction,
-        project: str,
-        space: str | None = None,
-        anyway: bool = False,
-        game: str | None = None,
-    ) -> None:
-        await self.reply(interaction, game, lambda v: self._act(v, project, "project:", space, anyway))
-
-    @app_commands.command(description="C: claim a milestone")
-    @app_commands.describe(name="Which one", game=DESCRIBED["game"])
-    async def milestone(self, interaction: Interaction, name: str, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: self._act(v, name, "milestone:", None, False))
-
-    @app_commands.command(description="D: fund an award")
-    @app_commands.describe(name="Which one", game=DESCRIBED["game"])
-    async def award(self, interaction: Interaction, name: str, game: str | None = None) -> None:
-        await self.reply(interaction, game, lambda v: self._act(v, name, "award:", None, False))
 
     @app_commands.command(description="E: use the action of a card")
     @app_commands.describe(card="One of your cards in play", **DESCRIBED)
@@ -137,7 +121,7 @@ class Acting(Cog):
                 and look.decision.options[:1]
                 and look.decision.options[0].startswith("first:")
             )
-            return await self._act(visit, card, "first:" if first else "action:", space, anyway)
+            return await self._act(visit, card, ("first:" if first else "action:",), space, anyway)
 
         await self.reply(interaction, game, work)
 
@@ -151,7 +135,7 @@ class Acting(Cog):
         anyway: bool = False,
         game: str | None = None,
     ) -> None:
-        await self.reply(interaction, game, lambda v: self._act(v, f"convert:{what}", "convert:", space, anyway))
+        await self.reply(interaction, game, lambda v: self._act(v, f"convert:{what}", ("convert:",), space, anyway))
 
     @app_commands.command(description="End your turn after one action")
     @app_commands.describe(game=DESCRIBED["game"])
@@ -190,36 +174,37 @@ class Acting(Cog):
         found, _more = card.offered(after.decision.budget)
         return matching((Offer(speech.mix_text(mix), card.encoded(mix).replace(".", ", ")) for mix in found), current)
 
-    @project.autocomplete("project")
-    async def _project(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete(interaction, current, "project:", "sell")
-
-    @milestone.autocomplete("name")
-    async def _milestone(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete(interaction, current, "milestone:")
-
-    @award.autocomplete("name")
-    async def _award(self, interaction: Interaction, current: str) -> Choices:
-        return await self.complete(interaction, current, "award:")
-
     @action.autocomplete("card")
     async def _action(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete(interaction, current, "action:", "first:")
 
     @play.autocomplete("space")
-    @project.autocomplete("space")
     @action.autocomplete("space")
     @convert.autocomplete("space")
     async def _space(self, interaction: Interaction, current: str) -> Choices:
+        name = interaction.command.name if interaction.command else ""
+        named = getattr(interaction.namespace, "card", None) or getattr(interaction.namespace, "what", None) or ""
         look = await self.seen(interaction)
+        typed = f"convert:{named}" if name == "convert" else named
+        return await self._spaces(interaction, current, look, typed, (f"{name}:",))
+
+    async def complete_verb(self, interaction: Interaction, current: str, verb: Verb) -> Choices:
+        """The options of a verb, and of those that share its letter."""
+        look = await self.seen(interaction)
+        return await self.complete(interaction, current, *_under(verb, look)) if look else []
+
+    async def complete_space(self, interaction: Interaction, current: str, named: str, verb: Verb) -> Choices:
+        """The spaces for the tile that an option of a verb places."""
+        look = await self.seen(interaction)
+        return await self._spaces(interaction, current, look, named, _under(verb, look))
+
+    async def _spaces(
+        self, interaction: Interaction, current: str, look: Look | None, named: str, prefixes: Sequence[str]
+    ) -> Choices:
         if look is None:
             return []
-        told = interaction.namespace
-        named = getattr(told, "card", None) or getattr(told, "project", None) or getattr(told, "what", None) or ""
-        verb = {"play": "play:", "project": "project:", "action": "action:", "convert": "convert:"}
-        name = interaction.command.name if interaction.command else ""
         try:
-            steps = [[resolved(look, f"convert:{named}" if name == "convert" else named, verb.get(name, ""))]]
+            steps = [[resolved(look, named, *prefixes)]]
             after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, steps)
             if after.decision is not None and after.decision.budget and not after.confirm:
                 mix = card.proposed(after.decision.budget)
@@ -234,15 +219,20 @@ class Acting(Cog):
         return matching((Offer(f"{c.label} · {c.hint}", value, c.name) for c, value in choices), current)
 
     @play.autocomplete("game")
-    @project.autocomplete("game")
-    @milestone.autocomplete("game")
-    @award.autocomplete("game")
     @action.autocomplete("game")
     @convert.autocomplete("game")
     @end.autocomplete("game")
     @pass_.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete_game(interaction, current)
+
+
+def _under(verb: Verb, look: Look | None) -> tuple[str, ...]:
+    """What the options begin with, or are, that stand under the letter of a verb."""
+    if look is None or look.view is None:
+        return (f"{verb.key}:", verb.key)
+    found = [other.key for other in open_box(look.view.options).verbs.values() if other.letter == verb.letter]
+    return tuple(prefix for key in found or [verb.key] for prefix in (f"{key}:", key))
 
 
 def _payment(said: str) -> dict[str, int]:

@@ -44,6 +44,8 @@ class Client(Protocol):
     artist: Artist
     draining: bool
 
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]: ...
     def answering(self) -> AbstractContextManager[None]: ...
     async def remember(self, interaction: Interaction) -> None: ...
     def missing(self, has: discord.Permissions) -> list[str]: ...
@@ -155,7 +157,7 @@ class Cog(commands.Cog):
                 found += [
                     Offer(_("Not now · {what}: {why}", what=name, why=speech.why_not(why, look.view)), key, name)
                     for key, why in look.hindered.items()
-                    if key.startswith(prefixes) and why.reason != "claimed" and (name := named(look, key))
+                    if key.startswith(prefixes) and not why.moot and (name := named(look, key))
                 ]
         return matching(found, current)
 
@@ -182,8 +184,8 @@ def offer(look: Look, key: str) -> Offer:
 
 def named(look: Look, key: str) -> str:
     """Return the name of an option; of one that is no card the whole label, since each has its own."""
-    card = speech.card_of(key) if key.startswith(("play:", "action:")) else None
-    return card.name if card else speech.plain(speech.option(look, key).label)
+    in_turn = look.decision is not None and look.decision.kind == "turn"
+    return speech.plain(speech.choice_name(look, key) if in_turn else speech.option(look, key).label)
 
 
 def matching(found: Iterable[Offer], current: str) -> Choices:

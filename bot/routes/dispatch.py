@@ -57,7 +57,7 @@ ANYTHING: Final = ".+"
 KEY: Final = "[a-z0-9-]+"
 """The key of a card."""
 NAMED: Final = f"(?:[a-z]+:)?{KEY}"
-"""The key of a card or of another thing that can be looked up."""
+"""The key of a card or of another thing that can be looked up, or of a verb or one of its options."""
 MIX: Final = r"[a-z]+=[0-9]{1,4}(?:\.[a-z]+=[0-9]{1,4})*"
 PACKED: Final = r"[0-9a-f]{4}\.[0-9a-f]{1,32}"
 """A set of options, encoded by bot/screens/choose.py."""
@@ -70,9 +70,9 @@ ROUTES: Final[dict[str, Route]] = {
     "pick": Route(panel.pick, f"(?:{ANYTHING})?", ANYTHING),
     "sure": Route(panel.sure, ANYTHING),
     "all": Route(panel.every, ANYTHING),
-    "do": Route(panel.do, "[a-z]*", ANYTHING),
-    "list": Route(panel.listed, "project|milestone|award"),
-    "claim": Route(panel.claim, f"(?:milestone|award):{KEY}"),
+    "do": Route(panel.do, f"(?:{NAMED})?", ANYTHING),
+    "list": Route(panel.listed, NAMED),
+    "claim": Route(panel.claim, NAMED),
     "fewer": Route(panel.fewer),
     "passing": Route(panel.passing),
     "play": Route(panel.play, f"{KEY}(?:/{MIX})?"),

@@ -11,7 +11,21 @@ from bot.components import Click, Screen
 from bot.routes import lookup
 from bot.routes.lookback import new_to
 from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
-from bot.screens import around, card, choose, course, decide, lookahead, panel, past, plain, reading, result, waiting
+from bot.screens import (
+    around,
+    card,
+    choose,
+    course,
+    decide,
+    lookahead,
+    panel,
+    past,
+    plain,
+    reading,
+    result,
+    verbs,
+    waiting,
+)
 from bot.screens.context import ScreenContext
 from bot.screens.stage import Stage
 from bot.speech import _
@@ -48,16 +62,12 @@ async def do(visit: Visit, rest: str) -> Screen:
     """Handle an option of one of the turn's menus."""
     context = await visit.turn()
     key = visit.chosen
-    if (hindered := key.removeprefix(panel.NOT)) != key:
-        return await panel.why_not(context, _among(context, hindered, context.look.hindered))
+    if (hindered := key.removeprefix(verbs.NOT)) != key:
+        return await verbs.why_not(context, _among(context, hindered, context.look.hindered))
     _among(context, key, context.decision.options)
     if key.startswith("play:"):
         return await card_screen(visit, context, key.partition(":")[2])
-    if key.startswith(("milestone:", "award:")):
-        return panel.claim(context, key)
-    if panel.vain(context, key):
-        return panel.in_vain(context, key)
-    return await visit.pick([key])
+    return verbs.asks(context, key) or await visit.pick([key])
 
 
 def _among(context: ScreenContext, key: str, options: Container[str]) -> str:
@@ -68,7 +78,7 @@ def _among(context: ScreenContext, key: str, options: Container[str]) -> str:
 
 
 async def listed(visit: Visit, rest: str) -> Screen:
-    return panel.listed(await visit.turn(), rest)
+    return verbs.listed(await visit.turn(), rest)
 
 
 async def fewer(visit: Visit, rest: str) -> Screen:
@@ -80,7 +90,7 @@ async def fewer(visit: Visit, rest: str) -> Screen:
 
 async def claim(visit: Visit, rest: str) -> Screen:
     context = await visit.turn()
-    return panel.claim(context, _among(context, rest, context.decision.options))
+    return verbs.claim(context, _among(context, rest, context.decision.options))
 
 
 async def passing(visit: Visit, rest: str) -> Screen:
@@ -160,8 +170,9 @@ async def take_back(visit: Visit, rest: str) -> Screen:
         if look.picks:
             look = await visit.tables.drop(visit.game, visit.user, look.token)
         return await card_screen(visit, visit.context(look), key.partition(":")[2], mix)
-    if not look.picks and key.startswith("project:"):
-        return panel.listed(visit.context(look), "project")
+    context = visit.context(look)
+    if not look.picks and look.view is not None and (verb := verbs.stands_in_list(context, key)):
+        return verbs.listed(context, verb)
     return await visit.then(look)
 
 

@@ -248,7 +248,7 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     status, reason = look.status if look else None, refusal.reason
     if look is not None and look.seat is None and reason == "not-asked":
         reason = "no-seat"
-    said = worded(reason, refusal.data, status)
+    said = worded(reason, refusal.data, status, look)
     unchanged = _("Nothing was changed.")
     note = said if reason in NOTHING_ASKED else f"{said} {unchanged}"
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":

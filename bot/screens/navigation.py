@@ -21,7 +21,6 @@ _PARENTS: Final = {
     "games": MORE,
 }
 """By the first word of a route, the screen that usually opens it; all others are opened from the panel."""
-_LISTS: Final = {"b": "list/project", "milestone": "list/milestone", "award": "list/award"}
 
 
 def parted(what: str) -> tuple[str, str]:
@@ -36,5 +35,6 @@ def parted(what: str) -> tuple[str, str]:
 def parent(route: str, origin: str, *, more: bool) -> str:
     """Return the route that Back leads to. `more`: whether the person has the screen More, which only players have."""
     verb, _slash, rest = route.partition("/")
-    found = origin or (_LISTS.get(rest, HOME) if verb == "do" else _PARENTS.get(verb, HOME))
+    # A menu that stands on the panel has a letter, one on the list of a verb its key.
+    found = origin or (f"list/{rest}" if verb == "do" and len(rest) > 1 else _PARENTS.get(verb, HOME))
     return HOME if found == MORE and not more else found

@@ -7,14 +7,18 @@ from typing import Any, Final
 
 from bot import speech
 from bot.speech import _
-from bot.tables import Request, Status
+from bot.tables import Look, Request, Status
+from engine.core import Reason
 
 TYPED: Final = 40
 """How many characters of what a user typed a refusal repeats."""
 
 
-def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
-    """Return the sentence for the reason `why`, filled with `data`."""
+def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look | None = None) -> str:
+    """Return the sentence for the reason `why`, filled with `data`.
+
+    With a look at the game, the reason why a choice of a turn is not offered names the choice and has its amounts.
+    """
     host = data.get("host")
     seat = next((s.seat for s in status.seats if s.user == host), None) if status and host else None
     who_hosts = speech.who(status, seat) if status is not None and seat is not None else _("the host")
@@ -91,7 +95,19 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None) -> str:
         case "closing":
             return _("The bot is about to restart. Please try again in a minute.")
         case _:
-            return speech.reason_sentence(why)
+            return _not_offered(data, look) or speech.reason_sentence(why)
+
+
+def _not_offered(data: Mapping[str, Any], look: Look | None) -> str:
+    """Why a choice of a turn is not offered: `**City, 25 M€: 4 M€ short.**`; nothing where that is not what was refused."""
+    why = data.get("why")
+    if look is None or look.view is None or not isinstance(why, Reason):
+        return ""
+    for choice in look.choices:
+        if choice.key in data["picks"]:
+            name = speech.choice_name(look, choice.key)
+            return _("**{name}: {why}.**", name=name, why=speech.why_not_in_full(why, look.view))
+    return ""
 
 
 def _not_running(status: Status | None) -> str:

@@ -11,9 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history
 from bot.tables import reading
-from bot.tables.hindrances import foreseen, hindered
 from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
 from bot.tables.values import Look, Picks, Request, Reserved, Rules, Status
+from engine.actions.turn import choices
 from engine.effects.order import parts
 from engine.journal import Entry
 from engine.view import view
@@ -114,6 +114,7 @@ async def look(
     if composed:
         live.drafts[seat] = composed
     playing = status.state == "running"
+    shown = composed.copy if composed else game
     return Look(
         status=status,
         seat=seat,
@@ -129,9 +130,8 @@ async def look(
         committed=table.committed,
         news=readable(table.news, seat),
         reopenable=playing and reopenable(game, seat),
-        parts=parts(composed.copy if composed else game, seat) if playing else {},
-        hindered=hindered(composed.copy if composed else game, seat) if playing else {},
-        foreseen=foreseen(game, seat) if playing else {},
+        parts=parts(shown, seat) if playing else {},
+        choices=tuple(choices(shown, shown.players[seat])) if playing else (),
         **found,
     )
 

@@ -98,7 +98,7 @@ async def compose(
         try:
             composed.pick(tuple(step))
         except Illegal as refused:
-            raise Refused(refused.reason, await unchanged(), step=at) from None
+            raise Refused(refused.reason, await unchanged(), step=at, picks=tuple(step), why=refused.why) from None
         certain += composed.certain
         if composed.reveals and not confirmed:
             asking = await unchanged(confirm=tuple(tuple(step) for step in steps), confirming=certain)
@@ -137,7 +137,7 @@ async def preview(connection: AsyncConnection, table: Table, token: int | None, 
         try:
             composed.pick(tuple(step))
         except Illegal as refused:
-            raise Refused(refused.reason, fallback, step=at) from None
+            raise Refused(refused.reason, fallback, step=at, picks=tuple(step), why=refused.why) from None
         certain += composed.certain
         if composed.reveals:
             return replace(fallback, confirm=tuple(tuple(s) for s in steps), confirming=readable(certain, seat))

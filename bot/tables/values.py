@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.tables.hindrances import Hindered
-from engine.core import Decision, Step
+from engine.actions.verb import Choice
+from engine.core import Decision, Reason, Step
 from engine.journal import Entry
 from engine.options import ExpansionName, MapKey
 from engine.view import View
@@ -241,10 +241,31 @@ class Look:
     """Whether this seat has answered in an open fork and may `reopen` its lane."""
     parts: dict[int, tuple[Step, Decision | None]] = field(default_factory=dict)
     """The steps behind the options of an `effects` or `order` decision, each with its own question."""
-    hindered: dict[str, Hindered] = field(default_factory=dict)
-    """At the question of a turn: by option key, what cannot be done now and why."""
-    foreseen: dict[str, Hindered] = field(default_factory=dict)
-    """At any other time: by option key, which cards in hand could not be played now and why."""
+    choices: tuple[Choice, ...] = ()
+    """What this seat could do in a turn as things stand, whether one is asked for or not, by the letters of the verbs."""
+
+    @property
+    def hindered(self) -> dict[str, Reason]:
+        """With the question of a turn: what cannot be done now, by option key."""
+        return self._hindered() if self._acting else {}
+
+    @property
+    def foreseen(self) -> dict[str, Reason]:
+        """Without that question: what could not be done as things stand, by option key."""
+        return {} if self._acting else self._hindered()
+
+    @property
+    def _acting(self) -> bool:
+        """An action of a turn is asked for, and not the one that a corporation begins with."""
+        decision = self.decision
+        return decision is not None and decision.kind == "turn" and not decision.options[0].startswith("first:")
+
+    def _hindered(self) -> dict[str, Reason]:
+        return {choice.key: choice.why for choice in self.choices if choice.why is not None}
+
+    def price(self, key: str) -> int:
+        """What one of the choices costs now, in M€."""
+        return next(choice.price for choice in self.choices if choice.key == key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,7 +304,8 @@ class Refused(Exception):
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, robots-wait, nothing-to-reopen, only-founder, no-request, already-asked, request-closed,
-    unfinished, closing. By the engine: unknown, twice, too-few, too-many.
+    unfinished, closing. By the engine: unknown, twice, too-few, too-many, and every reason for which a choice of a turn is not
+    offered; in `data` are then `picks` and, with the amounts, `why`.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:

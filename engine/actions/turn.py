@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from engine import changes, tableau
-from engine.actions.cards import PlayCard, hindrance
-from engine.actions.projects import (
-    ClaimMilestone,
-    FundAward,
-    SellPatents,
-    UseProject,
-    claimable_milestones,
-    fundable_awards,
-    usable_projects,
-)
-from engine.card import CARDS, picked
-from engine.core import NO_CAUSE, Cause, Decision, Effect, Game
+from engine.card import CARDS
+from engine.core import Cause, Decision, Effect, Game, Reason
 from engine.effects.order import Triggered
-from engine.effects.parameters import Raise
-from engine.effects.tiles import Place
-from engine.journal import ActionUsed, Converted, Passed, TurnEnded, tell
+from engine.journal import ActionUsed, Passed, TurnEnded, tell
 from engine.payment import purse
 
 if TYPE_CHECKING:
+    from engine.actions.verb import Choice
     from engine.state import Player
-
-HEAT_FOR_TEMPERATURE: Final = 8
 
 
 class ActionPhase(Effect, frozen=True):
@@ -63,6 +49,10 @@ class TakeTurn(Effect, frozen=True):
             options.append("end" if self.number > 1 else "pass")
         return Decision(me.seat, "turn", tuple(options), kind="turn", ask_always=True, opens=True)
 
+    def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
+        verb = None if me.first_action else game.box.verb(pick)
+        return verb.refusal(game, me, pick) if verb else None
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         (pick,) = picks
         if pick == "pass":
@@ -72,32 +62,16 @@ class TakeTurn(Effect, frozen=True):
         if pick == "end":
             tell(game, TurnEnded(me.seat))
             return
-        effect, here = action(pick, me)
-        game.then(effect, me.seat, here)
+        if me.first_action:
+            game.then(FirstAction(), me.seat, Cause(me.first_action))
+        else:
+            verb = game.box.verb(pick)
+            assert verb is not None
+            effect, here = verb.action(pick)
+            game.then(effect, me.seat, here)
         game.then(Triggered(), me.seat)
         if self.number == 1:
             game.then(TakeTurn(2), me.seat)
-
-
-class Act(Effect, frozen=True):
-    """Use the action of a card; once a generation."""
-
-    card: int
-
-    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        effect = CARDS[self.card].action
-        if effect is None:
-            return "no-action"
-        if self.card in me.used:
-            return "used"
-        return effect.possible(game, me, Cause(self.card))
-
-    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        effect = CARDS[self.card].action
-        assert effect is not None
-        me.used.append(self.card)
-        tell(game, ActionUsed(me.seat, cause=cause))
-        game.then(effect, me.seat)
 
 
 class FirstAction(Effect, frozen=True):
@@ -110,71 +84,20 @@ class FirstAction(Effect, frozen=True):
         me.first_action = 0
 
 
-class ConvertPlants(Effect, frozen=True):
-    """Turn plants into a greenery tile."""
-
-    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if me.stock["plants"] < tableau.plants_for_greenery(game, me):
-            return "needs:plants"
-        return Place("greenery", "greenery").possible(game, me, cause)
-
-    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        tell(game, Converted(me.seat, "plants", cause=cause))
-        changes.gain(game, me, "plants", -tableau.plants_for_greenery(game, me), cause)
-        game.then(Place("greenery", "greenery"), me.seat)
-
-
-class ConvertHeat(Effect, frozen=True):
-    """Turn 8 heat into a step of temperature."""
-
-    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if me.stock["heat"] < HEAT_FOR_TEMPERATURE:
-            return "needs:heat"
-        left = game.box.parameters["temperature"].left(game.table.parameters["temperature"])
-        return None if left else "complete:temperature"
-
-    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        tell(game, Converted(me.seat, "heat", cause=cause))
-        changes.gain(game, me, "heat", -HEAT_FOR_TEMPERATURE, cause)
-        game.then(Raise("temperature"), me.seat)
-
-
-def action(pick: str, me: Player) -> tuple[Effect, Cause]:
-    """The effect that an option of a turn stands for, and its cause."""
-    verb, _, key = pick.partition(":")
-    match verb:
-        case "play":
-            return PlayCard(picked(pick)), Cause(picked(pick))
-        case "project":
-            return UseProject(key), Cause(source=pick)
-        case "milestone":
-            return ClaimMilestone(key), Cause(source=pick)
-        case "award":
-            return FundAward(key), Cause(source=pick)
-        case "action":
-            return Act(picked(pick)), Cause(picked(pick))
-        case "convert":
-            return (ConvertPlants() if key == "plants" else ConvertHeat()), Cause(source=pick)
-        case "first":
-            return FirstAction(), Cause(me.first_action)
-        case _:
-            return SellPatents(), Cause(source="project:sell-patents")
-
-
 def actions(game: Game, me: Player) -> list[str]:
-    """What this player can do now, as options, in the rulebook's order."""
+    """What this player can do now, as options, by the letters of the verbs."""
+    found: list[str] = []
     money = purse(game, me)
-    found = [CARDS[card].as_play for card in (*me.hand, *me.hosted) if hindrance(game, me, CARDS[card]) is None]
-    found += [f"project:{key}" for key in usable_projects(game, me, money)]
-    if me.hand:
-        found.append("sell")
-    found += [f"milestone:{key}" for key in claimable_milestones(game, me, money)]
-    found += [f"award:{key}" for key in fundable_awards(game, money)]
-    for card in tableau.action_cards(game, me):
-        if Act(card).possible(game, me, NO_CAUSE) is None:
-            found.append(CARDS[card].as_action)
-    if ConvertPlants().possible(game, me, NO_CAUSE) is None:
-        found.append("convert:plants")
-    if ConvertHeat().possible(game, me, NO_CAUSE) is None:
-        found.append("convert:heat")
+    for verb in game.box.verbs.values():
+        if verb.closed is not None and verb.closed(game, me, money):
+            continue
+        for option in verb.options(game, me):
+            effect, cause = verb.action(option)
+            if effect.possible(game, me, cause) is None:
+                found.append(option)
     return found
+
+
+def choices(game: Game, me: Player) -> list[Choice]:
+    """What this player could do in a turn as things stand, each with its price and what is in its way, by the letters of the verbs."""
+    return [choice for verb in game.box.verbs.values() for choice in verb.choices(game, me)]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engine.actions.projects import Project
+from engine.actions.verb import Verb
 from engine.board import Map
 from engine.card import BEGINNER, CARDS, Card, register
 from engine.core import AnyEffect
@@ -54,6 +55,7 @@ class Expansion(msgspec.Struct, frozen=True):
     decks: tuple[CardDeck, ...] = ()
     parameters: tuple[Parameter, ...] = ()
     projects: tuple[Project, ...] = ()
+    verbs: tuple[Verb, ...] = ()
     milestones: tuple[Milestone, ...] = ()
     awards: tuple[Award, ...] = ()
     slots: tuple[Slot, ...] = ()
@@ -84,6 +86,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     """The deck that cards of a kind belong to."""
     parameters: dict[str, Parameter]
     projects: dict[str, Project]
+    verbs: dict[str, Verb]
+    """By key, in the order of their letters."""
     milestones: dict[str, Milestone]
     awards: dict[str, Award]
     setup: dict[str, AnyEffect]
@@ -109,6 +113,10 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def player_state(self) -> dict[str, OwnState]:
         """What expansions keep with a player, as it is before the set-up."""
         return {name: own.player() for name, own in self.own.items()}
+
+    def verb(self, option: str) -> Verb | None:
+        """The verb of an option of a turn; None for what ends a turn, and for what no verb has."""
+        return self.verbs.get(option.partition(":")[0]) or self.verbs.get(option)
 
     @property
     def outposts(self) -> dict[str, Outpost]:
@@ -159,6 +167,7 @@ def open_box(options: Options) -> Box:
         deck_of=deck_of,
         parameters={p.key: p for e in opened for p in e.parameters},
         projects={p.key: p for e in opened for p in e.projects},
+        verbs={v.key: v for v in sorted((v for e in opened for v in e.verbs), key=lambda verb: verb.letter)},
         milestones={m.key: m for e in goals for m in e.milestones if m.key in printed.milestones or e.name != "base"},
         awards={a.key: a for e in goals for a in e.awards if a.key in printed.awards or e.name != "base"},
         setup=filled(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),

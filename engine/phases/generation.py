@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, scoring, tableau
-from engine.actions.turn import ConvertPlants
+from engine.actions.converting import ConvertPlants
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.journal import GenerationBegan, Lost, Scored, Won, tell

@@ -103,7 +103,8 @@ class _Greedy:
             case "convert":
                 return worth.rating
             case _:
-                return -1.0
+                found = worth.box.verb(option)
+                return worth.effect(found.action(option)[0]) if found else -1.0
 
     def _price(self, card: Card) -> float:
         """M€ and metal that it takes, as worth; metal counts as what it could else buy."""

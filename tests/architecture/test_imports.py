@@ -158,7 +158,7 @@ FLOORS = {
         amounts requirements reasons
         effects rules
         cards brief
-        spaces turns decisions options
+        spaces turns verbs decisions options
         lines ledger entries consequences log
         guide things
         expansions

@@ -12,8 +12,8 @@ from bot import speech
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look, Rules, Seated, Status
-from bot.tables.hindrances import foreseen, hindered
 from engine import Game, Options, new_game
+from engine.actions.turn import choices
 from engine.core import Decision
 from engine.effects.order import parts
 from engine.view import view
@@ -74,15 +74,14 @@ def look(game: Game, seat: int) -> Look:
         decision=game.decision(seat),
         token=10**6 + game.tokens[seat],
         parts=parts(game, seat),
-        hindered=hindered(game, seat),
-        foreseen=foreseen(game, seat),
+        choices=tuple(choices(game, game.players[seat])),
     )
 
 
 def asked(seen: Look, decision: Decision) -> Look:
     """The same look with another question."""
     assert seen.view is not None
-    return replace(seen, view=msgspec.structs.replace(seen.view, decision=decision), decision=decision, hindered={})
+    return replace(seen, view=msgspec.structs.replace(seen.view, decision=decision), decision=decision, choices=())
 
 
 def context(seen: Look, artist: Artist | None = None) -> ScreenContext:

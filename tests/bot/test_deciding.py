@@ -15,7 +15,7 @@ from bot import speech
 from bot.components import Gallery, Menu, Screen, Tap
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit
-from bot.screens import choose, decide, panel
+from bot.screens import choose, decide, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.tables import Look
@@ -131,7 +131,7 @@ async def chosen(seen: Look, key: str) -> Screen:
 async def test_a_project_that_would_change_nothing_is_offered_and_asked_once(project: str) -> None:
     parameter, said = VAIN[project]
     key = f"project:{project}"
-    assert not panel.vain(looks.context(rich()), key)
+    assert not verbs.in_vain(looks.context(rich()), key)
     seen = rich(**{parameter: end_of(parameter)})
     assert seen.decision is not None
     assert key in seen.decision.options, "standard projects are always available"
@@ -145,7 +145,7 @@ async def test_a_greenery_is_not_in_vain_when_oxygen_is_complete() -> None:
     context = looks.context(rich(oxygen=end_of("oxygen"), oceans=end_of("oceans"), temperature=end_of("temperature")))
     keys = [key for key in context.decision.options if key.startswith("project:")]
     assert len(keys) == 5
-    assert [key for key in keys if panel.vain(context, key)] == ["project:asteroid", "project:aquifer"]
+    assert [key for key in keys if verbs.in_vain(context, key)] == ["project:asteroid", "project:aquifer"]
 
 
 def taken_from(*plants: int, players: int = 3) -> ScreenContext:
@@ -217,8 +217,8 @@ async def test_what_was_put_together_so_far_says_more_than_what_stands_above_it(
 
 async def test_what_cannot_be_played_now_is_shown_with_its_picture() -> None:
     table = Table(2).give(0, "Algae").stock(0, mc=50).turn(0)
-    shown = await panel.why_not(looks.context(looks.look(table.game, 0)), "play:algae")
+    shown = await verbs.why_not(looks.context(looks.look(table.game, 0)), "play:algae")
     assert [item for item in shown.items if isinstance(item, Gallery)]
     assert "plant" not in shown.words(), "the picture and its alt text say what it does"
     bare = looks.context(looks.look(table.game, 0), looks.NoPictures())
-    assert "plant" in (await panel.why_not(bare, "play:algae")).words()
+    assert "plant" in (await verbs.why_not(bare, "play:algae")).words()

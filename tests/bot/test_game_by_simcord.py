@@ -80,7 +80,7 @@ class Clicker:
         money = int(re.findall(r"\*\*(\d+) M€\*\*", shown.words)[-1])
         if money >= ASTEROID and roll < 0.85:
             listed = await self.at.click(self.name, shown, "list/project", direct=direct)
-            (menu,) = [m for m in listed.menus if route(m) == "do/b"]
+            (menu,) = [m for m in listed.menus if route(m) == "do/project"]
             for key in TERRAFORMING:
                 if key in listed.menus[menu]:
                     return await self.at.select(self.name, listed, [key], menu=menu, direct=direct)

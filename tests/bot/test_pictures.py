@@ -17,12 +17,12 @@ from PIL import Image
 
 import renderer
 from bot.components import Gallery, Screen
-from bot.screens import choose, decide, panel, reading, result, waiting
+from bot.screens import choose, decide, reading, result, verbs, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
-from bot.tables.hindrances import Hindered
+from engine.actions.verb import Choice
 from engine.card import KEYS
-from engine.core import Decision
+from engine.core import Decision, Reason
 from renderer.tools import samples
 from tests.bot import looks
 from tests.loud import Loud
@@ -135,10 +135,11 @@ async def test_cards_in_play_to_choose_among_are_seen_with_what_lies_on_them(art
 
 async def test_an_action_that_was_used_is_seen_so(artist: Artist) -> None:
     laden = samples.laden()
-    context = looks.context(replace(looks.look(looks.opened(0), 0), view=laden), artist)
     used = looks.CARDS[laden.seats[0].used[0]]
-    context.look.hindered[used.as_action] = Hindered("used")
-    (shown,) = galleries(await panel.why_not(context, used.as_action))
+    turn, choices = Decision(0, "turn", ("pass",), kind="turn"), (Choice(used.as_action, 0, Reason("used")),)
+    seen = replace(looks.look(looks.opened(0), 0), view=laden, decision=turn, choices=choices)
+    context = looks.context(seen, artist)
+    (shown,) = galleries(await verbs.why_not(context, used.as_action))
     assert f"{used.name} (" in shown.drawn.alt
     assert "action used" in shown.drawn.alt
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.components import Screen
-from bot.screens import choose, draft, lookahead, panel
+from bot.screens import choose, draft, lookahead, verbs
 from bot.screens.context import ScreenContext
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Decision
@@ -81,7 +81,7 @@ async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
         for metals in METALS:
             assert seen_purse(here.view, metals) == purse(table.game, me, metals)
         goal = next(iter(table.game.box.milestones))
-        assert has(said(panel.claim(here, f"milestone:{goal}"))) == purse(table.game, me)
+        assert has(said(verbs.claim(here, f"milestone:{goal}"))) == purse(table.game, me)
         drafting = replace(here.look, view=msgspec.structs.replace(here.view, draft=(0, 1)))
         assert has(said(draft.between(context(drafting, NO_PICTURES)))) == purse(table.game, me)
 
@@ -91,9 +91,9 @@ async def test_who_had_what_is_missing_could_pay(corporation: str) -> None:
     """With as many M€ more as the panel says the engine no longer finds it too dear, with one less it still does."""
     random, missing = Random(corporation), 0
     for table in states(corporation):
-        dear = [(key, why) for key, why in seen(table).look.hindered.items() if why.reason == "too-dear" and why.short]
+        dear = [(key, why) for key, why in seen(table).look.hindered.items() if why.key == "too-dear" and why.short]
         for key, why in random.sample(dear, min(1, len(dear))):
-            text = said(await panel.why_not(seen(table), key))
+            text = said(await verbs.why_not(seen(table), key))
             assert f"{why.short} M€ short" in text
             if key.startswith("play:"):
                 assert amount("It costs {n}", text) - has(text) == why.short
@@ -101,7 +101,7 @@ async def test_who_had_what_is_missing_could_pay(corporation: str) -> None:
                 table[0].stock["mc"] += more
                 table.game.look()
                 now = look(table.game, 0).hindered.get(key)
-                assert (now is not None and now.reason == "too-dear") == still, (key, why)
+                assert (now is not None and now.key == "too-dear") == still, (key, why)
             table[0].stock["mc"] -= why.short
             table.game.look()
             missing += 1
@@ -151,7 +151,7 @@ async def test_what_a_card_takes_itself_is_not_said_to_pay_for_it() -> None:
     words = "It costs 1 M€ and takes 5 heat; beside that you have 0 M€."
     for heat in (3, 5):
         table = Table(2).lay(0, "Helion").give(0, "Local Heat Trapping").stock(0, mc=0, heat=heat).turn(0)
-        now = said(await panel.why_not(seen(table), "play:local-heat-trapping"))
+        now = said(await verbs.why_not(seen(table), "play:local-heat-trapping"))
         ahead = said(await lookahead.of_card(seen(table.turn(1)), CARDS[KEYS["local-heat-trapping"]]))
         for text in (now, ahead):
             assert words in text.replace("\u00a0", " ")
@@ -161,9 +161,9 @@ async def test_what_a_card_takes_itself_is_not_said_to_pay_for_it() -> None:
 async def test_an_action_says_how_much_is_missing() -> None:
     table = Table(2).lay(0, "Helion", "Water Import From Europa", "Restricted Area").stock(0, mc=1, titanium=2)
     table.stock(0, heat=0).turn(0)
-    assert "Restricted Area: 1 M€ short." in said(await panel.why_not(seen(table), "action:restricted-area"))
-    assert "5 M€ short." in said(await panel.why_not(seen(table), "action:water-import-from-europa"))
+    assert "Restricted Area: 1 M€ short." in said(await verbs.why_not(seen(table), "action:restricted-area"))
+    assert "5 M€ short." in said(await verbs.why_not(seen(table), "action:water-import-from-europa"))
     rated = Table(2).lay(0, "United Nations Mars Initiative").stock(0, mc=2)
     rated[0].raised_tr = True
     key = "action:united-nations-mars-initiative"
-    assert "1 M€ short." in said(await panel.why_not(seen(rated.turn(0)), key))
+    assert "1 M€ short." in said(await verbs.why_not(seen(rated.turn(0)), key))

@@ -18,7 +18,7 @@ from bot.commands.choosing import _completed
 from bot.components import Screen
 from bot.routes.dispatch import ROUTES
 from bot.routes.visit import Visit, answered
-from bot.screens import decide
+from bot.screens import decide, verbs
 from bot.tables import Look
 from engine.card import CARDS
 from engine.core import Game
@@ -231,4 +231,4 @@ def clicking(user: int) -> Any:
 
 def test_the_line_of_what_is_not_possible_names_the_nearest_milestone_and_how_far_it_is() -> None:
     table = Table().stock(0, mc=30).tiles("city", 0, "D3", "F4").rating(0, 20)
-    assert "C\u00a0milestone, Mayor 2 of 3" in speech.not_now(look(table.game, 0))
+    assert "C\u00a0milestone, Mayor 2 of 3" in verbs.not_now(context(look(table.game, 0)))

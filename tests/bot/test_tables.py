@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.screens.refusals import refusal
 from bot.tables import Trouble, lobby
 from engine import load, save
 from engine.journal import DrawnCards, Paid, ProjectUsed
@@ -219,6 +220,20 @@ async def test_what_is_no_answer_is_refused_and_changes_nothing(house, game):
         assert error.look.decision is not None
         assert (error.reason, error.look.decision.key) == (reason, "place:ocean")
     assert await everything(house) == before
+
+
+async def test_a_choice_that_is_not_offered_is_refused_with_the_reason(house, game):
+    error = await refused(house.tables.pick(game, ANN, None, ["milestone:mayor"], house.click()))
+    assert (error.reason, error.data["why"].short) == ("not-reached", 3)
+    assert error.look is not None
+    assert refusal(error.reason, error.data, error.look.status, error.look) == "**Mayor, 8\u00a0M€: 3 short.**"
+    look = await house.act(game, ANN, "project:aquifer", "space:A2")
+    missing = 25 - look.view.seats[0].stock["mc"]
+    assert missing > 0
+    error = await refused(house.tables.preview(game, ANN, None, [["project:city"]]))
+    assert error.look is not None
+    said = refusal(error.reason, error.data, error.look.status, error.look)
+    assert said == f"**City, 25\u00a0M€: {missing}\u00a0M€ short.**"
 
 
 async def test_a_command_gives_a_whole_action_at_once_or_nothing_of_it(house, game):

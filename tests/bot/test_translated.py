@@ -13,7 +13,7 @@ from discord import ui
 from bot import limits, speech
 from bot.commands.base import matching, offer, one_of_list, several
 from bot.components import Screen, glued
-from bot.screens import panel
+from bot.screens import panel, verbs
 from bot.screens.pictures import Artist
 from bot.tables import Look, Refused
 from engine.robots.random import random_answer
@@ -96,9 +96,11 @@ async def test_prices_on_buttons_are_prices() -> None:
         award = next(key for key in seen.decision.options if key.startswith("award:"))
         eight = speech.money(8)
         assert speech.option(me, award).price == eight
-        shown = texts(panel.claim(seen, award))
+        shown = texts(verbs.claim(seen, award))
         assert speech._("Fund for {price}", price=eight).replace("\u00a0", " ") in shown
-        assert speech._("D · Award, {price}", price=eight).replace("\u00a0", " ") in texts(await panel.turn(seen))
+        assert ("D · " + speech._("Award, {price}", price=eight)).replace("\u00a0", " ") in texts(
+            await panel.turn(seen)
+        )
 
 
 async def test_a_misspelt_name_is_found_whatever_stands_around_it() -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from unittest.mock import patch
 
 from engine import Game, load, save
-from engine.actions.cards import EnterPlay, blocked
+from engine.actions.playing import EnterPlay, blocked
 from engine.card import Card
 from engine.core import Cause, Decision, Illegal, Step
 from engine.effects.order import AnyOrder, Triggered, parts
@@ -81,7 +81,7 @@ def worse_ways(game: Game, card: Card) -> tuple[set[Way], set[Way]]:
     if blocked(game, game.players[ME], card):
         return set(), set()
     reached = ways(game, card)
-    with patch("engine.actions.cards.AnyOrder", FreeOrder):
+    with patch("engine.actions.playing.AnyOrder", FreeOrder):
         possible = ways(game, card, free=True)
     assert reached <= possible, card.name
     left = possible - reached

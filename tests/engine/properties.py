@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from engine import Decision, Game, Illegal, load, save, tableau, view
-from engine.actions.projects import ClaimMilestone, FundAward, UseProject
+from engine.actions.turn import choices
 from engine.card import CARDS
-from engine.core import NO_CAUSE, Effect, Fork
+from engine.core import Fork
 from engine.effects.order import parts
 from engine.hidden import all_cards, redealt
 from engine.journal import CardRevealed, NeutralCardsRevealed
@@ -104,15 +104,17 @@ def offered_options_are_accepted(game: Game, seat: int, decision: Decision, rand
 
 
 def no_option_is_hindered(game: Game, seat: int, decision: Decision) -> None:
-    """A turn offers a project, a milestone or an award exactly when nothing hinders it, as the panel explains what is not offered."""
-    if decision.key != "turn" or game.players[seat].first_action:
+    """A turn offers exactly what nothing hinders; whoever chooses something else is told what does, as the panel says it."""
+    me = game.players[seat]
+    if decision.key != "turn" or me.first_action:
         return
-    me, box = game.players[seat], game.box
-    every: dict[str, Effect] = {f"project:{key}": UseProject(key) for key in box.projects}
-    every |= {f"milestone:{key}": ClaimMilestone(key) for key in box.milestones}
-    every |= {f"award:{key}": FundAward(key) for key in box.awards}
-    free = {option for option, effect in every.items() if effect.possible(game, me, NO_CAUSE) is None}
-    assert free == every.keys() & set(decision.options)
+    every = choices(game, me)
+    assert [*(choice.key for choice in every if choice.why is None), decision.options[-1]] == list(decision.options)
+    for choice in every:
+        if choice.why is not None:
+            with pytest.raises(Illegal) as refused:
+                game.answer(seat, [choice.key])
+            assert refused.value.why == choice.why, choice
 
 
 def a_seat_reads_prices_as_they_are(game: Game, seat: int) -> None:

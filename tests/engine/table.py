@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Options, changes, new_game, view
-from engine.actions.cards import hindrance
+from engine.actions.playing import hindrance
 from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS, KEYS
 from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Step

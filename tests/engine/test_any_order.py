@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from engine import load, save
-from engine.actions.cards import EnterPlay, blocked
+from engine.actions.playing import EnterPlay, blocked
 from engine.amounts import per_city
 from engine.card import CARDS, automated
 from engine.core import Cause, Step

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine import Game, load, save
-from engine.actions.cards import EnterPlay, blocked
+from engine.actions.playing import EnterPlay, blocked
 from engine.card import BEGINNER, CARDS, Card
 from engine.core import Cause, Decision, Step
 from engine.effects import remove_card_resource

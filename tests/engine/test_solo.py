@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from engine import Options, new_game, view
-from engine.actions.cards import hindrance
+from engine.actions.playing import hindrance
 from engine.card import CARDS, KEYS, active
 from engine.changes import set_policies
 from engine.codec import load, save

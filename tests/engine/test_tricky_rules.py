@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import view
-from engine.actions.projects import FundAward
+from engine.actions.goals import FundAward
 from engine.effects.tiles import Place
 from engine.phases.generation import RunPhase
 from engine.requirements import AtLeast, AtMost

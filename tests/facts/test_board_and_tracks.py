@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import Options, new_game
-from engine.actions.turn import ConvertHeat, ConvertPlants
+from engine.actions.converting import ConvertHeat, ConvertPlants
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.changes import floor
 from engine.core import Cause

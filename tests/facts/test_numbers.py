@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.actions.cards import EnterPlay
+from engine.actions.playing import EnterPlay
 from engine.card import CARDS, KEYS
 from engine.core import Cause
 from engine.phases.start import Reveal

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine import scoring
-from engine.actions.turn import Act, FirstAction
+from engine.actions.card_actions import Act
+from engine.actions.turn import FirstAction
 from engine.core import Cause
 from engine.phases.start import Reveal
 from tests.outcomes.compare import Measured, compare

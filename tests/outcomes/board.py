@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine import tableau
-from engine.actions.projects import ClaimMilestone, UseProject
-from engine.actions.turn import ConvertHeat, ConvertPlants
+from engine.actions.converting import ConvertHeat, ConvertPlants
+from engine.actions.goals import ClaimMilestone
+from engine.actions.projects import UseProject
 from engine.core import Cause, Effect
 from engine.effects.parameters import Raise
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import scoring, tableau
-from engine.actions.cards import PlayCard, blocked, hindrance
+from engine.actions.playing import PlayCard, blocked, hindrance
 from engine.card import Card
 from engine.core import Game
 from tests.outcomes.compare import Measured, compare

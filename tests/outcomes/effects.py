@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes, tableau
-from engine.actions.cards import EnterPlay
+from engine.actions.playing import EnterPlay
 from engine.actions.projects import UseProject
 from engine.core import Cause, Effect, Game
 from engine.effects.card_resources import AddTo

@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from engine import Game, Options, new_game
-from engine.actions.projects import ClaimMilestone, UseProject
-from engine.actions.turn import ConvertHeat, ConvertPlants
+from engine.actions.converting import ConvertHeat, ConvertPlants
+from engine.actions.goals import ClaimMilestone
+from engine.actions.projects import UseProject
 from engine.core import Cause
 from engine.expansions import open_box
 from engine.hidden import redealt

@@ -12,8 +12,8 @@ from engine.placement import RULES
 from engine.requirements import AtLeast, AtMost, Cities, HasTag, Makes
 from words import reason, requirement_lack
 
-RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|Illegal\("([a-z-]+)"')
-NO_REASONS = {"city", "pass", "lost", "board.py", "card.py"}
+RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|(?:Illegal|Reason)\("([a-z-]+)"')
+NO_REASONS = {"beginner", "city", "pass", "lost", "board.py", "card.py"}
 
 
 def reasons() -> list[str]:

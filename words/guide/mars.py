@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.actions.turn import HEAT_FOR_TEMPERATURE
+from engine.actions.converting import HEAT_FOR_TEMPERATURE
 from engine.effects.tiles import OCEAN_BONUS
 from engine.expansions import open_box
 from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED, award_price

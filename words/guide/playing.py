@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.actions.turn import HEAT_FOR_TEMPERATURE
+from engine.actions.converting import HEAT_FOR_TEMPERATURE
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.effects.cards import CARD_PRICE
 from engine.expansions import open_box, shipped
@@ -21,6 +21,7 @@ from words.guide.standing import to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, goal_name, money, project_name
 from words.turns import project_text
+from words.verbs import choice_name
 
 # Playing here.
 
@@ -234,6 +235,8 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
         _("**E** {n} of your {all} card actions", n=len(of("action")), all=len(acting)) if acting else "",
         _held("F", me.stock["plants"], plants_for_greenery(view), "plants"),
         _held("G", me.stock["heat"], HEAT_FOR_TEMPERATURE, "heat"),
+        *(f"**{verb.letter}** {listed(names)}" for verb in open_box(view.options).verbs.values() if verb.letter > "G"
+          and (names := [choice_name(view, key) for key in options if key.startswith(f"{verb.key}:") or key == verb.key])),
     )  # fmt: skip
 
 

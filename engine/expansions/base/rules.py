@@ -1,6 +1,11 @@
 """The base game: its global parameters, standard projects and phases (rulebook, Setup and Generations)."""
 
-from engine.actions.projects import Project
+from engine.actions.card_actions import ACTION
+from engine.actions.converting import CONVERT_HEAT, CONVERT_PLANTS
+from engine.actions.goals import AWARD, MILESTONE
+from engine.actions.playing import PLAY
+from engine.actions.projects import PROJECT, Project
+from engine.actions.selling import SELL
 from engine.actions.turn import ActionPhase
 from engine.effects import (
     city,
@@ -46,6 +51,7 @@ BASE = add_expansion(
             Project("greenery", 23, (greenery(),)),
             Project("city", 25, (city(), production(mc=1))),
         ),
+        verbs=(PLAY, PROJECT, SELL, MILESTONE, AWARD, ACTION, CONVERT_PLANTS, CONVERT_HEAT),
         milestones=MILESTONES,
         awards=AWARDS,
         setup=(

@@ -14,6 +14,7 @@ from engine.triggers import when_ocean
 from tests.expansions.made_up.cards import CARDS
 from tests.expansions.made_up.effects import Council, Endowment
 from tests.expansions.made_up.state import CARDS_OF_OMENS, DECKS, OMENS, ROWS, SLOTS, DealOmens, OmenPhase
+from tests.expansions.made_up.verbs import BARTER
 
 MADE_UP = add_expansion(
     Expansion(
@@ -21,6 +22,7 @@ MADE_UP = add_expansion(
         cards=(*CARDS, *CARDS_OF_OMENS),
         parameters=(Parameter("magnetism", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
         projects=(Project("coil", 12, (Raise("magnetism"),)),),
+        verbs=(BARTER,),
         milestones=(Milestone("magnet", 3, lambda game, me: me.production["energy"]),),
         awards=(Award("glow", lambda game, me: me.stock["energy"]),),
         slots=(Slot("council", after="production"), Slot("endowment", after="corporations"), *SLOTS),

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from engine import tableau
-from engine.card import CARDS, Card
-from engine.core import NOTHING, Cause, Effect, Game, Step
+from engine.actions.verb import Verb
+from engine.card import CARDS, Card, picked
+from engine.core import NO_CAUSE, NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed, tell
-from engine.payment import Pay, affords
+from engine.payment import Pay, affords, purse
 from engine.triggers import Event, fire, reactions_of
 
 if TYPE_CHECKING:
@@ -19,12 +21,7 @@ if TYPE_CHECKING:
 
 def hindrance(game: Game, me: Player, card: Card) -> str | None:
     """Why this player cannot play the card now, as a message id; None when nothing is in the way."""
-    for requirement in card.requires:
-        if requirement.lacks(game, me):
-            return "requires"
-    if not affords(game, me, tableau.price(game, me, card), card.metals, needs(game, me, card)):
-        return "too-dear"
-    return blocked(game, me, card)
+    return PlayCard(card.id).possible(game, me, NO_CAUSE)
 
 
 def blocked(game: Game, me: Player, card: Card) -> str | None:
@@ -88,6 +85,31 @@ class PlayCard(Effect, frozen=True):
 
     card: int
 
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        card = CARDS[self.card]
+        for requirement in card.requires:
+            if requirement.lacks(game, me):
+                return "requires"
+        if not affords(game, me, tableau.price(game, me, card), card.metals, needs(game, me, card)):
+            return "too-dear"
+        return blocked(game, me, card)
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        card = CARDS[self.card]
+        reason = self.possible(game, me, cause)
+        if reason is None:
+            return None
+        if reason == "requires":
+            requirement = next(r for r in card.requires if r.lacks(game, me))
+            return Reason(reason, requirement.lacks(game, me), requirement)
+        keep = needs(game, me, card)
+        if reason == "too-dear":
+            return Reason(reason, tableau.price(game, me, card) - purse(game, me, card.metals, keep), keep=keep)
+        what = reason.partition(":")[2]
+        if reason.startswith("needs:") and what in me.stock:
+            return Reason(reason, max(0, keep.get(what, 0) - me.stock[what]))
+        return Reason(reason)
+
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         card = CARDS[self.card]
         here = Cause(self.card)
@@ -113,3 +135,19 @@ class EnterPlay(Effect, frozen=True):
         tell(game, CardPlayed(me.seat, cause=cause))
         fire(game, _event(me, card))
         game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)
+
+
+@cache
+def _action(option: str) -> tuple[PlayCard, Cause]:
+    card = picked(option)
+    return PlayCard(card), Cause(card)
+
+
+PLAY: Final = Verb(
+    "play",
+    "A",
+    lambda game, me: [CARDS[card].as_play for card in (*me.hand, *me.hosted)],
+    _action,
+    price=lambda game, me, option: tableau.price(game, me, CARDS[picked(option)]),
+    form="menu",
+)

@@ -1,0 +1,64 @@
+"""The commands of verbs: each that has words for one gets it, with its choices as autocomplete, those of an expansion too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import app_commands
+
+from bot import speech
+from bot.commands.base import Choices, Interaction
+from engine.actions.verb import Verb
+from engine.expansions import shipped
+
+if TYPE_CHECKING:
+    from bot.commands.acting import Acting
+
+DESCRIBED: Final = {
+    "game": "Which game; by default the one of this thread",
+    "space": "Where the tile goes, such as E5",
+    "anyway": "Do it although it reveals something hidden",
+}
+Command = app_commands.Command[Any, ..., Any]
+
+
+def verb_commands(acting: Acting) -> Iterator[Command]:
+    """The commands of all shipped verbs but those that `Acting` has itself."""
+    for expansion in shipped():
+        for verb in expansion.verbs:
+            if speech.VERBS[verb.key].command is not None:
+                yield verb_command(acting, verb)
+
+
+def verb_command(acting: Acting, verb: Verb) -> Command:
+    """The command of a verb: `/milestone name:Mayor`; one after which a tile may be placed takes a space too."""
+    said = speech.VERBS[verb.key].command
+    assert said is not None, f"{verb.key} has no words for a command"
+
+    async def placing(
+        interaction: Interaction, choice: str, space: str | None = None, anyway: bool = False, game: str | None = None
+    ) -> None:
+        await acting.reply(interaction, game, lambda v: acting.act(v, choice, verb, space, anyway))
+
+    async def plain(interaction: Interaction, choice: str, game: str | None = None) -> None:
+        await acting.reply(interaction, game, lambda v: acting.act(v, choice, verb, None, False))
+
+    async def choices(interaction: Interaction, current: str) -> Choices:
+        return await acting.complete_verb(interaction, current, verb)
+
+    async def spaces(interaction: Interaction, current: str) -> Choices:
+        return await acting.complete_space(interaction, current, getattr(interaction.namespace, said.option, ""), verb)
+
+    async def games(interaction: Interaction, current: str) -> Choices:
+        return await acting.complete_game(interaction, current)
+
+    done: Any = placing if said.space else plain
+    described = {"choice": said.what, **(DESCRIBED if said.space else {"game": DESCRIBED["game"]})}
+    done = app_commands.describe(**described)(app_commands.rename(choice=said.option)(done))
+    command: Command = app_commands.Command(name=said.name, description=said.description, callback=done)
+    command.autocomplete("choice")(choices)
+    command.autocomplete("game")(games)
+    if said.space:
+        command.autocomplete("space")(spaces)
+    return command

@@ -1,0 +1,215 @@
+"""The verbs of a turn on a panel: their menus, buttons and lists, and what is asked or said before one is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from bot import limits, speech
+from bot.components import BLUE, GREEN, GREY, QUIET, RED, Option, Screen, Tap, picture, row, rows, text
+from bot.screens.context import ScreenContext
+from bot.speech import _
+from bot.tables import Refused
+from engine.actions.verb import Verb
+from engine.core import Reason
+from engine.expansions import open_box
+from engine.view import View
+
+NOT: Final = "not:"
+"""Before the value of a menu's line that cannot be chosen now: choosing it explains why."""
+
+
+def letters(view: View) -> list[list[Verb]]:
+    """The verbs in play, those that share a letter together."""
+    found = open_box(view.options).verbs.values()
+    return [list(verbs) for _letter, verbs in groupby(found, key=lambda verb: verb.letter)]
+
+
+def ready(context: ScreenContext, verbs: Sequence[Verb]) -> list[str]:
+    """The options of these verbs that can be chosen now."""
+    verb_of = open_box(context.view.options).verb
+    return [key for key in context.decision.options if verb_of(key) in verbs]
+
+
+def closed(context: ScreenContext, verbs: Sequence[Verb]) -> dict[str, Reason]:
+    """The options of these verbs that cannot be chosen now, where that is worth a line."""
+    verb_of = open_box(context.view.options).verb
+    return {key: why for key, why in context.look.hindered.items() if not why.moot and verb_of(key) in verbs}
+
+
+def lettered(verb: Verb, said: str) -> str:
+    """Words under the letter of a verb: `B · Project`."""
+    return f"{verb.letter} · {said}"
+
+
+def menus(context: ScreenContext) -> list[Any]:
+    """The verbs that stand as menus on the panel."""
+    return [menu for verbs in letters(context.view) if verbs[0].form == "menu" for menu in _menu(context, verbs)]
+
+
+def _menu(context: ScreenContext, verbs: Sequence[Verb]) -> list[Any]:
+    letter, said = verbs[0].letter, speech.VERBS[verbs[0].key]
+    options, others = _lines(context, verbs)
+    n, of = len(options), len(options) + len(others)
+    if not of:
+        return [text("-# " + _(said.nothing))] if said.nothing else []
+    title = " · ".join((letter, _(said.title), _("{n} of {all}", n=n, all=of)))
+    return context.keys.menus(title, f"do/{letter.lower()}", [*options, *others], lettered(verbs[0], _(said.pages)))
+
+
+def _lines(context: ScreenContext, verbs: Sequence[Verb]) -> tuple[list[Option], list[Option]]:
+    """What can be chosen now, and what cannot, with the reason."""
+    options: list[Option] = []
+    for key in ready(context, verbs):
+        choice = speech.option(context.look, key)
+        options.append(Option(choice.label, key, choice.hint))
+    others: list[Option] = []
+    for key, why in closed(context, verbs).items():
+        name = speech.choice_name(context.look, key)
+        others.append(Option(_("Not now · {name}", name=name), NOT + key, speech.why_not(why, context.view)))
+    return options, others
+
+
+def buttons(context: ScreenContext) -> list[Any]:
+    """The other verbs, by their letters: a button while one can do something, those that always stand there too."""
+    taps: list[Tap] = []
+    for verbs in letters(context.view):
+        if verbs[0].form != "menu":
+            can = ready(context, verbs)
+            if can or any(verb.standing for verb in verbs):
+                taps.append(_button(context, verbs[0], can))
+    return rows(taps)
+
+
+def _button(context: ScreenContext, verb: Verb, can: Sequence[str]) -> Tap:
+    said = speech.VERBS[verb.key]
+    price = speech.money(context.look.price(can[0])) if can else ""
+    label, route = _(said.button, price=price), f"list/{verb.key}"
+    if verb.form == "button" and len(can) == 1:
+        (key,) = can
+        label = label if key == verb.key else speech.option(context.look, key).label
+        route = f"claim/{key}" if said.confirm else f"pick/{key}"
+    return context.tap(lettered(verb, label), route, GREEN if verb.form == "button" else GREY)
+
+
+def not_now(context: ScreenContext) -> list[str]:
+    """The small line of a panel: which letters cannot be used, with what is missing."""
+    found: list[str] = []
+    for verbs in letters(context.view):
+        others = closed(context, verbs)
+        if verbs[0].form == "menu" or any(verb.standing for verb in verbs) or not others or ready(context, verbs):
+            continue
+        said = speech.VERBS[verbs[0].key]
+        nearest = min(others.values(), key=lambda why: (why.key != "too-dear", why.short))
+        gap = said.gap(context.view, others) if said.gap else ""
+        name, gap = _(said.name), gap or speech.why_not(nearest, context.view)
+        found.append(f"{verbs[0].letter}\u00a0{name}, {gap}")
+    return found
+
+
+def listed(context: ScreenContext, key: str) -> Screen:
+    """What can be chosen under one letter, as a menu with price and effect."""
+    verbs = next((verbs for verbs in letters(context.view) if verbs[0].key == key and verbs[0].form != "menu"), None)
+    if verbs is None:
+        raise Refused("stale", context.look)
+    said = speech.VERBS[key]
+    options, others = _lines(context, verbs)
+    lines = ["### " + lettered(verbs[0], _(said.title)), context.resources()]
+    if said.so_far:
+        lines.append(said.so_far(context.view))
+    shown = context.keys.menus(_(said.ask), f"do/{key}", [*options, *others]) if options or others else []
+    return context.screen(text(*lines), *shown, row(context.back()))
+
+
+def stands_in_list(context: ScreenContext, key: str) -> str:
+    """The verb on whose list an option was chosen, to which taking it back leads; empty where that is another screen."""
+    verb = _verb(context, key)
+    in_list = verb is not None and verb.form == "list" and verb.key != key and not speech.VERBS[verb.key].confirm
+    return verb.key if verb is not None and in_list else ""
+
+
+def asks(context: ScreenContext, key: str) -> Screen | None:
+    """The question before an option is done: whether it is meant, or whether it is meant although it changes nothing."""
+    verb = _verb(context, key)
+    if verb is not None and speech.VERBS[verb.key].confirm:
+        return claim(context, key)
+    return in_vain(context, key)
+
+
+def _verb(context: ScreenContext, key: str) -> Verb | None:
+    return open_box(context.view.options).verb(key)
+
+
+def in_vain(context: ScreenContext, key: str) -> Screen | None:
+    """The rules allow what changes nothing, so it is asked once whether it is meant; None where it changes something."""
+    verb = _verb(context, key)
+    said = speech.VERBS[verb.key] if verb is not None else None
+    why = said.in_vain(context.view, key) if said is not None and said.in_vain else ""
+    if verb is None or not why:
+        return None
+    price = speech.money(context.look.price(key))
+    return context.screen(
+        text(
+            f"### {lettered(verb, speech.option(context.look, key).label)}?",
+            _("{why}: {price} would change nothing on Mars.", why=speech.capital(why), price=price),
+        ),
+        row(context.tap(_("Pay {price} all the same", price=price), f"sure/{key}", RED), context.back(BLUE)),
+    )
+
+
+def claim(context: ScreenContext, key: str) -> Screen:
+    """One question before a milestone, an award and their like are paid for."""
+    verb = _verb(context, key)
+    said = speech.VERBS[verb.key] if verb is not None else None
+    if verb is None or said is None or not said.confirm:
+        raise Refused("stale", context.look)
+    question, button = said.confirm
+    choice = speech.option(context.look, key)
+    return context.screen(
+        text(
+            "### " + lettered(verb, _(question, what=choice.label)),
+            speech.capital(choice.hint) + ".",
+            said.so_far(context.view) if said.so_far else "",
+            _("You have {money}.", money=speech.means(context.view)),
+        ),
+        row(context.tap(_(button, price=speech.money(context.look.price(key))), f"sure/{key}", GREEN), context.back()),
+    )
+
+
+def possible(context: ScreenContext) -> list[str]:
+    """What passing gives up: menus first, each with how much of it could be done."""
+    found: list[str] = []
+    for verb in sorted(open_box(context.view.options).verbs.values(), key=lambda verb: verb.form != "menu"):
+        said, can = speech.VERBS[verb.key], ready(context, [verb])
+        if said.possible and can:
+            found += said.possible(context.view, can)
+    return found
+
+
+async def why_not(context: ScreenContext, key: str) -> Screen:
+    """Why something cannot be done now, in full."""
+    why = context.look.hindered.get(key)
+    card = speech.card_to_choose(context.look, key)
+    name = speech.choice_name(context.look, key)
+    if why is None:
+        return context.screen(text(_("**{name}** can be done after all.", name=name)), row(context.back()))
+    said = speech.why_not_in_full(why, context.view)
+    lines = [_("**{name}: {why}.**", name=name, why=said)]
+    if card and card.as_play == key and why.key == "too-dear":
+        lines.append(speech.price_and_means(context.look, card))
+    drawn: list[Any] = []
+    if card:
+        lies = card.as_action == key
+        drawn = await (context.artist.in_play(context.view, [card.id]) if lies else context.artist.offer([card.id]))
+    taps = [context.back(BLUE)]
+    if why.key == "too-dear" and "sell" in context.decision.options and card:
+        taps.append(context.tap(_("Sell cards"), "pick/sell"))
+    return context.screen(
+        text(*lines),
+        picture(*drawn),
+        # The picture and its alt text say what the card does.
+        text("-# " + speech.card_text(card)[: limits.LOG_PAGE]) if card and not drawn else None,
+        row(*taps),
+        colour=QUIET,
+    )

@@ -1,0 +1,56 @@
+"""Using the action of a card in play (rulebook, Actions E)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from engine import tableau
+from engine.actions.verb import Verb
+from engine.card import CARDS, picked
+from engine.core import Cause, Effect, Game
+from engine.journal import ActionUsed, tell
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Act(Effect, frozen=True):
+    """Use the action of a card; once a generation."""
+
+    card: int
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        effect = CARDS[self.card].action
+        if effect is None:
+            return "no-action"
+        if self.card in me.used:
+            return "used"
+        return effect.possible(game, me, Cause(self.card))
+
+    def short(self, game: Game, me: Player) -> int:
+        effect = CARDS[self.card].action
+        return effect.short(game, me) if effect else 0
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        effect = CARDS[self.card].action
+        assert effect is not None
+        me.used.append(self.card)
+        tell(game, ActionUsed(me.seat, cause=cause))
+        game.then(effect, me.seat)
+
+
+@cache
+def _action(option: str) -> tuple[Act, Cause]:
+    card = picked(option)
+    return Act(card), Cause(card)
+
+
+ACTION: Final = Verb(
+    "action",
+    "E",
+    lambda game, me: [CARDS[card].as_action for card in tableau.action_cards(game, me)],
+    _action,
+    form="menu",
+)

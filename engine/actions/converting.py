@@ -1,0 +1,67 @@
+"""Converting plants into a greenery, heat into temperature (rulebook, Actions F and G)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes, tableau
+from engine.actions.verb import Verb
+from engine.core import Cause, Effect, Game, Reason
+from engine.effects.parameters import Raise
+from engine.effects.tiles import Place
+from engine.journal import Converted, tell
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+HEAT_FOR_TEMPERATURE: Final = 8
+
+
+class ConvertPlants(Effect, frozen=True):
+    """Turn plants into a greenery tile."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if me.stock["plants"] < tableau.plants_for_greenery(game, me):
+            return "needs:plants"
+        return Place("greenery", "greenery").possible(game, me, cause)
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        return _held(super().reason(game, me, cause), tableau.plants_for_greenery(game, me), me.stock["plants"])
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        tell(game, Converted(me.seat, "plants", cause=cause))
+        changes.gain(game, me, "plants", -tableau.plants_for_greenery(game, me), cause)
+        game.then(Place("greenery", "greenery"), me.seat)
+
+
+class ConvertHeat(Effect, frozen=True):
+    """Turn 8 heat into a step of temperature."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if me.stock["heat"] < HEAT_FOR_TEMPERATURE:
+            return "needs:heat"
+        left = game.box.parameters["temperature"].left(game.table.parameters["temperature"])
+        return None if left else "complete:temperature"
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        return _held(super().reason(game, me, cause), HEAT_FOR_TEMPERATURE, me.stock["heat"])
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        tell(game, Converted(me.seat, "heat", cause=cause))
+        changes.gain(game, me, "heat", -HEAT_FOR_TEMPERATURE, cause)
+        game.then(Raise("temperature"), me.seat)
+
+
+def _held(why: Reason | None, needed: int, held: int) -> Reason | None:
+    """How much is missing, where too little is held."""
+    return why._replace(short=needed - held) if why and held < needed else why
+
+
+_PLANTS: Final = (ConvertPlants(), Cause(source="convert:plants"))
+_HEAT: Final = (ConvertHeat(), Cause(source="convert:heat"))
+
+CONVERT_PLANTS: Final = Verb(
+    "convert:plants", "F", lambda game, me: ("convert:plants",), lambda option: _PLANTS, form="button"
+)
+CONVERT_HEAT: Final = Verb("convert:heat", "G", lambda game, me: ("convert:heat",), lambda option: _HEAT, form="button")

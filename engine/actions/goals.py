@@ -1,0 +1,107 @@
+"""Claiming milestones and funding awards (rulebook, Actions C and D)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from engine.actions.verb import Verb
+from engine.core import Cause, Effect, Game, Reason
+from engine.goals import MILESTONE_PRICE, MOST_CLAIMED, award_price
+from engine.journal import AwardFunded, MilestoneClaimed, tell
+from engine.payment import Pay, affords, purse
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class ClaimMilestone(Effect, frozen=True):
+    """Claim a milestone whose condition is met now, for 8 M€; three in all."""
+
+    key: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        claimed = game.table.milestones
+        if self.key in claimed or len(claimed) >= MOST_CLAIMED:
+            return "claimed"
+        if not game.box.milestones[self.key].reached(game, me):
+            return "not-reached"
+        return None if affords(game, me, MILESTONE_PRICE) else "too-dear"
+
+    def short(self, game: Game, me: Player) -> int:
+        return max(0, MILESTONE_PRICE - purse(game, me))
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        why = super().reason(game, me, cause)
+        if why and why.key == "not-reached":
+            goal = game.box.milestones[self.key]
+            return Reason(why.key, goal.need - goal.score(game, me))
+        return _moot(why)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        here = Cause(source=f"milestone:{self.key}")
+        game.table.milestones[self.key] = me.seat
+        tell(game, MilestoneClaimed(me.seat, self.key, cause=here))
+        game.then(Pay(MILESTONE_PRICE), me.seat, here)
+
+
+class FundAward(Effect, frozen=True):
+    """Fund an award for 8, 14 or 20 M€; three in all."""
+
+    key: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        funded = game.table.awards
+        if self.key in funded or len(funded) >= MOST_CLAIMED:
+            return "claimed"
+        return None if affords(game, me, award_price(len(funded))) else "too-dear"
+
+    def short(self, game: Game, me: Player) -> int:
+        return max(0, award_price(len(game.table.awards)) - purse(game, me))
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        return _moot(super().reason(game, me, cause))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        here = Cause(source=f"award:{self.key}")
+        price = award_price(len(game.table.awards))
+        game.table.awards[self.key] = me.seat
+        tell(game, AwardFunded(me.seat, self.key, cause=here))
+        game.then(Pay(price), me.seat, here)
+
+
+def _moot(why: Reason | None) -> Reason | None:
+    """What is taken, or not to be had any more, stands in no list of what cannot be done now."""
+    return why._replace(moot=True) if why and why.key == "claimed" else why
+
+
+@cache
+def _claiming(option: str) -> tuple[ClaimMilestone, Cause]:
+    return ClaimMilestone(option.partition(":")[2]), Cause(source=option)
+
+
+@cache
+def _funding(option: str) -> tuple[FundAward, Cause]:
+    return FundAward(option.partition(":")[2]), Cause(source=option)
+
+
+MILESTONE: Final = Verb(
+    "milestone",
+    "C",
+    lambda game, me: [f"milestone:{key}" for key in game.box.milestones],
+    _claiming,
+    price=lambda game, me, option: MILESTONE_PRICE,
+    closed=lambda game, me, money: money < MILESTONE_PRICE or len(game.table.milestones) >= MOST_CLAIMED,
+    form="button",
+)
+AWARD: Final = Verb(
+    "award",
+    "D",
+    lambda game, me: [f"award:{key}" for key in game.box.awards],
+    _funding,
+    price=lambda game, me, option: award_price(len(game.table.awards)),
+    closed=lambda game, me, money: (
+        len(game.table.awards) >= MOST_CLAIMED or money < award_price(len(game.table.awards))
+    ),
+)

@@ -1,0 +1,85 @@
+"""A verb of the made-up expansion: H, to barter heat for something else, once a price is paid; and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine import changes
+from engine.actions.verb import Verb
+from engine.core import Cause, Effect, Game, Reason
+from engine.payment import Pay, affords, purse
+from engine.robots.worth import Worth
+from engine.state import Player
+from engine.view import View
+from words import Command, VerbWords, add_verb, counted, money
+
+PRICE: Final = 3
+HEAT: Final = 2
+GOODS: Final = {"plants": 1, "steel": 1}
+
+
+class Barter(Effect, frozen=True):
+    """Give 2 heat for a plant or a steel; the merchant takes 3 M€."""
+
+    good: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if me.stock["heat"] < HEAT:
+            return "needs:heat"
+        return None if affords(game, me, PRICE, keep={"heat": HEAT}) else "too-dear"
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        reason = self.possible(game, me, cause)
+        if reason == "needs:heat":
+            return Reason(reason, HEAT - me.stock["heat"])
+        return Reason(reason, PRICE - purse(game, me, keep={"heat": HEAT})) if reason else None
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.then(Pay(PRICE, keep=(("heat", HEAT),)), me.seat)
+        game.then(Deliver(self.good), me.seat)
+
+
+class Deliver(Effect, frozen=True):
+    """What was bartered for changes hands."""
+
+    good: str
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.gain(game, me, "heat", -HEAT, cause)
+        changes.gain(game, me, self.good, GOODS[self.good], cause)
+
+
+BARTER: Final = Verb(
+    "barter",
+    "H",
+    lambda game, me: [f"barter:{good}" for good in GOODS],
+    lambda option: (Barter(option.partition(":")[2]), Cause(source=option)),
+    price=lambda game, me, option: PRICE,
+    form="list",
+)
+
+
+def _said(view: View, key: str) -> tuple[str, str]:
+    good = key.partition(":")[2]
+    return f"{counted(GOODS[good], good)}, {money(PRICE)}", f"for {counted(HEAT, 'heat')}"
+
+
+def _worth(self: Worth, effect: Barter, card: object = None) -> float:
+    return GOODS[effect.good] * self.stock(effect.good) - HEAT * self.stock("heat") - PRICE * self.money
+
+
+Worth.effect.register(Barter, _worth)
+add_verb(
+    "barter",
+    VerbWords(
+        option=_said,
+        name="barter",
+        apart=lambda view, key: (key.partition(":")[2], money(PRICE)),
+        button="Barter, {price}",
+        title="Barter",
+        ask="Choose what to get",
+        possible=lambda view, keys: [f"barter {len(keys)} ways"],
+        command=Command("barter", "H: barter heat for something else", "good", "What to get"),
+    ),
+)

@@ -1,0 +1,171 @@
+"""A verb that an expansion brings: in the engine, on the panel, as a command, and in games of robots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.commands import verbs as commands
+from bot.screens import panel, verbs
+from engine import Illegal, load, new_game, save, view
+from engine.actions.turn import choices
+from engine.core import Game, Reason
+from engine.expansions import shipped
+from engine.options import Options
+from engine.robots.greedy import greedy_answer
+from tests.bot.looks import NoPictures, context, look
+from tests.bot.server import Server, first, lobby, server
+from tests.engine.games import opened, walk
+from tests.engine.table import Table
+from tests.expansions.made_up import MADE_UP
+from tests.expansions.made_up.verbs import PRICE
+from words import VERBS
+
+
+def made_up(players: int = 2) -> Table:
+    return Table(players, more=[MADE_UP.name])
+
+
+def refused(table: Table, option: str) -> Reason:
+    with pytest.raises(Illegal) as caught:
+        table.turn(0).game.answer(0, [option])
+    return caught.value.why
+
+
+def test_it_is_paid_and_done() -> None:
+    table = made_up().stock(0, mc=4, heat=3)
+    assert table.offers(0)[-3:] == ("barter:plants", "barter:steel", "pass")
+    table.game = load(save(table.game))
+    table.act(0, "barter:steel")
+    assert table.has(0) == {"mc": 1, "heat": 1, "steel": 1}
+    assert "end" in table.options()
+
+
+def test_its_reasons_have_amounts() -> None:
+    assert refused(made_up().stock(0, mc=2, heat=2), "barter:plants") == Reason("too-dear", 1)
+    assert refused(made_up().stock(0, mc=9, heat=1), "barter:plants") == Reason("needs:heat", 1)
+    assert refused(made_up().stock(0, mc=9, heat=9), "barter:gold") == Reason("unknown")
+    assert refused(Table().stock(0, mc=9, heat=9), "barter:steel") == Reason("unknown")
+
+
+def test_heat_that_is_bartered_away_pays_nothing() -> None:
+    table = made_up().lay(0, "Helion").stock(0, mc=1, heat=3)
+    assert refused(table, "barter:plants") == Reason("too-dear", 1)
+    table.stock(0, heat=4).act(0, "barter:plants")
+    assert table.has(0) == {"plants": 1}
+
+
+def test_its_choices_come_after_those_of_the_earlier_letters() -> None:
+    table = made_up().stock(0, mc=2, heat=2)
+    last = choices(table.game, table[0])[-2:]
+    assert [(choice.key, choice.price) for choice in last] == [("barter:plants", PRICE), ("barter:steel", PRICE)]
+
+
+def shown(table: Table) -> Any:
+    return context(look(table.turn(0).game, 0), NoPictures())
+
+
+async def test_the_panel_has_it_under_its_letter_with_its_price() -> None:
+    here = shown(made_up().stock(0, mc=30, heat=9, plants=9))
+    said = (await panel.turn(here)).view().to_components()
+    labels = [b["label"].replace("\u00a0", " ") for r in _rows(said) for b in r if "label" in b]
+    assert labels[:5] == ["B · Project", "D · Award, 8 M€", "F · Greenery", "G · Temperature", "H · Barter, 3 M€"]
+    assert all(len(r) <= 5 for r in _rows(said))
+    assert "barter 2 ways" in panel.passing(here).words().replace("\u00a0", " ")
+    listed = verbs.listed(here, "barter")
+    assert listed.words().startswith("### H\u00a0· Barter")
+    said = [option["label"] for option in _options(listed.view().to_components())]
+    assert said == ["1\u00a0plant, 3\u00a0M€", "1\u00a0steel, 3\u00a0M€"]
+
+
+async def test_the_panel_says_what_is_missing_for_it() -> None:
+    here = shown(made_up().stock(0, mc=30, heat=1))
+    assert "H\u00a0barter, 1\u00a0heat short" in verbs.not_now(here)
+    here = shown(made_up().stock(0, mc=1, heat=5))
+    assert "H\u00a0barter, 2\u00a0M€ short" in verbs.not_now(here)
+    assert "2\u00a0M€ short" in (await verbs.why_not(here, "barter:steel")).words()
+
+
+def _options(components: Any) -> list[Any]:
+    """The lines of menus, wherever they lie."""
+    inner = [part for component in components for part in component.get("components", [])]
+    return [line for component in components for line in component.get("options", [])] + (
+        _options(inner) if inner else []
+    )
+
+
+def _rows(components: Any) -> list[list[Any]]:
+    """The rows of buttons, wherever they lie."""
+    found: list[list[Any]] = []
+    for component in components:
+        inner = component.get("components", [])
+        if component.get("type") == 1 and inner and inner[0].get("type") == 2:
+            found.append(inner)
+        found += _rows(inner)
+    return found
+
+
+async def test_it_is_played_by_buttons_and_by_its_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "shipped", lambda: (*shipped(), MADE_UP))
+    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as at:
+        game = await lobby(at)
+        ann = at.members["Ann"].id
+        await at.bot.tables.configure(game, ann, {"more": (MADE_UP.name,), "seating": "chosen"})
+        await at.bot.tables.start(game, ann)
+        await at.say()
+        await at.alter(game, _heat)
+        name = await first(at)
+        shown = await at.click(name, await at.click(name, at.last(), "open"), "H · Barter")
+        assert "### H · Barter" in shown.words
+        shown = await at.select(name, shown, ["barter:plants"])
+        stock = await _stock(at, name)
+        assert (stock["heat"], stock["plants"]) == (1, 1)
+        offered = await at.complete(name, "barter", "good", "", at.place)
+        assert offered == ["barter:plants", "barter:steel"]
+        refused = await at.slash(name, "barter", at.place, good="steel")
+        assert "1 heat short" in refused.words
+        await at.alter(game, _heat)
+        await at.slash(name, "barter", at.place, good="steel")
+        stock = await _stock(at, name)
+        assert (stock["heat"], stock["steel"], stock["mc"]) == (1, 1, 42 - 2 * PRICE)
+
+
+async def _stock(at: Server, name: str) -> dict[str, int]:
+    seen = await at.view(name)
+    return seen.seats[seen.you].stock
+
+
+def _heat(game: Game) -> None:
+    for p in game.players:
+        p.stock["heat"] = 3
+
+
+def test_every_shipped_verb_has_words_and_a_command() -> None:
+    own = {"play", "action", "convert", "sell"}
+    for verb in (verb for expansion in shipped() for verb in expansion.verbs):
+        assert verb.key in VERBS, f"words.add_verb({verb.key!r}, ...) is missing"
+        assert VERBS[verb.key].command or verb.key.partition(":")[0] in own, f"{verb.key} has no command"
+
+
+def test_random_games_use_it() -> None:
+    used = {
+        picks[0]
+        for n in range(40)
+        if MADE_UP.name in (game := opened(n)).options.more
+        for _seat, decision, picks in walk(game, Random(n))
+        if decision.key == "turn" and picks[0].startswith("barter:")
+    }
+    assert used == {"barter:plants", "barter:steel"}
+
+
+def test_a_robot_uses_it_where_it_is_worth_its_price() -> None:
+    table = made_up().stock(0, mc=3, heat=2)
+    seen = view(table.turn(0).game, 0)
+    assert greedy_answer(seen)[0] in ("pass", "barter:plants", "barter:steel")
+    game = new_game(Options(players=2, more=(MADE_UP.name,), first=0), "greedy barter")
+    for _ in range(60):
+        seat = next(iter(game.pending))
+        game.answer(seat, greedy_answer(view(game, seat)))

@@ -1,0 +1,285 @@
+"""The words of a turn: what each verb is called, how its options read, what its screens and its command say.
+
+An expansion adds those of its own verbs with `add_verb`; until then a verb is said by its key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.actions.converting import HEAT_FOR_TEMPERATURE
+from engine.card import CARDS, KEYS, Card
+from engine.core import Effect, Reason
+from engine.expansions import open_box
+from engine.goals import MILESTONE_PRICE, award_price
+from engine.prices import card_price, plants_for_greenery, project_price
+from engine.scoring import FIRST, MILESTONE_POINTS
+from engine.view import View
+from words.brief import DOT, brief, card_brief, metals_hint
+from words.catalogue import N_, _, capital, plural
+from words.effects import clause
+from words.names import counted, goal_name, goal_text, money, points_text, project_name
+from words.turns import award_standing, in_vain, project_text, raised
+from words.unnamed import Table, unnamed
+
+Said = tuple[str, str]
+"""Label and hint of an option."""
+Hindered = Mapping[str, Reason]
+"""What cannot be chosen now, by option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """The slash command of a verb: its name, what it says of itself, its option and what that says; `space` where a tile may follow."""
+
+    name: str
+    description: str
+    option: str = "name"
+    what: str = "Which one"
+    space: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerbWords:
+    """What is said of a verb; messages are marked with `N_`, and its letter is set before them."""
+
+    option: Callable[[View, str], Said]
+    """One option: label, with the price where there is one, and hint."""
+    name: str
+    """What it is about: `milestone`."""
+    apart: Callable[[View, str], tuple[str, str]] | None = None
+    """What an option is called without its price, and the price in words."""
+    button: str
+    """On its button: `Project`; `{price}` is filled in."""
+    title: str
+    """Above its list or on its menu: `Play a card`."""
+    ask: str = ""
+    """On the menu of its list: `Choose a milestone`."""
+    pages: str = N_("{first} to {last}")
+    """On each of several menus: `Cards {first} to {last}`."""
+    nothing: str = ""
+    """In place of a menu without options."""
+    cards: bool = False
+    """Its options are cards, which are called by their names alone where no price is said."""
+    confirm: tuple[str, str] | None = None
+    """Where it is asked once whether it is meant: the question, `Claim {what}?`, and the button, `Claim for {price}`."""
+    so_far: Callable[[View], str] | None = None
+    """How much of it has been done by all."""
+    in_vain: Callable[[View, str], str] | None = None
+    """Why an option that can be chosen would change nothing; empty where it would."""
+    gap: Callable[[View, Hindered], str] | None = None
+    """What is nearest of several options that all cannot be chosen, where that is more than the reason."""
+    possible: Callable[[View, Sequence[str]], list[str]] | None = None
+    """What passing gives up, from the options that could be chosen."""
+    command: Command | None = None
+    """None for a verb whose command stands in bot/commands by itself."""
+
+
+def option(view: View, key: str) -> Said:
+    """Label and hint of one option of a turn."""
+    match key.partition(":"):
+        case "first", _, what:
+            card = CARDS[KEYS[what]]
+            return _("First action: {card}", card=card.name), DOT.join(clause(e, card) for e in card.first)
+        case "end", _, _:
+            return _("End turn"), ""
+        case "pass", _, _:
+            return _("Pass"), _("no more actions in generation {n}", n=view.generation)
+        case _:
+            verb = open_box(view.options).verb(key)
+            return VERBS[verb.key].option(view, key) if verb else (unnamed("action", key), "")
+
+
+def name_and_price(view: View, key: str) -> tuple[str, str]:
+    """Return what an option of a turn is called without its price, and the price in words; each empty where there is none."""
+    verb = open_box(view.options).verb(key)
+    apart = VERBS[verb.key].apart if verb else None
+    return apart(view, key) if apart else ("", "")
+
+
+def card_of(view: View, key: str) -> Card | None:
+    """The card that an option of a turn is, if it is one."""
+    verb = open_box(view.options).verb(key)
+    return _card(key) if verb and VERBS[verb.key].cards else None
+
+
+def choice_name(view: View, key: str) -> str:
+    """What an option of a turn is called where no price is said: a card by its name alone, anything else by its label."""
+    card = card_of(view, key)
+    return card.name if card else capital(option(view, key)[0])
+
+
+def add_verb(key: str, said: VerbWords) -> None:
+    """The words of a verb that an expansion brings."""
+    VERBS[key] = said
+
+
+def _unsaid(said: str) -> VerbWords:
+    return VerbWords(
+        option=lambda view, key: (unnamed("action", key), ""),
+        name=said,
+        button=capital(said),
+        title=capital(said),
+        ask=said,
+    )
+
+
+def _what(key: str) -> str:
+    return key.partition(":")[2]
+
+
+def _card(key: str) -> Card:
+    return CARDS[KEYS[_what(key)]]
+
+
+def _play(view: View, key: str) -> Said:
+    card = _card(key)
+    me = view.seats[view.you]
+    price = card_price(view, card)
+    metals = metals_hint(card, me.stock, {"steel": me.steel_value, "titanium": me.titanium_value}, price)
+    return f"{money(price)} {card.name}", card_brief(card, before=(metals,))
+
+
+def _plays(view: View, keys: Sequence[str]) -> list[str]:
+    return [plural("{n} card to play", "{n} cards to play", len(keys))]
+
+
+def _project(view: View, key: str) -> Said:
+    what = _what(key)
+    label = _("{name}, {price}", name=project_name(what), price=money(project_price(view, what)))
+    return label, project_text(what, view)
+
+
+def _sell(view: View, key: str) -> Said:
+    return _("Sell patents"), _("{price} a card, {n} in hand", price=money(1), n=len(view.hand))
+
+
+def _milestone(view: View, key: str) -> Said:
+    what = _what(key)
+    label = _("{name}, {price}", name=goal_name(what), price=money(MILESTONE_PRICE))
+    score = view.milestone_scores[what][view.you]
+    hint = _("needs {what}, you have {n}", what=goal_text(what), n=score)
+    return label, f"{hint}; {points_text(MILESTONE_POINTS)}"
+
+
+def _nearest_milestone(view: View, hindered: Hindered) -> str:
+    """`Mayor 2 of 3`, where no milestone is only too dear."""
+    short = {key: why.short for key, why in hindered.items() if why.key == "not-reached"}
+    if len(short) < len(hindered):
+        return ""
+    key = min(short, key=lambda key: (short[key], key))
+    what = _what(key)
+    has = view.milestone_scores[what][view.you]
+    return _("{name} {n} of {most}", name=goal_name(what), n=has, most=has + short[key])
+
+
+def _award(view: View, key: str) -> Said:
+    what = _what(key)
+    label = _("{name}, {price}", name=goal_name(what), price=money(award_price(len(view.awards))))
+    first = _("{points} for the first", points=points_text(FIRST))
+    return label, f"{award_standing(view, what)}; {first}"
+
+
+def _action(view: View, key: str) -> Said:
+    card = _card(key)
+    return card.name, _brief(card.action, card)
+
+
+def _brief(effect: Effect | None, card: Card) -> str:
+    return brief(effect, card) if effect is not None else ""
+
+
+def _actions(view: View, keys: Sequence[str]) -> list[str]:
+    return [plural("{n} card action", "{n} card actions", len(keys))]
+
+
+def _greenery(view: View, key: str) -> Said:
+    cost = counted(plants_for_greenery(view), "plants")
+    # After the last generation oxygen is complete, or rises no more: the solo game.
+    brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
+    return _("Greenery for {cost}", cost=cost), brings
+
+
+def _temperature(view: View, key: str) -> Said:
+    cost = counted(HEAT_FOR_TEMPERATURE, "heat")
+    return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
+
+
+def _each(view: View, keys: Sequence[str]) -> list[str]:
+    return [f"**{choice_name(view, key)}**" for key in keys]
+
+
+VERBS: Final[Table[VerbWords]] = Table(
+    "verb",
+    {
+        "play": VerbWords(
+            option=_play,
+            apart=lambda view, key: (_card(key).name, money(card_price(view, _card(key)))),
+            name=N_("card"),
+            button=N_("Card"),
+            title=N_("Play a card"),
+            pages=N_("Cards {first} to {last}"),
+            nothing=N_("No cards in hand"),
+            cards=True,
+            possible=_plays,
+        ),
+        "project": VerbWords(
+            option=_project,
+            apart=lambda view, key: (project_name(_what(key)), money(project_price(view, _what(key)))),
+            name=N_("standard project"),
+            button=N_("Project"),
+            title=N_("Standard project"),
+            ask=N_("Choose a standard project"),
+            in_vain=lambda view, key: in_vain(view, _what(key)),
+            command=Command("project", "B: use a standard project", "project", space=True),
+        ),
+        "sell": VerbWords(option=_sell, name=N_("patents"), button=N_("Sell patents"), title=N_("Sell patents")),
+        "milestone": VerbWords(
+            option=_milestone,
+            apart=lambda view, key: (goal_name(_what(key)), money(MILESTONE_PRICE)),
+            name=N_("milestone"),
+            button=N_("Milestone"),
+            title=N_("Claim a milestone"),
+            ask=N_("Choose a milestone"),
+            confirm=(N_("Claim {what}?"), N_("Claim for {price}")),
+            so_far=lambda view: _("Claimed so far: {n} of 3.", n=len(view.milestones)),
+            gap=_nearest_milestone,
+            possible=_each,
+            command=Command("milestone", "C: claim a milestone"),
+        ),
+        "award": VerbWords(
+            option=_award,
+            apart=lambda view, key: (goal_name(_what(key)), money(award_price(len(view.awards)))),
+            name=N_("award"),
+            button=N_("Award, {price}"),
+            title=N_("Fund an award"),
+            ask=N_("Choose an award"),
+            confirm=(N_("Fund {what}?"), N_("Fund for {price}")),
+            so_far=lambda view: _("Funded so far: {n} of 3.", n=len(view.awards)),
+            command=Command("award", "D: fund an award"),
+        ),
+        "action": VerbWords(
+            option=_action,
+            apart=lambda view, key: (_card(key).name, ""),
+            name=N_("card action"),
+            button=N_("Card action"),
+            title=N_("Use a card action"),
+            pages=N_("Actions {first} to {last}"),
+            cards=True,
+            possible=_actions,
+        ),
+        "convert:plants": VerbWords(
+            option=_greenery, name=N_("greenery"), button=N_("Greenery"), title=N_("Greenery"), possible=_each
+        ),
+        "convert:heat": VerbWords(
+            option=_temperature,
+            name=N_("temperature"),
+            button=N_("Temperature"),
+            title=N_("Temperature"),
+            possible=_each,
+        ),
+    },
+    _unsaid,
+)
