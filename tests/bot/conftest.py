@@ -1,4 +1,4 @@
-"""What the tests of the tables share: luck that can be repeated, and a house of three with a game begun."""
+"""Fixtures for the tests of the bot: repeatable random numbers, strict Discord rules, a backend, a game, a server."""
 
 import io
 import logging
@@ -8,7 +8,7 @@ import structlog
 
 from bot.tables import lobby
 from tests import lots as luck
-from tests.bot.club import ANN, club
+from tests.bot.backend import ANN, open_backend
 from tests.bot.server import server
 from tests.bot.strict import installed
 from tests.spoken import spoken as spoken
@@ -16,7 +16,7 @@ from tests.spoken import spoken as spoken
 
 @pytest.fixture(autouse=True)
 def lots(request, monkeypatch):
-    """Every test has lots of its own."""
+    """Replace the random numbers of the lobby by ones that depend only on the name of the test."""
     drawn = luck.lots(request.node.nodeid)
     monkeypatch.setattr(lobby, "secrets", drawn)
     return drawn
@@ -24,22 +24,23 @@ def lots(request, monkeypatch):
 
 @pytest.fixture(autouse=True)
 def strict():
-    """Discord as strict as it is, over every request of every test here."""
+    """Check every request to Discord against its rules; fail the test if one was broken."""
     with installed() as found:
         yield found
         assert found.findings == []
 
 
 @pytest.fixture
-async def house(tmp_path, lots):
+async def backend(tmp_path, lots):
+    """The bot without Discord, on an empty database; its first game has a fixed seed."""
     lots.token_hex = lambda n: "seed one"
-    async with club(tmp_path / "mars.db") as found:
+    async with open_backend(tmp_path / "mars.db") as found:
         yield found
 
 
 @pytest.fixture
 def ann_begins(monkeypatch):
-    """She has won here before."""
+    """Let Ann be the last winner, so that she begins."""
 
     async def ann(*_):
         return [ANN]
@@ -48,21 +49,21 @@ def ann_begins(monkeypatch):
 
 
 @pytest.fixture
-async def game(house, ann_begins):
-    """Ann, Ben and Cat with Beginner Corporations; Ann begins."""
-    return (await house.game()).id
+async def game(backend, ann_begins):
+    """The id of a running game of Ann, Ben and Cat with Beginner Corporations; Ann begins."""
+    return (await backend.game()).id
 
 
 @pytest.fixture
 async def at(tmp_path):
-    """A server of Ann and Ben with the bot in it."""
+    """A Discord server in memory with Ann, Ben and the bot in it."""
     async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as found:
         yield found
 
 
 @pytest.fixture
 def logged():
-    """Where a test sets the log up to write; afterwards it is as it was."""
+    """A stream to which a test may direct the log; the logging configuration is restored afterwards."""
     root, level = logging.getLogger(), logging.getLogger().level
     handlers = root.handlers[:]
     yield io.StringIO()

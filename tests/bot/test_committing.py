@@ -13,115 +13,120 @@ from bot.store.driver import Connection
 from bot.tables import Tables, Trouble, lobby
 from engine import Options, core, load, new_game, save
 from engine.journal import Scored
-from tests.bot.club import ANN, BEN, CAT, STRANGER, club, everything, refused
+from tests.bot.backend import ANN, BEN, CAT, STRANGER, all_rows, open_backend, refused
 
 # --- one transaction an answer ---------------------------------------------------------------------------------------
 
 
-async def test_a_click_that_arrives_twice_is_applied_once(house, game):
-    token = (await house.tables.look(game, ANN)).token
+async def test_a_click_that_arrives_twice_is_applied_once(backend, game):
+    token = (await backend.tables.look(game, ANN)).token
     first, second = await asyncio.gather(
-        *(house.tables.pick(game, ANN, token, ["project:power-plant"], "the same") for _ in range(2))
+        *(backend.tables.pick(game, ANN, token, ["project:power-plant"], "the same") for _ in range(2))
     )
     assert first.committed == second.committed == 1
     assert first.news == second.news
     assert second.status.version == 1
 
 
-async def test_a_half_made_pick_that_arrives_twice_is_applied_once(house, game):
-    token = (await house.tables.look(game, ANN)).token
-    looks = [await house.tables.pick(game, ANN, token, ["project:aquifer"], "the same") for _ in range(2)]
+async def test_a_half_made_pick_that_arrives_twice_is_applied_once(backend, game):
+    token = (await backend.tables.look(game, ANN)).token
+    looks = [await backend.tables.pick(game, ANN, token, ["project:aquifer"], "the same") for _ in range(2)]
     assert looks[0] == looks[1]
 
 
-async def test_clicks_on_one_game_wait_for_each_other_and_none_is_dropped(house, game):
+async def test_clicks_on_one_game_wait_for_each_other_and_none_is_dropped(backend, game):
     done = await asyncio.gather(
-        house.act(game, ANN, "project:power-plant"),
-        house.act(game, ANN, "project:power-plant"),
-        house.act(game, BEN, "pass"),
-        house.act(game, CAT, "pass"),
+        backend.act(game, ANN, "project:power-plant"),
+        backend.act(game, ANN, "project:power-plant"),
+        backend.act(game, BEN, "pass"),
+        backend.act(game, CAT, "pass"),
     )
     assert [look.committed for look in done] == [1, 2, 3, 4]
 
 
-async def test_two_processes_on_one_database_see_each_others_answers(house, game, tmp_path):
-    async with club(tmp_path / "mars.db", house.clock) as other:
-        other.clicks = house.clicks
-        await house.act(game, ANN, "project:power-plant")
+async def test_two_processes_on_one_database_see_each_others_answers(backend, game, tmp_path):
+    async with open_backend(tmp_path / "mars.db", backend.clock) as other:
+        other.clicks = backend.clicks
+        await backend.act(game, ANN, "project:power-plant")
         assert (await other.act(game, ANN, "project:power-plant")).committed == 2
         for at, user in enumerate((BEN, CAT)):
-            await (house, other)[at].act(game, user, "pass")
-        here, there = await house.tables.look(game, ANN), await other.tables.look(game, ANN)
+            await (backend, other)[at].act(game, user, "pass")
+        here, there = await backend.tables.look(game, ANN), await other.tables.look(game, ANN)
         assert here == there
 
 
-async def test_a_click_that_arrives_at_two_processes_is_applied_once(house, game, tmp_path):
-    async with club(tmp_path / "mars.db", house.clock) as other:
+async def test_a_click_that_arrives_at_two_processes_is_applied_once(backend, game, tmp_path):
+    async with open_backend(tmp_path / "mars.db", backend.clock) as other:
         for n, user in enumerate((ANN, BEN, CAT), 1):
             await other.tables.look(game, user)
             first, second = await asyncio.gather(
-                *(each.tables.pick(game, user, None, ["pass"], f"pass {n}", confirmed=True) for each in (house, other))
+                *(
+                    each.tables.pick(game, user, None, ["pass"], f"pass {n}", confirmed=True)
+                    for each in (backend, other)
+                )
             )
             assert first.committed == second.committed == n
-    assert (await house.rows("SELECT count(*) FROM commits"))[0][0] == 4
+    assert (await backend.rows("SELECT count(*) FROM commits"))[0][0] == 4
 
 
-async def test_two_processes_play_a_whole_game_by_turns(house, tmp_path):
-    status = await house.game(BEN)
+async def test_two_processes_play_a_whole_game_by_turns(backend, tmp_path):
+    status = await backend.game(BEN)
     random = Random(5)
-    async with club(tmp_path / "mars.db", house.clock) as other:
-        other.clicks = house.clicks
-        while await random.choice((house, other)).play_on(status.id, random):
+    async with open_backend(tmp_path / "mars.db", backend.clock) as other:
+        other.clicks = backend.clicks
+        while await random.choice((backend, other)).play_on(status.id, random):
             pass
         assert (await other.tables.status(status.id)).state == "over"
-    numbers = [n for (n,) in await house.rows("SELECT number FROM commits ORDER BY number")]
+    numbers = [n for (n,) in await backend.rows("SELECT number FROM commits ORDER BY number")]
     assert numbers == list(range(len(numbers)))
 
 
-async def test_what_an_answer_shows_from_memory_is_what_stands_in_the_database(house, game):
+async def test_what_an_answer_shows_from_memory_is_what_stands_in_the_database(backend, game):
     random = Random(3)
     for n in range(60):
-        house.clock.on(timedelta(seconds=20))
-        look = await house.play_on(game, random)
+        backend.clock.advance(timedelta(seconds=20))
+        look = await backend.play_on(game, random)
         user = look.status.at(look.seat).user
         if look.undoable and n % 4 == 0:
-            look = await house.tables.undo(game, user, 1, house.click())
-        anew = Tables(house.store, now=house.clock)
+            look = await backend.tables.undo(game, user, 1, backend.click())
+        anew = Tables(backend.store, now=backend.clock)
         assert replace(look, committed=None, news=()) == await anew.look(game, user)
         for other in (ANN, BEN, CAT, STRANGER):
-            assert await house.tables.look(game, other) == await anew.look(game, other)
+            assert await backend.tables.look(game, other) == await anew.look(game, other)
     assert look.status.generation > 1
 
 
-async def test_the_winner_of_a_game_played_to_its_end_is_remembered_and_nobody_owes_anything(house):
-    status = await house.game(BEN)
+async def test_the_winner_of_a_game_played_to_its_end_is_remembered_and_nobody_owes_anything(backend):
+    status = await backend.game(BEN)
     random = Random(8)
-    while await house.play_on(status.id, random):
+    while await backend.play_on(status.id, random):
         pass
-    look = await house.tables.look(status.id, ANN)
+    look = await backend.tables.look(status.id, ANN)
     assert (look.status.state, look.status.owing, look.decision, look.view.over) == ("over", {}, None, True)
     scores = {
-        e.seat: e.rank for d in await house.tables.story(status.id, limit=1) for e in d.news if isinstance(e, Scored)
+        e.seat: e.rank for d in await backend.tables.story(status.id, limit=1) for e in d.news if isinstance(e, Scored)
     }
     best = {look.status.at(seat).user for seat, rank in scores.items() if rank == 1}
-    assert {user for (user,) in await house.rows('SELECT "user" FROM wins')} == best
-    assert (await refused(house.act(status.id, ANN, "pass"))).reason == "not-running"
-    kinds = [kind for (kind,) in await house.rows("SELECT kind FROM outbox WHERE state = 'waiting' ORDER BY id")]
+    assert {user for (user,) in await backend.rows('SELECT "user" FROM wins')} == best
+    assert (await refused(backend.act(status.id, ANN, "pass"))).reason == "not-running"
+    kinds = [kind for (kind,) in await backend.rows("SELECT kind FROM outbox WHERE state = 'waiting' ORDER BY id")]
     assert kinds[-1] == "result"
     assert "turn" not in kinds
 
 
-async def test_the_history_played_again_gives_the_same_game(house, game):
+async def test_the_history_played_again_gives_the_same_game(backend, game):
     random = Random(11)
     for _ in range(30):
-        await house.play_on(game, random)
-        plan = [await house.tables.undo_plan(game, user) for user in (ANN, BEN, CAT)]
+        await backend.play_on(game, random)
+        plan = [await backend.tables.undo_plan(game, user) for user in (ANN, BEN, CAT)]
         who = next((p for p in plan if p.steps and random.random() < 0.3), None)
         if who:
-            await house.tables.undo(game, (ANN, BEN, CAT)[who.seat], random.randint(1, len(who.steps)), house.click())
-    ((options, seed),) = await house.rows("SELECT options, seed FROM games")
+            await backend.tables.undo(
+                game, (ANN, BEN, CAT)[who.seat], random.randint(1, len(who.steps)), backend.click()
+            )
+    ((options, seed),) = await backend.rows("SELECT options, seed FROM games")
     again = new_game(Options.model_validate_json(options), seed)
-    async with house.store.reading() as connection:
+    async with backend.store.reading() as connection:
         rows = (await lobby.history.newest(connection, game, 999))[::-1]
         kept = await lobby.history.snapshot(connection, game, rows[-1]["number"])
     for row in rows:
@@ -144,9 +149,9 @@ async def troubled(awaitable) -> str:
 
 
 async def test_a_faulty_effect_leaves_the_committed_game_and_the_next_click_works(
-    house, game, monkeypatch, capfd, caplog
+    backend, game, monkeypatch, capfd, caplog
 ):
-    before, database = await house.tables.look(game, ANN), await everything(house)
+    before, database = await backend.tables.look(game, ANN), await all_rows(backend)
     with monkeypatch.context() as patch:
         calls = []
 
@@ -158,93 +163,93 @@ async def test_a_faulty_effect_leaves_the_committed_game_and_the_next_click_work
                 raise ZeroDivisionError("a defect")
 
         patch.setattr("engine.actions.projects.UseProject.apply", broken)
-        reference = await troubled(house.act(game, ANN, "project:power-plant"))
+        reference = await troubled(backend.act(game, ANN, "project:power-plant"))
         assert calls
-    assert await everything(house) == database
-    assert await house.tables.look(game, ANN) == before
-    assert (await house.act(game, ANN, "project:power-plant")).committed == 1
+    assert await all_rows(backend) == database
+    assert await backend.tables.look(game, ANN) == before
+    assert (await backend.act(game, ANN, "project:power-plant")).committed == 1
     # Another test may have set the log up: then it is kept by pytest instead of printed.
     assert reference in capfd.readouterr().out + caplog.text
 
 
-async def test_a_preview_that_breaks_leaves_everything_as_it_was(house, game, monkeypatch):
-    before = await house.tables.look(game, ANN)
+async def test_a_preview_that_breaks_leaves_everything_as_it_was(backend, game, monkeypatch):
+    before = await backend.tables.look(game, ANN)
     with monkeypatch.context() as patch:
         patch.setattr("engine.actions.projects.UseProject.apply", lambda *_: 1 / 0)
-        await troubled(house.act(game, ANN, "project:power-plant"))
-    assert await house.tables.look(game, ANN) == before
+        await troubled(backend.act(game, ANN, "project:power-plant"))
+    assert await backend.tables.look(game, ANN) == before
 
 
-async def test_a_full_disk_leaves_the_committed_game_and_the_next_click_works(house, game):
-    before = await house.tables.look(game, ANN)
-    ((pages,),) = await house.rows("PRAGMA page_count")
-    await _limit_pages(house, pages)
+async def test_a_full_disk_leaves_the_committed_game_and_the_next_click_works(backend, game):
+    before = await backend.tables.look(game, ANN)
+    ((pages,),) = await backend.rows("PRAGMA page_count")
+    await _limit_pages(backend, pages)
     troubles = 0
     for _ in range(30):
         try:
-            await house.tables.pick(game, ANN, None, ["project:power-plant"], house.click())
-            await house.tables.undo(game, ANN, 1, house.click())
+            await backend.tables.pick(game, ANN, None, ["project:power-plant"], backend.click())
+            await backend.tables.undo(game, ANN, 1, backend.click())
         except Trouble:
             troubles += 1
             break
     assert troubles
-    rows = await house.rows("SELECT max(number) FROM commits")
-    assert (await house.tables.look(game, ANN)).status.version == rows[0][0]
-    await _limit_pages(house, 10**6)
-    look = await house.tables.look(game, ANN)
+    rows = await backend.rows("SELECT max(number) FROM commits")
+    assert (await backend.tables.look(game, ANN)).status.version == rows[0][0]
+    await _limit_pages(backend, 10**6)
+    look = await backend.tables.look(game, ANN)
     assert look.view.seats[0].stock["mc"] in (before.view.seats[0].stock["mc"], before.view.seats[0].stock["mc"] - 11)
-    assert (await house.act(game, ANN, "pass" if "pass" in look.decision.options else "end")).committed
+    assert (await backend.act(game, ANN, "pass" if "pass" in look.decision.options else "end")).committed
 
 
-async def _limit_pages(house, pages):
+async def _limit_pages(backend, pages):
     """What SQLite reports then is the same SQLITE_FULL as on a full disk."""
-    await house.store.engine.dispose()
+    await backend.store.engine.dispose()
     event.listen(
-        house.store.engine.sync_engine,
+        backend.store.engine.sync_engine,
         "connect",
         lambda connection, _: connection.cursor().execute(f"PRAGMA max_page_count = {pages}"),
     )
 
 
 async def test_a_locked_database_leaves_the_committed_game_and_the_next_click_works(tmp_path):
-    async with club(tmp_path / "mars.db", busy_seconds=0.2) as house:
-        game = (await house.game(BEN)).id
-        user = await _asked(house, game)
-        async with club(tmp_path / "mars.db") as other, other.store.writing():
-            await troubled(house.act(game, user, "pass"))
-            assert (await house.tables.look(game, user)).decision is not None
-        assert (await house.act(game, user, "pass")).committed == 1
+    async with open_backend(tmp_path / "mars.db", busy_seconds=0.2) as backend:
+        game = (await backend.game(BEN)).id
+        user = await _asked(backend, game)
+        async with open_backend(tmp_path / "mars.db") as other, other.store.writing():
+            await troubled(backend.act(game, user, "pass"))
+            assert (await backend.tables.look(game, user)).decision is not None
+        assert (await backend.act(game, user, "pass")).committed == 1
 
 
-async def _asked(house, game):
-    status = await house.tables.status(game)
+async def _asked(backend, game):
+    status = await backend.tables.status(game)
     return status.at(next(iter(status.owing))).user
 
 
-async def test_an_error_at_the_commit_itself_is_trouble_and_the_store_says_what_stands(house, game, monkeypatch):
+async def test_an_error_at_the_commit_itself_is_trouble_and_the_store_says_what_stands(backend, game, monkeypatch):
     with monkeypatch.context() as patch:
 
         def failing(self):
             raise sqlite3.OperationalError("disk I/O error")
 
         patch.setattr(Connection, "commit", failing)
-        await troubled(house.act(game, ANN, "project:power-plant"))
-    assert (await house.tables.look(game, ANN)).status.version == 0
-    assert (await house.act(game, ANN, "project:power-plant")).committed == 1
+        await troubled(backend.act(game, ANN, "project:power-plant"))
+    assert (await backend.tables.look(game, ANN)).status.version == 0
+    assert (await backend.act(game, ANN, "project:power-plant")).committed == 1
 
 
-async def test_an_answer_goes_on_when_whoever_waits_for_it_is_cancelled(house, game):
-    waiting = asyncio.ensure_future(house.act(game, ANN, "project:power-plant"))
+async def test_an_answer_goes_on_when_whoever_waits_for_it_is_cancelled(backend, game):
+    waiting = asyncio.ensure_future(backend.act(game, ANN, "project:power-plant"))
     await asyncio.sleep(0)
     waiting.cancel()
     await asyncio.gather(waiting, return_exceptions=True)
-    await house.tables.close()
-    assert (await house.rows("SELECT version FROM games")) == [(1,)]
-    assert (await refused(house.tables.look(game))).reason == "closing"
+    await backend.tables.close()
+    assert (await backend.rows("SELECT version FROM games")) == [(1,)]
+    assert (await refused(backend.tables.look(game))).reason == "closing"
 
 
-async def test_a_game_without_any_question_is_a_defect_and_not_a_state(house, game, monkeypatch):
+async def test_a_game_without_any_question_is_a_defect_and_not_a_state(backend, game, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(core.Game, "advance", lambda self: (_ for _ in ()).throw(core.Stuck("nobody")))
-        await troubled(house.act(game, ANN, "project:power-plant"))
-    assert (await house.act(game, ANN, "project:power-plant")).committed == 1
+        await troubled(backend.act(game, ANN, "project:power-plant"))
+    assert (await backend.act(game, ANN, "project:power-plant")).committed == 1

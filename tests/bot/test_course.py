@@ -11,50 +11,50 @@ from bot.routes.visit import Visit
 from bot.screens import course
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
-from tests.bot.club import ANN, BEN, CAT, STRANGER
+from tests.bot.backend import ANN, BEN, CAT, STRANGER
 from tests.bot.test_screens import clicking
 
 
-async def played(house, game: str, generations: int) -> None:
+async def played(backend, game: str, generations: int) -> None:
     random = Random(4)
-    while (await house.tables.status(game)).generation <= generations:
-        await house.play_on(game, random)
+    while (await backend.tables.status(game)).generation <= generations:
+        await backend.play_on(game, random)
 
 
-async def test_the_course_shows_each_generation_at_its_end_and_the_game_as_it_is(house, game):
-    await played(house, game, 2)
-    views = await house.tables.course(game)
+async def test_the_course_shows_each_generation_at_its_end_and_the_game_as_it_is(backend, game):
+    await played(backend, game, 2)
+    views = await backend.tables.course(game)
     assert [view.generation for view in views] == [1, 2, 3]
-    assert views[-1] == (await house.tables.look(game, None)).view
+    assert views[-1] == (await backend.tables.look(game, None)).view
     for early, late in pairwise(views):
         assert set(early.tiles) <= set(late.tiles)
 
 
-async def test_the_course_knows_no_more_than_anybody(house, game):
-    await played(house, game, 1)
-    for view in await house.tables.course(game):
+async def test_the_course_knows_no_more_than_anybody(backend, game):
+    await played(backend, game, 1)
+    for view in await backend.tables.course(game):
         assert (view.you, view.hand, view.looking, view.decision) == (-1, (), (), None)
 
 
-async def test_what_was_taken_back_is_not_in_the_course(house, game):
-    await house.act(game, ANN, "project:aquifer", "space:A2")
-    await house.tables.undo(game, ANN, 1, house.click())
-    (view,) = await house.tables.course(game)
+async def test_what_was_taken_back_is_not_in_the_course(backend, game):
+    await backend.act(game, ANN, "project:aquifer", "space:A2")
+    await backend.tables.undo(game, ANN, 1, backend.click())
+    (view,) = await backend.tables.course(game)
     assert not view.tiles
 
 
-async def test_a_lobby_has_no_course(house):
-    status = await house.lobby(BEN)
-    assert await house.tables.course(status.id) == ()
+async def test_a_lobby_has_no_course(backend):
+    status = await backend.lobby(BEN)
+    assert await backend.tables.course(status.id) == ()
 
 
-async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(house, game):
-    await played(house, game, 1)
+async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(backend, game):
+    await played(backend, game, 1)
     artist = Artist()
     try:
         for user in (ANN, STRANGER):
-            context = ScreenContext(await house.tables.look(game, user), artist)
-            views = await house.tables.course(game)
+            context = ScreenContext(await backend.tables.look(game, user), artist)
+            views = await backend.tables.course(game)
             for made in (await course.charts(context, views), await course.lapse(context, views)):
                 assert len(made.files()) == 1
                 made.view()
@@ -62,7 +62,7 @@ async def test_charts_and_time_lapse_are_pictures_for_whoever_asks(house, game):
         artist.close()
 
 
-async def test_without_a_picture_the_screen_says_so(house, game):
+async def test_without_a_picture_the_screen_says_so(backend, game):
     class Blind(Artist):
         async def history(self, views, names):
             return None
@@ -70,19 +70,19 @@ async def test_without_a_picture_the_screen_says_so(house, game):
     artist = Blind()
     try:
         made = await course.charts(
-            ScreenContext(await house.tables.look(game, ANN), artist), await house.tables.course(game)
+            ScreenContext(await backend.tables.look(game, ANN), artist), await backend.tables.course(game)
         )
     finally:
         artist.close()
     assert "could not be drawn" in str([item.to_component_dict() for item in made.view().children])
 
 
-async def test_an_earlier_moment_is_what_anybody_could_see_then(house, game):
-    before = (await house.tables.look(game, None)).view
-    number = (await house.tables.status(game)).version
-    await house.act(game, ANN, "project:aquifer", "space:A2")
-    assert await house.tables.earlier(game, number) == before
-    assert await house.tables.earlier(game, -1) is None
+async def test_an_earlier_moment_is_what_anybody_could_see_then(backend, game):
+    before = (await backend.tables.look(game, None)).view
+    number = (await backend.tables.status(game)).version
+    await backend.act(game, ANN, "project:aquifer", "space:A2")
+    assert await backend.tables.earlier(game, number) == before
+    assert await backend.tables.earlier(game, -1) is None
 
 
 class Given(Artist):
@@ -104,33 +104,33 @@ class Given(Artist):
         return []
 
 
-async def shown(house, game, user, *routes):
+async def shown(backend, game, user, *routes):
     """What all pictures of these screens are compared with: how many oceans there were; and which spaces are named as new."""
     artist = Given()
     for route in routes:
-        await ROUTES[route](Visit(house.tables, artist, clicking(user), game, 0), "")
+        await ROUTES[route](Visit(backend.tables, artist, clicking(user), game, 0), "")
     artist.close()
     oceans = {before and before.parameters["oceans"] for before in artist.before}
     return oceans, [spaces for spaces in artist.since if spaces is not None]
 
 
-async def test_pictures_mark_what_came_after_the_readers_own_last_turn(house, game):
+async def test_pictures_mark_what_came_after_the_readers_own_last_turn(backend, game):
     """In words, rings and differences the same; what one did oneself is no news, and to a stranger nothing is new."""
-    await house.act(game, ANN, "project:aquifer", "space:A2")
+    await backend.act(game, ANN, "project:aquifer", "space:A2")
     routes = ("since", "board", "everybody")
-    assert await shown(house, game, ANN, *routes) == ({1}, [[]])
-    await house.act(game, ANN, "end")
-    await house.act(game, BEN, "project:aquifer", "space:A4")
-    assert await shown(house, game, ANN, *routes) == ({1}, [["A4"]])
-    assert await shown(house, game, CAT, *routes) == ({None}, [["A2", "A4"]])
-    assert await shown(house, game, STRANGER, "board", "everybody") == ({None}, [])
+    assert await shown(backend, game, ANN, *routes) == ({1}, [[]])
+    await backend.act(game, ANN, "end")
+    await backend.act(game, BEN, "project:aquifer", "space:A4")
+    assert await shown(backend, game, ANN, *routes) == ({1}, [["A4"]])
+    assert await shown(backend, game, CAT, *routes) == ({None}, [["A2", "A4"]])
+    assert await shown(backend, game, STRANGER, "board", "everybody") == ({None}, [])
 
 
-async def test_what_is_new_is_found_however_long_ago_the_last_turn_was(house, game, monkeypatch):
+async def test_what_is_new_is_found_however_long_ago_the_last_turn_was(backend, game, monkeypatch):
     monkeypatch.setattr(lookback, "BATCHES", (2, 10_000))
-    await house.act(game, ANN, "pass")
+    await backend.act(game, ANN, "pass")
     for _ in range(2):
-        await house.act(game, BEN, "project:aquifer", "space:A2" if not _ else "space:A4")
-    await house.act(game, CAT, "pass")
-    found, spaces = await shown(house, game, ANN, "since")
+        await backend.act(game, BEN, "project:aquifer", "space:A2" if not _ else "space:A4")
+    await backend.act(game, CAT, "pass")
+    found, spaces = await shown(backend, game, ANN, "since")
     assert (found, spaces) == ({0}, [["A2", "A4"]])

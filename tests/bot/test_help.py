@@ -15,7 +15,7 @@ from bot.routes.visit import Visit, answered
 from bot.screens import agreed, help, lobby
 from bot.tables import Rules
 from engine.hidden import redealt
-from tests.bot.club import ANN, BEN, CAT, STRANGER, Club, club
+from tests.bot.backend import ANN, BEN, CAT, STRANGER, Backend, open_backend
 from tests.bot.looks import NoPictures, context, look, opened
 from tests.bot.server import Server, Shown, first, started
 from tests.bot.test_screens import clicking, ids, texts, unmarked
@@ -25,9 +25,9 @@ from words.guide import TOPICS
 PAGES = (*TOPICS, help.SIGNS)
 
 
-async def read(house: Club, game: str, user: int, route: str, origin: str = "") -> Screen:
+async def read(backend: Backend, game: str, user: int, route: str, origin: str = "") -> Screen:
     """A page as this user sees it."""
-    visit = Visit(house.tables, NoPictures(), clicking(user), game, 0, (), route, origin)
+    visit = Visit(backend.tables, NoPictures(), clicking(user), game, 0, (), route, origin)
     rest = route.partition("/")[2]
 
     def work() -> Awaitable[Screen]:
@@ -40,11 +40,11 @@ def words_of(shown: Screen) -> str:
     return "\n".join(texts(shown))
 
 
-async def walked(house: Club, game: str) -> None:
+async def walked(backend: Backend, game: str) -> None:
     """All pages, for who plays and for a stranger."""
     for user in (ANN, BEN, STRANGER):
         for key in PAGES:
-            shown = await read(house, game, user, f"help/{key}")
+            shown = await read(backend, game, user, f"help/{key}")
             assert limits.breaches(shown.view()) == []
             assert "went wrong" not in words_of(shown)
             assert len(ids(shown)) == len(set(ids(shown)))
@@ -52,62 +52,62 @@ async def walked(house: Club, game: str) -> None:
 
 async def test_all_pages_can_be_read_from_the_lobby_to_the_end(tmp_path: Path) -> None:
     random = Random(4)
-    async with club(tmp_path / "mars.db") as house:
-        lobby_ = await house.lobby(BEN, CAT, beginners=False, draft=True, corporate_era=True)
-        await walked(house, lobby_.id)
-        game = (await house.tables.start(lobby_.id, ANN)).id
+    async with open_backend(tmp_path / "mars.db") as backend:
+        lobby_ = await backend.lobby(BEN, CAT, beginners=False, draft=True, corporate_era=True)
+        await walked(backend, lobby_.id)
+        game = (await backend.tables.start(lobby_.id, ANN)).id
         for n in range(2000):
-            if await house.play_on(game, random) is None:
+            if await backend.play_on(game, random) is None:
                 break
             if n % 150 == 3:
-                await walked(house, game)
-        await walked(house, game)
-        assert "As this game ended" in words_of(await read(house, game, ANN, "help/end"))
+                await walked(backend, game)
+        await walked(backend, game)
+        assert "As this game ended" in words_of(await read(backend, game, ANN, "help/end"))
 
 
 async def test_a_page_in_a_game_says_what_it_means_there_and_in_the_lobby_what_is_agreed(tmp_path: Path) -> None:
-    async with club(tmp_path / "mars.db") as house:
-        table = await house.lobby(BEN, beginners=True, draft=True, friendly=True)
-        said = words_of(await read(house, table.id, STRANGER, "help"))
+    async with open_backend(tmp_path / "mars.db") as backend:
+        table = await backend.lobby(BEN, beginners=True, draft=True, friendly=True)
+        said = words_of(await read(backend, table.id, STRANGER, "help"))
         assert "**This table plays**" in said
         assert "- **Draft**: in research keep 1 of 4 cards" in said
         assert "- **Nothing adverse**: house rule" in said
-        await house.tables.start(table.id, ANN)
-        said = words_of(await read(house, table.id, ANN, "help/tiles"))
+        await backend.tables.start(table.id, ANN)
+        said = words_of(await read(backend, table.id, ANN, "help/tiles"))
         assert "**In this game now**" in said
         assert "A greenery costs you 8 plants" in said
-        said = words_of(await read(house, table.id, STRANGER, "help/tiles"))
+        said = words_of(await read(backend, table.id, STRANGER, "help/tiles"))
         assert "costs you" not in said
         assert "0 of 9 oceans" in said
 
 
 async def test_the_way_back_leads_to_where_one_came_from(tmp_path: Path) -> None:
-    async with club(tmp_path / "mars.db") as house:
-        game = (await house.game(BEN)).id
-        shown = await read(house, game, ANN, "help", "more")
+    async with open_backend(tmp_path / "mars.db") as backend:
+        game = (await backend.game(BEN)).id
+        shown = await read(backend, game, ANN, "help", "more")
         assert any(i.endswith(":more") for i in ids(shown))
         following = [i for i in ids(shown) if ":help/" in i or i.partition("~")[0].endswith(":help@more")]
         assert following
         assert all("@more" in i for i in following)
-        assert any(i.endswith(":home") for i in ids(await read(house, game, ANN, "help")))
+        assert any(i.endswith(":home") for i in ids(await read(backend, game, ANN, "help")))
 
 
 async def test_pages_and_menu_lead_through_all_topics(tmp_path: Path) -> None:
-    async with club(tmp_path / "mars.db") as house:
-        game = (await house.game(BEN)).id
+    async with open_backend(tmp_path / "mars.db") as backend:
+        game = (await backend.game(BEN)).id
         route, seen = f"help/{help.HERE}", list[str]()
         while route.partition("/")[2] not in seen:
             seen.append(route.partition("/")[2])
-            shown = await read(house, game, ANN, route)
+            shown = await read(backend, game, ANN, route)
             route = next(i for i in ids(shown) if ":help/" in i).split(":")[3].partition("@")[0]
         assert set(seen) == set(PAGES) - {"solo"}
 
 
 async def test_a_page_that_there_is_not_is_said_and_all_are_offered(tmp_path: Path) -> None:
-    async with club(tmp_path / "mars.db") as house:
-        game = (await house.game(BEN)).id
+    async with open_backend(tmp_path / "mars.db") as backend:
+        game = (await backend.game(BEN)).id
         for typed in ("nonsense *bold*", "", "signs/..", "x" * 90):
-            said = words_of(await read(house, game, ANN, f"help/{typed}"))
+            said = words_of(await read(backend, game, ANN, f"help/{typed}"))
             assert "How to play here" in said
             assert ("There is no page called" in said) == bool(typed)
 

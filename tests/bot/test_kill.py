@@ -17,7 +17,7 @@ from bot.store import history
 from bot.tables import lobby
 from bot.tables.live import Owed
 from engine import load
-from tests.bot.club import BEN, CAT, HOUR, Clock, club
+from tests.bot.backend import BEN, CAT, HOUR, Clock, open_backend
 from tests.lots import lots
 
 HERE = Path(__file__).resolve()
@@ -27,17 +27,17 @@ async def answering(path: Path, seed: int) -> None:
     """The process to be killed: answers at random and prints each answer that was confirmed."""
     set_up("WARNING")
     lobby.secrets = lots(f"killed {seed}")  # type: ignore[assignment]
-    async with club(f"sqlite+aiosqlite:///{path}") as house:
+    async with open_backend(f"sqlite+aiosqlite:///{path}") as backend:
         random = Random(seed)
-        house.clicks = count(seed * 10**6)
+        backend.clicks = count(seed * 10**6)
         while True:
-            open_games = await house.tables.games_of(BEN)
-            game = open_games[0].id if open_games else (await house.game(BEN, CAT, beginners=False)).id
-            look = await house.play_on(game, random)
+            open_games = await backend.tables.games_of(BEN)
+            game = open_games[0].id if open_games else (await backend.game(BEN, CAT, beginners=False)).id
+            look = await backend.play_on(game, random)
             if look is not None and look.committed is not None:
                 print(f"{game} {look.committed}", flush=True)
             if random.random() < 0.1:
-                await house.outbox.tick()
+                await backend.outbox.tick()
 
 
 def killed_while_answering(path: Path, seed: int, random: Random) -> list[tuple[str, int]]:
@@ -70,40 +70,40 @@ async def survives(path: Path, times: int) -> None:
     for seed in range(1, times + 1):
         confirmed += killed_while_answering(path, seed, random)
         clock = Clock()
-        clock.on(HOUR * 1000 * seed)
-        async with club(f"sqlite+aiosqlite:///{path}", clock) as house:
-            await intact(house, confirmed)
+        clock.advance(HOUR * 1000 * seed)
+        async with open_backend(f"sqlite+aiosqlite:///{path}", clock) as backend:
+            await intact(backend, confirmed)
     assert len(confirmed) > times
 
 
-async def intact(house, confirmed) -> None:
-    assert await house.rows("PRAGMA integrity_check") == [("ok",)]
-    kept = [(game, number) for game, number in await house.rows("SELECT game, number FROM commits WHERE number > 0")]
+async def intact(backend, confirmed) -> None:
+    assert await backend.rows("PRAGMA integrity_check") == [("ok",)]
+    kept = [(game, number) for game, number in await backend.rows("SELECT game, number FROM commits WHERE number > 0")]
     assert len(set(confirmed)) == len(confirmed), "nothing is confirmed twice"
     assert len(set(kept)) == len(kept)
     assert set(confirmed) <= set(kept), "every confirmed answer is there"
-    for game, version, state in await house.rows("SELECT id, version, state FROM games WHERE state != 'lobby'"):
+    for game, version, state in await backend.rows("SELECT id, version, state FROM games WHERE state != 'lobby'"):
         numbers = sorted(number for g, number in kept if g == game)
         assert numbers == list(range(1, version + 1)), "without gaps, each once"
-        logs = await house.rows("SELECT entry FROM outbox WHERE game = :g AND kind = 'log' AND entry > 0", g=game)
+        logs = await backend.rows("SELECT entry FROM outbox WHERE game = :g AND kind = 'log' AND entry > 0", g=game)
         assert sorted(n for (n,) in logs) == numbers, "each has its line, sent or waiting"
         if state == "running":
-            await announced(house, game, version)
+            await announced(backend, game, version)
         else:
-            assert await house.rows("SELECT 1 FROM outbox WHERE game = :g AND kind = 'result'", g=game)
+            assert await backend.rows("SELECT 1 FROM outbox WHERE game = :g AND kind = 'result'", g=game)
 
 
-async def announced(house, game, version) -> None:
-    async with house.store.reading() as connection:
+async def announced(backend, game, version) -> None:
+    async with backend.store.reading() as connection:
         found = load(await history.snapshot(connection, game, version))
     owed = Owed.now(found)
-    dues = dict(await house.rows("SELECT seat, token FROM dues WHERE game = :g", g=game))
+    dues = dict(await backend.rows("SELECT seat, token FROM dues WHERE game = :g", g=game))
     assert dues == {seat: found.tokens[seat] for seat in owed.seats}, "who is asked owes it"
     about = "SELECT seat FROM outbox WHERE game = :g AND kind = 'prompt' AND state IN ('waiting', 'sent')"
     if owed.forked:
-        assert owed.seats <= {seat for (seat,) in await house.rows(about, g=game)}
+        assert owed.seats <= {seat for (seat,) in await backend.rows(about, g=game)}
     turns = "SELECT 1 FROM outbox WHERE game = :g AND kind = 'turn' AND state IN ('waiting', 'sent')"
-    assert await house.rows(turns, g=game)
+    assert await backend.rows(turns, g=game)
 
 
 @pytest.mark.slow

@@ -24,7 +24,7 @@ from bot.tables import Refused
 from bot.tables.live import Owed
 from engine import load
 from engine.robots.random import random_answer
-from tests.bot.club import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Club, club
+from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Backend, open_backend
 from tests.bot.test_store import columns, migrated
 
 # Debian keeps a server's programs out of the way.
@@ -70,8 +70,8 @@ async def url(place: str) -> str:
 
 
 @pytest.fixture
-async def house(url: str) -> AsyncIterator[Club]:
-    async with club(url) as found:
+async def backend(url: str) -> AsyncIterator[Backend]:
+    async with open_backend(url) as found:
         yield found
 
 
@@ -92,58 +92,60 @@ async def test_two_that_start_at_once_migrate_once(url: str) -> None:
         await asyncio.gather(first.close(), second.close())
 
 
-async def some(house: Club, game: str, random: Random) -> None:
+async def some(backend: Backend, game: str, random: Random) -> None:
     """An answer, an undo, a request, a vote, moves of robots, or whatever is to be said; what comes too late is refused."""
-    house.clock.on(MINUTE)
+    backend.clock.advance(MINUTE)
     user = random.choice(PEOPLE)
     with suppress(Refused):
         match random.choice(("answer", "answer", "answer", "answer", "undo", "ask", "vote", "robots", "say")):
             case "answer":
-                look = await house.tables.look(game, user)
+                look = await backend.tables.look(game, user)
                 if look.decision is not None:  # the other process may have answered
                     picks = random_answer(look.decision, random)
-                    await house.tables.pick(game, user, look.token, picks, house.click(), confirmed=True)
+                    await backend.tables.pick(game, user, look.token, picks, backend.click(), confirmed=True)
             case "undo":
-                await house.tables.undo(game, user, 1, house.click())
+                await backend.tables.undo(game, user, 1, backend.click())
             case "ask":
-                plan = await house.tables.undo_plan_together(game, user)
-                await house.tables.ask_to_undo(game, user, plan.steps[0].number if plan.steps else -1)
+                plan = await backend.tables.undo_plan_together(game, user)
+                await backend.tables.ask_to_undo(game, user, plan.steps[0].number if plan.steps else -1)
             case "vote":
-                for request in (await house.tables.status(game)).requests:
-                    await house.tables.vote(game, user, request.id, True)
+                for request in (await backend.tables.status(game)).requests:
+                    await backend.tables.vote(game, user, request.id, True)
             case "robots":
-                await house.robots.tick()
+                await backend.robots.tick()
             case _:
-                await house.reminders.tick()
-                await house.outbox.tick()
+                await backend.reminders.tick()
+                await backend.outbox.tick()
 
 
-async def whole(house: Club, game: str) -> None:
+async def whole(backend: Backend, game: str) -> None:
     """The history has no gap, and who is asked owes it."""
-    status = await house.tables.status(game)
-    numbers = [n for (n,) in await house.rows("SELECT number FROM commits WHERE game = :g ORDER BY number", g=game)]
+    status = await backend.tables.status(game)
+    numbers = [n for (n,) in await backend.rows("SELECT number FROM commits WHERE game = :g ORDER BY number", g=game)]
     assert numbers == list(range(status.version + 1))
-    async with house.store.reading() as connection:
+    async with backend.store.reading() as connection:
         asked = Owed.now(load(await history.snapshot(connection, game, status.version))).seats
     assert set(status.owing) == asked & {s.seat for s in status.people}
 
 
-async def test_people_and_robots_play_with_votes_and_undos_in_two_processes(house: Club, url: str) -> None:
-    game = (await house.with_robots(BEN, CAT, beginners=False, draft=True)).id
+async def test_people_and_robots_play_with_votes_and_undos_in_two_processes(backend: Backend, url: str) -> None:
+    game = (await backend.with_robots(BEN, CAT, beginners=False, draft=True)).id
     random = Random(5)
-    async with club(url, house.clock, house.ears) as other:
+    async with open_backend(url, backend.clock, backend.sender) as other:
         other.clicks = count(10**6)
         done: dict[str, int] = {}
         while done.get("answer", 0) < 25 or not {"undo", "agreed"} <= done.keys():
-            await asyncio.gather(some(house, game, random), some(other, game, random))
-            done = dict(await house.rows("SELECT kind, count(*) FROM commits GROUP BY kind"))  # type: ignore[arg-type]
-    await whole(house, game)
+            await asyncio.gather(some(backend, game, random), some(other, game, random))
+            done = dict(await backend.rows("SELECT kind, count(*) FROM commits GROUP BY kind"))  # type: ignore[arg-type]
+    await whole(backend, game)
 
 
-async def test_a_click_and_a_reminder_that_meet_are_both_kept(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = (await house.game(BEN)).id
-    house.clock.on(HOUR * 13)
-    (seat,) = (status := await house.tables.status(game)).owing
+async def test_a_click_and_a_reminder_that_meet_are_both_kept(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = (await backend.game(BEN)).id
+    backend.clock.advance(HOUR * 13)
+    (seat,) = (status := await backend.tables.status(game)).owing
     user = status.at(seat).user
     assert user is not None
     committing, owe = asyncio.Event(), post.owe
@@ -155,23 +157,23 @@ async def test_a_click_and_a_reminder_that_meet_are_both_kept(house: Club, monke
 
     async def remind() -> None:
         await committing.wait()
-        await house.reminders.tick()
+        await backend.reminders.tick()
 
     monkeypatch.setattr(post, "owe", slowly)
-    look, _ = await asyncio.gather(house.act(game, user, "project:power-plant"), remind())
+    look, _ = await asyncio.gather(backend.act(game, user, "project:power-plant"), remind())
     assert look.committed == 1
 
 
-async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(house: Club) -> None:
-    made = [house.tables.found(GUILD, CHANNEL, user, "x", interaction="again:abcde") for user in (ANN, BEN)]
+async def test_two_that_found_at_once_by_the_same_press_have_one_lobby(backend: Backend) -> None:
+    made = [backend.tables.found(GUILD, CHANNEL, user, "x", interaction="again:abcde") for user in (ANN, BEN)]
     one, other = await asyncio.gather(*made)
     assert one.id == other.id
 
 
-async def test_a_look_sees_one_moment(house: Club) -> None:
-    await house.lobby()
-    async with house.store.reading() as connection:
+async def test_a_look_sees_one_moment(backend: Backend) -> None:
+    await backend.lobby()
+    async with backend.store.reading() as connection:
         counted = sa.text("SELECT count(*) FROM games")
         before = (await connection.execute(counted)).scalar()
-        await house.lobby()
+        await backend.lobby()
         assert (await connection.execute(counted)).scalar() == before == 1

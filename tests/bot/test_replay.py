@@ -8,17 +8,17 @@ import pytest
 import sqlalchemy as sa
 
 from bench.replay import NotThere, main, replay
-from tests.bot.club import Club
+from tests.bot.backend import Backend
 
 
-async def played(house: Club, game: str, answers: int) -> None:
+async def played(backend: Backend, game: str, answers: int) -> None:
     random = Random(3)
     for _ in range(answers):
-        await house.play_on(game, random)
+        await backend.play_on(game, random)
 
 
-async def test_an_entry_shows_the_position_what_was_answered_and_what_came_of_it(house, game, tmp_path):
-    await played(house, game, 12)
+async def test_an_entry_shows_the_position_what_was_answered_and_what_came_of_it(backend, game, tmp_path):
+    await played(backend, game, 12)
     said = "\n".join(await replay(f"sqlite+aiosqlite:///{tmp_path}/mars.db", game, 5))
     assert said.startswith("entry 5 of ")
     assert "answers " in said
@@ -26,12 +26,12 @@ async def test_an_entry_shows_the_position_what_was_answered_and_what_came_of_it
     assert said.endswith("The same as was stored.")
 
 
-async def test_the_beginning_is_shown_as_it_was_dealt(house, game, tmp_path):
+async def test_the_beginning_is_shown_as_it_was_dealt(backend, game, tmp_path):
     said = await replay(f"sqlite+aiosqlite:///{tmp_path}/mars.db", game, 0)
     assert said[0].startswith("entry 0 of 0: start")
 
 
-async def test_what_does_not_exist_is_said_in_a_sentence(house, game, tmp_path, capsys):
+async def test_what_does_not_exist_is_said_in_a_sentence(backend, game, tmp_path, capsys):
     url = f"sqlite+aiosqlite:///{tmp_path}/mars.db"
     with pytest.raises(NotThere, match=f"Game {game} has entries up to 0, and none with the number 7"):
         await replay(url, game, 7)
@@ -45,9 +45,9 @@ def test_a_file_that_is_not_there_is_not_made(tmp_path):
     assert not (tmp_path / "none.db").exists()
 
 
-async def test_a_snapshot_that_is_another_one_is_noticed(house, game, tmp_path):
-    await played(house, game, 6)
-    async with house.store.writing() as connection:
+async def test_a_snapshot_that_is_another_one_is_noticed(backend, game, tmp_path):
+    await played(backend, game, 6)
+    async with backend.store.writing() as connection:
         other = "(select snapshot from commits where game = :game and number = 2)"
         await connection.execute(
             sa.text(f"update commits set snapshot = {other} where game = :game and number = 4"), {"game": game}

@@ -10,7 +10,7 @@ import msgspec
 from bot.screens import result
 from engine.card import CARDS
 from engine.view import View
-from tests.bot.club import ANN, BEN, refused
+from tests.bot.backend import ANN, BEN, refused
 from tests.bot.looks import AT, NoPictures, context, look, opened, status
 from tests.bot.test_screens import texts
 
@@ -72,15 +72,15 @@ def test_equals_in_both_win_together() -> None:
     assert [line[0] for line in said[2:5]] == ["1", "1", "3"]
 
 
-async def test_hands_are_open_only_when_the_game_is_over(house, game):
-    assert (await refused(house.tables.hands(game))).reason == "not-over"
+async def test_hands_are_open_only_when_the_game_is_over(backend, game):
+    assert (await refused(backend.tables.hands(game))).reason == "not-over"
     random = Random(2)
-    while await house.play_on(game, random) is not None:
+    while await backend.play_on(game, random) is not None:
         pass
-    held = await house.tables.hands(game)
-    looked = await house.tables.look(game, BEN)
+    held = await backend.tables.hands(game)
+    looked = await backend.tables.look(game, BEN)
     assert held[looked.seat] == looked.view.hand
     shown = texts(await result.hands(context(looked, NoPictures()), held))
     for seat, cards in held.items():
         assert all(CARDS[card].name in "\n".join(shown) for card in cards), seat
-    assert (await house.tables.look(game, ANN)).status.state == "over"
+    assert (await backend.tables.look(game, ANN)).status.state == "over"

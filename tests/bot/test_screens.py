@@ -23,7 +23,7 @@ from bot.tables import Look
 from engine.card import CARDS
 from engine.core import Game
 from engine.hidden import redealt
-from tests.bot.club import ANN, BEN, CAT, GUILD, STRANGER, Club, club
+from tests.bot.backend import ANN, BEN, CAT, GUILD, STRANGER, Backend, open_backend
 from tests.bot.looks import NoPictures, context, look, opened
 from tests.engine.games import walk
 from tests.engine.table import Table
@@ -80,11 +80,11 @@ def secrets(game: Game, seat: int | None) -> set[int]:
     return (others | set(game.table.deck)) - own
 
 
-async def visits(house: Club, game: str, user: int) -> list[tuple[str, Screen]]:
+async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Screen]]:
     """Every screen that this user could open now."""
     interaction = clicking(user)
-    seen = await house.tables.look(game, user)
-    visit = Visit(house.tables, NoPictures(), interaction, game, seen.token)
+    seen = await backend.tables.look(game, user)
+    visit = Visit(backend.tables, NoPictures(), interaction, game, seen.token)
     seated = seen.seat is not None
     routes = list(EVERYWHERE if seated else ("open", "log", "everybody", "board", "words"))
     routes += [f"table/{s.seat}" for s in seen.status.seats]
@@ -99,7 +99,7 @@ async def visits(house: Club, game: str, user: int) -> list[tuple[str, Screen]]:
     if seen.decision is not None and seen.decision.kind == "turn":
         for key in (*seen.decision.options, *(f"not:{key}" for key in seen.hindered)):
             if key.startswith(("play:", "milestone:", "award:", "not:")):
-                chosen = Visit(house.tables, NoPictures(), interaction, game, seen.token, (key,))
+                chosen = Visit(backend.tables, NoPictures(), interaction, game, seen.token, (key,))
                 found.append((f"do {key}", await ROUTES["do"](chosen, "")))
     return found
 
@@ -121,21 +121,21 @@ async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
 ) -> None:
     random, names, seen = Random(len(others)), telling(), 0
     found: list[str] = []
-    async with club(tmp_path / "mars.db") as house:
-        game = (await house.game(*others, beginners=False, corporate_era=True, draft=draft)).id
+    async with open_backend(tmp_path / "mars.db") as backend:
+        game = (await backend.game(*others, beginners=False, corporate_era=True, draft=draft)).id
         for n in range(200):
-            if await house.play_on(game, random) is None:
+            if await backend.play_on(game, random) is None:
                 break
             if n % 12:
                 continue
-            status = await house.tables.status(game)
-            live = house.tables._queue.peek(game, status.version)
+            status = await backend.tables.status(game)
+            live = backend.tables._queue.peek(game, status.version)
             assert live is not None
             person = random.choice([*(s.user for s in status.seats if s.user), STRANGER])
             seat = status.seat_of(person)
             hidden = {card: names[card] for card in secrets(live.game, seat) if card in names}
             assert hidden or live.game.over
-            for asked, shown in await visits(house, game, person):
+            for asked, shown in await visits(backend, game, person):
                 found += told(asked, shown, hidden)
                 seen += 1
     assert found == []
@@ -194,28 +194,28 @@ LOOKING = ("more", "hand", "since", "log", "everybody", "board", "words", "table
 
 
 async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sentence(tmp_path: Path) -> None:
-    async with club(tmp_path / "mars.db") as house:
-        game = (await house.lobby(BEN)).id
+    async with open_backend(tmp_path / "mars.db") as backend:
+        game = (await backend.lobby(BEN)).id
         for user in (BEN, STRANGER):
             for route in LOOKING:
-                shown = await looked(house, game, user, route)
+                shown = await looked(backend, game, user, route)
                 assert "has not begun yet" in shown.words()
-        await house.tables.start(game, ANN)
-        assert "What is public is open to you" in (await looked(house, game, STRANGER, "since")).words()
-        request = await house.tables.ask_to_end(game, ANN)
-        await house.tables.vote(game, BEN, request.id, True)
+        await backend.tables.start(game, ANN)
+        assert "What is public is open to you" in (await looked(backend, game, STRANGER, "since")).words()
+        request = await backend.tables.ask_to_end(game, ANN)
+        await backend.tables.vote(game, BEN, request.id, True)
         for user in (BEN, STRANGER):
-            shown = await looked(house, game, user, "open")
+            shown = await looked(backend, game, user, "open")
             assert "was ended before it was over" in shown.words()
             assert any(":log" in i for i in ids(shown))
             for route in LOOKING:
-                assert "went wrong" not in (await looked(house, game, user, route)).words(), route
+                assert "went wrong" not in (await looked(backend, game, user, route)).words(), route
 
 
-async def looked(house: Club, game: str, user: int, route: str) -> Screen:
+async def looked(backend: Backend, game: str, user: int, route: str) -> Screen:
     """What a click on this route shows, refusals included."""
     verb, _slash, rest = route.partition("/")
-    visit = Visit(house.tables, NoPictures(), clicking(user), game, 0, (), route)
+    visit = Visit(backend.tables, NoPictures(), clicking(user), game, 0, (), route)
     return await answered(visit, lambda: ROUTES[verb](visit, rest), verb)
 
 

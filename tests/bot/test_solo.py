@@ -9,33 +9,33 @@ import msgspec
 from bot.routes.visit import main
 from bot.screens import public, result
 from engine.view import terraformed
-from tests.bot.club import ANN, Club, club
+from tests.bot.backend import ANN, Backend, open_backend
 from tests.bot.looks import NoPictures, context
 
 
-async def played(house: Club, game: str, random: Random, answers: int = 10_000) -> None:
+async def played(backend: Backend, game: str, random: Random, answers: int = 10_000) -> None:
     """So many random answers, or until the game is over."""
     for _ in range(answers):
-        if await house.play_on(game, random) is None:
+        if await backend.play_on(game, random) is None:
             return
 
 
 async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
     random = Random(5)
-    async with club(tmp_path / "db") as house:
-        game = (await house.lobby(seats=1)).id
-        await house.tables.start(game, ANN)
-        await played(house, game, random, 60)
-        before = await house.tables.look(game, ANN)
-    async with club(tmp_path / "db", house.clock, house.ears) as house:
-        assert await house.tables.look(game, ANN) == before
-        await played(house, game, random)
-        look = await house.tables.look(game, ANN)
+    async with open_backend(tmp_path / "db") as backend:
+        game = (await backend.lobby(seats=1)).id
+        await backend.tables.start(game, ANN)
+        await played(backend, game, random, 60)
+        before = await backend.tables.look(game, ANN)
+    async with open_backend(tmp_path / "db", backend.clock, backend.sender) as backend:
+        assert await backend.tables.look(game, ANN) == before
+        await played(backend, game, random)
+        look = await backend.tables.look(game, ANN)
         assert look.view is not None
         assert look.status.state == "over"
         assert look.view.generation == 14
         # A victory over nobody gives no right to begin.
-        assert await house.rows("SELECT * FROM wins") == []
+        assert await backend.rows("SELECT * FROM wins") == []
         lost = result.result(look.status, look.view, None, look.status.ended).words()
         assert "● Ann loses: Mars is not terraformed" in lost.replace("\u00a0", " ")
         ends = {"temperature": 8, "oxygen": 14, "oceans": 9}
@@ -45,34 +45,34 @@ async def test_a_solo_game_is_played_to_its_end_over_a_restart(tmp_path):
 
 
 async def test_alone_there_are_no_milestones_and_nobody_is_waited_for(tmp_path):
-    async with club(tmp_path / "db") as house:
-        game = (await house.lobby(seats=1, beginners=True)).id
-        await house.tables.start(game, ANN)
-        look = await house.tables.look(game, ANN)
+    async with open_backend(tmp_path / "db") as backend:
+        game = (await backend.lobby(seats=1, beginners=True)).id
+        await backend.tables.start(game, ANN)
+        look = await backend.tables.look(game, ANN)
         said = (await main(context(look, NoPictures()))).words().lower()
         assert "your turn" in said
         assert "milestone" not in said
         assert "award" not in said
-        await house.act(game, ANN, "pass")
-        look = await house.tables.look(game, ANN)
+        await backend.act(game, ANN, "pass")
+        look = await backend.tables.look(game, ANN)
         assert look.view is not None
-        story = list(reversed(await house.tables.story(game)))
+        story = list(reversed(await backend.tables.story(game)))
         turn = public.Turn(look.status, look.view, look.status.version, story)
         assert turn.sentence() == "Olympus Rising: research for generation 2"
         assert terraformed(look.view) is False
 
 
 async def test_the_one_message_of_a_solo_game_tells_of_this_generation_only(tmp_path):
-    async with club(tmp_path / "db") as house:
-        game = (await house.lobby(seats=1, beginners=True)).id
-        await house.tables.start(game, ANN)
+    async with open_backend(tmp_path / "db") as backend:
+        game = (await backend.lobby(seats=1, beginners=True)).id
+        await backend.tables.start(game, ANN)
         for _ in range(2):
             for action in ("project:power-plant", "end", "pass"):
-                await house.act(game, ANN, action)
-            await house.tables.pick(game, ANN, None, [], house.click(), confirmed=True)
-        look = await house.tables.look(game, ANN)
+                await backend.act(game, ANN, action)
+            await backend.tables.pick(game, ANN, None, [], backend.click(), confirmed=True)
+        look = await backend.tables.look(game, ANN)
         assert look.view is not None
-        story = list(reversed(await house.tables.story(game)))
+        story = list(reversed(await backend.tables.story(game)))
         said = public.Turn(look.status, look.view, 0, (), story).screen().words().replace("\u00a0", " ")
         assert "**Generation 3** begins" in said
         assert "Power plant" not in said

@@ -17,7 +17,7 @@ from bot.screens import panel, verbs
 from bot.screens.pictures import Artist
 from bot.tables import Look, Refused
 from engine.robots.random import random_answer
-from tests.bot.club import ANN, BEN, club
+from tests.bot.backend import ANN, BEN, open_backend
 from tests.bot.looks import context, look, opened
 from tests.bot.test_screens import ids, texts, visits
 from tests.loud import Foreign
@@ -55,24 +55,24 @@ def numbers(shown: Screen) -> list[str]:
 
 async def test_screens_of_a_game_have_the_same_buttons_and_numbers_in_every_language(tmp_path: Path) -> None:
     random, seen = Random(10), 0
-    async with club(tmp_path / "mars.db") as house:
-        game = (await house.game(BEN, beginners=False, corporate_era=True, draft=True)).id
+    async with open_backend(tmp_path / "mars.db") as backend:
+        game = (await backend.game(BEN, beginners=False, corporate_era=True, draft=True)).id
         for n in range(150):
-            if await house.play_on(game, random) is None:
+            if await backend.play_on(game, random) is None:
                 break
             if n % 10:
                 continue
             for user in (ANN, BEN):
-                english = await visits(house, game, user)
+                english = await visits(backend, game, user)
                 with speaking("foreign"):
-                    other = await visits(house, game, user)
+                    other = await visits(backend, game, user)
                     assert [asked for asked, _shown in other] == [asked for asked, _shown in english]
                     for (asked, mine), (_asked, theirs) in zip(english, other, strict=True):
                         assert shape(theirs) == shape(mine), asked
                         assert numbers(theirs) == numbers(mine), asked
                         assert "{" not in "".join(texts(theirs)), asked
                         seen += 1
-                    answered_as_shown(await house.tables.look(game, user))
+                    answered_as_shown(await backend.tables.look(game, user))
     assert seen > 300
 
 

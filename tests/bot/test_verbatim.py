@@ -13,7 +13,7 @@ from bot.commands.base import Offer, matching
 from bot.delivery.posting import plainly
 from bot.screens import result
 from bot.tables import Rules
-from tests.bot.club import ANN, BEN, CHANNEL, DRAWS, GUILD, STRANGER, club
+from tests.bot.backend import ANN, BEN, CHANNEL, GUILD, OCEAN_WITH_CARD, STRANGER, open_backend
 from tests.bot.looks import AT
 from tests.bot.server import first, server
 from tests.bot.test_screens import visits
@@ -94,19 +94,19 @@ def test_a_choice_of_a_command_is_plain() -> None:
 async def test_no_screen_of_a_table_changes_a_name(tmp_path: Path) -> None:
     """Every private screen of two players and a stranger, at many moments of a game, and how it would end."""
     random, found = Random(18), Counter[str]()
-    async with club(tmp_path / "mars.db") as house:
+    async with open_backend(tmp_path / "mars.db") as backend:
         game = (
-            await house.tables.found(GUILD, CHANNEL, ANN, HOST, GAME, Rules(seating="chosen", corporate_era=True))
+            await backend.tables.found(GUILD, CHANNEL, ANN, HOST, GAME, Rules(seating="chosen", corporate_era=True))
         ).id
-        await house.tables.join(game, BEN, OTHER)
-        await house.tables.start(game, ANN)
+        await backend.tables.join(game, BEN, OTHER)
+        await backend.tables.start(game, ANN)
         for n in range(150):
-            await house.play_on(game, random)
+            await backend.play_on(game, random)
             if n % 25 == 0:
                 for person in (ANN, BEN, STRANGER):
-                    for _asked, shown in await visits(house, game, person):
+                    for _asked, shown in await visits(backend, game, person):
                         found += names(shown.view().to_components())
-                look = await house.tables.look(game, ANN)
+                look = await backend.tables.look(game, ANN)
                 assert look.view is not None
                 found += names(result.result(look.status, look.view, None, AT).view().to_components())
     assert found["markdown"] > 200
@@ -129,7 +129,7 @@ async def test_nothing_that_is_sent_changes_a_name(tmp_path: Path) -> None:
         await at.say()
         asked = await first(at)
         (status,) = await at.bot.tables.games_of(at.members[HOST].id)
-        steps = [["project:aquifer"], [DRAWS]]
+        steps = [["project:aquifer"], [OCEAN_WITH_CARD]]
         await at.bot.tables.compose(status.id, at.members[asked].id, None, steps, "a click", True)
         await at.say()
         await at.click(asked, await at.slash(asked, "undo", at.place), "Ask the table")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.screens import back, consent
 from bot.screens.context import ScreenContext
-from tests.bot.club import DRAWS
+from tests.bot.backend import OCEAN_WITH_CARD
 from tests.bot.server import Server, Shown, first, route, server, started
 
 NAMES = ("Ann", "Ben", "Cat")
@@ -48,7 +48,7 @@ def plain(shown: Shown) -> str:
 async def drawn(at: Server) -> tuple[str, str, str]:
     """The first player has drawn cards; who that is, and the two others in the order of turns."""
     asks = await first(at)
-    await acts(at, asks, "project:aquifer", DRAWS)
+    await acts(at, asks, "project:aquifer", OCEAN_WITH_CARD)
     seat = NAMES.index(asks)
     return asks, NAMES[seat - 2], NAMES[seat - 1]
 

@@ -1,4 +1,4 @@
-"""A store, its tables, a clock to turn and ears that hear what the bot would say."""
+"""The bot without Discord: a store, the tables and workers on it, a clock set by the test, a sender that records messages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 
 
 class Clock:
-    """Time that only goes on when told."""
+    """A clock that moves only when a test calls `advance`."""
 
     def __init__(self) -> None:
         self.at = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -40,41 +40,44 @@ class Clock:
     def __call__(self) -> datetime:
         return self.at
 
-    def on(self, by: timedelta) -> None:
+    def advance(self, by: timedelta) -> None:
         self.at += by
 
 
 @dataclass
-class Ears:
-    """Hears what is sent; may be out of reach."""
+class FakeSender:
+    """Records every message instead of sending it.
 
-    heard: list[Intent] = field(default_factory=list)
+    Destinations in `gone` no longer exist; destinations in `unreachable` raise `ConnectionError`.
+    """
+
+    sent: list[Intent] = field(default_factory=list)
     gone: set[str] = field(default_factory=set)
-    deaf: set[str] = field(default_factory=set)
+    unreachable: set[str] = field(default_factory=set)
     messages: Any = field(default_factory=lambda: count(500))
 
     async def send(self, intent: Intent) -> Sent | Gone:
-        if intent.destination in self.deaf:
+        if intent.destination in self.unreachable:
             raise ConnectionError("out of reach")
         if intent.destination in self.gone:
             return Gone("closed")
-        self.heard.append(intent)
+        self.sent.append(intent)
         return Sent(next(self.messages))
 
-    def kinds(self, *kinds: str) -> list[Intent]:
-        return [i for i in self.heard if i.kind in kinds]
+    def of_kinds(self, *kinds: str) -> list[Intent]:
+        return [i for i in self.sent if i.kind in kinds]
 
-    def forget(self) -> None:
-        self.heard.clear()
+    def clear(self) -> None:
+        self.sent.clear()
 
 
 @dataclass
-class Club:
-    """Everything of one process."""
+class Backend:
+    """What one process of the bot consists of, except its connection to Discord."""
 
     store: Store
     clock: Clock
-    ears: Ears
+    sender: FakeSender
     tables: Tables
     outbox: Outbox
     reminders: Reminders
@@ -82,18 +85,18 @@ class Club:
     clicks: Any = field(default_factory=lambda: count(1))
 
     def click(self) -> str:
-        """A new interaction id."""
+        """The id of a new interaction."""
         return f"click {next(self.clicks)}"
 
     async def with_robots(self, *others: int, robots: int = 2, **rules: Any) -> Status:
-        """A running game of Ann, some others, and robots after them; beginners unless told otherwise."""
+        """Start a game of Ann, `others` and then robots, by default with Beginner Corporations."""
         status = await self.lobby(*others, **{"beginners": True, **rules})
         for n in range(robots):
             await self.tables.seat_robot(status.id, ANN, f"Robot {n}")
         return await self.tables.start(status.id, ANN)
 
     async def lobby(self, *others: int, **rules: Any) -> Status:
-        """Ann and the others, in this order of seats unless told otherwise."""
+        """Open a lobby of Ann and `others`, who by default sit in this order."""
         status = await self.tables.found(
             GUILD, CHANNEL, ANN, "Ann", "Olympus Rising", Rules(**{"seating": "chosen", **rules})
         )
@@ -102,22 +105,22 @@ class Club:
         return status
 
     async def game(self, *others: int, **rules: Any) -> Status:
-        """A running game; everybody has the Beginner Corporation unless told otherwise, so that Ann's turn comes at once."""
+        """Start a game of Ann and `others` (Ben and Cat); by default with Beginner Corporations, so that it is Ann's turn at once."""
         status = await self.lobby(*(others or (BEN, CAT)), **{"beginners": True, **rules})
         return await self.tables.start(status.id, ANN)
 
     async def act(self, game: str, user: int, *steps: Sequence[str] | str, confirmed: bool = True) -> Look:
-        """One whole action."""
+        """Take one whole action and commit it; each step is what the user picks at one question."""
         picks = [[step] if isinstance(step, str) else list(step) for step in steps]
         return await self.tables.compose(game, user, None, picks, self.click(), confirmed=confirmed)
 
     async def research(self, game: str) -> None:
-        """Ann, Ben and Cat pass: all are asked what they buy in the second generation."""
+        """Let Ann, Ben and Cat pass, so that the research phase of the second generation asks all of them what they buy."""
         for user in (ANN, BEN, CAT):
             await self.act(game, user, "pass")
 
     async def play_on(self, game: str, random: Random) -> Look | None:
-        """Somebody who owes an answer gives a random one; None when nobody does."""
+        """Answer at random for a random player who owes a decision; returns None when nobody owes one."""
         status = await self.tables.status(game)
         if not status.owing:
             return None
@@ -138,44 +141,44 @@ class Club:
 
 
 @asynccontextmanager
-async def club(
-    where: Path | str, clock: Clock | None = None, ears: Ears | None = None, **more: Any
-) -> AsyncIterator[Club]:
-    """One process on the database at this path, which is a quick one, or under this URL, which is as a host's is."""
-    clock, ears = clock or Clock(), ears or Ears()
+async def open_backend(
+    where: Path | str, clock: Clock | None = None, sender: FakeSender | None = None, **more: Any
+) -> AsyncIterator[Backend]:
+    """Open a backend on a database: a path means a fast test database, a URL a database configured as for a host."""
+    clock, sender = clock or Clock(), sender or FakeSender()
     store = Store(where, **more) if isinstance(where, str) else await quick_store(where, **more)
     try:
         await store.open()
-        outbox = Outbox(store, ears, now=clock)
+        outbox = Outbox(store, sender, now=clock)
         tables = Tables(store, now=clock, nudge=outbox.nudge)
         reminders = Reminders(store, now=clock, nudge=outbox.nudge)
-        yield Club(store, clock, ears, tables, outbox, reminders, Robots(store, tables, now=clock))
+        yield Backend(store, clock, sender, tables, outbox, reminders, Robots(store, tables, now=clock))
         await tables.close()
     finally:
         await store.close()
 
 
-DRAWS = "space:B6"
-"""An ocean area with a card as its bonus."""
+OCEAN_WITH_CARD = "space:B6"
+"""An ocean area whose placement bonus is a card."""
 
 
 async def refused(awaitable) -> Refused:
-    """The refusal that this ends in."""
+    """The `Refused` that the awaitable raises; fails if it raises none."""
     with pytest.raises(Refused) as caught:
         await awaitable
     return caught.value
 
 
-async def eventually(true: Callable[[], Any]) -> None:
-    """Wait until it is, however slow the machine is: what never comes true ends with the test's own time."""
+async def eventually(condition: Callable[[], Any]) -> None:
+    """Poll a condition, sync or async, until it is true; the timeout of the test is the only limit, for slow machines."""
     while True:
-        found = true()
+        found = condition()
         if await found if isawaitable(found) else found:
             return
         await asyncio.sleep(0.01)
 
 
-async def everything(house):
-    """All that the database holds."""
-    names = [name for (name,) in await house.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    return {name: await house.rows(f'SELECT * FROM "{name}"') for name in names}
+async def all_rows(backend):
+    """All rows of the database, by table."""
+    names = [name for (name,) in await backend.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return {name: await backend.rows(f'SELECT * FROM "{name}"') for name in names}
