@@ -203,12 +203,12 @@ def price_and_means(look: Look, card: Card) -> str:
 
 def price(view: View, card: Card) -> int:
     """Return what a card costs the viewer now."""
-    return words.card_price(view, card)
+    return words.card_price(view, view.me, card)
 
 
 def project_price(view: View, key: str) -> int:
     """Return what a standard project costs the viewer now."""
-    return words.project_price(view, key)
+    return words.project_prices(view, view.me)[key]
 
 
 def in_vain(view: View, key: str) -> str:

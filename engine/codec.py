@@ -5,7 +5,7 @@ Class names and fields of effects are the save format: renaming one needs a migr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final, cast
 
@@ -177,6 +177,20 @@ def _from_1(raw: dict[str, Any]) -> None:
     table = raw["table"]
     projects = [table.pop("deck"), table.pop("discard")]
     table["decks"] = {"projects": projects, "corporations": [table.pop("corporations"), table.pop("box")]}
+    for step in _values(raw):
+        if step.get("e") == "discount":
+            step.update(e="term", name="card", by=-step.pop("mc"))
+
+
+def _values(raw: Any) -> Iterator[dict[str, Any]]:
+    """Every object in a save as plain values, wherever it stands."""
+    if isinstance(raw, dict):
+        found = cast("dict[str, Any]", raw)
+        yield found
+        raw = list(found.values())
+    if isinstance(raw, list):
+        for part in cast("list[Any]", raw):
+            yield from _values(part)
 
 
 MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1}

@@ -84,6 +84,14 @@ class Game:
         return position(self)
 
     @property
+    def policies(self) -> Sequence[str]:
+        return self.table.policies
+
+    @property
+    def awards(self) -> Mapping[str, int]:
+        return self.table.awards
+
+    @property
     def over(self) -> bool:
         return not self.agenda and not any(self.homework.values())
 

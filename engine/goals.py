@@ -15,14 +15,7 @@ if TYPE_CHECKING:
 
 Score = Callable[["Game", "Player"], int]
 
-MILESTONE_PRICE: Final = 8
-AWARD_PRICES: Final = (8, 14, 20)
 MOST_CLAIMED: Final = 3
-
-
-def award_price(funded: int) -> int:
-    """M€ for the next award when so many are funded; where none is left to fund, those of the last."""
-    return AWARD_PRICES[min(funded, len(AWARD_PRICES) - 1)]
 
 
 class Milestone(msgspec.Struct, frozen=True):

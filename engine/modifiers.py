@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core import Value
-from engine.named import ParameterName, ProjectName, ProtectedName, Resource, ResourceName, TagName
+from engine.named import ParameterName, ProtectedName, Resource, ResourceName, TagName, TermName
 
 
 class Modifier(Value, frozen=True):
     """Something that changes rules for its owner as long as its card is in play."""
 
 
-class Discount(Modifier, frozen=True):
-    """Cards cost `mc` M€ less: all of them, or for every icon of `tag`, or the standard project `project`."""
+class Term(Modifier, frozen=True):
+    """A number of the rules, such as a price or the value of a metal, is changed by `by`, or is `to`, for its owner.
 
-    mc: int
+    `name` is one of `engine.prices`: `card` (with `tag`, for every icon of it), `project:city`, `milestone`; `project` is all of them.
+    """
+
+    name: TermName
+    by: int = 0
+    to: int | None = None
     tag: TagName = ""
-    project: ProjectName = ""
 
 
 class Leeway(Modifier, frozen=True):
@@ -27,24 +31,11 @@ class Leeway(Modifier, frozen=True):
     parameter: ParameterName = ""
 
 
-class MetalValue(Modifier, frozen=True):
-    """Each steel or titanium is worth `plus` M€ more."""
-
-    metal: ResourceName
-    plus: int = 1
-
-
 class PayWith(Modifier, frozen=True):
     """A stock that may be used as M€ in every payment, at `value` M€ each."""
 
     resource: ResourceName
     value: int = 1
-
-
-class PlantsCost(Modifier, frozen=True):
-    """A greenery takes so many plants instead of 8."""
-
-    plants: int
 
 
 class Protect(Modifier, frozen=True):
@@ -61,13 +52,22 @@ class Protect(Modifier, frozen=True):
         return not self.kinds or kind in self.kinds
 
 
-def discount(mc: int, tag: str = "", *, project: str = "") -> Discount:
-    """Cards cost `mc` M€ less: all, those with a tag, or instead a standard project.
+def changed(name: str, by: int = 0, *, to: int | None = None) -> Term:
+    """A price or another number of the rules is `by` more or less, or exactly `to`.
+
+    >>> changed("milestone", -3)
+    Term(name='milestone', by=-3, to=None, tag='')
+    """
+    return Term(name, by, to)
+
+
+def discount(mc: int, tag: str = "", *, project: str = "") -> Term:
+    """Cards cost `mc` M€ less: all, or for every icon of a tag; or instead a standard project.
 
     >>> discount(2, "space")
-    Discount(mc=2, tag='space', project='')
+    Term(name='card', by=-2, to=None, tag='space')
     """
-    return Discount(mc, tag, project)
+    return Term(f"project:{project}", -mc) if project else Term("card", -mc, tag=tag)
 
 
 def leeway(steps: int) -> Leeway:
@@ -79,13 +79,13 @@ def leeway(steps: int) -> Leeway:
     return Leeway(steps)
 
 
-def worth_more(metal: Literal["steel", "titanium"]) -> MetalValue:
+def worth_more(metal: Literal["steel", "titanium"]) -> Term:
     """Each piece of a metal pays 1 M€ more.
 
-    >>> worth_more("steel")
-    MetalValue(metal='steel', plus=1)
+    >>> worth_more("steel").name
+    'value:steel'
     """
-    return MetalValue(metal)
+    return Term(f"value:{metal}", 1)
 
 
 def pay_with(resource: Resource) -> PayWith:
@@ -97,13 +97,13 @@ def pay_with(resource: Resource) -> PayWith:
     return PayWith(resource)
 
 
-def greenery_cost(plants: int) -> PlantsCost:
+def greenery_cost(plants: int) -> Term:
     """Converting plants to a greenery takes so many plants.
 
-    >>> greenery_cost(7)
-    PlantsCost(plants=7)
+    >>> greenery_cost(7).to
+    7
     """
-    return PlantsCost(plants)
+    return Term("greenery", to=plants)
 
 
 def protect(*kinds: str) -> Protect:

@@ -40,8 +40,9 @@ TagName = Annotated[str, Names("tag")]
 ParameterName = Annotated[str, Names("parameter")]
 TileName = Annotated[str, Names("tile")]
 PlaceName = Annotated[str, Names("placement rule")]
-ProjectName = Annotated[str, Names("standard project")]
 CardNumber = Annotated[str, Names("card")]
+TermName = Annotated[str, Names("term")]
+"""A price, value or other number of the rules, as `engine.prices` lists them; `project` stands for every `project:...`."""
 CardResourceName = Annotated[str, Names("card resource")]
 ProtectedName = Annotated[str, Names("protected thing")]
 

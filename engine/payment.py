@@ -3,57 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from engine import tableau
+import msgspec
+
+from engine import prices, tableau
+from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game, amounts
 from engine.journal import Paid, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
+    from engine.tableau import Owner, Rules
+    from engine.view import Seat
 
+P = TypeVar("P", "Player", "Seat")
 Way = tuple[str, int, int]
 """A stock, its value in M€ a piece, and how many pieces at most."""
 
 
-def ways(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
-    """What this player can pay with, metals first; `keep` must be left over."""
-    worth = [(metal, tableau.metal_values(game, me)[metal]) for metal in metals]
-    return held(me.stock, (*worth, *tableau.money_like(game, me), ("mc", 1)), keep)
-
-
-def held(
-    stock: Mapping[str, int], worth: Sequence[tuple[str, int]], keep: Mapping[str, int] | None = None
-) -> tuple[Way, ...]:
-    """The ways to pay out of a stock, by what a piece of each is worth; `keep` must be left over."""
+def ways(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
+    """What a player can pay with, metals first; `keep` must be left over."""
+    worth = [(metal, prices.metal_values(game, me)[metal]) for metal in metals]
     found: list[Way] = []
-    for what, value in worth:
-        n = stock[what] - (keep.get(what, 0) if keep else 0)
+    for what, value in (*worth, *tableau.money_like(game, me), ("mc", 1)):
+        n = me.stock[what] - (keep.get(what, 0) if keep else 0)
         if n > 0:
             found.append((what, value, n))
     return tuple(found)
 
 
-def purse(game: Game, me: Player, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
-    """The most M€ this player can pay."""
+def purse(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
+    """The most M€ that a player can pay."""
     stock = me.stock
     money = stock["mc"] - (keep.get("mc", 0) if keep else 0)
     for metal in metals:
         n = stock[metal] - (keep.get(metal, 0) if keep else 0)
         if n > 0:
-            money += n * tableau.metal_values(game, me)[metal]
+            money += n * prices.metal_values(game, me)[metal]
     for what, value in tableau.money_like(game, me):
         money += value * max(0, stock[what] - (keep.get(what, 0) if keep else 0))
     return money
 
 
 def affords(
-    game: Game, me: Player, total: int, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None
+    game: Rules, me: Owner, total: int, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None
 ) -> bool:
-    """Whether this player can pay so many M€."""
+    """Whether a player can pay so many M€."""
     if not keep and me.stock["mc"] >= total:
         return True
     return purse(game, me, metals, keep) >= total
+
+
+def how_many(game: Rules, me: Owner, offered: int) -> int:
+    """How many of the cards offered to a player can be bought."""
+    each = prices.term(game, me, "bought-card")
+    return min(offered, purse(game, me) // each) if each else offered
+
+
+def led_by(me: P, corporation: int) -> P:
+    """A player, or a seat of a view, as the first cards are bought: with a corporation in play, and its M€."""
+    return msgspec.structs.replace(me, played=(corporation,), stock={**me.stock, "mc": CARDS[corporation].cost})
 
 
 def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:

@@ -49,10 +49,22 @@ class Deck(msgspec.Struct, array_like=True):
     discard: list[int] = []
 
 
-_derived = property(attrgetter("__dict__"), doc="What was derived and is kept until `forget`; never saved.")
+if TYPE_CHECKING:
+
+    class Derives:
+        """Has a place for what was derived and is kept until it is dropped; never saved."""
+
+        @property
+        def derived(self) -> dict[Any, Any]: ...
+
+else:
+
+    class Derives:
+        __slots__ = ()
+        derived = property(attrgetter("__dict__"))
 
 
-class Player(msgspec.Struct, dict=True, omit_defaults=True):
+class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True):
     """One seat: what it owns, in public and in private; cards are ids."""
 
     seat: int
@@ -78,14 +90,12 @@ class Player(msgspec.Struct, dict=True, omit_defaults=True):
     own: dict[str, Any] = {}
     """What expansions keep with this player, by their names; `Own` reads it."""
 
-    derived = _derived
-
     def forget(self) -> None:
         """Drop what was derived; whoever changes the cards in play, the cards for the next card or the table's policies calls this."""
         self.derived.clear()
 
 
-class Table(msgspec.Struct, dict=True, omit_defaults=True):
+class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True):
     """What all share: parameters, map, decks, milestones, awards, the generation and the phase."""
 
     parameters: dict[str, int]
@@ -102,8 +112,6 @@ class Table(msgspec.Struct, dict=True, omit_defaults=True):
     phase: str = "setup"
     own: dict[str, Any] = {}
     """What expansions keep at the table, by their names; `Own` reads it."""
-
-    derived = _derived
 
     @property
     def deck(self) -> list[int]:

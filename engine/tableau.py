@@ -1,41 +1,79 @@
-"""What follows from played cards and tiles: tags, prices, values, leeway, ownership.
+"""What follows from played cards and tiles: tags, what is in force, leeway, ownership.
 
+What follows from a player's cards is asked of a game and a player, or of a view and a seat in it: `Rules` and `Owner` are what both offer.
 What is often asked for is kept until what it follows from changes: see `kept` and `kept_by_tiles`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, TypeVarTuple
 
-from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
+from engine.modifiers import Leeway, Modifier, PayWith, Protect
 
 if TYPE_CHECKING:
-    from engine.card import Card
     from engine.core import Game
+    from engine.expansions import Box
     from engine.state import Player, Tile
     from engine.triggers import Trigger
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
-METAL_VALUES: Final = {"steel": 2, "titanium": 3}
-USUAL_PLANTS: Final = 8
-"""Plants that a greenery takes (rulebook, Convert plants into greenery)."""
 CITY_TILES = frozenset({"city", "capital"})
 Of = TypeVarTuple("Of")
-KEPT: Final[dict[str, Callable[[Game, Player], Any]]] = {}
+
+
+class Rules(Protocol):
+    """What holds for all: a game, or a view of it."""
+
+    @property
+    def box(self) -> Box: ...
+
+    @property
+    def policies(self) -> Sequence[str]: ...
+
+    @property
+    def awards(self) -> Mapping[str, int]: ...
+
+
+class Owner(Protocol):
+    """A player, or a seat of a view: the cards in play and what lies there."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def played(self) -> Sequence[int]: ...
+
+    @property
+    def next_card(self) -> Sequence[int]: ...
+
+    @property
+    def hosted(self) -> Mapping[int, int]: ...
+
+    @property
+    def stock(self) -> Mapping[str, int]: ...
+
+    @property
+    def resources(self) -> Mapping[int, int]: ...
+
+    @property
+    def derived(self) -> dict[Any, Any]: ...
+
+
+KEPT: Final[dict[str, Callable[[Rules, Any], Any]]] = {}
 """By name, the functions whose results are cached while a player's cards in play stay the same."""
 KEPT_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
 """By name, the functions whose results are cached while tiles and claims stay the same."""
 
 
-def kept(derive: Callable[[Game, Player], T]) -> Callable[[Game, Player], T]:
+def kept(derive: Callable[[Rules, Owner], T]) -> Callable[[Rules, Owner], T]:
     """Cache what follows from a player's cards in play, and from the table's policies, until `Player.forget`."""
     name = derive.__name__
 
     @wraps(derive)
-    def keeping(game: Game, me: Player) -> T:
+    def keeping(game: Rules, me: Owner) -> T:
         try:
             return me.derived[name]
         except KeyError:
@@ -65,7 +103,7 @@ def kept_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
 
 
 @kept
-def tags(game: Game, me: Player) -> dict[str, int]:
+def tags(game: Rules, me: Owner) -> dict[str, int]:
     """Tags of face-up cards by kind."""
     found: dict[str, int] = {}
     for card in me.played:
@@ -75,98 +113,55 @@ def tags(game: Game, me: Player) -> dict[str, int]:
 
 
 @kept
-def _modifiers(game: Game, me: Player) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
+def _modifiers(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box
     parts = [(card, part) for card in me.played for part in box.cards[card].modifiers]
     parts += [(card, part) for card in me.next_card for part in box.next_card(card)]
-    parts += [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
+    parts += [(0, part) for key in game.policies for part in box.policies[key] if isinstance(part, Modifier)]
     found: dict[type[Modifier], list[tuple[int, Modifier]]] = {}
     for card, part in parts:
         found.setdefault(type(part), []).append((card, part))
     return found
 
 
-def modifiers(game: Game, me: Player, kind: type[M]) -> list[tuple[int, M]]:
+def modifiers(game: Rules, me: Owner, kind: type[M]) -> list[tuple[int, M]]:
     """What of a kind is in force for a player, with the card it comes from; policies of the table come from card 0."""
     return _modifiers(game, me).get(kind, [])  # type: ignore[return-value]
 
 
 @kept
-def triggers(game: Game, me: Player) -> list[tuple[int, Trigger]]:
+def triggers(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
     """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
     found = [(card, trigger) for card in me.played for trigger in game.box.cards[card].triggers]
-    rules = (part for key in game.table.policies for part in game.box.policies[key])
+    rules = (part for key in game.policies for part in game.box.policies[key])
     return found + [(0, part) for part in rules if not isinstance(part, Modifier)]
 
 
 @kept
-def triggers_by_others(game: Game, me: Player) -> list[tuple[int, Trigger]]:
+def triggers_by_others(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
     """Those of them that the doings of others set off too."""
     return [(card, trigger) for card, trigger in triggers(game, me) if trigger.by == "any"]
 
 
 @kept
-def action_cards(game: Game, me: Player) -> list[int]:
+def action_cards(game: Rules, me: Owner) -> list[int]:
     """The played cards that have an action."""
     return [card for card in me.played if game.box.cards[card].action is not None]
 
 
-@kept
-def discounts(game: Game, me: Player) -> dict[str, int]:
-    """By tag, what each icon takes off a card's price; under no tag, what every card costs less."""
-    found: dict[str, int] = {}
-    for _, d in modifiers(game, me, Discount):
-        if not d.project:
-            found[d.tag] = found.get(d.tag, 0) + d.mc
-    return found
-
-
-def price(game: Game, me: Player, card: Card) -> int:
-    """What a card costs this player now, in M€."""
-    less = me.hosted.get(card.id, 0)
-    if off := discounts(game, me):
-        less += off.get("", 0) + sum(off.get(tag, 0) for tag in card.tags)
-    return max(0, card.cost - less)
-
-
-@kept
-def project_prices(game: Game, me: Player) -> dict[str, int]:
-    """What each standard project costs this player now, in M€."""
-    found = {key: project.cost for key, project in game.box.projects.items()}
-    for _, d in modifiers(game, me, Discount):
-        if d.project in found:
-            found[d.project] = max(0, found[d.project] - d.mc)
-    return found
-
-
-def leeway(game: Game, me: Player, parameter: str) -> int:
+def leeway(game: Rules, me: Owner, parameter: str) -> int:
     """By how many steps a global requirement may be missed."""
     found = modifiers(game, me, Leeway)
     return sum(x.steps for _, x in found if x.parameter in ("", parameter)) if found else 0
 
 
 @kept
-def metal_values(game: Game, me: Player) -> dict[str, int]:
-    """M€ that one piece of each metal pays."""
-    found = dict(METAL_VALUES)
-    for _, v in modifiers(game, me, MetalValue):
-        found[v.metal] += v.plus
-    return found
-
-
-@kept
-def money_like(game: Game, me: Player) -> list[tuple[str, int]]:
+def money_like(game: Rules, me: Owner) -> list[tuple[str, int]]:
     """Stocks beside M€ that pay for anything, with their value."""
     return [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
 
 
-@kept
-def plants_for_greenery(game: Game, me: Player) -> int:
-    """Plants that a greenery takes."""
-    return min((m.plants for _, m in modifiers(game, me, PlantsCost)), default=USUAL_PLANTS)
-
-
-def protected(game: Game, owner: Player, kind: str, by: Player, card: int = 0) -> bool:
+def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) -> bool:
     """Whether `by` may not remove `kind` from `owner` (from `card`, where it lies on one)."""
     for source, p in modifiers(game, owner, Protect):
         if p.covers(kind) and (source == card if p.here else by is not owner):

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import msgspec
 
-from engine import scoring, tableau
+from engine import payment, scoring, tableau
+from engine.card import picked
 from engine.core import Decision, Fork, Game
-from engine.expansions import open_box
+from engine.expansions import Box, open_box
 from engine.options import Options
 from engine.phases.research import passing_order
-from engine.state import PROJECT_DECK, Player, Standing, Tile
+from engine.state import PROJECT_DECK, Derives, Player, Standing, Tile
 from engine.visible import OwnState
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
     """The public side of one player; cards are ids, stock and production by resource in units and steps."""
 
     seat: int
@@ -40,8 +43,6 @@ class Seat(msgspec.Struct, frozen=True):
     greeneries: int
     points: dict[str, int]
     """Victory points by source as they would count now: tr, milestones, awards, greeneries, cities, cards; empty while hidden."""
-    steel_value: int
-    titanium_value: int
     packs: int
     """Draft packs that wait before this seat."""
     own: dict[str, OwnState] = {}
@@ -51,6 +52,9 @@ class Seat(msgspec.Struct, frozen=True):
     def total(self) -> int:
         """Victory points as they would count now."""
         return sum(self.points.values())
+
+
+NO_CARDS: Final[dict[str, Any]] = {"played": (), "events": (), "hosted": {}, "resources": {}, "next_card": ()}
 
 
 class View(msgspec.Struct, frozen=True):
@@ -107,6 +111,22 @@ class View(msgspec.Struct, frozen=True):
     def discard(self) -> int:
         """How many project cards are discarded."""
         return self.decks[PROJECT_DECK][1]
+
+    @property
+    def box(self) -> Box:
+        """Everything in play at the table."""
+        return open_box(self.options)
+
+    @property
+    def me(self) -> Seat:
+        """The seat that looks; for somebody without one, a seat with no card in play."""
+        return self.seats[self.you] if self.you >= 0 else msgspec.structs.replace(self.seats[0], seat=-1, **NO_CARDS)
+
+    @property
+    def buyer(self) -> Seat:
+        """The seat that looks, as it pays: with the corporation that it has chosen while it chooses its first cards."""
+        chosen = self.chosen.get("corporation")
+        return payment.led_by(self.me, picked(chosen[0])) if chosen else self.me
 
 
 def ranked(view: View) -> list[tuple[int, Seat]]:
@@ -188,8 +208,6 @@ def _seat(game: Game, me: Player, points: dict[str, int], *, mine: bool) -> Seat
         cities=tableau.cities(game, me.seat),
         greeneries=tableau.greeneries(game, me.seat),
         points=points,
-        steel_value=tableau.metal_values(game, me)["steel"],
-        titanium_value=tableau.metal_values(game, me)["titanium"],
         packs=len(me.packs),
         own={name: state.shown(mine=mine) for name, state in me.own.items()},
     )
@@ -204,7 +222,7 @@ def winners(view: View) -> list[int]:
 
 def steps_left(view: View) -> int:
     """How many steps of global parameters the end of the game still waits for."""
-    parameters = open_box(view.options).parameters.values()
+    parameters = view.box.parameters.values()
     return sum(p.left(view.parameters[p.key]) for p in parameters if p.ends)
 
 

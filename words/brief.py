@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
 from engine.effects.card_resources import AddHere, AddTo, RemoveCardResource
-from engine.effects.cards import CARD_PRICE, BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.cards import BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
@@ -21,7 +21,8 @@ from engine.effects.production import Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PlantsCost, Protect
+from engine.modifiers import Leeway, Modifier, Protect, Term
+from engine.prices import USUAL
 from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
 from words.amounts import kinds_listed, per, tags_listed
@@ -167,7 +168,7 @@ def _reveal_for(effect: RevealFor, card: Card | None = None) -> str:
 
 @brief.register
 def _buy_or_discard(effect: BuyOrDiscard, card: Card | None = None) -> str:
-    return _("buy the top card for {price} or discard it", price=money(CARD_PRICE))
+    return _("buy the top card for {price} or discard it", price=money(USUAL["bought-card"]))
 
 
 @brief.register
@@ -192,8 +193,8 @@ def _next_card(effect: NextCard, card: Card | None = None) -> str:
 
 def gift(modifier: Modifier) -> str:
     """A modifier of the next card, as it follows "the next card"."""
-    if isinstance(modifier, Discount):
-        return _("costs {less} less", less=money(modifier.mc))
+    if isinstance(modifier, Term):
+        return _("costs {less} less", less=money(-modifier.by))
     if isinstance(modifier, Leeway):
         return plural(
             "may miss global requirements by {n} step", "may miss global requirements by {n} steps", modifier.steps
@@ -258,21 +259,29 @@ def _joined(effects: Sequence[Effect], card: Card | None) -> str:
 
 def _modifier(modifier: Modifier) -> str:
     match modifier:
-        case Discount(project="", tag=""):
-            return _("cards cost {less} less", less=money(modifier.mc))
-        case Discount(project=""):
-            return _("cards cost {less} less per {tag} tag", tag=tag_name(modifier.tag), less=money(modifier.mc))
-        case Discount():
-            name, less = project_name(modifier.project), money(modifier.mc)
-            return _("{name} project {less} less", name=name, less=less)
+        case Term():
+            return _term(modifier)
         case Leeway(parameter=""):
             return plural("global requirements ±{n} step", "global requirements ±{n} steps", modifier.steps)
         case Protect(here=True):
             return _("its {kinds} are safe", kinds=kinds_listed(modifier.kinds))
-        case MetalValue():
-            return _("{metal} worth {more}", metal=resource_name(modifier.metal), more=plus(modifier.plus, "mc"))
-        case PlantsCost():
-            return _("greenery for {plants}", plants=counted(modifier.plants, "plants"))
+        case _:
+            return modifier_clause(modifier)
+
+
+def _term(modifier: Term) -> str:
+    kind, _colon, key = modifier.name.partition(":")
+    match kind:
+        case "card" if modifier.tag:
+            return _("cards cost {less} less per {tag} tag", tag=tag_name(modifier.tag), less=money(-modifier.by))
+        case "card":
+            return _("cards cost {less} less", less=money(-modifier.by))
+        case "project" if key and modifier.by < 0:
+            return _("{name} project {less} less", name=project_name(key), less=money(-modifier.by))
+        case "value":
+            return _("{metal} worth {more}", metal=resource_name(key), more=plus(modifier.by, "mc"))
+        case "greenery" if modifier.to is not None:
+            return _("greenery for {plants}", plants=counted(modifier.to, "plants"))
         case _:
             return modifier_clause(modifier)
 
@@ -360,7 +369,7 @@ def _standing(card: Card) -> list[str]:
     return [*action, *(_modifier(m) for m in card.modifiers), *(_trigger(t, card) for t in card.triggers)]
 
 
-def metals_hint(card: Card, stock: dict[str, int], values: dict[str, int], price: int) -> str:
+def metals_hint(card: Card, stock: Mapping[str, int], values: Mapping[str, int], price: int) -> str:
     """What metals can pay of a card: `steel pays 16`; empty where they pay nothing."""
     said: list[str] = []
     for metal in card.metals:

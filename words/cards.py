@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.amounts import Count
 from engine.card import Card
 from engine.effects.gains import Gain
-from engine.modifiers import MetalValue
+from engine.modifiers import Term
 from words.amounts import per
 from words.catalogue import _, listed, sentence
 from words.effects import clause, several
@@ -36,7 +36,7 @@ def _clauses(card: Card) -> Iterator[str]:
         yield several(effect, len(list(same)), card)
     for first in card.first:
         yield _("as your first action, {do}", do=clause(first, card))
-    metals = [m for m in card.modifiers if isinstance(m, MetalValue)]
+    metals = [m for m in card.modifiers if isinstance(m, Term) and m.name.startswith("value:")]
     for modifier in card.modifiers:
         if modifier not in metals:
             yield modifier_clause(modifier)

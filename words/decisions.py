@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from engine import prices
 from engine.card import CARDS, KEYS, picked
 from engine.core import Decision
-from engine.effects.cards import CARD_PRICE
 from engine.view import View
 from words.catalogue import _, capital, plural
 from words.names import counted, money, player, production_name, resource_name, tag_name, tile_name
@@ -90,9 +90,11 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "corporation":
             return _("Choose your corporation.")
         case "buy-first" | "buy":
-            return _("Choose the cards to buy for {price} each.", price=money(CARD_PRICE))
+            return _(
+                "Choose the cards to buy for {price} each.", price=money(prices.term(view, view.me, "bought-card"))
+            )
         case "buy-looked":
-            return _("Buy the card for {price}, or discard it.", price=money(CARD_PRICE))
+            return _("Buy the card for {price}, or discard it.", price=money(prices.term(view, view.me, "bought-card")))
         case "draft":
             return _draft(view, names)
         case "pay":

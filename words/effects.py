@@ -10,7 +10,7 @@ from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
-from engine.effects.cards import CARD_PRICE, BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
@@ -20,6 +20,7 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
+from engine.prices import USUAL
 from words.amounts import kinds_listed, per, tags_listed
 from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
@@ -259,7 +260,9 @@ def _look_and_keep(effect: LookAndKeep, card: Card | None) -> str:
 
 @clause.register
 def _buy_or_discard(effect: BuyOrDiscard, card: Card | None) -> str:
-    return _("look at the top card of the deck, then buy it for {price} or discard it", price=money(CARD_PRICE))
+    return _(
+        "look at the top card of the deck, then buy it for {price} or discard it", price=money(USUAL["bought-card"])
+    )
 
 
 @clause.register

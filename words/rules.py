@@ -8,7 +8,7 @@ from functools import singledispatch
 from engine.card import Card
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
+from engine.modifiers import Leeway, Modifier, PayWith, Protect, Term
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
 from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
@@ -92,15 +92,24 @@ def modifier_clause(modifier: Modifier, *, next_card: bool = False) -> str:
 
 
 @modifier_clause.register
-def _discount(modifier: Discount, *, next_card: bool = False) -> str:
-    less = money(modifier.mc)
-    if next_card:
-        return _("you pay {less} less", less=less)
-    if modifier.project:
-        return _("you pay {less} less for the standard project {name}", less=less, name=project_name(modifier.project))
-    if modifier.tag:
-        return _("you pay {less} less for each {tag} tag on a card you play", less=less, tag=tag_name(modifier.tag))
-    return _("you pay {less} less for every card you play", less=less)
+def _term(modifier: Term, *, next_card: bool = False) -> str:
+    kind, _colon, key = modifier.name.partition(":")
+    less = money(-modifier.by)
+    match kind:
+        case "card" if next_card:
+            return _("you pay {less} less", less=less)
+        case "card" if modifier.tag:
+            return _("you pay {less} less for each {tag} tag on a card you play", less=less, tag=tag_name(modifier.tag))
+        case "card":
+            return _("you pay {less} less for every card you play", less=less)
+        case "project" if key and modifier.by < 0:
+            return _("you pay {less} less for the standard project {name}", less=less, name=project_name(key))
+        case "value":
+            return metals_clause([modifier])
+        case "greenery" if modifier.to is not None:
+            return _("a greenery tile costs you only {n} plants", n=modifier.to)
+        case _:
+            return nameless("modifier", modifier)
 
 
 @modifier_clause.register
@@ -127,15 +136,10 @@ def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
     )
 
 
-@modifier_clause.register
-def _metal(modifier: MetalValue, *, next_card: bool = False) -> str:
-    return metals_clause([modifier])
-
-
-def metals_clause(modifiers: Sequence[MetalValue]) -> str:
+def metals_clause(modifiers: Sequence[Term]) -> str:
     """Metals whose worth rises by the same amount, in one clause."""
-    metals = listed([_("each {metal}", metal=resource_name(m.metal)) for m in modifiers])
-    return _("{metals} is worth {more} more when you pay with it", metals=metals, more=money(modifiers[0].plus))
+    metals = listed([_("each {metal}", metal=resource_name(m.name.partition(":")[2])) for m in modifiers])
+    return _("{metals} is worth {more} more when you pay with it", metals=metals, more=money(modifiers[0].by))
 
 
 @modifier_clause.register
@@ -144,11 +148,6 @@ def _pay_with(modifier: PayWith, *, next_card: bool = False) -> str:
     if modifier.value == 1:
         return _("you may use {resource} as M€", resource=name)
     return _("you may use {resource} as M€, each worth {value}", resource=name, value=money(modifier.value))
-
-
-@modifier_clause.register
-def _plants(modifier: PlantsCost, *, next_card: bool = False) -> str:
-    return _("a greenery tile costs you only {n} plants", n=modifier.plants)
 
 
 @modifier_clause.register

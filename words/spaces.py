@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.effects.tiles import OCEAN_BONUS
+from engine import prices
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.tableau import CITY_TILES
@@ -33,7 +33,7 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
             said.append(drawn(n) if icon == "card" else plus(n, icon))
     if oceans := _oceans(near) if rewarded(view) else 0:
         beside = plural("{n} ocean", "{n} oceans", oceans)
-        said.append(f"{plus(OCEAN_BONUS * oceans, 'mc')} ({beside})")
+        said.append(f"{plus(_beside_ocean(view) * oceans, 'mc')} ({beside})")
     greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
         beside = plural("{n} greenery", "{n} greeneries", greeneries)
@@ -50,7 +50,12 @@ def rewarded(view: View) -> bool:
 
 def money_gained(view: View, space: str) -> int:
     """The M€ for the oceans adjacent to a tile placed there."""
-    return OCEAN_BONUS * _oceans(_near(view, space)) if rewarded(view) else 0
+    return _beside_ocean(view) * _oceans(_near(view, space)) if rewarded(view) else 0
+
+
+def _beside_ocean(view: View) -> int:
+    """Return the M€ for each ocean beside a tile that the viewer places."""
+    return prices.term(view, view.me, "ocean-bonus")
 
 
 def points_gained(view: View, space: str, tile: str) -> int:

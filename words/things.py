@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.expansions import open_box
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE
 from engine.options import Options, playing
+from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.shipped import SHIPPED
 from words.catalogue import _, capital
@@ -43,7 +43,7 @@ def _milestone(key: str, need: int) -> Thing:
     text = _(
         "{goal}. Whoever first claims it pays {price}, and has {points} at the end.",
         goal=capital(goal_text(key, need)),
-        price=money(MILESTONE_PRICE),
+        price=money(USUAL["milestone"]),
         points=points_text(MILESTONE_POINTS),
     )
     return Thing(f"milestone:{key}", goal_name(key), _("milestone"), text, "goals")
@@ -54,9 +54,9 @@ def _award(key: str) -> Thing:
         "{goal}. Funded for {first}, {second} or {third}; at the end {best} for the first and, with three players or more, "
         "{next} for the second, whoever funded it.",
         goal=capital(goal_text(key)),
-        first=money(AWARD_PRICES[0]),
-        second=money(AWARD_PRICES[1]),
-        third=money(AWARD_PRICES[2]),
+        first=money(USUAL["award:1"]),
+        second=money(USUAL["award:2"]),
+        third=money(USUAL["award:3"]),
         best=points_text(FIRST),
         next=points_text(SECOND),
     )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine import payment, prices
 from engine.card import Card
 from engine.core import Effect
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import open_box, shipped
-from engine.prices import card_price, purse, ways
 from engine.view import Seat, View
 from words.brief import DOT, brief
 from words.catalogue import _, listed, one_of, plural, signed
@@ -106,8 +106,8 @@ def award_standing(view: View, key: str) -> str:
 
 def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:
     """What a card costs and what there is to pay it with; `keep` is what the card itself will take, which cannot pay for it."""
-    price = money(card_price(view, card))
-    paying = [what for what, _value, _n in ways(view, card.metals)]
+    price = money(prices.card_price(view, view.me, card))
+    paying = [what for what, _value, _n in payment.ways(view, view.buyer, card.metals)]
     taken = [counted(n, what) for what, n in keep.items() if what in paying]
     have = means(view, card.metals, keep)
     if taken:
@@ -122,18 +122,22 @@ def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:
 
 def means(view: View, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> str:
     """What the viewer can pay with, metals where they help: `10 M€`, or `10 M€ and 5 heat, worth 15 M€`."""
-    have = {what: n for what, _value, n in ways(view, metals, keep)}
+    have = {what: n for what, _value, n in payment.ways(view, view.buyer, metals, keep)}
     others = [counted(n, what) for what, n in have.items() if what != "mc"]
     said = money(have.get("mc", 0))
     if not others:
         return said
-    return _("{stocks}, worth {sum}", stocks=listed([said, *others]), sum=money(purse(view, metals, keep)))
+    return _(
+        "{stocks}, worth {sum}",
+        stocks=listed([said, *others]),
+        sum=money(payment.purse(view, view.buyer, metals, keep)),
+    )
 
 
 def left_over(view: View, price: int) -> str:
     """What remains of what the viewer can pay with: `9 M€ left`, or `9 M€ left, heat included`."""
-    left = _("{amount} left", amount=money(purse(view) - price))
-    others = [resource_name(what) for what, _value, _n in ways(view) if what != "mc"]
+    left = _("{amount} left", amount=money(payment.purse(view, view.buyer) - price))
+    others = [resource_name(what) for what, _value, _n in payment.ways(view, view.buyer) if what != "mc"]
     return _("{left}, {others} included", left=left, others=listed(others)) if others else left
 
 

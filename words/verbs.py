@@ -9,12 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.actions.converting import HEAT_FOR_TEMPERATURE
+from engine import prices
 from engine.card import CARDS, KEYS, Card
 from engine.core import Effect, Reason
 from engine.expansions import open_box
-from engine.goals import MILESTONE_PRICE, award_price
-from engine.prices import card_price, plants_for_greenery, project_price
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.view import View
 from words.brief import DOT, brief, card_brief, metals_hint
@@ -137,8 +135,8 @@ def _card(key: str) -> Card:
 def _play(view: View, key: str) -> Said:
     card = _card(key)
     me = view.seats[view.you]
-    price = card_price(view, card)
-    metals = metals_hint(card, me.stock, {"steel": me.steel_value, "titanium": me.titanium_value}, price)
+    price = prices.card_price(view, me, card)
+    metals = metals_hint(card, me.stock, prices.metal_values(view, me), price)
     return f"{money(price)} {card.name}", card_brief(card, before=(metals,))
 
 
@@ -148,7 +146,7 @@ def _plays(view: View, keys: Sequence[str]) -> list[str]:
 
 def _project(view: View, key: str) -> Said:
     what = _what(key)
-    label = _("{name}, {price}", name=project_name(what), price=money(project_price(view, what)))
+    label = _("{name}, {price}", name=project_name(what), price=money(prices.project_prices(view, view.me)[what]))
     return label, project_text(what, view)
 
 
@@ -158,7 +156,7 @@ def _sell(view: View, key: str) -> Said:
 
 def _milestone(view: View, key: str) -> Said:
     what = _what(key)
-    label = _("{name}, {price}", name=goal_name(what), price=money(MILESTONE_PRICE))
+    label = _("{name}, {price}", name=goal_name(what), price=money(prices.term(view, view.me, "milestone")))
     score = view.milestone_scores[what][view.you]
     hint = _("needs {what}, you have {n}", what=goal_text(what), n=score)
     return label, f"{hint}; {points_text(MILESTONE_POINTS)}"
@@ -177,7 +175,7 @@ def _nearest_milestone(view: View, hindered: Hindered) -> str:
 
 def _award(view: View, key: str) -> Said:
     what = _what(key)
-    label = _("{name}, {price}", name=goal_name(what), price=money(award_price(len(view.awards))))
+    label = _("{name}, {price}", name=goal_name(what), price=money(prices.award_price(view, view.me)))
     first = _("{points} for the first", points=points_text(FIRST))
     return label, f"{award_standing(view, what)}; {first}"
 
@@ -196,14 +194,14 @@ def _actions(view: View, keys: Sequence[str]) -> list[str]:
 
 
 def _greenery(view: View, key: str) -> Said:
-    cost = counted(plants_for_greenery(view), "plants")
+    cost = counted(prices.term(view, view.me, "greenery"), "plants")
     # After the last generation oxygen is complete, or rises no more: the solo game.
     brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
     return _("Greenery for {cost}", cost=cost), brings
 
 
 def _temperature(view: View, key: str) -> Said:
-    cost = counted(HEAT_FOR_TEMPERATURE, "heat")
+    cost = counted(prices.term(view, view.me, "temperature"), "heat")
     return _("Temperature for {cost}", cost=cost), raised(view, "temperature")
 
 
@@ -216,7 +214,7 @@ VERBS: Final[Table[VerbWords]] = Table(
     {
         "play": VerbWords(
             option=_play,
-            apart=lambda view, key: (_card(key).name, money(card_price(view, _card(key)))),
+            apart=lambda view, key: (_card(key).name, money(prices.card_price(view, view.me, _card(key)))),
             name=N_("card"),
             button=N_("Card"),
             title=N_("Play a card"),
@@ -227,7 +225,7 @@ VERBS: Final[Table[VerbWords]] = Table(
         ),
         "project": VerbWords(
             option=_project,
-            apart=lambda view, key: (project_name(_what(key)), money(project_price(view, _what(key)))),
+            apart=lambda view, key: (project_name(_what(key)), money(prices.project_prices(view, view.me)[_what(key)])),
             name=N_("standard project"),
             button=N_("Project"),
             title=N_("Standard project"),
@@ -238,7 +236,7 @@ VERBS: Final[Table[VerbWords]] = Table(
         "sell": VerbWords(option=_sell, name=N_("patents"), button=N_("Sell patents"), title=N_("Sell patents")),
         "milestone": VerbWords(
             option=_milestone,
-            apart=lambda view, key: (goal_name(_what(key)), money(MILESTONE_PRICE)),
+            apart=lambda view, key: (goal_name(_what(key)), money(prices.term(view, view.me, "milestone"))),
             name=N_("milestone"),
             button=N_("Milestone"),
             title=N_("Claim a milestone"),
@@ -251,7 +249,7 @@ VERBS: Final[Table[VerbWords]] = Table(
         ),
         "award": VerbWords(
             option=_award,
-            apart=lambda view, key: (goal_name(_what(key)), money(award_price(len(view.awards)))),
+            apart=lambda view, key: (goal_name(_what(key)), money(prices.award_price(view, view.me))),
             name=N_("award"),
             button=N_("Award, {price}"),
             title=N_("Fund an award"),

@@ -9,7 +9,7 @@ from bot.components import Option
 from bot.speech import _
 from bot.tables import Rules
 from engine.maps import MAPS
-from engine.phases.generation import SOLO_GENERATIONS
+from engine.prices import USUAL
 
 USUAL_CORPORATIONS: Final = 2
 CORPORATIONS: Final = (USUAL_CORPORATIONS, 3, 4, 5)
@@ -61,7 +61,7 @@ def _map_name(key: str) -> str:
 
 
 def alone() -> str:
-    return _("{n} generations to terraform Mars alone", n=SOLO_GENERATIONS)
+    return _("{n} generations to terraform Mars alone", n=USUAL["generations"])
 
 
 def _without_era() -> str:

@@ -12,8 +12,8 @@ from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision
-from engine.effects.cards import CARD_PRICE
-from engine.prices import purse
+from engine.payment import purse
+from engine.prices import term
 
 TOGGLES: Final = 5
 """Up to so many cards are buttons that toggle; more are a menu."""
@@ -88,7 +88,13 @@ def _title(context: ScreenContext) -> list[str]:
             title = _("### {corporation}: choose your first cards", corporation=corporation)
         case _:
             return [f"### {speech.question(view, context.status).rstrip('.')}"]
-    return [title, _("{price} a card, you have {money}", price=speech.money(CARD_PRICE), money=speech.means(view))]
+    each = speech.money(_each(context))
+    return [title, _("{price} a card, you have {money}", price=each, money=speech.means(view))]
+
+
+def _each(context: ScreenContext) -> int:
+    """What a card costs that is bought."""
+    return term(context.view, context.view.buyer, "bought-card")
 
 
 def _total(context: ScreenContext, chosen: list[str]) -> str:
@@ -96,7 +102,8 @@ def _total(context: ScreenContext, chosen: list[str]) -> str:
     names = [c.name for key in chosen if (c := speech.card_of(key))]
     named = f" · {speech.listed(names)}" if names and n < 4 else ""
     if decision.key in BUYING:
-        cost, short = CARD_PRICE * n, CARD_PRICE * n - purse(context.view)
+        cost = _each(context) * n
+        short = cost - purse(context.view, context.view.buyer)
         if short > 0:
             return _("**{n} of {of}: {short} short**", n=n, of=of, short=speech.money(short))
         left = speech.left_over(context.view, cost)
@@ -111,7 +118,7 @@ def _way_on(context: ScreenContext, chosen: list[str]) -> str:
     if key == "buy-looked" and not n:
         return speech.plural("Discard it", "Discard them", len(context.decision.options))
     if key in BUYING:
-        return _("Buy {n} for {cost}", n=n, cost=speech.money(CARD_PRICE * n)) if n else _("Buy none")
+        return _("Buy {n} for {cost}", n=n, cost=speech.money(_each(context) * n)) if n else _("Buy none")
     if key == "sell":
         return _("Sell {n} for {gain}", n=n, gain=speech.money(n))
     return speech.plural("Choose {n} card", "Choose {n} cards", n) if n else _("Choose none")
@@ -178,7 +185,7 @@ async def chosen(context: ScreenContext) -> Screen:
         lines.append(_("Corporation: **{name}**.", name=CARDS[KEYS[corporation_key[0].partition(":")[2]]].name))
     if "buy" in view.chosen:
         bought = [CARDS[KEYS[key.partition(":")[2]]].name for key in view.chosen["buy"]]
-        cost = speech.money(CARD_PRICE * len(bought))
+        cost = speech.money(_each(context) * len(bought))
         count = speech.plural("{n} card", "{n} cards", len(bought))
         lines.append(
             _("Bought {cards} for {cost}: {names}.", cards=count, cost=cost, names=speech.listed(bought))

@@ -9,7 +9,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS, KEYS
-from engine.effects.cards import CARD_PRICE
+from engine.prices import term
 
 
 async def corporation(context: ScreenContext) -> Screen:
@@ -25,7 +25,11 @@ async def corporation(context: ScreenContext) -> Screen:
     return context.screen(
         text(
             _("### Choose your corporation"),
-            _("Then buy any of your {n} cards, {price} each.", n=n, price=speech.money(CARD_PRICE)),
+            _(
+                "Then buy any of your {n} cards, {price} each.",
+                n=n,
+                price=speech.money(term(context.view, context.me, "bought-card")),
+            ),
         ),
         picture(*offered) or text(*lines),
         picture(*strips) or text(names),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes, tableau
+from engine import changes, prices
 from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.effects.parameters import Raise
@@ -15,23 +15,21 @@ from engine.journal import Converted, tell
 if TYPE_CHECKING:
     from engine.state import Player
 
-HEAT_FOR_TEMPERATURE: Final = 8
-
 
 class ConvertPlants(Effect, frozen=True):
     """Turn plants into a greenery tile."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if me.stock["plants"] < tableau.plants_for_greenery(game, me):
+        if me.stock["plants"] < prices.term(game, me, "greenery"):
             return "needs:plants"
         return Place("greenery", "greenery").possible(game, me, cause)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
-        return _held(super().reason(game, me, cause), tableau.plants_for_greenery(game, me), me.stock["plants"])
+        return _held(super().reason(game, me, cause), prices.term(game, me, "greenery"), me.stock["plants"])
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, Converted(me.seat, "plants", cause=cause))
-        changes.gain(game, me, "plants", -tableau.plants_for_greenery(game, me), cause)
+        changes.gain(game, me, "plants", -prices.term(game, me, "greenery"), cause)
         game.then(Place("greenery", "greenery"), me.seat)
 
 
@@ -39,17 +37,17 @@ class ConvertHeat(Effect, frozen=True):
     """Turn 8 heat into a step of temperature."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        if me.stock["heat"] < HEAT_FOR_TEMPERATURE:
+        if me.stock["heat"] < prices.term(game, me, "temperature"):
             return "needs:heat"
         left = game.box.parameters["temperature"].left(game.table.parameters["temperature"])
         return None if left else "complete:temperature"
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
-        return _held(super().reason(game, me, cause), HEAT_FOR_TEMPERATURE, me.stock["heat"])
+        return _held(super().reason(game, me, cause), prices.term(game, me, "temperature"), me.stock["heat"])
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, Converted(me.seat, "heat", cause=cause))
-        changes.gain(game, me, "heat", -HEAT_FOR_TEMPERATURE, cause)
+        changes.gain(game, me, "heat", -prices.term(game, me, "temperature"), cause)
         game.then(Raise("temperature"), me.seat)
 
 

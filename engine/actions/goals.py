@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from engine import prices
 from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
-from engine.goals import MILESTONE_PRICE, MOST_CLAIMED, award_price
+from engine.goals import MOST_CLAIMED
 from engine.journal import AwardFunded, MilestoneClaimed, tell
 from engine.payment import Pay, affords, purse
 
@@ -27,10 +28,10 @@ class ClaimMilestone(Effect, frozen=True):
             return "claimed"
         if not game.box.milestones[self.key].reached(game, me):
             return "not-reached"
-        return None if affords(game, me, MILESTONE_PRICE) else "too-dear"
+        return None if affords(game, me, prices.term(game, me, "milestone")) else "too-dear"
 
     def short(self, game: Game, me: Player) -> int:
-        return max(0, MILESTONE_PRICE - purse(game, me))
+        return max(0, prices.term(game, me, "milestone") - purse(game, me))
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         why = super().reason(game, me, cause)
@@ -43,7 +44,7 @@ class ClaimMilestone(Effect, frozen=True):
         here = Cause(source=f"milestone:{self.key}")
         game.table.milestones[self.key] = me.seat
         tell(game, MilestoneClaimed(me.seat, self.key, cause=here))
-        game.then(Pay(MILESTONE_PRICE), me.seat, here)
+        game.then(Pay(prices.term(game, me, "milestone")), me.seat, here)
 
 
 class FundAward(Effect, frozen=True):
@@ -55,17 +56,17 @@ class FundAward(Effect, frozen=True):
         funded = game.table.awards
         if self.key in funded or len(funded) >= MOST_CLAIMED:
             return "claimed"
-        return None if affords(game, me, award_price(len(funded))) else "too-dear"
+        return None if affords(game, me, prices.award_price(game, me)) else "too-dear"
 
     def short(self, game: Game, me: Player) -> int:
-        return max(0, award_price(len(game.table.awards)) - purse(game, me))
+        return max(0, prices.award_price(game, me) - purse(game, me))
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         return _moot(super().reason(game, me, cause))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"award:{self.key}")
-        price = award_price(len(game.table.awards))
+        price = prices.award_price(game, me)
         game.table.awards[self.key] = me.seat
         tell(game, AwardFunded(me.seat, self.key, cause=here))
         game.then(Pay(price), me.seat, here)
@@ -91,8 +92,10 @@ MILESTONE: Final = Verb(
     "C",
     lambda game, me: [f"milestone:{key}" for key in game.box.milestones],
     _claiming,
-    price=lambda game, me, option: MILESTONE_PRICE,
-    closed=lambda game, me, money: money < MILESTONE_PRICE or len(game.table.milestones) >= MOST_CLAIMED,
+    price=lambda game, me, option: prices.term(game, me, "milestone"),
+    closed=lambda game, me, money: (
+        money < prices.term(game, me, "milestone") or len(game.table.milestones) >= MOST_CLAIMED
+    ),
     form="button",
 )
 AWARD: Final = Verb(
@@ -100,8 +103,6 @@ AWARD: Final = Verb(
     "D",
     lambda game, me: [f"award:{key}" for key in game.box.awards],
     _funding,
-    price=lambda game, me, option: award_price(len(game.table.awards)),
-    closed=lambda game, me, money: (
-        len(game.table.awards) >= MOST_CLAIMED or money < award_price(len(game.table.awards))
-    ),
+    price=lambda game, me, option: prices.award_price(game, me),
+    closed=lambda game, me, money: len(game.table.awards) >= MOST_CLAIMED or money < prices.award_price(game, me),
 )

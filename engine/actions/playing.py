@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from engine import tableau
+from engine import prices
 from engine.actions.verb import Verb
 from engine.card import CARDS, Card, picked
 from engine.core import NO_CAUSE, NOTHING, Cause, Effect, Game, Reason, Step
@@ -90,7 +90,7 @@ class PlayCard(Effect, frozen=True):
         for requirement in card.requires:
             if requirement.lacks(game, me):
                 return "requires"
-        if not affords(game, me, tableau.price(game, me, card), card.metals, needs(game, me, card)):
+        if not affords(game, me, prices.card_price(game, me, card), card.metals, needs(game, me, card)):
             return "too-dear"
         return blocked(game, me, card)
 
@@ -104,7 +104,7 @@ class PlayCard(Effect, frozen=True):
             return Reason(reason, requirement.lacks(game, me), requirement)
         keep = needs(game, me, card)
         if reason == "too-dear":
-            return Reason(reason, tableau.price(game, me, card) - purse(game, me, card.metals, keep), keep=keep)
+            return Reason(reason, prices.card_price(game, me, card) - purse(game, me, card.metals, keep), keep=keep)
         what = reason.partition(":")[2]
         if reason.startswith("needs:") and what in me.stock:
             return Reason(reason, max(0, keep.get(what, 0) - me.stock[what]))
@@ -114,7 +114,7 @@ class PlayCard(Effect, frozen=True):
         card = CARDS[self.card]
         here = Cause(self.card)
         keep = tuple(needs(game, me, card).items())
-        game.then(Pay(tableau.price(game, me, card), card.metals, keep), me.seat, here)
+        game.then(Pay(prices.card_price(game, me, card), card.metals, keep), me.seat, here)
         game.then(EnterPlay(self.card), me.seat, here)
 
 
@@ -148,6 +148,6 @@ PLAY: Final = Verb(
     "A",
     lambda game, me: [CARDS[card].as_play for card in (*me.hand, *me.hosted)],
     _action,
-    price=lambda game, me, option: tableau.price(game, me, CARDS[picked(option)]),
+    price=lambda game, me, option: prices.card_price(game, me, CARDS[picked(option)]),
     form="menu",
 )

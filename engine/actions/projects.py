@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from engine import tableau
+from engine import prices
 from engine.actions.verb import Verb
 from engine.core import AnyEffect, Cause, Effect, Game
 from engine.journal import ProjectUsed, tell
@@ -33,7 +33,7 @@ class UseProject(Effect, frozen=True):
     key: str
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        price = tableau.project_prices(game, me)[self.key]
+        price = prices.project_prices(game, me)[self.key]
         if me.stock["mc"] < price and not affords(game, me, price):
             return "too-dear"
         for effect in game.box.projects[self.key].do:
@@ -42,13 +42,13 @@ class UseProject(Effect, frozen=True):
         return None
 
     def short(self, game: Game, me: Player) -> int:
-        return max(0, tableau.project_prices(game, me)[self.key] - purse(game, me))
+        return max(0, prices.project_prices(game, me)[self.key] - purse(game, me))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         project = game.box.projects[self.key]
         here = Cause(source=f"project:{self.key}")
         tell(game, ProjectUsed(me.seat, self.key, cause=here))
-        game.then(Pay(tableau.project_prices(game, me)[self.key]), me.seat, here)
+        game.then(Pay(prices.project_prices(game, me)[self.key]), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
         fire(game, Event("project", me.seat, cost=project.cost, kind=self.key))
@@ -64,7 +64,7 @@ PROJECT: Final = Verb(
     "B",
     lambda game, me: [f"project:{key}" for key in game.box.projects],
     _action,
-    price=lambda game, me, option: tableau.project_prices(game, me)[option.partition(":")[2]],
-    closed=lambda game, me, money: money < min(tableau.project_prices(game, me).values()),
+    price=lambda game, me, option: prices.project_prices(game, me)[option.partition(":")[2]],
+    closed=lambda game, me, money: money < min(prices.project_prices(game, me).values()),
     standing=True,
 )

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from engine import changes
+from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.journal import CardRevealed, DrawnCards, Kept, LookedAt, tell
 from engine.named import TagName
-from engine.payment import Pay, purse
+from engine.payment import Pay, how_many
 from engine.state import PROJECT_DECK
 
 if TYPE_CHECKING:
     from engine.state import Player
-
-CARD_PRICE: Final = 3
-"""M€ for a card bought to the hand (rulebook, Research phase)."""
 
 
 class Draw(Effect, frozen=True):
@@ -79,14 +76,14 @@ class BuyLooked(Effect, frozen=True):
     """Which of the cards looked at are bought."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        most = min(len(me.looking), purse(game, me) // CARD_PRICE)
+        most = how_many(game, me, len(me.looking))
         options = tuple(CARDS[c].as_card for c in me.looking)
         return Decision(me.seat, "buy-looked", options, 0, most, kind="card", ask_always=bool(options))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         bought = [picked(pick) for pick in picks]
         _keep(game, me, bought, cause)
-        game.then(Pay(CARD_PRICE * len(bought)), me.seat)
+        game.then(Pay(prices.term(game, me, "bought-card") * len(bought)), me.seat)
 
 
 def _keep(game: Game, me: Player, kept: list[int], cause: Cause) -> None:

@@ -133,6 +133,6 @@ def next_card(*modifiers: Modifier) -> NextCard:
 
     >>> from engine.modifiers import discount
     >>> next_card(discount(8))
-    NextCard(modifiers=(Discount(mc=8, tag='', project=''),))
+    NextCard(modifiers=(Term(name='card', by=-8, to=None, tag=''),))
     """
     return NextCard(modifiers)

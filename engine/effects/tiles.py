@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes, tableau
+from engine import changes, prices, tableau
 from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.journal import NoSpaceLeft, SpaceClaimed, TilePlaced, tell
 from engine.named import PlaceName, TileName
@@ -16,8 +16,6 @@ from engine.triggers import Event, fire, reactions_of
 if TYPE_CHECKING:
     from engine.state import Player
 
-OCEAN_BONUS: Final = 2
-"""M€ for each ocean tile next to a tile being placed (rulebook, Tiles)."""
 PLACES: Final[Mapping[TileName, PlaceName]] = {"ocean": "ocean", "greenery": "greenery", "city": "city"}
 """The usual placement rule of tiles that are not of one card alone; a tile of one card goes on land."""
 
@@ -116,7 +114,7 @@ def _reward(game: Game, me: Player, space: str) -> None:
             changes.gain(game, me, icon, icons.count(icon), bonus)
     tiles = game.table.tiles
     oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
-    changes.gain(game, me, "mc", OCEAN_BONUS * oceans, Cause(space=space, source="oceans"))
+    changes.gain(game, me, "mc", prices.term(game, me, "ocean-bonus") * oceans, Cause(space=space, source="oceans"))
     if icons:
         fire(game, Event("bonus", me.seat, space=space, icons=icons))
 

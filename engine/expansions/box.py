@@ -23,6 +23,7 @@ from engine.named import RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.placement import RULES
+from engine.prices import USUAL
 from engine.shipped import EXPANSIONS, MODULES, SHIPPED
 from engine.slots import Slot, filled, ordered
 from engine.state import CORPORATION_DECK, PROJECT_DECK, Own
@@ -47,7 +48,8 @@ class Expansion(msgspec.Struct, frozen=True):
     choose at once, and the phases of a generation, each by the name of its slot (`engine.slots`). `slots` are further ones.
     `decks` are lists of cards by their kinds, from which cards are drawn; `own` says what it keeps at the table and with players.
     `policies` are rules by name that hold for all while the name is in the table's `policies`; `rows` lie beside the map;
-    `tags` are those that its cards bring into the game.
+    `tags` are those that its cards bring into the game; `terms` are prices and other numbers that it adds to those of
+    `engine.prices`, or sets for the whole game.
     """
 
     name: str
@@ -66,6 +68,7 @@ class Expansion(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...] = ()
     own: Own[Any, Any] | None = None
     tags: tuple[str, ...] = ()
+    terms: dict[str, int] = {}
 
 
 def add_expansion(expansion: Expansion) -> Expansion:
@@ -96,6 +99,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     policies: dict[str, tuple[Modifier | Trigger, ...]]
     rows: tuple[Row, ...]
     own: dict[str, Own[Any, Any]]
+    terms: dict[str, int]
 
     @property
     def deck(self) -> tuple[int, ...]:
@@ -176,6 +180,11 @@ def open_box(options: Options) -> Box:
         policies={key: parts for e in opened for key, parts in e.policies.items()},
         rows=tuple(row for e in opened for row in e.rows),
         own={e.name: e.own for e in opened if e.own},
+        terms={
+            **USUAL,
+            **{f"project:{p.key}": p.cost for e in opened for p in e.projects},
+            **{name: n for e in opened for name, n in e.terms.items()},
+        },
     )
     _refuse_slips(opened, box)
     return box
@@ -223,7 +232,7 @@ def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str
         "protected thing": resources | lying | {f"production:{what}" for what in RESOURCES},
         "tag": frozenset(tag for e in expansions for tag in e.tags),
         "parameter": frozenset(box.parameters),
-        "standard project": frozenset(box.projects) | {"sell-patents"},
+        "term": frozenset({"card", *box.terms, *(name.partition(":")[0] for name in box.terms)}),
         "placement rule": frozenset(RULES),
         "tile": frozenset(PLACES) | {card.key for e in expansions for card in e.cards},
     }

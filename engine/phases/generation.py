@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine import changes, scoring, tableau
 from engine.actions.converting import ConvertPlants
@@ -14,9 +14,6 @@ from engine.named import RESOURCES
 
 if TYPE_CHECKING:
     from engine.state import Player
-
-
-SOLO_GENERATIONS: Final = 14
 
 
 class RunPhase(Effect, frozen=True):
@@ -84,7 +81,7 @@ class Ending(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         table = game.table
-        if not (table.generation >= SOLO_GENERATIONS if tableau.neutral(game) else terraformed(game)):
+        if not (table.generation >= game.box.terms["generations"] if tableau.neutral(game) else terraformed(game)):
             return
         table.phase = "final"
         n = len(game.players)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes
+from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
-from engine.effects.cards import CARD_PRICE
 from engine.journal import CardsBought, Drafted, DrawnCards, tell
-from engine.payment import Pay, purse
+from engine.payment import Pay, how_many
 from engine.state import PROJECT_DECK
 
 if TYPE_CHECKING:
@@ -99,7 +98,7 @@ class BuyCards(Effect, frozen=True):
     """Which of the offered cards to buy; private until all have chosen."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        most = min(len(me.looking), purse(game, me) // CARD_PRICE)
+        most = how_many(game, me, len(me.looking))
         options = tuple(CARDS[c].as_card for c in me.looking)
         return Decision(me.seat, "buy", options, 0, most, kind="card", ask_always=True, opens=True)
 
@@ -111,7 +110,7 @@ class PayForCards(Effect, frozen=True):
     """How to pay for them, where there is a choice; private too."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
-        return _bill(me).ask(game, me, cause)
+        return _bill(game, me).ask(game, me, cause)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.secret["pay"] = list(picks)
@@ -126,7 +125,7 @@ class Bought(Effect, frozen=True):
         n = len(game.players)
         for p in (game.players[(game.table.first + i) % n] for i in range(n)):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
-            _bill(p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
+            _bill(game, p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
             p.hand += bought
             changes.put_away(game, [card for card in p.looking if card not in bought])
             p.looking = []
@@ -135,5 +134,5 @@ class Bought(Effect, frozen=True):
             tell(game, DrawnCards(p.seat, tuple(bought), cause=Cause(source="research"), to=p.seat))
 
 
-def _bill(me: Player) -> Pay:
-    return Pay(CARD_PRICE * len(me.secret.get("buy", [])))
+def _bill(game: Game, me: Player) -> Pay:
+    return Pay(prices.term(game, me, "bought-card") * len(me.secret.get("buy", [])))

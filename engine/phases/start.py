@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes, tableau
+from engine import changes, prices, tableau
 from engine.card import BEGINNER, CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step
-from engine.effects.cards import CARD_PRICE
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.journal import CardsBought, CorporationPlayed, DrawnCards, tell
 from engine.named import RESOURCES
-from engine.payment import Pay
+from engine.payment import Pay, how_many, led_by
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
 from engine.slots import FIRST_PHASE
@@ -145,11 +144,9 @@ class ChooseFirstCards(Effect, frozen=True):
         return "beginner" if me.seat in game.options.beginners else None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        money = CARDS[picked(me.secret["corporation"][0])].cost
         options = tuple(CARDS[c].as_card for c in me.looking if CARDS[c].kind != "corporation")
-        return Decision(
-            me.seat, "buy-first", options, 0, min(len(options), money // CARD_PRICE), "card", ask_always=True
-        )
+        most = how_many(game, led_by(me, picked(me.secret["corporation"][0])), len(options))
+        return Decision(me.seat, "buy-first", options, 0, most, "card", ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         me.secret["buy"] = list(picks)
@@ -181,7 +178,7 @@ class Reveal(Effect, frozen=True):
                 fire(game, Event("tile", tile.owner, kind="city", space=space))
         tell(game, CardsBought(me.seat, len(bought)))
         tell(game, DrawnCards(me.seat, tuple(bought), cause=Cause(source="research"), to=me.seat))
-        game.then(Pay(CARD_PRICE * len(bought)), me.seat, Cause(source="research"))
+        game.then(Pay(prices.term(game, me, "bought-card") * len(bought)), me.seat, Cause(source="research"))
         for effect in card.play:
             game.then(effect, me.seat, here)
         fire(game, Event("card", me.seat, card=card.id, kind="corporation", tags=card.tags))

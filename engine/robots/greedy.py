@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine import prices
 from engine.card import CARDS, Card, picked
 from engine.effects.card_resources import AddHere
-from engine.effects.cards import CARD_PRICE
 from engine.effects.choices import choices_of
-from engine.goals import MILESTONE_PRICE, award_price
 from engine.payment import proposal
-from engine.prices import card_price, project_price
 from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.tableau import CITY_TILES
@@ -89,10 +87,15 @@ class _Greedy:
                 return worth.card(card) - self._price(card)
             case "project":
                 project = worth.box.projects[key]
-                return sum(worth.effect(e) for e in project.do) - project_price(self.view, key) * worth.money
+                return (
+                    sum(worth.effect(e) for e in project.do)
+                    - prices.project_prices(self.view, self.me)[key] * worth.money
+                )
             case "milestone":
                 # There are only three, and whoever reaches one first takes it: nothing else goes before.
-                return 100.0 + MILESTONE_POINTS * worth.point - MILESTONE_PRICE * worth.money
+                return (
+                    100.0 + MILESTONE_POINTS * worth.point - prices.term(self.view, self.me, "milestone") * worth.money
+                )
             case "award":
                 return self._award(key)
             case "action":
@@ -109,9 +112,9 @@ class _Greedy:
     def _price(self, card: Card) -> float:
         """M€ and metal that it takes, as worth; metal counts as what it could else buy."""
         stock, money = self.me.stock, self.worth.money
-        due = card_price(self.view, card)
+        due = prices.card_price(self.view, self.me, card)
         paid = 0.0
-        for metal, value in (("steel", self.me.steel_value), ("titanium", self.me.titanium_value)):
+        for metal, value in prices.metal_values(self.view, self.me).items():
             if metal in card.metals:
                 n = min(stock[metal], due // value)
                 due -= n * value
@@ -125,7 +128,7 @@ class _Greedy:
         if mine <= rival or self.worth.left > 4:
             return -1.0
         sure = min(1.0, 0.5 + 0.15 * (mine - rival))
-        return sure * FIRST * self.worth.point - award_price(len(self.view.awards)) * self.worth.money
+        return sure * FIRST * self.worth.point - prices.award_price(self.view, self.me) * self.worth.money
 
     def _net(self, card: Card) -> float:
         """What buying a card promises: its worth when it can be played, less its price."""
@@ -133,14 +136,18 @@ class _Greedy:
         if wait >= self.worth.left:
             return -10.0
         chance = 0.9**wait
-        return chance * (self.worth.card(card) - card_price(self.view, card) * self.worth.money * 0.9)
+        return chance * (self.worth.card(card) - prices.card_price(self.view, self.me, card) * self.worth.money * 0.9)
 
     def _buy(self) -> tuple[str, ...]:
         good = sorted(((self._net(CARDS[picked(o)]), o) for o in self.decision.options), reverse=True)
         first = self.decision.key == "buy-first"
         room = self.decision.most if not first else min(self.decision.most, 6)
         full = max(0, self.me.hand - 8)
-        return tuple(o for net, o in good[:room] if net > CARD_PRICE * self.worth.money + 2 * full)
+        return tuple(
+            o
+            for net, o in good[:room]
+            if net > prices.term(self.view, self.me, "bought-card") * self.worth.money + 2 * full
+        )
 
     def _best(self, n: int) -> tuple[str, ...]:
         return tuple(sorted(self.decision.options, key=lambda o: -self._net(CARDS[picked(o)]))[:n])

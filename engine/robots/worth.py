@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, singledispatchmethod
 from typing import TYPE_CHECKING, Final
 
+from engine import tableau
 from engine.amounts import Count
 from engine.card import CARDS, Card
 from engine.changes import floor
@@ -22,8 +23,7 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
-from engine.modifiers import Discount, Leeway, MetalValue, Protect
-from engine.prices import in_force
+from engine.modifiers import Leeway, Protect, Term
 from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
 from engine.tableau import CITY_TILES
 
@@ -158,7 +158,7 @@ class Worth:
 
     def _spared(self, seat: Seat, kind: str) -> bool:
         """Whether nobody else may take something of a kind from a seat."""
-        return any(isinstance(m, Protect) and m.covers(kind) and not m.here for m in in_force(self.view, seat))
+        return any(m.covers(kind) and not m.here for _, m in tableau.modifiers(self.view, seat, Protect))
 
     @effect.register
     def _(self, effect: ConvertProduction, card: Card | None = None) -> float:
@@ -303,10 +303,11 @@ class Worth:
         for trigger in card.triggers:
             total += self.effect(trigger.do, card) * min(self.left * LARGEST_TRIGGER_RATE, 5)
         for modifier in card.modifiers:
-            if isinstance(modifier, Discount):
-                total += modifier.mc * self.left * (0.35 if modifier.tag or modifier.project else 1.2)
-            elif isinstance(modifier, (Leeway, MetalValue)):
+            if isinstance(modifier, Leeway) or (isinstance(modifier, Term) and modifier.name.startswith("value:")):
                 total += self.left * 0.8
+            elif isinstance(modifier, Term):
+                every_card = modifier.name == "card" and not modifier.tag
+                total -= modifier.by * self.left * (1.2 if every_card else 0.35)
         return total
 
     def action(self, card: Card) -> float:

@@ -10,7 +10,6 @@ from engine.expansions import open_box
 from engine.goals import MOST_CLAIMED
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
-from engine.phases.generation import SOLO_GENERATIONS
 from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
 from renderer.alt.map import free_lines, place_lines, tile_lines
@@ -91,7 +90,9 @@ def heading(view: View, called: Sequence[str]) -> list[str]:
 def _generation(view: View) -> str:
     """The generation; in a solo game also the last one."""
     return (
-        _("{n} of {all}", n=view.generation, all=SOLO_GENERATIONS) if len(view.seats) == 1 else number(view.generation)
+        _("{n} of {all}", n=view.generation, all=view.box.terms["generations"])
+        if len(view.seats) == 1
+        else number(view.generation)
     )
 
 

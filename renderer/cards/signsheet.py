@@ -9,8 +9,9 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.card import Card
-from engine.effects.tiles import OCEAN_BONUS, Place, city
+from engine.effects.tiles import Place, city
 from engine.expansions import shipped_cards
+from engine.prices import USUAL
 from engine.state import RESOURCES
 from renderer.cards import faces
 from renderer.drawing import theme
@@ -237,7 +238,7 @@ def _areas() -> Section:
     }
     areas = [Cell(name, _tile(partial(area, kind))) for kind, name in names.items()]
     bonus = Cell(_("whoever lays a tile here gets this"), _tile(_with_bonus))
-    beside = Cell(_("{money} for each ocean beside", money=f"+{money(OCEAN_BONUS)}"), (Sign("tile:ocean"),))
+    beside = Cell(_("{money} for each ocean beside", money=f"+{money(USUAL['ocean-bonus'])}"), (Sign("tile:ocean"),))
     return Section(_("Areas and placement bonuses"), [*areas, bonus, beside])
 
 

@@ -52,7 +52,9 @@ def hand(view: View, cards: Sequence[int], notes: Notes = NO_NOTES, page: int = 
     wide, high = STRIP
     image = Image.new("RGB", (wide + 2 * GAP, len(cards[shown]) * (high + GAP) + GAP), GROUND)
     for i, card in enumerate(cards[shown]):
-        image.paste(_strip(card, _price(view, card), notes.get(card, "")), (GAP, GAP + i * (high + GAP)))
+        image.paste(
+            _strip(card, card_price(view, view.me, CARDS[card]), notes.get(card, "")), (GAP, GAP + i * (high + GAP))
+        )
     return picture(image, "hand", fitting(said[shown]), theme.AS_LIST)
 
 
@@ -62,12 +64,8 @@ def hand_pages(view: View, cards: Sequence[int], notes: Notes = NO_NOTES) -> int
 
 
 def _said(view: View, cards: Sequence[int], notes: Notes) -> list[Wordings]:
-    prices = [(card, CARDS[card], _price(view, card)) for card in cards]
+    prices = [(card, CARDS[card], card_price(view, view.me, CARDS[card])) for card in cards]
     return [refused(face, mc, notes[card]) if card in notes else to_play(face, mc) for card, face, mc in prices]
-
-
-def _price(view: View, card: int) -> int:
-    return card_price(view, CARDS[card]) if view.you >= 0 else CARDS[card].cost
 
 
 def _strip(card: int, price: int, note: str) -> Image.Image:

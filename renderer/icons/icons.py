@@ -11,7 +11,7 @@ from engine.amounts import Count
 from engine.card import Card
 from engine.core import Value
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
-from engine.effects.cards import CARD_PRICE, BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
+from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
@@ -21,6 +21,7 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
+from engine.prices import USUAL
 from renderer.icons.pictograms import (
     ARROW,
     PER,
@@ -246,7 +247,7 @@ def _look(part: LookAndKeep, card: Card | None = None) -> Icons:
 
 @icons.register
 def _buy(part: BuyOrDiscard, card: Card | None = None) -> Icons:
-    return (Sign("look", "1"), THEN, Sign("mc", str(CARD_PRICE)), ARROW, Sign("card", "+1"))
+    return (Sign("look", "1"), THEN, Sign("mc", str(USUAL["bought-card"])), ARROW, Sign("card", "+1"))
 
 
 @icons.register

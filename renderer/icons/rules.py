@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.card import Card
 from engine.effects.order import NextCard
-from engine.modifiers import Discount, Leeway, MetalValue, PayWith, PlantsCost, Protect
+from engine.modifiers import Leeway, PayWith, Protect, Term
 from engine.named import RESOURCES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from renderer.icons.icons import icons, written
@@ -34,9 +34,19 @@ def _next_card(part: NextCard, card: Card | None = None) -> Icons:
 
 
 @icons.register
-def _discount(part: Discount, card: Card | None = None) -> Icons:
-    what = Word(project_name(part.project).upper()) if part.project else Sign(f"tag:{part.tag}" if part.tag else "card")
-    return (what, THEN, Cost(signed(-part.mc)))
+def _term(part: Term, card: Card | None = None) -> Icons:
+    kind, _colon, key = part.name.partition(":")
+    match kind:
+        case "card":
+            return (Sign(f"tag:{part.tag}" if part.tag else "card"), THEN, Cost(signed(part.by)))
+        case "project" if key and part.to is None:
+            return (Word(project_name(key).upper()), THEN, Cost(signed(part.by)))
+        case "value":
+            return (Sign(key), THEN, Sign("mc", signed(part.by)))
+        case "greenery" if part.to is not None:
+            return (Sign("plants", str(part.to)), ARROW, Sign("tile:greenery"))
+        case _:
+            return ()
 
 
 @icons.register
@@ -46,18 +56,8 @@ def _leeway(part: Leeway, card: Card | None = None) -> Icons:
 
 
 @icons.register
-def _metal_value(part: MetalValue, card: Card | None = None) -> Icons:
-    return (Sign(part.metal), THEN, Sign("mc", signed(part.plus)))
-
-
-@icons.register
 def _pay_with(part: PayWith, card: Card | None = None) -> Icons:
     return (Sign(part.resource), Said("="), Sign("mc", few(part.value)))
-
-
-@icons.register
-def _plants_cost(part: PlantsCost, card: Card | None = None) -> Icons:
-    return (Sign("plants", str(part.plants)), ARROW, Sign("tile:greenery"))
 
 
 @icons.register

@@ -9,7 +9,6 @@ from PIL import Image
 
 from engine.card import CARDS
 from engine.expansions import open_box
-from engine.phases.generation import SOLO_GENERATIONS
 from engine.view import Seat, View
 from renderer.alt.lines import earned, to_go
 from renderer.drawing import theme
@@ -87,8 +86,9 @@ def _ahead(view: View) -> Iterator[Line]:
             said = to_go(track.parameter, value)
             yield Line(parameter_name(track.key), said, track.share(value), track.colour(value))
     if len(view.seats) == 1:
-        n = min(view.generation, SOLO_GENERATIONS)
-        yield Line(_("generation"), _("{n} of {all}", n=n, all=SOLO_GENERATIONS), n / SOLO_GENERATIONS, GOLD)
+        last = view.box.terms["generations"]
+        n = min(view.generation, last)
+        yield Line(_("generation"), _("{n} of {all}", n=n, all=last), n / last, GOLD)
 
 
 def _points(seat: Seat) -> Iterator[Line]:

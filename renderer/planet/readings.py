@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from engine.expansions import open_box
-from engine.phases.generation import SOLO_GENERATIONS
 from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -65,7 +64,7 @@ def draw_readings(image: Image.Image, layout: Layout, view: View, before: View |
 
 def generation_of(view: View, before: View | None) -> Reading:
     """The reading of the generation; in a solo game with the number of generations."""
-    of = f" / {SOLO_GENERATIONS}" if len(view.seats) == 1 else ""
+    of = f" / {view.box.terms['generations']}" if len(view.seats) == 1 else ""
     turned = view.generation - before.generation if before else 0
     return Reading(_("generation"), str(view.generation), of, GOLD, QUIET, turned)
 

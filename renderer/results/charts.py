@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engine.tableau import METAL_VALUES
+from engine.prices import USUAL
 from engine.view import Seat, View, winners
 from renderer.alt.lines import plainly, shortened, shown_name
 from renderer.drawing import theme
@@ -35,7 +35,14 @@ APART: Final = 5.0
 """The distance between lines that would hide each other."""
 LABELS: Final = 40
 """The least distance from one labelled generation to the next."""
-WORTH: Final[Mapping[str, int]] = {"mc": 1, **METAL_VALUES, "plants": 3, "energy": 2, "heat": 2}
+WORTH: Final[Mapping[str, int]] = {
+    "mc": 1,
+    "steel": USUAL["value:steel"],
+    "titanium": USUAL["value:titanium"],
+    "plants": 3,
+    "energy": 2,
+    "heat": 2,
+}
 """The worth of a resource in M€: metals as payment; plants and heat (and so energy) by the standard projects that buy the same."""
 
 

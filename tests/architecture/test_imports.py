@@ -142,14 +142,14 @@ FLOORS = {
     "engine": """
         named decision effect position journal core
         board maps shipped options parameters outposts slots visible state
-        modifiers tableau amounts requirements triggers goals card
+        modifiers tableau amounts requirements triggers goals card prices
         changes placement payment scoring
         effects
         actions
         expansions.box expansions
         phases
         expansions.*
-        view prices codec annals hidden
+        view codec annals hidden
         robots expansions.*.worth
     """,
     "words": """

@@ -15,12 +15,12 @@ from bot.screens import choose, draft, lookahead, verbs
 from bot.screens.context import ScreenContext
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Decision
-from engine.effects.cards import CARD_PRICE, BuyLooked
+from engine.effects.cards import BuyLooked
 from engine.expansions import shipped_cards
 from engine.payment import purse
 from engine.phases.research import BuyCards
 from engine.phases.start import ChooseFirstCards
-from engine.prices import purse as seen_purse
+from engine.prices import USUAL
 from engine.state import CORPORATION_DECK
 from tests.bot.looks import NoPictures, asked, context, look
 from tests.bot.test_screens import ids, texts
@@ -79,7 +79,7 @@ async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
     for table in states(corporation):
         here, me = seen(table), table[0]
         for metals in METALS:
-            assert seen_purse(here.view, metals) == purse(table.game, me, metals)
+            assert purse(here.view, here.view.buyer, metals) == purse(table.game, me, metals)
         goal = next(iter(table.game.box.milestones))
         assert has(said(verbs.claim(here, f"milestone:{goal}"))) == purse(table.game, me)
         drafting = replace(here.look, view=msgspec.structs.replace(here.view, draft=(0, 1)))
@@ -120,7 +120,7 @@ async def test_what_can_be_bought_is_what_the_engine_lets_buy(corporation: str) 
         here = context(asked(look(table.game, 0), decision), NO_PICTURES)
         picks = random.sample(decision.options, random.randrange(5))
         shown = await choose.several(here, picks)
-        text, cost, has_now = said(shown), CARD_PRICE * len(picks), purse(table.game, me)
+        text, cost, has_now = said(shown), USUAL["bought-card"] * len(picks), purse(table.game, me)
         if decision.key == "buy":
             assert has(text) == has_now
         if decision.refuses(picks):
@@ -142,7 +142,7 @@ async def test_the_first_cards_are_counted_against_what_the_chosen_corporation_b
     here = context(asked(look(table.game, 0), decision), NO_PICTURES)
     for n in range(11):
         text = said(await choose.several(here, list(decision.options[:n])))
-        left = CARDS[KEYS[corporation]].cost - CARD_PRICE * n
+        left = CARDS[KEYS[corporation]].cost - USUAL["bought-card"] * n
         assert has(text) == CARDS[KEYS[corporation]].cost
         assert amount("M€, {n} left", text) == left if left >= 0 else amount(": {n} short", text) == -left
 

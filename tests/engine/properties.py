@@ -17,7 +17,7 @@ from engine.effects.order import parts
 from engine.hidden import all_cards, redealt
 from engine.journal import CardRevealed, NeutralCardsRevealed
 from engine.placement import RULES, some
-from engine.prices import card_price, plants_for_greenery, project_price
+from engine.prices import card_price, metal_values, terms
 from engine.robots.random import random_answer
 from engine.tableau import KEPT, KEPT_BY_TILES
 from engine.view import View
@@ -60,8 +60,8 @@ def what_is_kept_is_still_so(game: Game) -> None:
     for p in game.players:
         for name, value in p.derived.items():
             assert value == KEPT[name](game, p), (p.seat, name)
-        for name in KEPT:
-            getattr(tableau, name)(game, p)
+        for name, derive in KEPT.items():
+            p.derived.setdefault(name, derive(game, p))
     for (name, of), value in game.table.derived.items():
         assert value == KEPT_BY_TILES[name](game, *of), (name, *of)
     for p in game.players:
@@ -121,9 +121,9 @@ def a_seat_reads_prices_as_they_are(game: Game, seat: int) -> None:
     """What is read off a view is what is paid."""
     me, seen = game.players[seat], view(game, seat)
     for card in (*me.hand, *me.hosted):
-        assert card_price(seen, CARDS[card]) == tableau.price(game, me, CARDS[card])
-    assert {key: project_price(seen, key) for key in game.box.projects} == tableau.project_prices(game, me)
-    assert plants_for_greenery(seen) == tableau.plants_for_greenery(game, me)
+        assert card_price(seen, seen.me, CARDS[card]) == card_price(game, me, CARDS[card])
+    assert terms(seen, seen.me) == terms(game, me)
+    assert metal_values(seen, seen.me) == metal_values(game, me)
 
 
 def wrong_answers(game: Game, seat: int, decision: Decision) -> list[tuple[int, tuple[str, ...], int | None]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import Game, view
 from engine.phases.generation import RunPhase
+from engine.prices import metal_values
 from engine.scoring import award_points, points, result
 from engine.state import CORPORATION_DECK
 from tests.engine.table import Table, number
@@ -48,10 +49,10 @@ def test_setup_everybody_starts_with_one_production_of_each_and_a_rating_of_20()
 
 
 def test_setup_kim_is_phobolog_and_buys_five_cards() -> None:
-    kim = view(founded(), KIM).seats[KIM]
-    assert kim.stock == {"mc": 23 - 15, "steel": 0, "titanium": 10, "plants": 0, "energy": 0, "heat": 0}
-    assert kim.hand == 5
-    assert kim.titanium_value == 4
+    seen = view(founded(), KIM)
+    assert seen.me.stock == {"mc": 23 - 15, "steel": 0, "titanium": 10, "plants": 0, "energy": 0, "heat": 0}
+    assert seen.me.hand == 5
+    assert metal_values(seen, seen.me)["titanium"] == 4
 
 
 def test_setup_the_cards_not_bought_are_discarded_and_the_corporation_goes_back_to_the_box() -> None:

@@ -21,10 +21,12 @@ import pytest
 
 import engine
 from engine import Game, load, save
-from engine.codec import VERSION, Save, Unreadable
+from engine.codec import VERSION, Save, Unreadable, unpacked
 from engine.core import Fork, Step, Value
 from engine.decision import Cause
 from engine.effect import AnyEffect, AnyValue
+from engine.effects.order import AnyOrder, NextCard
+from engine.modifiers import discount
 from engine.state import Deck, Player, Standing, Table, Tile
 from tests.engine import properties as hold
 from tests.engine.games import halfway, opened, walk
@@ -133,6 +135,14 @@ def test_a_save_of_every_version_loads_and_goes_on(path: Path) -> None:
     for _ in walk(game, Random(1)):
         pass
     assert game.table.phase == "over"
+
+
+def test_a_discount_in_a_save_of_version_1_is_a_changed_term() -> None:
+    raw = json.loads(zlib.decompress(min(SAVES.glob("1-*.z")).read_bytes()))
+    waiting = [0, {"e": "anyorder", "steps": [[0, {"e": "nextcard", "modifiers": [{"e": "discount", "mc": 8}]}]]}]
+    raw["agenda"].insert(0, waiting)
+    game = unpacked(json.dumps(raw).encode())
+    assert game.agenda[0] == Step(0, AnyOrder((Step(0, NextCard((discount(8),))),)))
 
 
 @pytest.mark.parametrize("name", KEPT)

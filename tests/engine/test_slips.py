@@ -114,7 +114,7 @@ SLIPS: list[tuple[Card, str]] = [
     (event("X950", "A slip", 1, "", with_tags(gain(mc=1), gain(mc=2), plants=3)), "no tag 'plants'"),
     (active("X950", "A slip", 1, "", discount(2, "spce")), "no tag 'spce'"),
     (event("X950", "A slip", 1, "", replaces="039b"), "no card '039b'"),
-    (active("X950", "A slip", 1, "", discount(2, project="powerplant")), "no standard project 'powerplant'"),
+    (active("X950", "A slip", 1, "", discount(2, project="powerplant")), "no term 'project:powerplant'"),
     (active("X950", "A slip", 1, "", Leeway(2, "venus")), "no parameter 'venus'"),
     (active("X950", "A slip", 1, "", protect("plant")), "no protected thing 'plant'"),
     (active("X950", "A slip", 1, "", when_tag("scince", gain(mc=1))), "no tag 'scince'"),

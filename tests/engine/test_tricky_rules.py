@@ -8,6 +8,7 @@ from engine import view
 from engine.actions.goals import FundAward
 from engine.effects.tiles import Place
 from engine.phases.generation import RunPhase
+from engine.prices import metal_values
 from engine.requirements import AtLeast, AtMost
 from engine.scoring import award_points
 from tests.engine.table import Table, number
@@ -92,8 +93,8 @@ def test_projects_milestones_and_awards_take_money_alone() -> None:
 
 def test_payment_values_add_up() -> None:
     table = Table().lay(0, "PhoboLog", "Advanced Alloys")
-    seat = view(table.game, None).seats[0]
-    assert (seat.titanium_value, seat.steel_value) == (5, 3)
+    seen = view(table.game, None)
+    assert metal_values(seen, seen.seats[0]) == {"titanium": 5, "steel": 3}
 
 
 def test_helions_heat_is_money_but_money_is_no_heat() -> None:

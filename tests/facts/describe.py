@@ -20,7 +20,7 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
-from engine.modifiers import Discount, Leeway, MetalValue, Modifier, PayWith, PlantsCost, Protect
+from engine.modifiers import Leeway, Modifier, PayWith, Protect, Term
 from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
 from tests.facts.sheet import Op
@@ -237,19 +237,29 @@ def _when(trigger: Trigger) -> Op:
             raise NotImplementedError(other)
 
 
+def _term(term: Term) -> Op:
+    kind, _, key = term.name.partition(":")
+    match kind:
+        case "card":
+            return {"discount": {"mc": -term.by, "cards": {"tag": term.tag} if term.tag else "any"}}
+        case "project":
+            return {"discount": {"mc": -term.by, "cards": {"standard_project": PROJECTS[key]}}}
+        case "value":
+            return {"payment_value_bonus": {key: term.by}}
+        case "greenery":
+            return {"convert_plants_cost": term.to}
+        case other:
+            raise NotImplementedError(other)
+
+
 def _modifier(modifier: Modifier) -> Op:
     match modifier:
-        case Discount(mc=mc, tag=tag, project=project):
-            cards = {"standard_project": PROJECTS[project]} if project else {"tag": tag} if tag else "any"
-            return {"discount": {"mc": mc, "cards": cards}}
+        case Term():
+            return _term(modifier)
         case Leeway(steps=steps, parameter=parameter):
             return {"requirement_leeway": {"steps": steps, "parameter": parameter or "any"}}
-        case MetalValue(metal=metal, plus=plus):
-            return {"payment_value_bonus": {metal: plus}}
         case PayWith(resource=resource, value=value):
             return {"payment": {"resource": resource, "value": value, "for": "any_mc_payment"}}
-        case PlantsCost(plants=plants):
-            return {"convert_plants_cost": plants}
         case Protect(kinds=(kind,), here=True):
             return {"protect": {"resources_here": kind, "from": "all_removal_including_own"}}
         case Protect(kinds=kinds):

@@ -11,15 +11,13 @@ from engine.actions.converting import ConvertHeat, ConvertPlants
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.changes import floor
 from engine.core import Cause
-from engine.effects.cards import CARD_PRICE
-from engine.effects.tiles import OCEAN_BONUS
 from engine.expansions import open_box
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
+from engine.goals import MOST_CLAIMED
 from engine.maps import MAPS
 from engine.named import RESOURCES
 from engine.phases.research import OFFERED
+from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
-from engine.tableau import METAL_VALUES
 from tests.engine.table import Table
 from tests.facts import describe, sheet
 
@@ -105,16 +103,16 @@ def test_conversions_cost_eight() -> None:
 
 def test_prices_limits_and_points() -> None:
     prices, limits, points = TRACKS["prices"], TRACKS["limits"], TRACKS["scoring"]
-    assert prices["card_buy"] == CARD_PRICE
-    assert prices["milestone_claim"] == MILESTONE_PRICE
-    assert prices["award_funding"] == list(AWARD_PRICES)
-    assert {"steel": prices["steel_value"], "titanium": prices["titanium_value"]} == METAL_VALUES
+    assert prices["card_buy"] == USUAL["bought-card"]
+    assert prices["milestone_claim"] == USUAL["milestone"]
+    assert prices["award_funding"] == [USUAL[f"award:{n}"] for n in (1, 2, 3)]
+    assert (prices["steel_value"], prices["titanium_value"]) == (USUAL["value:steel"], USUAL["value:titanium"])
     assert limits["milestones_claimed"] == limits["awards_funded"] == MOST_CLAIMED
     assert limits["mc_production_min"] == floor("mc")
     assert {limits["other_production_min"]} == {floor(what) for what in RESOURCES if what != "mc"}
     assert points["milestone_vp"] == MILESTONE_POINTS
     assert (points["award_vp"]["first"], points["award_vp"]["second"]) == (FIRST, SECOND)
-    assert TRACKS["tiles"]["ocean_adjacency_bonus_mc"] == OCEAN_BONUS
+    assert TRACKS["tiles"]["ocean_adjacency_bonus_mc"] == USUAL["ocean-bonus"]
 
 
 @pytest.mark.parametrize("corporate_era", [False, True])

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine import tableau
+from engine import prices
 from engine.actions.converting import ConvertHeat, ConvertPlants
 from engine.actions.goals import ClaimMilestone
 from engine.actions.projects import UseProject
 from engine.core import Cause, Effect
 from engine.effects.parameters import Raise
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED
+from engine.goals import MOST_CLAIMED
 from engine.phases.generation import ProductionPhase
 from engine.placement import spaces
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
@@ -93,7 +93,7 @@ def _project(world: World, name: str, situation: str, measured: Measured) -> lis
     me = game.players[0]
     out = differences(measured["canAct"], effect.possible(game, me, Cause()) is None, "canAct")
     if isinstance(effect, UseProject) and "cost" in measured:
-        out += differences(measured["cost"], tableau.project_prices(game, me)[effect.key], "cost")
+        out += differences(measured["cost"], prices.project_prices(game, me)[effect.key], "cost")
     if out or "delta" not in measured:
         return out
     return compare(world.build(situation), happen(game, effect), measured)[0]
@@ -124,10 +124,10 @@ def goals(found: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 COSTS = {
-    "milestone": MILESTONE_PRICE,
+    "milestone": prices.USUAL["milestone"],
     "milestonePoints": MILESTONE_POINTS,
     "maxMilestones": MOST_CLAIMED,
-    "awards": list(AWARD_PRICES),
+    "awards": [prices.USUAL[f"award:{n}"] for n in (1, 2, 3)],
     "maxAwards": MOST_CLAIMED,
     "first": FIRST,
     "second": SECOND,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import scoring, tableau
+from engine import prices, scoring
 from engine.actions.playing import PlayCard, blocked, hindrance
 from engine.card import Card
 from engine.core import Game
@@ -55,7 +55,7 @@ def _before(game: Game, found: Card, measured: Measured) -> list[str]:
     me = game.players[0]
     each = [requirement.lacks(game, me) == 0 for requirement in found.requires]
     ours = {
-        "price": tableau.price(game, me, found),
+        "price": prices.card_price(game, me, found),
         "requirementsMet": all(each),
         "eachRequirementMet": each,
         "playableIgnoringCost": all(each) and blocked(game, me, found) is None,

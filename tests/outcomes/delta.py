@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine import scoring, tableau
+from engine import prices, scoring, tableau
 from engine.card import CARDS
 from engine.core import Game
-from engine.effects.cards import CARD_PRICE
-from engine.effects.tiles import OCEAN_BONUS
+from engine.prices import USUAL
 from engine.state import Player
 from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, slug
 
@@ -56,11 +55,11 @@ def _player(game: Game, me: Player) -> dict[str, Any]:
         "tags": dict(tableau.tags(game, me)),
         "resources": {CARDS[card].name: n for card, n in me.resources.items()},
         "events": len(me.events),
-        "steelValue": tableau.metal_values(game, me)["steel"],
-        "titaniumValue": tableau.metal_values(game, me)["titanium"],
-        "cardCost": CARD_PRICE,
-        "plantsForGreenery": tableau.plants_for_greenery(game, me),
-        "oceanBonus": OCEAN_BONUS,
+        "steelValue": prices.metal_values(game, me)["steel"],
+        "titaniumValue": prices.metal_values(game, me)["titanium"],
+        "cardCost": prices.USUAL["bought-card"],
+        "plantsForGreenery": prices.term(game, me, "greenery"),
+        "oceanBonus": USUAL["ocean-bonus"],
         "vpCards": scoring.points(game, me)["cards"],
         "hand": _names(me.hand),
         "down": _names([*me.played, *me.events]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from engine import changes, tableau
+from engine import changes, prices, tableau
 from engine.actions.playing import EnterPlay
 from engine.actions.projects import UseProject
 from engine.core import Cause, Effect, Game
@@ -71,7 +71,7 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
         before, game = (_prepared(table(way == "with"), part) for _ in range(2))
         if "cost" in measured:
             key = _project(_words(part)[2])
-            price = tableau.project_prices(game, game.players[0])[key]
+            price = prices.project_prices(game, game.players[0])[key]
             out += differences(measured["cost"], price, f"{way} cost")
         elsewhere = ("p2",) if part == "p1 production phase" else ()  # measured for p1 alone
         lines, _ = compare(before, _begin(game, part), measured, tested=name, without=elsewhere)
@@ -95,7 +95,7 @@ def _prices(without: Game, with_it: Game, measured: dict[str, int]) -> list[str]
             found = card(name)
         except NotYet:
             continue
-        now, was = (tableau.price(game, game.players[0], found) for game in (with_it, without))
+        now, was = (prices.card_price(game, game.players[0], found) for game in (with_it, without))
         out += differences(less, now - was, name)
     return out
 

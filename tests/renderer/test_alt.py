@@ -235,7 +235,7 @@ def test_the_alt_text_of_a_card_that_costs_less_says_both_prices() -> None:
     """The picture also shows the printed price, struck through."""
     comet = CARDS[KEYS["comet"]]
     view = msgspec.structs.replace(with_seat(fixed(), 2, played=(KEYS["earth-catapult"],)), you=2)
-    price = card_price(view, comet)
+    price = card_price(view, view.me, comet)
     assert price < comet.cost
     for notes in ({}, {comet.id: "no"}):
         alt = renderer.hand(view, [comet.id], notes).alt

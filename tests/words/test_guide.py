@@ -17,9 +17,9 @@ from engine.core import Cause
 from engine.expansions import open_box
 from engine.hidden import redealt
 from engine.payment import ways
-from engine.phases.generation import SOLO_GENERATIONS, ProductionPhase
+from engine.phases.generation import ProductionPhase
+from engine.prices import USUAL, project_prices, term
 from engine.scoring import points
-from engine.tableau import plants_for_greenery, project_prices
 from engine.view import View, view
 from tests.engine.games import walk
 from tests.engine.table import Table
@@ -185,7 +185,7 @@ def test_the_price_of_converting_is_the_engines() -> None:
     for corporation in ("Ecoline", "Helion"):
         table = Table(players=2).lay(0, corporation).stock(0, plants=7, heat=8)
         game, me = table.game, table[0]
-        cost = plants_for_greenery(game, me)
+        cost = term(game, me, "greenery")
         said = now("tiles", view(game, 0))
         assert ("Your 7 plants are enough" in said) == (ConvertPlants().possible(game, me, Cause()) is None)
         assert ("Your 8 heat are enough" in said) == (ConvertHeat().possible(game, me, Cause()) is None)
@@ -271,9 +271,9 @@ def test_a_turn_counts_what_can_be_done_in_it() -> None:
 def test_alone_the_generations_that_are_left_are_counted() -> None:
     for game in stages(ALONE, 8):
         if not game.over:
-            left = SOLO_GENERATIONS - game.table.generation
+            left = USUAL["generations"] - game.table.generation
             said = now("solo", view(game, 0))
-            assert f"generation {game.table.generation} of {SOLO_GENERATIONS}" in said
+            assert f"generation {game.table.generation} of {USUAL['generations']}" in said
             assert (f" {left} more." in said) == (left > 0)
     assert now("solo", view(new_game(TOGETHER, "x"), 0)) == ""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine import prices, tableau
 from engine.card import CARDS
 from engine.changes import floor
-from engine.modifiers import Discount, Leeway, Modifier
-from engine.prices import in_force, ways
-from engine.tableau import METAL_VALUES
-from engine.view import Seat, View
+from engine.modifiers import Leeway, Term
+from engine.payment import ways
+from engine.prices import USUAL
+from engine.view import Seat
 from words.catalogue import N_, _, capital, listed, number, plural, signed
 from words.guide.standing import parameter_at
 from words.guide.topic import Lines, Reader, Topic, bullets
@@ -50,12 +51,8 @@ def _cards_now(reader: Reader) -> Lines:
     if view.decision is not None and view.decision.kind == "turn":
         n = sum(key.startswith("play:") for key in view.decision.options)
         said.append(plural("{n} card can be played now.", "{n} cards can be played now.", n))
-    said += [_("For you {what}.", what=modifier_clause(m)) for m in _held(view, me, Leeway)]
+    said += [_("For you {what}.", what=modifier_clause(m)) for _card, m in tableau.modifiers(view, me, Leeway)]
     return (bullets(*said),)
-
-
-def _held(view: View, me: Seat, *kinds: type[Modifier]) -> list[Modifier]:
-    return [m for m in in_force(view, me) if isinstance(m, kinds)]
 
 
 # Tags.
@@ -135,8 +132,8 @@ def _payment() -> Lines:
     return (
         bullets(
             _("**M€** pay for everything."),
-            _("**Steel** helps to pay for cards with a building tag, {value} each.", value=money(METAL_VALUES["steel"])),
-            _("**Titanium** helps to pay for cards with a space tag, {value} each.", value=money(METAL_VALUES["titanium"])),
+            _("**Steel** helps to pay for cards with a building tag, {value} each.", value=money(USUAL["value:steel"])),
+            _("**Titanium** helps to pay for cards with a space tag, {value} each.", value=money(USUAL["value:titanium"])),
         ),
         _(
             "They pay for nothing else: neither for standard projects nor for milestones and awards. They may be mixed with M€, and "
@@ -155,14 +152,18 @@ def _payment_now(reader: Reader) -> Lines:
         "titanium": N_("Your {amount} pays {total} of a card with a space tag."),
     }
     lines = [_("You have {money}.", money=money(me.stock["mc"]))]
-    for what, value, n in ways(view, tuple(named)):
+    for what, value, n in ways(view, view.buyer, tuple(named)):
         if what != "mc":
             said = named.get(what, N_("Your {amount} pays {total} of anything."))
             lines.append(_(said, amount=counted(n, what), total=money(value * n)))
-    for metal, value in (("steel", me.steel_value), ("titanium", me.titanium_value)):
-        if not me.stock[metal] and value != METAL_VALUES[metal]:
+    for metal, value in prices.metal_values(view, me).items():
+        if not me.stock[metal] and value != USUAL[f"value:{metal}"]:
             lines.append(_("Each {metal} would pay {value}.", metal=resource_name(metal), value=money(value)))
-    lines += [f"{capital(modifier_clause(m))}." for m in _held(view, me, Discount)]
+    lines += [
+        f"{capital(modifier_clause(m))}."
+        for _card, m in tableau.modifiers(view, me, Term)
+        if m.name.startswith(("card", "project"))
+    ]
     return (bullets(*lines),)
 
 

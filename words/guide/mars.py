@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.actions.converting import HEAT_FOR_TEMPERATURE
-from engine.effects.tiles import OCEAN_BONUS
+from engine import prices
 from engine.expansions import open_box
-from engine.goals import AWARD_PRICES, MILESTONE_PRICE, MOST_CLAIMED, award_price
+from engine.goals import MOST_CLAIMED
 from engine.options import Options
-from engine.phases.generation import SOLO_GENERATIONS
 from engine.phases.start import SOLO_RATING
-from engine.prices import plants_for_greenery
+from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
-from engine.tableau import USUAL_PLANTS
 from engine.view import Seat, View, ranked, steps_left, terraformed, winners
 from words.catalogue import N_, _, capital, listed, number, plural
 from words.guide.standing import bonuses_ahead, to_the_end
@@ -65,12 +62,12 @@ def _tiles() -> Lines:
         _(
             "Whoever lays a tile gets what is printed on the area: plants, metal, cards. Each ocean beside it brings {money} more. "
             "The coloured mark on a tile says whose it is.",
-            money=money(OCEAN_BONUS),
+            money=money(USUAL["ocean-bonus"]),
         ),
         _(
             "{plants} become a greenery (F), {heat} a step of temperature (G).",
-            plants=counted(USUAL_PLANTS, "plants"),
-            heat=counted(HEAT_FOR_TEMPERATURE, "heat"),
+            plants=counted(USUAL["greenery"], "plants"),
+            heat=counted(USUAL["temperature"], "heat"),
         ),
     )  # fmt: skip
 
@@ -100,7 +97,7 @@ def _owned(seat: Seat) -> str:
 
 
 def _plants(view: View, me: Seat) -> str:
-    cost, held = plants_for_greenery(view), me.stock["plants"]
+    cost, held = prices.term(view, view.me, "greenery"), me.stock["plants"]
     greeneries = plural("{n} greenery", "{n} greeneries", held // cost)
     brings = f"+{points_text(1)}" if view.phase == "final" else raised(view, "oxygen")
     return _converted(held, cost, "plants", _("a greenery"), greeneries, brings)
@@ -111,7 +108,7 @@ def _heat(view: View, me: Seat) -> str:
         view.parameters["temperature"]
     ):
         return ""
-    held, cost = me.stock["heat"], HEAT_FOR_TEMPERATURE
+    held, cost = me.stock["heat"], prices.term(view, me, "temperature")
     steps = plural("{n} step of temperature", "{n} steps of temperature", held // cost)
     return _converted(held, cost, "heat", _("a step of temperature"), steps, raised(view, "temperature"))
 
@@ -136,7 +133,7 @@ def _goals() -> Lines:
         _(
             "**Milestones** Whoever first has what one asks for may claim it in their turn, for {price}: {points} at the end. "
             "Only {n} of them can be claimed in a game.",
-            price=money(MILESTONE_PRICE),
+            price=money(USUAL["milestone"]),
             points=points_text(MILESTONE_POINTS),
             n=MOST_CLAIMED,
         ),
@@ -144,9 +141,9 @@ def _goals() -> Lines:
             "**Awards** Anybody may fund one in their turn. The first costs {first}, the second {second}, the third {third}, and there "
             "are no more. At the end each brings {best} to whoever has most of what it looks at, and {next} to the second, whoever "
             "funded it. Equals get the same. In a game of two the second gets nothing.",
-            first=money(AWARD_PRICES[0]),
-            second=money(AWARD_PRICES[1]),
-            third=money(AWARD_PRICES[2]),
+            first=money(USUAL["award:1"]),
+            second=money(USUAL["award:2"]),
+            third=money(USUAL["award:3"]),
             best=points_text(FIRST),
             next=points_text(SECOND),
         ),
@@ -195,7 +192,7 @@ def _award(reader: Reader, key: str) -> str:
 def _next_price(view: View) -> str:
     if len(view.awards) >= MOST_CLAIMED or view.over:
         return ""
-    return " " + _("The next costs {price}.", price=money(award_price(len(view.awards))))
+    return " " + _("The next costs {price}.", price=money(prices.award_price(view, view.me)))
 
 
 # The end.
@@ -264,7 +261,7 @@ def _solo() -> Lines:
     return (
         _(
             "One player has {n} generations to complete all three parameters. If they are not complete then, the game is lost.",
-            n=SOLO_GENERATIONS,
+            n=USUAL["generations"],
         ),
         bullets(
             _("The corporate era is always played, and TR begins at {n}.", n=SOLO_RATING),
@@ -282,11 +279,12 @@ def _solo_now(reader: Reader) -> Lines:
         return ()
     if view.over:
         return (_("Mars was terraformed in time.") if terraformed(view) else _("Mars was not terraformed in time."),)
-    left = max(0, SOLO_GENERATIONS - view.generation)
+    last = view.box.terms["generations"]
+    left = max(0, last - view.generation)
     after = _("It is the last.")
     if left:
         after = plural("After this generation there is {n} more.", "After this generation there are {n} more.", left)
-    said = _("This is generation {n} of {all}.", n=view.generation, all=SOLO_GENERATIONS)
+    said = _("This is generation {n} of {all}.", n=view.generation, all=last)
     return (f"{said} {after}", bullets(*to_the_end(view)))
 
 

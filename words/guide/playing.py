@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.actions.converting import HEAT_FOR_TEMPERATURE
+from engine import payment
 from engine.card import BEGINNER, CARDS, KEYS
-from engine.effects.cards import CARD_PRICE
 from engine.expansions import open_box, shipped
-from engine.goals import MILESTONE_PRICE, award_price
 from engine.phases.research import OFFERED
 from engine.phases.start import CARDS_DEALT
-from engine.prices import plants_for_greenery, project_price, purse
-from engine.tableau import USUAL_PLANTS
+from engine.prices import USUAL, award_price, project_prices, term
 from engine.view import Seat, View
 from words.cards import card_text
 from words.catalogue import N_, _, capital, listed, number, plural
@@ -91,7 +88,7 @@ def _start() -> Lines:
             _("One **corporation**. It says what you start with, and what only you can do all through the game."),
             _(
                 "Any of the **cards**, {price} each, out of the corporation's M€. The others are discarded.",
-                price=money(CARD_PRICE),
+                price=money(USUAL["bought-card"]),
             ),
         ),
         _(
@@ -113,7 +110,7 @@ def _start_now(reader: Reader) -> Lines:
         cards = len(view.looking) - len(dealt)
         return (
             _("You choose between:"),
-            bullets(*(_offered(card, cards) for card in dealt)),
+            bullets(*(_offered(view, card, cards) for card in dealt)),
         )
     me, said = reader.me, list[str]()
     if me is not None and me.corporation:
@@ -127,11 +124,11 @@ def _start_now(reader: Reader) -> Lines:
     return (*said, bullets(*led))
 
 
-def _offered(card: int, cards: int) -> str:
+def _offered(view: View, card: int, cards: int) -> str:
     corporation = CARDS[card]
     if not cards:
         return f"**{corporation.name}**: {money(corporation.cost)}"
-    left = corporation.cost - CARD_PRICE * cards
+    left = corporation.cost - term(view, payment.led_by(view.me, card), "bought-card") * cards
     return _(
         "**{name}**: {money}; {left} would be left after buying all {n} cards",
         name=corporation.name,
@@ -150,7 +147,7 @@ def _generation() -> Lines:
             _(
                 "**Research** Each player is shown {n} new cards and buys any of them for {price} each. The first generation has none.",
                 n=OFFERED,
-                price=money(CARD_PRICE),
+                price=money(USUAL["bought-card"]),
             ),
             _(
                 "With the **draft** you keep one of {n} cards and pass on the rest, until you have kept {n}; from these you buy.",
@@ -194,8 +191,8 @@ def _turn() -> Lines:
             _("**B** Use a standard project; each is there for everybody, as often as one can pay."),
             _("**C** Claim a milestone, or **D** fund an award."),
             _("**E** Use the action of a blue card or a corporation, each once a generation."),
-            _("**F** Turn {plants} into a greenery tile.", plants=counted(USUAL_PLANTS, "plants")),
-            _("**G** Turn {heat} into a step of temperature.", heat=counted(HEAT_FOR_TEMPERATURE, "heat")),
+            _("**F** Turn {plants} into a greenery tile.", plants=counted(USUAL["greenery"], "plants")),
+            _("**G** Turn {heat} into a step of temperature.", heat=counted(USUAL["temperature"], "heat")),
         ),
         _("Whoever takes no action **passes** and sits out the rest of the generation."),
     )  # fmt: skip
@@ -223,18 +220,18 @@ def _letters(view: View, me: Seat, options: tuple[str, ...]) -> Lines:
     cards = len(view.hand) + len(me.hosted)
     acting = [card for card in me.played if CARDS[card].action is not None]
     projects = [
-        _("{name} {price}", name=project_name(key), price=money(project_price(view, key))) for key in of("project")
+        _("{name} {price}", name=project_name(key), price=money(project_prices(view, me)[key])) for key in of("project")
     ]
     milestones, awards = [goal_name(key) for key in of("milestone")], [goal_name(key) for key in of("award")]
-    price = award_price(len(view.awards))
+    price = award_price(view, me)
     return (
         _("**A** {n} of your {all} cards can be played", n=len(of("play")), all=cards) if cards else "",
         _("**B** {projects}", projects=", ".join(projects)) if projects else _("**B** no standard project: too dear now"),
-        _("**C** {goals} for {price}", goals=listed(milestones), price=money(MILESTONE_PRICE)) if milestones else "",
+        _("**C** {goals} for {price}", goals=listed(milestones), price=money(term(view, me, "milestone"))) if milestones else "",
         _("**D** {goals} for {price}", goals=listed(awards), price=money(price)) if awards else "",
         _("**E** {n} of your {all} card actions", n=len(of("action")), all=len(acting)) if acting else "",
-        _held("F", me.stock["plants"], plants_for_greenery(view), "plants"),
-        _held("G", me.stock["heat"], HEAT_FOR_TEMPERATURE, "heat"),
+        _held("F", me.stock["plants"], term(view, me, "greenery"), "plants"),
+        _held("G", me.stock["heat"], term(view, me, "temperature"), "heat"),
         *(f"**{verb.letter}** {listed(names)}" for verb in open_box(view.options).verbs.values() if verb.letter > "G"
           and (names := [choice_name(view, key) for key in options if key.startswith(f"{verb.key}:") or key == verb.key])),
     )  # fmt: skip
@@ -271,8 +268,8 @@ def _projects_now(reader: Reader) -> Lines:
     view, me = reader.view, reader.me
     if me is None or view.over or view.phase == "setup":
         return ()
-    prices = {key: project_price(view, key) for key in open_box(view.options).projects}
-    have = purse(view)
+    prices = project_prices(view, me)
+    have = payment.purse(view, view.buyer)
     return (
         _("You can pay {money}.", money=money(have)),
         bullets(*(_affordable(view, key, price, have) for key, price in prices.items())),
