@@ -14,40 +14,45 @@ from engine.journal import (
     DiscardedCards,
     Drawn,
     DrawnCards,
+    ParameterLowered,
     ParameterRaised,
     ProductionChanged,
     RatingChanged,
     StockChanged,
-    tell,
 )
 from engine.state import PROJECT_DECK, Standing
-from engine.triggers import Event, fire
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.core import Game
     from engine.state import Player, Tile
 
 
-def gain(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
-    """Change a stock by `n`, down or up; raises `ValueError` when it would fall below zero."""
+def gain(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
+    """Change a stock by `n`, down or up, `by` somebody else perhaps; raises `ValueError` when it would fall below zero."""
     if not n:
         return
     was = me.stock[what]
     if was + n < 0:
         raise ValueError(f"{was} {what} cannot change by {n}")
     me.stock[what] = was + n
-    tell(game, StockChanged(me.seat, what, n, was, cause=cause))
+    tell(game, StockChanged(me.seat, what, n, was, cause=cause, by=_other(me, by)))
 
 
-def produce(game: Game, me: Player, what: str, n: int, cause: Cause) -> None:
-    """Change a production by `n` steps; raises `ValueError` below its floor (M€ -5, others 0)."""
+def produce(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
+    """Change a production by `n` steps, `by` somebody else perhaps; raises `ValueError` below its floor (M€ -5, others 0)."""
     if not n:
         return
     was = me.production[what]
     if was + n < floor(what):
         raise ValueError(f"{what} production of {was} cannot change by {n}")
     me.production[what] = was + n
-    tell(game, ProductionChanged(me.seat, what, n, was, cause=cause))
+    tell(game, ProductionChanged(me.seat, what, n, was, cause=cause, by=_other(me, by)))
+
+
+def _other(me: Player, by: Player | None) -> int:
+    """The seat that did something to `me`, -1 where nobody else did."""
+    return -1 if by is None or by is me else by.seat
 
 
 def floor(what: str) -> int:
@@ -80,11 +85,20 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
     tell(game, ParameterRaised(me.seat, key, was, now, cause=cause))
     if rewarded:
         raise_tr(game, me, steps, cause)
-    fire(game, Event("parameter", me.seat, kind=key, cost=steps))
     for at, bonus in parameter.bonuses:
         if was < at <= now:
             if effect := bonus if rewarded else bonus.unrewarded():
                 game.triggered.append(Step(me.seat, effect, Cause(source=f"bonus:{key}:{at}")))
+
+
+def lower_parameter(game: Game, key: str, steps: int, cause: Cause, by: Player) -> None:
+    """Lower a global parameter, no further than where it began; nobody's rating changes, and no bonus step is undone."""
+    parameter = game.box.parameters[key]
+    was = game.table.parameters[key]
+    now = max(parameter.start, was - steps * parameter.step)
+    if now != was:
+        game.table.parameters[key] = now
+        tell(game, ParameterLowered(by.seat, key, was, now, cause=cause))
 
 
 def set_policies(game: Game, keys: list[str]) -> None:
@@ -122,8 +136,8 @@ def move_marker(game: Game, outpost: str, steps: int) -> None:
     game.table.outposts[outpost] = Standing(to, stands.settled)
 
 
-def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:
-    """Change the resources on a card, played or hosted, by `n`."""
+def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Player | None = None) -> None:
+    """Change the resources on a card, played or hosted, by `n`, `by` somebody else perhaps."""
     if not n:
         return
     lies = owner.hosted if card in owner.hosted else owner.resources
@@ -133,7 +147,7 @@ def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause) -> None:
     lies[card] = was + n
     if not lies[card] and lies is owner.resources:
         del lies[card]
-    tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause))
+    tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause, by=_other(owner, by)))
 
 
 def take_from(game: Game, key: str, n: int) -> list[int]:

@@ -1,18 +1,13 @@
-"""What happened, as values: every change is an entry, public or secret to one seat.
+"""What happened, as values: every change is an entry, public or secret to one seat, and what triggers listen to.
 
 The tag and the fields of an entry are stored in the history of games: renaming one needs a step in `engine.annals`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from engine.decision import NO_CAUSE, Cause
-
-if TYPE_CHECKING:
-    from engine.core import Game
 
 
 class Concerns(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
@@ -36,6 +31,10 @@ class Entry(Concerns, frozen=True, kw_only=True):
     def actor(self) -> int:
         """The seat that did it."""
         return self.seat if self.by < 0 else self.by
+
+    def because(self) -> Cause:
+        """What an effect that this sets off learns of it: the card that did it, as `trigger`, and the space."""
+        return Cause(trigger=self.cause.card)
 
 
 # What a player does.
@@ -134,6 +133,14 @@ class ParameterRaised(Entry, frozen=True, tag="raise"):
     now: int
 
 
+class ParameterLowered(Entry, frozen=True, tag="lower"):
+    """A global parameter fell, from one value to another."""
+
+    what: str
+    was: int
+    now: int
+
+
 # The map.
 
 
@@ -142,6 +149,20 @@ class TilePlaced(Entry, frozen=True, tag="tile"):
 
     tile: str
     space: str
+    on_mars: bool = True
+
+    def because(self) -> Cause:
+        return Cause(space=self.space, trigger=self.cause.card)
+
+
+class BonusTaken(Entry, frozen=True, tag="bonus"):
+    """The icons printed on a space were taken by who placed a tile there; what they brought follows from other entries."""
+
+    space: str
+    icons: tuple[str, ...]
+
+    def because(self) -> Cause:
+        return Cause(space=self.space)
 
 
 class NoSpaceLeft(Entry, frozen=True, tag="no-space"):
@@ -271,8 +292,3 @@ class UnknownEntry(Entry, frozen=True, tag="unknown"):
     """An entry of a stored game whose kind no part of this program knows any more, by its tag."""
 
     kind: str
-
-
-def tell(game: Game, entry: Entry) -> None:
-    """Add an entry to what the present answer brings about."""
-    game.news.append(entry)

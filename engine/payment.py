@@ -10,7 +10,8 @@ import msgspec
 from engine import prices, tableau
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game, amounts
-from engine.journal import Paid, tell
+from engine.journal import Paid
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -15,6 +15,7 @@ from engine.modifiers import Leeway, Modifier, PayWith, Protect
 if TYPE_CHECKING:
     from engine.core import Game
     from engine.expansions import Box
+    from engine.journal import Entry
     from engine.state import Player, Tile
     from engine.triggers import Trigger
 
@@ -138,9 +139,13 @@ def triggers(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
 
 
 @kept
-def triggers_by_others(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
-    """Those of them that the doings of others set off too."""
-    return [(card, trigger) for card, trigger in triggers(game, me) if trigger.by == "any"]
+def listening(game: Rules, me: Owner) -> dict[type[Entry], list[tuple[int, Trigger]]]:
+    """The same triggers by the kinds of entries that they listen to."""
+    found: dict[type[Entry], list[tuple[int, Trigger]]] = {}
+    for card, trigger in triggers(game, me):
+        for kind in trigger.on:
+            found.setdefault(kind, []).append((card, trigger))
+    return found
 
 
 @kept
@@ -167,6 +172,11 @@ def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) ->
         if p.covers(kind) and (source == card if p.here else by is not owner):
             return True
     return False
+
+
+def family(kind: str) -> str:
+    """What a tile counts as: a capital is a city for every purpose."""
+    return "city" if kind in CITY_TILES else kind
 
 
 def is_city(tile: Tile) -> bool:

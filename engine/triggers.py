@@ -1,104 +1,103 @@
-"""What reacts: triggers on played cards, and the events that set them off."""
+"""What reacts: triggers on played cards, and how an entry of the journal sets them off."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import tableau
-from engine.core import AnyEffect, Cause, Effect, Game, Step, Value
+from engine.core import AnyEffect, Effect, Game, Step, Value
+from engine.journal import BonusTaken, CardPlayed, CorporationPlayed, Entry, ProjectUsed, TilePlaced
 from engine.named import TagName, TileName
 
 if TYPE_CHECKING:
     from engine.state import Player
 
 
-class Event(NamedTuple):
-    """Something that cards may react to; `what` is tile, card, project, bonus, parameter or an expansion's own word."""
-
-    what: str
-    seat: int
-    card: int = 0
-    cost: int = 0
-    kind: str = ""
-    tags: tuple[str, ...] = ()
-    space: str = ""
-    on_mars: bool = True
-    icons: tuple[str, ...] = ()
-
-
 class Trigger(Value, frozen=True):
-    """When something happens, `do`; `by` says whose doing counts: `self` or `any`."""
+    """When something happens, `do`.
 
+    `on` names the kinds of entries that it listens to; `by` says whose doing counts: `self`, `others` or `any`.
+    """
+
+    on: ClassVar[tuple[type[Entry], ...]] = ()
     do: AnyEffect
     by: str = "self"
 
-    def times(self, event: Event) -> int:
-        """How often an event of anybody sets this off."""
-        raise NotImplementedError
+    def times(self, game: Game, me: Player, entry: Any) -> int:
+        """How often an entry of a kind in `on` sets this off for its owner `me`."""
+        return 1
 
-    def sources(self, event: Event) -> Sequence[str]:
+    def sources(self, game: Game, me: Player, entry: Any) -> Sequence[str]:
         """What set it off each time, where that can be told apart: for the cause."""
-        return [""] * self.times(event)
+        return [""] * self.times(game, me, entry)
+
+    def concerns(self, me: Player, entry: Entry) -> bool:
+        """Whether the doing of whoever did this counts."""
+        return self.by == "any" or (self.by == "self") == (entry.actor == me.seat)
 
 
 class OnTile(Trigger, frozen=True):
     """A tile of `kind` is placed, on Mars only or anywhere."""
 
+    on = (TilePlaced,)
     kind: TileName = "city"
     where: str = "anywhere"
 
-    def times(self, event: Event) -> int:
-        return int(event.what == "tile" and event.kind == self.kind and (event.on_mars or self.where == "anywhere"))
+    def times(self, game: Game, me: Player, entry: TilePlaced) -> int:
+        return int(tableau.family(entry.tile) == self.kind and (entry.on_mars or self.where == "anywhere"))
 
 
 class OnTag(Trigger, frozen=True):
     """A card is played: once for every matching tag icon on it, events included."""
 
+    on = (CardPlayed, CorporationPlayed)
     tags: tuple[TagName, ...] = ()
 
-    def times(self, event: Event) -> int:
-        return sum(tag in self.tags for tag in event.tags) if event.what == "card" else 0
+    def times(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> int:
+        return sum(tag in self.tags for tag in game.box.cards[entry.cause.card].tags)
 
-    def sources(self, event: Event) -> Sequence[str]:
+    def sources(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> Sequence[str]:
         """`tag:science:1:2`: the first of two such tags."""
-        found = [tag for tag in event.tags if tag in self.tags] if event.what == "card" else []
+        found = [tag for tag in game.box.cards[entry.cause.card].tags if tag in self.tags]
         return [f"tag:{tag}:{found[: i + 1].count(tag)}:{found.count(tag)}" for i, tag in enumerate(found)]
 
 
 class OnCard(Trigger, frozen=True):
     """A project card is played, of a kind, with a tag, of a printed cost of at least so many M€."""
 
+    on = (CardPlayed,)
     kind: str = ""
     tag: TagName = ""
     cost: int = 0
 
-    def times(self, event: Event) -> int:
+    def times(self, game: Game, me: Player, entry: CardPlayed) -> int:
+        card = game.box.cards[entry.cause.card]
         return int(
-            event.what == "card"
-            and event.kind != "corporation"
-            and event.cost >= self.cost
-            and (not self.kind or event.kind == self.kind)
-            and (not self.tag or self.tag in event.tags)
+            card.cost >= self.cost
+            and (not self.kind or card.kind == self.kind)
+            and (not self.tag or self.tag in card.tags)
         )
 
 
 class OnProject(Trigger, frozen=True):
     """A standard project is used, of a normal price of at least so many M€; selling patents does not count."""
 
+    on = (ProjectUsed,)
     cost: int = 0
 
-    def times(self, event: Event) -> int:
-        return int(event.what == "project" and event.cost >= max(self.cost, 1))
+    def times(self, game: Game, me: Player, entry: ProjectUsed) -> int:
+        return int(game.box.projects[entry.key].cost >= max(self.cost, 1))
 
 
 class OnBonus(Trigger, frozen=True):
     """A placement bonus with one of these icons is taken: once a tile."""
 
+    on = (BonusTaken,)
     icons: tuple[str, ...] = ()
 
-    def times(self, event: Event) -> int:
-        return int(event.what == "bonus" and any(icon in self.icons for icon in event.icons))
+    def times(self, game: Game, me: Player, entry: BonusTaken) -> int:
+        return int(any(icon in self.icons for icon in entry.icons))
 
 
 def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile:
@@ -181,25 +180,33 @@ def when_bonus(icons: str, do: Effect) -> OnBonus:
     return OnBonus(do, "self", tuple(icons.split()))
 
 
-def reactions(game: Game, event: Event) -> list[Step]:
-    """The steps of all players that an event triggers, in table order from the active player."""
+def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
+    """The steps that an entry sets off on the cards of one player, in the order played."""
     steps: list[Step] = []
-    players, active = game.players, game.table.active
-    for me in (*players[active:], *players[:active]):
-        steps += reactions_of(game, me, event)
+    for card, trigger in tableau.listening(game, me).get(type(entry), ()):
+        if trigger.concerns(me, entry):
+            because = entry.because()
+            for source in trigger.sources(game, me, entry):
+                steps.append(Step(me.seat, trigger.do, because._replace(card=card, source=source)))
     return steps
 
 
-def reactions_of(game: Game, me: Player, event: Event) -> list[Step]:
-    """The steps of one player that an event triggers."""
-    steps: list[Step] = []
-    found = tableau.triggers(game, me) if event.seat == me.seat else tableau.triggers_by_others(game, me)
-    for card, trigger in found:
-        for source in trigger.sources(event):
-            steps.append(Step(me.seat, trigger.do, Cause(card, event.space, source=source, trigger=event.card)))
-    return steps
+def fire(game: Game, entry: Entry) -> None:
+    """Remember what an entry sets off, for when what is being done is finished (see `effects.order`).
+
+    In table order from the active player; what only one seat may read sets nothing off.
+    """
+    if type(entry) in game.box.heard and entry.to == -1:
+        players, active = game.players, game.table.active
+        for p in (*players[active:], *players[:active]):
+            game.triggered += reactions_of(game, p, entry)
 
 
-def fire(game: Game, event: Event) -> None:
-    """Queue the steps that an event triggers, to be done when the present effect is finished (see `effects.order`)."""
-    game.triggered += reactions(game, event)
+def tell(game: Game, entry: Entry) -> None:
+    """Add an entry to what the present answer brings about, and remember what it sets off.
+
+    Where the rules want the reactions later than the entry, it goes to `game.news` at once, and `fire` follows.
+    """
+    game.news.append(entry)
+    if type(entry) in game.box.heard:
+        fire(game, entry)

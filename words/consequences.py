@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.card import CARDS
 from engine.effects.order import NextCard
 from engine.journal import (
+    BonusTaken,
     CardHosted,
     CardResourcesChanged,
     CardRevealed,
@@ -17,6 +18,7 @@ from engine.journal import (
     LookedAt,
     NextCardChanged,
     NoSpaceLeft,
+    ParameterLowered,
     ParameterRaised,
     ProductionChanged,
     RatingChanged,
@@ -96,7 +98,7 @@ def _resources(entry: CardResourcesChanged, log: Log) -> None:
 
 
 @say.register
-def _raise(entry: ParameterRaised, log: Log) -> None:
+def _parameter(entry: ParameterRaised | ParameterLowered, log: Log) -> None:
     key, was, now = entry.what, entry.was, entry.now
     line = log.line(entry)
     tile = line.tile_at(entry.cause.space)
@@ -128,6 +130,11 @@ def _tile(entry: TilePlaced, log: Log) -> None:
     space = entry.space
     part = log.add(entry, _("{tile} at {space}", tile=tile_name(entry.tile), space=space_name(space)))
     part.space = space
+
+
+@say.register
+def _bonus(entry: BonusTaken, log: Log) -> None:
+    """Nothing: what the icons brought is said beside the tile."""
 
 
 @say.register

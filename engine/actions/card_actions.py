@@ -10,7 +10,8 @@ from engine import tableau
 from engine.actions.verb import Verb
 from engine.card import CARDS, picked
 from engine.core import Cause, Effect, Game
-from engine.journal import ActionUsed, tell
+from engine.journal import ActionUsed
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -10,7 +10,8 @@ from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
-from engine.journal import Converted, tell
+from engine.journal import Converted
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -10,8 +10,9 @@ from engine import prices
 from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.goals import MOST_CLAIMED
-from engine.journal import AwardFunded, MilestoneClaimed, tell
+from engine.journal import AwardFunded, MilestoneClaimed
 from engine.payment import Pay, affords, purse
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -11,9 +11,9 @@ from engine.actions.verb import Verb
 from engine.card import CARDS, Card, picked
 from engine.core import NO_CAUSE, NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
-from engine.journal import CardPlayed, tell
+from engine.journal import CardPlayed
 from engine.payment import Pay, affords, purse
-from engine.triggers import Event, fire, reactions_of
+from engine.triggers import reactions_of, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -68,14 +68,10 @@ def _plus(one: Mapping[str, int], other: Mapping[str, int]) -> Mapping[str, int]
     return {what: one.get(what, 0) + other.get(what, 0) for what in {*one, *other}}
 
 
-def _event(me: Player, card: Card) -> Event:
-    return Event("card", me.seat, card=card.id, cost=card.cost, kind=card.kind, tags=card.tags)
-
-
 def _promised(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """What own cards bring because this one is played, if that is let happen first."""
     out: Mapping[str, int] = NOTHING
-    for step in reactions_of(game, me, _event(me, card)):
+    for step in reactions_of(game, me, CardPlayed(me.seat, cause=Cause(card.id))):
         out = _plus(out, step.effect.promises(game, me, step.cause))
     return out
 
@@ -133,7 +129,6 @@ class EnterPlay(Effect, frozen=True):
         me.next_card.clear()
         me.forget()
         tell(game, CardPlayed(me.seat, cause=cause))
-        fire(game, _event(me, card))
         game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)
 
 

@@ -11,9 +11,9 @@ import msgspec
 from engine import prices
 from engine.actions.verb import Verb
 from engine.core import AnyEffect, Cause, Effect, Game
-from engine.journal import ProjectUsed, tell
+from engine.journal import ProjectUsed
 from engine.payment import Pay, affords, purse
-from engine.triggers import Event, fire
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -51,7 +51,6 @@ class UseProject(Effect, frozen=True):
         game.then(Pay(prices.project_prices(game, me)[self.key]), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
-        fire(game, Event("project", me.seat, cost=project.cost, kind=self.key))
 
 
 @cache

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game, Reason
 from engine.effects.order import Triggered
-from engine.journal import ActionUsed, Passed, TurnEnded, tell
+from engine.journal import ActionUsed, Passed, TurnEnded
 from engine.payment import purse
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.actions.verb import Choice

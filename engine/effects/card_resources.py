@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game, When
-from engine.journal import CardHosted, tell
+from engine.journal import CardHosted
 from engine.named import CardResourceName, TagName
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -139,7 +140,7 @@ class RemoveCardResource(Effect, frozen=True):
             if pick.startswith("fewer:"):
                 game.then(RemoveFewer(self.kind, self.n, card), me.seat)
             else:
-                changes.put_on(game, owner, card, -min(self.n, owner.resources[card]), cause)
+                changes.put_on(game, owner, card, -min(self.n, owner.resources[card]), cause, me)
 
 
 class RemoveFewer(Effect, frozen=True):
@@ -158,7 +159,7 @@ class RemoveFewer(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.put_on(game, _owner(game, self.card), self.card, -int(pick), cause)
+            changes.put_on(game, _owner(game, self.card), self.card, -int(pick), cause, me)
 
 
 def _owner(game: Game, card: int) -> Player:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
-from engine.journal import CardRevealed, DrawnCards, Kept, LookedAt, tell
+from engine.journal import CardRevealed, DrawnCards, Kept, LookedAt
 from engine.named import TagName
 from engine.payment import Pay, how_many
 from engine.state import PROJECT_DECK
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

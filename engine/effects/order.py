@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
-from engine.journal import NextCardChanged, tell
+from engine.journal import NextCardChanged
 from engine.modifiers import Modifier
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -80,7 +80,7 @@ class Reduce(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             victim = game.players[int(pick.partition(":")[2])]
-            changes.produce(game, victim, self.what, -self.n, cause)
+            changes.produce(game, victim, self.what, -self.n, cause, me)
 
 
 class ConvertProduction(Effect, frozen=True):

@@ -65,7 +65,7 @@ class Remove(Effect, frozen=True):
             verb, _, seat = pick.partition(":")
             if verb == "seat":
                 victim = game.players[int(seat)]
-                changes.gain(game, victim, self.what, -min(self.n, victim.stock[self.what]), cause)
+                changes.gain(game, victim, self.what, -min(self.n, victim.stock[self.what]), cause, me)
             elif verb == "fewer":
                 game.then(TakeFewer(self.what, self.n, int(seat)), me.seat)
 
@@ -122,11 +122,11 @@ class TakeFewer(Effect, frozen=True):
             if self.stolen:
                 _move(game, me, victim, self.what, int(pick), cause)
             else:
-                changes.gain(game, victim, self.what, -int(pick), cause)
+                changes.gain(game, victim, self.what, -int(pick), cause, me)
 
 
 def _move(game: Game, me: Player, victim: Player, what: str, n: int, cause: Cause) -> None:
-    changes.gain(game, victim, what, -n, cause)
+    changes.gain(game, victim, what, -n, cause, me)
     changes.gain(game, me, what, n, cause)
 
 

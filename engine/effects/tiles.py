@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices, tableau
 from engine.core import Cause, Decision, Effect, Game, Step, When
-from engine.journal import NoSpaceLeft, SpaceClaimed, TilePlaced, tell
+from engine.journal import BonusTaken, NoSpaceLeft, SpaceClaimed, TilePlaced
 from engine.named import PlaceName, TileName
 from engine.placement import some, spaces
 from engine.state import Tile
-from engine.triggers import Event, fire, reactions_of
+from engine.triggers import fire, reactions_of, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -30,7 +30,7 @@ class Place(Effect, frozen=True):
     @property
     def usual(self) -> bool:
         """Whether the tile goes where tiles of its kind go."""
-        return self.where == PLACES.get(_family(self.tile), "land")
+        return self.where == PLACES.get(tableau.family(self.tile), "land")
 
     def unrewarded(self) -> Place:
         return Place(self.tile, self.where, rewarded=False)
@@ -58,13 +58,13 @@ class Place(Effect, frozen=True):
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """What own cards bring for this tile, this card itself included."""
         out: dict[str, int] = {}
-        event = Event("tile", me.seat, kind=_family(self.tile))
-        own = reactions_of(game, me, event)
+        placed = TilePlaced(me.seat, self.tile, "")
+        own = reactions_of(game, me, placed)
         own += [
             step
             for trigger in game.box.cards[cause.card].triggers
-            if cause.card not in me.played and trigger.times(event)
-            for step in [Step(me.seat, trigger.do, cause)]
+            if cause.card not in me.played and TilePlaced in trigger.on and trigger.concerns(me, placed)
+            for step in [Step(me.seat, trigger.do, cause)] * min(1, trigger.times(game, me, placed))
         ]
         for step in own:
             for what, n in step.effect.promises(game, me, step.cause).items():
@@ -85,23 +85,19 @@ def _oceans_left(game: Game) -> int:
     return game.box.parameters["oceans"].left(game.table.parameters["oceans"])
 
 
-def _family(tile: str) -> str:
-    """A capital is a city for every purpose."""
-    return "city" if tile in tableau.CITY_TILES else tile
-
-
 def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rewarded: bool = True) -> None:
     """Put a tile: its icons, the oceans' M€, then its parameter, then whatever reacts; unrewarded, only the last two."""
     table = game.table
     changes.lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
-    tell(game, TilePlaced(me.seat, kind, space, cause=cause))
+    placed = TilePlaced(me.seat, kind, space, cause=cause)
+    game.news.append(placed)
     if rewarded:
         _reward(game, me, space)
     if kind == "ocean":
         changes.raise_parameter(game, me, "oceans", 1, cause, rewarded=rewarded)
     elif kind == "greenery" and not (tableau.neutral(game) and table.phase == "final"):
         changes.raise_parameter(game, me, "oxygen", 1, cause, rewarded=rewarded)
-    fire(game, Event("tile", me.seat, card=cause.card, kind=_family(kind), space=space))
+    fire(game, placed)
 
 
 def _reward(game: Game, me: Player, space: str) -> None:
@@ -116,7 +112,7 @@ def _reward(game: Game, me: Player, space: str) -> None:
     oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
     changes.gain(game, me, "mc", prices.term(game, me, "ocean-bonus") * oceans, Cause(space=space, source="oceans"))
     if icons:
-        fire(game, Event("bonus", me.seat, space=space, icons=icons))
+        tell(game, BonusTaken(me.seat, space, icons, cause=bonus))
 
 
 class PlaceOffMap(Effect, frozen=True):
@@ -126,8 +122,7 @@ class PlaceOffMap(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.lay(game, self.space, Tile("city", me.seat))
-        tell(game, TilePlaced(me.seat, "city", self.space, cause=cause))
-        fire(game, Event("tile", me.seat, card=cause.card, kind="city", space=self.space, on_mars=False))
+        tell(game, TilePlaced(me.seat, "city", self.space, on_mars=False, cause=cause))
 
 
 class Claim(Effect, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +31,7 @@ from engine.triggers import Trigger
 from engine.visible import OwnState
 
 if TYPE_CHECKING:
+    from engine.journal import Entry
     from engine.options import Options
 
 
@@ -129,6 +130,13 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     @property
     def cards(self) -> dict[int, Card]:
         return CARDS
+
+    @cached_property
+    def heard(self) -> frozenset[type[Entry]]:
+        """The kinds of entries that any card or policy listens to; all others set nothing off, whoever plays."""
+        parts = [part for card in self.cards.values() for part in card.triggers]
+        parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
+        return frozenset(kind for part in parts for kind in part.on)
 
     def next_card(self, card: int) -> tuple[Modifier, ...]:
         """What a card gives to the next card played."""

@@ -9,8 +9,9 @@ from engine import changes, scoring, tableau
 from engine.actions.converting import ConvertPlants
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
-from engine.journal import GenerationBegan, Lost, Scored, Won, tell
+from engine.journal import GenerationBegan, Lost, Scored, Won
 from engine.named import RESOURCES
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -34,6 +35,7 @@ class AfterPhase(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if game.table.phase != "over":
+            game.then(Triggered(), game.table.first)
             keys = list(game.box.phases)
             game.then(RunPhase(keys[(keys.index(self.key) + 1) % len(keys)]), game.table.first)
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.card import CARDS
 from engine.core import Cause, Effect, Game
-from engine.journal import NeutralCardsRevealed, NeutralTilePlaced, tell
+from engine.journal import NeutralCardsRevealed, NeutralTilePlaced
 from engine.placement import spaces
 from engine.state import PROJECT_DECK, Tile
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
-from engine.journal import CardsBought, Drafted, DrawnCards, tell
+from engine.journal import CardsBought, Drafted, DrawnCards
 from engine.payment import Pay, how_many
 from engine.state import PROJECT_DECK
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player

@@ -10,14 +10,14 @@ from engine.card import BEGINNER, CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
-from engine.journal import CardsBought, CorporationPlayed, DrawnCards, tell
+from engine.journal import CardsBought, CorporationPlayed, DrawnCards, TilePlaced
 from engine.named import RESOURCES
 from engine.payment import Pay, how_many, led_by
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
 from engine.slots import FIRST_PHASE
 from engine.state import CORPORATION_DECK, PROJECT_DECK, Deck, Player, Standing, Table
-from engine.triggers import Event, fire
+from engine.triggers import fire, tell
 
 if TYPE_CHECKING:
     from engine.options import Options
@@ -170,16 +170,17 @@ class Reveal(Effect, frozen=True):
         me.secret.clear()
         game.barrier()
         here = Cause(card.id)
-        tell(game, CorporationPlayed(me.seat, cause=here))
+        played = CorporationPlayed(me.seat, cause=here)
+        game.news.append(played)
         changes.gain(game, me, "mc", card.cost, here)
         for space, tile in game.table.tiles.items():
             # The neutral cities of the solo game lie there before, and count for the corporation all the same.
             if tableau.is_city(tile):
-                fire(game, Event("tile", tile.owner, kind="city", space=space))
+                fire(game, TilePlaced(tile.owner, tile.kind, space))
         tell(game, CardsBought(me.seat, len(bought)))
         tell(game, DrawnCards(me.seat, tuple(bought), cause=Cause(source="research"), to=me.seat))
         game.then(Pay(prices.term(game, me, "bought-card") * len(bought)), me.seat, Cause(source="research"))
         for effect in card.play:
             game.then(effect, me.seat, here)
-        fire(game, Event("card", me.seat, card=card.id, kind="corporation", tags=card.tags))
+        fire(game, played)
         game.then(Triggered(), me.seat)

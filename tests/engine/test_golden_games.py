@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import fields
 
 from engine import Options, new_game
-from engine.journal import Entry
+from engine.journal import BonusTaken, Entry
 from engine.scoring import result
 from tests.engine.games import walk
 
@@ -30,9 +30,9 @@ def lines(name: str) -> Iterator[str]:
     game = new_game(GAMES[name], name)
     yield f"# {GAMES[name].model_dump(exclude_defaults=True)}"
     for seat, decision, picks in walk(game, Random(name)):
-        yield from (f"    {told(entry)}" for entry in game.news if entry.to == -1)
+        yield from (f"    {told(entry)}" for entry in game.news if entry.to == -1 and not isinstance(entry, BonusTaken))
         yield f"{seat} {decision.key}: {' '.join(picks) or '-'}"
-    yield from (f"    {told(entry)}" for entry in game.news if entry.to == -1)
+    yield from (f"    {told(entry)}" for entry in game.news if entry.to == -1 and not isinstance(entry, BonusTaken))
     for place in result(game):
         yield f"# {place.rank}. seat {place.seat}: {place.total} {place.points} {place.mc} M€"
 

@@ -8,17 +8,19 @@ from engine import changes
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
+from engine.journal import ParameterRaised
 from engine.state import Player
-from engine.triggers import Event, Trigger
+from engine.triggers import Trigger
 
 
 class WhenRaised(Trigger, frozen=True):
     """A global parameter rises: once for each step."""
 
+    on = (ParameterRaised,)
     parameter: str = ""
 
-    def times(self, event: Event) -> int:
-        return event.cost if event.what == "parameter" and event.kind == self.parameter else 0
+    def times(self, game: Game, me: Player, entry: ParameterRaised) -> int:
+        return (entry.now - entry.was) // game.box.parameters[entry.what].step if entry.what == self.parameter else 0
 
 
 class Council(Effect, frozen=True):

@@ -11,6 +11,7 @@ from engine.modifiers import discount
 from engine.parameters import Parameter
 from engine.slots import Slot
 from engine.triggers import when_ocean
+from tests.expansions.made_up import reactions
 from tests.expansions.made_up.cards import CARDS
 from tests.expansions.made_up.effects import Council, Endowment
 from tests.expansions.made_up.state import CARDS_OF_OMENS, DECKS, OMENS, ROWS, SLOTS, DealOmens, OmenPhase
@@ -19,7 +20,7 @@ from tests.expansions.made_up.verbs import BARTER
 MADE_UP = add_expansion(
     Expansion(
         "made_up",
-        cards=(*CARDS, *CARDS_OF_OMENS),
+        cards=(*CARDS, *CARDS_OF_OMENS, *reactions.CARDS),
         parameters=(Parameter("magnetism", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
         projects=(Project("coil", 12, (Raise("magnetism"),)),),
         verbs=(BARTER,),
