@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from engine import prices, tableau
+from engine import changes, prices, tableau
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game, amounts
-from engine.journal import Paid
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -132,6 +130,4 @@ class Pay(Effect, frozen=True):
         split = amounts(picks) if picks else next(mixes(self.total, self._ways(game, me)), None)
         if split is None:
             raise ValueError(f"{self.total} M€ cannot be paid")
-        for what, n in split.items():
-            me.stock[what] -= n
-        tell(game, Paid(me.seat, self.total, {k: n for k, n in split.items() if n}, cause=cause))
+        changes.pay(game, me, self.total, split, cause)

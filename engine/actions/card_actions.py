@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from engine import tableau
+from engine import changes, tableau
 from engine.actions.verb import Verb
 from engine.card import CARDS, picked
 from engine.core import Cause, Effect, Game
-from engine.journal import ActionUsed
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -37,8 +35,7 @@ class Act(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         effect = CARDS[self.card].action
         assert effect is not None
-        me.used.append(self.card)
-        tell(game, ActionUsed(me.seat, cause=cause))
+        changes.use_action(game, me, self.card, cause)
         game.then(effect, me.seat)
 
 

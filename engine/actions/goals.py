@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from engine import prices
+from engine import changes, prices
 from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.goals import MOST_CLAIMED
-from engine.journal import AwardFunded, MilestoneClaimed
 from engine.payment import Pay, affords, purse
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -43,8 +41,7 @@ class ClaimMilestone(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"milestone:{self.key}")
-        game.table.milestones[self.key] = me.seat
-        tell(game, MilestoneClaimed(me.seat, self.key, cause=here))
+        changes.claim_milestone(game, me, self.key, here)
         game.then(Pay(prices.term(game, me, "milestone")), me.seat, here)
 
 
@@ -68,8 +65,7 @@ class FundAward(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"award:{self.key}")
         price = prices.award_price(game, me)
-        game.table.awards[self.key] = me.seat
-        tell(game, AwardFunded(me.seat, self.key, cause=here))
+        changes.fund_award(game, me, self.key, here)
         game.then(Pay(price), me.seat, here)
 
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from engine import prices
+from engine import changes, prices
 from engine.actions.verb import Verb
 from engine.card import CARDS, Card, picked
 from engine.core import NO_CAUSE, NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
 from engine.payment import Pay, affords, purse
-from engine.triggers import reactions_of, tell
+from engine.triggers import reactions_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -121,14 +121,7 @@ class EnterPlay(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         card = CARDS[self.card]
-        if self.card in me.hosted:
-            del me.hosted[self.card]
-        else:
-            me.hand.remove(self.card)
-        (me.events if card.kind == "event" else me.played).append(self.card)
-        me.next_card.clear()
-        me.forget()
-        tell(game, CardPlayed(me.seat, cause=cause))
+        changes.enter_play(game, me, self.card, cause)
         game.then(AnyOrder(tuple(Step(me.seat, effect, cause) for effect in card.play)), me.seat)
 
 

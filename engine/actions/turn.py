@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import changes
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game, Reason
 from engine.effects.order import Triggered
-from engine.journal import ActionUsed, Passed, TurnEnded
+from engine.journal import TurnEnded
 from engine.payment import purse
 from engine.triggers import tell
 
@@ -31,7 +32,7 @@ class NextTurn(Effect, frozen=True):
         n = len(game.players)
         for seat in ((me.seat + i) % n for i in range(n)):
             if not game.players[seat].passed:
-                game.table.active = seat
+                changes.give_turn(game, seat)
                 game.then(TakeTurn(1), seat)
                 game.then(NextTurn(), (seat + 1) % n)
                 return
@@ -57,8 +58,7 @@ class TakeTurn(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         (pick,) = picks
         if pick == "pass":
-            me.passed = True
-            tell(game, Passed(me.seat))
+            changes.pass_turn(game, me)
             return
         if pick == "end":
             tell(game, TurnEnded(me.seat))
@@ -79,10 +79,10 @@ class FirstAction(Effect, frozen=True):
     """The first action that a corporation demands."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        tell(game, ActionUsed(me.seat, cause=cause))
-        for effect in CARDS[me.first_action].first:
+        effects = CARDS[me.first_action].first
+        changes.use_first_action(game, me, cause)
+        for effect in effects:
             game.then(effect, me.seat)
-        me.first_action = 0
 
 
 def actions(game: Game, me: Player) -> list[str]:

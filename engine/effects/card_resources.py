@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game, When
-from engine.journal import CardHosted
 from engine.named import CardResourceName, TagName
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -189,9 +187,7 @@ class HostCard(Effect, frozen=True):
             if pick.startswith("double:"):
                 changes.put_on(game, me, card, me.hosted[card], cause)
             else:
-                me.hand.remove(card)
-                me.hosted[card] = 2
-                tell(game, CardHosted(me.seat, card, 2, cause=cause))
+                changes.host(game, me, card, 2, cause)
 
 
 def add_here(n: int = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:

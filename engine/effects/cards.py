@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING
 from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
-from engine.journal import CardRevealed, DrawnCards, Kept, LookedAt
 from engine.named import TagName
 from engine.payment import Pay, how_many
-from engine.state import PROJECT_DECK
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -40,8 +37,7 @@ class LookAndKeep(Effect, frozen=True):
         return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.looking = changes.take_from(game, PROJECT_DECK, self.look)
-        tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
+        changes.look_at(game, me, self.look, cause)
         if me.looking:
             game.then(Keep(self.keep), me.seat)
 
@@ -57,7 +53,7 @@ class Keep(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         kept = [picked(pick) for pick in picks]
-        _keep(game, me, kept, cause)
+        changes.keep(game, me, kept, cause)
 
 
 class BuyOrDiscard(Effect, frozen=True):
@@ -67,8 +63,7 @@ class BuyOrDiscard(Effect, frozen=True):
         return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.looking = changes.take_from(game, PROJECT_DECK, 1)
-        tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
+        changes.look_at(game, me, 1, cause)
         if me.looking:
             game.then(BuyLooked(), me.seat)
 
@@ -83,17 +78,8 @@ class BuyLooked(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         bought = [picked(pick) for pick in picks]
-        _keep(game, me, bought, cause)
+        changes.keep(game, me, bought, cause)
         game.then(Pay(prices.term(game, me, "bought-card") * len(bought)), me.seat)
-
-
-def _keep(game: Game, me: Player, kept: list[int], cause: Cause) -> None:
-    rest = [card for card in me.looking if card not in kept]
-    me.looking = []
-    me.hand += kept
-    changes.put_away(game, rest)
-    tell(game, Kept(me.seat, len(kept), len(kept) + len(rest), cause=cause))
-    tell(game, DrawnCards(me.seat, tuple(kept), cause=cause, to=me.seat))
 
 
 class RevealFor(Effect, frozen=True):
@@ -106,14 +92,9 @@ class RevealFor(Effect, frozen=True):
         return When.DRAWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        found = changes.take_from(game, PROJECT_DECK, 1)
-        if not found:
-            tell(game, LookedAt(me.seat, 0, cause=cause))
-        for card in found:
-            changes.put_away(game, [card])
-            tell(game, CardRevealed(me.seat, card, cause=cause))
-            if self.tag in game.box.cards[card].tags:
-                game.then(self.then, me.seat)
+        card = changes.reveal(game, me, cause)
+        if card and self.tag in game.box.cards[card].tags:
+            game.then(self.then, me.seat)
 
 
 class MaySwapCards(Effect, frozen=True):

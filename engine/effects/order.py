@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import changes
 from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
-from engine.journal import NextCardChanged
 from engine.modifiers import Modifier
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -124,9 +123,7 @@ class NextCard(Effect, frozen=True):
     modifiers: tuple[AnyValue, ...]
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.next_card.append(cause.card)
-        me.forget()
-        tell(game, NextCardChanged(me.seat, cause=cause))
+        changes.change_next_card(game, me, cause.card, cause)
 
 
 def next_card(*modifiers: Modifier) -> NextCard:

@@ -126,7 +126,7 @@ class ProductionOfSpace(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for metal in picks:
             space = me.memo[cause.card].partition("@")[2]
-            me.memo[cause.card] = f"{metal}@{space}"
+            changes.remember(me, cause.card, f"{metal}@{space}")
             changes.produce(game, me, metal, 1, cause)
 
 

@@ -77,7 +77,7 @@ class Place(Effect, frozen=True):
             return
         space = picks[0].partition(":")[2]
         if cause.card:
-            me.memo[cause.card] = f"@{space}"
+            changes.remember(me, cause.card, f"@{space}")
         put_tile(game, me, self.tile, space, cause._replace(space=space), rewarded=self.rewarded)
 
 

@@ -9,7 +9,7 @@ from engine import changes, scoring, tableau
 from engine.actions.converting import ConvertPlants
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
-from engine.journal import GenerationBegan, Lost, Scored, Won
+from engine.journal import Lost, Scored, Won
 from engine.named import RESOURCES
 from engine.triggers import tell
 
@@ -23,7 +23,7 @@ class RunPhase(Effect, frozen=True):
     key: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        game.table.phase = self.key
+        changes.begin_phase(game, self.key)
         game.then(game.box.phases[self.key], game.table.first)
         game.then(AfterPhase(self.key), game.table.first)
 
@@ -44,10 +44,7 @@ class PlayerOrder(Effect, frozen=True):
     """The first player marker moves on, a generation begins."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        table = game.table
-        table.generation += 1
-        table.first = (table.first + 1) % len(game.players)
-        tell(game, GenerationBegan(table.first, table.generation))
+        changes.begin_generation(game)
 
 
 class ProductionPhase(Effect, frozen=True):
@@ -63,10 +60,7 @@ class ProductionPhase(Effect, frozen=True):
             changes.gain(game, p, "mc", max(income, -p.stock["mc"]), here)
             for what in RESOURCES[1:]:
                 changes.gain(game, p, what, p.production[what], here)
-            p.used.clear()
-            p.next_card.clear()
-            p.forget()
-            p.passed = p.raised_tr = False
+            changes.rest(p)
         game.barrier()
 
 
@@ -85,7 +79,7 @@ class Ending(Effect, frozen=True):
         table = game.table
         if not (table.generation >= game.box.terms["generations"] if tableau.neutral(game) else terraformed(game)):
             return
-        table.phase = "final"
+        changes.begin_phase(game, "final")
         n = len(game.players)
         for seat in ((table.first + i) % n for i in range(n)):
             game.then(LastGreenery(), seat)
@@ -101,7 +95,7 @@ class LastGreenery(Effect, frozen=True):
         return Decision(me.seat, "last-greenery", ("convert:plants", "done"), opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        game.table.active = me.seat
+        changes.give_turn(game, me.seat)
         if list(picks) == ["convert:plants"]:
             game.then(ConvertPlants(), me.seat, Cause(source="convert:plants"))
             game.then(Triggered(), me.seat)
@@ -114,7 +108,7 @@ class FinalScore(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         # First of all: nobody weighs the last answer with the score before them.
         game.barrier()
-        game.table.phase = "over"
+        changes.begin_phase(game, "over")
         if tableau.neutral(game):
             tell(game, Won(0) if terraformed(game) else Lost(0))
         for place in scoring.result(game):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.card import CARDS
 from engine.core import Cause, Effect, Game
-from engine.journal import NeutralCardsRevealed, NeutralTilePlaced
+from engine.journal import NeutralTilePlaced
 from engine.placement import spaces
-from engine.state import PROJECT_DECK, Tile
+from engine.state import Tile
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -29,10 +29,7 @@ class NeutralTiles(Effect, frozen=True):
 
 def place_neutral_tiles(game: Game) -> None:
     """Two cities and a greenery next to each, where the costs of four cards revealed and discarded say."""
-    cards = changes.take_from(game, PROJECT_DECK, 4)
-    changes.put_away(game, cards)
-    costs = [CARDS[card].cost for card in cards]
-    tell(game, NeutralCardsRevealed(NOBODY, tuple(cards)))
+    costs = [CARDS[card].cost for card in changes.reveal_for_neutral(game, 4)]
     first = _counted(spaces(game, NOBODY, "city"), costs[0])
     _put(game, "city", first)
     second = _counted(spaces(game, NOBODY, "city")[::-1], costs[1])

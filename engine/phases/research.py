@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
-from engine.journal import CardsBought, Drafted, DrawnCards
+from engine.journal import CardsBought, DrawnCards
 from engine.payment import Pay, how_many
 from engine.state import PROJECT_DECK
 from engine.triggers import tell
@@ -33,7 +33,7 @@ class Research(Effect, frozen=True):
             game.together({seat: [*lanes[seat], BuyCards(), PayForCards()] for seat in seats})
         else:
             for p in order:
-                p.looking = changes.take_from(game, PROJECT_DECK, OFFERED)
+                changes.offer(game, p, PROJECT_DECK, OFFERED)
             game.together({p.seat: [BuyCards(), PayForCards()] for p in order})
         game.then(Bought(), me.seat)
 
@@ -42,7 +42,7 @@ def deal_packs(game: Game, size: int, seats: tuple[int, ...], way: int) -> dict[
     """Deal a pack to each seat, as even as the cards last, and say what each drafts."""
     size = min(size, (len(game.table.deck) + len(game.table.discard)) // len(seats))
     for seat in seats:
-        game.players[seat].packs = [changes.take_from(game, PROJECT_DECK, size)] if size else []
+        changes.deal_pack(game, game.players[seat], size)
     return {seat: [Draft(size, seats, way)] if size else [] for seat in seats}
 
 
@@ -70,22 +70,17 @@ class Draft(Effect, frozen=True):
         return Decision(me.seat, "draft", tuple(CARDS[c].as_card for c in me.packs[0]), kind="card", opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        pack = me.packs.pop(0)
-        card = picked(picks[0])
-        pack.remove(card)
-        me.drafted.append(card)
-        tell(game, Drafted(me.seat, card, to=me.seat))
+        pack = changes.draft(game, me, picked(picks[0]))
         game.keep_lane()
         if pack:
             at = sorted(self.seats)[:: self.way]
             following = at[(at.index(me.seat) + 1) % len(at)]
-            game.players[following].packs.append(pack)
+            changes.pass_on(game.players[following], pack)
             game.barrier()
         if self.left > 1:
             game.then(Draft(self.left - 1, self.seats, self.way), me.seat)
         else:
-            me.looking += me.drafted
-            me.drafted = []
+            changes.end_draft(me)
 
 
 def passing_order(game: Game) -> tuple[int, ...]:
@@ -127,9 +122,7 @@ class Bought(Effect, frozen=True):
         for p in (game.players[(game.table.first + i) % n] for i in range(n)):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
             _bill(game, p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
-            p.hand += bought
-            changes.put_away(game, [card for card in p.looking if card not in bought])
-            p.looking = []
+            changes.take_kept(game, p, bought)
             p.secret.clear()
             tell(game, CardsBought(p.seat, len(bought)))
             tell(game, DrawnCards(p.seat, tuple(bought), cause=Cause(source="research"), to=p.seat))

@@ -97,9 +97,9 @@ class DealFirstCards(Effect, frozen=True):
         each = min(game.options.corporations, len(game.table.decks[CORPORATION_DECK].cards) // max(1, len(order)))
         drafting = game.options.draft_first and len(order) > 1
         for p in order:
-            p.looking = changes.take_from(game, CORPORATION_DECK, each)
+            changes.offer(game, p, CORPORATION_DECK, each)
             if not drafting:
-                p.looking += changes.take_from(game, PROJECT_DECK, CARDS_DEALT)
+                changes.offer(game, p, PROJECT_DECK, CARDS_DEALT)
         if drafting:
             seats = tuple(p.seat for p in order)
             game.then(DealPacks(FIRST_PACK, seats, -1), me.seat)
@@ -159,14 +159,8 @@ class Reveal(Effect, frozen=True):
         (chosen,) = me.secret.get("corporation", [f"card:{BEGINNER}"])
         bought = [picked(pick) for pick in me.secret.get("buy", [])]
         card = CARDS[picked(chosen)]
-        me.corporation = card.id
-        me.played.append(card.id)
-        me.forget()
-        if card.first:
-            me.first_action = card.id
-        changes.put_away(game, [c for c in me.looking if c != card.id and c not in bought])
-        me.hand += bought
-        me.looking = []
+        changes.enter_corporation(game, me, card.id)
+        changes.take_kept(game, me, bought)
         me.secret.clear()
         game.barrier()
         here = Cause(card.id)

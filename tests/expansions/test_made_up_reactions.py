@@ -17,12 +17,13 @@ from engine.tableau import listening
 from engine.triggers import fire
 from renderer.icons.icons import icons
 from tests.engine.table import Table
-from tests.expansions.made_up import MADE_UP, reacting
+from tests.expansions.made_up import MADE_UP, pictures, words
 from tests.expansions.made_up.reactions import CARDS, DustFell
 from words import card_text, log_lines
 
 NAMES = ["Łukasz", "Žofie", "Aïcha B."]
-assert reacting
+assert pictures
+assert words
 
 
 def made_up(players: int = 3) -> Table:

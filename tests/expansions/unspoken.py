@@ -19,7 +19,7 @@ from engine.parameters import Parameter
 from engine.requirements import at_least, tags
 from engine.slots import Slot
 from engine.state import Player
-from engine.triggers import Event, Trigger
+from engine.triggers import Trigger
 
 
 class Sail(Effect, frozen=True):
@@ -42,9 +42,6 @@ class Tack(Effect, frozen=True):
 
 class OnGoal(Trigger, frozen=True):
     """Nothing sets it off."""
-
-    def times(self, event: Event) -> int:
-        return 0
 
 
 class Windward(Modifier, frozen=True):

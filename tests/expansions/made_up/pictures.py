@@ -9,6 +9,14 @@ from renderer.icons.icons import icons
 from renderer.icons.pictograms import ARROW, THEN, Icons, Sign
 from renderer.icons.signs import SIGNS
 from tests.expansions.made_up.effects import OpenArchive, WhenRaised
+from tests.expansions.made_up.reactions import (
+    DustStorm,
+    WhenDiscarded,
+    WhenDustFalls,
+    WhenLowered,
+    WhenRatingRises,
+    WhenThirdLost,
+)
 
 
 def _magnetism(canvas: Canvas) -> None:
@@ -28,3 +36,33 @@ def _open_archive(part: OpenArchive, card: Card | None = None) -> Icons:
 @icons.register
 def _when_raised(part: WhenRaised, card: Card | None = None) -> Icons:
     return (Sign(part.parameter, anybody=part.by == "any"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _third_icons(part: WhenThirdLost, card: Card | None = None) -> Icons:
+    return (Sign("mc", "−⅓"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _rating_icons(part: WhenRatingRises, card: Card | None = None) -> Icons:
+    return (Sign("tr"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _discarded_icons(part: WhenDiscarded, card: Card | None = None) -> Icons:
+    return (Sign("card", anybody=True), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _lowered_icons(part: WhenLowered, card: Card | None = None) -> Icons:
+    return (Sign("temperature", "−"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _dust_icons(part: WhenDustFalls, card: Card | None = None) -> Icons:
+    return (Sign("temperature"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _dust_storm(part: DustStorm, card: Card | None = None) -> Icons:
+    return (Sign(part.parameter, f"−{part.steps}"),)

@@ -72,10 +72,10 @@ class DustStorm(Effect, frozen=True):
 
 # fmt: off
 CARDS = (
-    active("X921", "Salvage Fleet", 7, "space", WhenThirdLost(gain(mc=3), by="any")),
-    active("X922", "Press Corps", 8, "", WhenRatingRises(gain(mc=1))),
-    active("X923", "Paper Mill", 5, "building", WhenDiscarded(gain(plants=1), by="any")),
-    active("X924", "Storm Watch", 4, "science", WhenLowered(gain(energy=1), by="others"), WhenDustFalls(gain(heat=1), by="any")),
-    event("X925", "Dust Storm", 6, "", DustStorm("temperature", 2)),
+    active("X951", "Salvage Fleet", 7, "space", WhenThirdLost(gain(mc=3), by="any")),
+    active("X952", "Press Corps", 8, "", WhenRatingRises(gain(mc=1))),
+    active("X953", "Paper Mill", 5, "building", WhenDiscarded(gain(plants=1), by="any")),
+    active("X954", "Storm Watch", 4, "science", WhenLowered(gain(energy=1), by="others"), WhenDustFalls(gain(heat=1), by="any")),
+    event("X955", "Dust Storm", 6, "", DustStorm("temperature", 2)),
 )
 # fmt: on

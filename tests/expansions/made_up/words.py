@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from engine.card import Card
 from tests.expansions.made_up.effects import Council, CountVotes, Endowment, OpenArchive, Return, Vote, WhenRaised
+from tests.expansions.made_up.reactions import (
+    DustFell,
+    DustStorm,
+    WhenDiscarded,
+    WhenDustFalls,
+    WhenLowered,
+    WhenRatingRises,
+    WhenThirdLost,
+)
 from words.decisions import QUESTIONS
 from words.effects import clause
+from words.entries import say
+from words.ledger import Log
 from words.names import GOALS, PARAMETERS, PHASES, POLICIES, PROJECTS, TITLES, GoalWords, ParameterWords, parameter_name
 from words.rules import when
 
@@ -56,3 +67,38 @@ def _endowment(effect: Endowment, card: Card | None) -> str:
 def _when_raised(trigger: WhenRaised, card: Card | None) -> str:
     who = "anybody raises" if trigger.by == "any" else "you raise"
     return f"when {who} {parameter_name(trigger.parameter)} a step"
+
+
+@when.register(WhenThirdLost)
+def _third(trigger: WhenThirdLost, card: Card | None) -> str:
+    return "when somebody else's production falls by a third or more"
+
+
+@when.register(WhenRatingRises)
+def _rating(trigger: WhenRatingRises, card: Card | None) -> str:
+    return "when your terraform rating rises"
+
+
+@when.register(WhenDiscarded)
+def _discarded(trigger: WhenDiscarded, card: Card | None) -> str:
+    return "for each card that anybody discards"
+
+
+@when.register(WhenLowered)
+def _lowered(trigger: WhenLowered, card: Card | None) -> str:
+    return "when somebody else lowers a global parameter"
+
+
+@when.register(WhenDustFalls)
+def _dust(trigger: WhenDustFalls, card: Card | None) -> str:
+    return "when dust falls"
+
+
+@say.register(DustFell)
+def _dust_fell(entry: DustFell, log: Log) -> None:
+    log.add(entry, f"dust fell {entry.n} times")
+
+
+@clause.register(DustStorm)
+def _dust_storm(effect: DustStorm, card: Card | None) -> str:
+    return f"lower the {parameter_name(effect.parameter)} {effect.steps} steps"

@@ -1,0 +1,80 @@
+"""Stocks, production, rating, and resources on cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engine.core import Cause
+from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
+from engine.triggers import tell
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+
+def gain(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
+    """Change a stock by `n`, down or up, `by` somebody else perhaps; raises `ValueError` when it would fall below zero."""
+    if not n:
+        return
+    was = me.stock[what]
+    if was + n < 0:
+        raise ValueError(f"{was} {what} cannot change by {n}")
+    me.stock[what] = was + n
+    tell(game, StockChanged(me.seat, what, n, was, cause=cause, by=_other(me, by)))
+
+
+def produce(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
+    """Change a production by `n` steps, `by` somebody else perhaps; raises `ValueError` below its floor (M€ -5, others 0)."""
+    if not n:
+        return
+    was = me.production[what]
+    if was + n < floor(what):
+        raise ValueError(f"{what} production of {was} cannot change by {n}")
+    me.production[what] = was + n
+    tell(game, ProductionChanged(me.seat, what, n, was, cause=cause, by=_other(me, by)))
+
+
+def _other(me: Player, by: Player | None) -> int:
+    """The seat that did something to `me`, -1 where nobody else did."""
+    return -1 if by is None or by is me else by.seat
+
+
+def floor(what: str) -> int:
+    """The lowest production of a resource (rulebook, Player boards)."""
+    return -5 if what == "mc" else 0
+
+
+def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
+    """Raise the terraform rating."""
+    if not n:
+        return
+    was = me.tr
+    me.tr += n
+    me.raised_tr = True
+    tell(game, RatingChanged(me.seat, n, was, cause=cause))
+
+
+def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Player | None = None) -> None:
+    """Change the resources on a card, played or hosted, by `n`, `by` somebody else perhaps."""
+    if not n:
+        return
+    lies = owner.hosted if card in owner.hosted else owner.resources
+    was = lies.get(card, 0)
+    if was + n < 0:
+        raise ValueError(f"{was} resources on card {card} cannot change by {n}")
+    lies[card] = was + n
+    if not lies[card] and lies is owner.resources:
+        del lies[card]
+    tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause, by=_other(owner, by)))
+
+
+def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cause) -> None:
+    """Pay a price of `total` M€ with so many pieces of each stock; raises `ValueError` when one would fall below zero."""
+    spent = {what: n for what, n in split.items() if n}
+    if any(me.stock[what] < n for what, n in spent.items()):
+        raise ValueError(f"{spent} cannot be paid")
+    for what, n in spent.items():
+        me.stock[what] -= n
+    tell(game, Paid(me.seat, total, spent, cause=cause))
