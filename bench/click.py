@@ -16,29 +16,29 @@ from pathlib import Path
 from typing import Any
 
 from bench.figure import Figure
-from tests.bot.server import Server, route, server
+from tests.bot.server import Server, open_server, route
 
 
 async def clicked(clicks: int, folder: Path) -> list[float]:
     """Let two players click standard projects and passes; returns the seconds from each click to its commit."""
     took: list[float] = []
-    async with server(folder / "click.sqlite3", ("Ann", "Ben"), pictures=False) as at:
-        await at.slash("Ann", "game new")
-        await at.say()
-        await at.click("Ben", at.last(), "Join")
-        await at.say()
-        await at.click("Ann", at.last(), "Start")
-        await at.say()
+    async with open_server(folder / "click.sqlite3", ("Ann", "Ben"), pictures=False) as server:
+        await server.slash("Ann", "game new")
+        await server.say()
+        await server.click("Ben", server.last(), "Join")
+        await server.say()
+        await server.click("Ann", server.last(), "Start")
+        await server.say()
         while len(took) < clicks:
             for name in ("Ann", "Ben"):
-                took += await _turn(at, name)
-            await at.wait(61)
+                took += await _turn(server, name)
+            await server.wait(61)
     return took
 
 
-async def _turn(at: Server, name: str) -> list[float]:
+async def _turn(server: Server, name: str) -> list[float]:
     """Answer every question to this player with its first option; returns the seconds of each commit."""
-    tables, took, began = at.bot.tables, [], 0.0
+    tables, took, began = server.bot.tables, [], 0.0
     pick = tables.pick
 
     async def timed(*given: Any, **more: Any) -> Any:
@@ -48,19 +48,19 @@ async def _turn(at: Server, name: str) -> list[float]:
         return look
 
     tables.pick = timed  # type: ignore[method-assign]
-    shown = await at.click(name, at.last(), "open")
+    shown = await server.click(name, server.last(), "open")
     for _ in range(12):
-        if (await at.look(name)).decision is None:
+        if (await server.look(name)).decision is None:
             break
         routes = [route(button) for button in shown.buttons]
         ways = ("sure/", "take/", "pick/", "passing")
         wanted = next((r for way in ways for r in routes if r.startswith(way)), "")
         began = time.perf_counter()
         if wanted:
-            shown = await at.click(name, shown, wanted)
+            shown = await server.click(name, shown, wanted)
         else:
             menu, values = next(iter(shown.menus.items()))
-            shown = await at.select(name, shown, values[:1], menu=menu)
+            shown = await server.select(name, shown, values[:1], menu=menu)
     tables.pick = pick  # type: ignore[method-assign]
     return took
 

@@ -9,7 +9,7 @@ import structlog
 from bot.tables import lobby
 from tests import lots as luck
 from tests.bot.backend import ANN, open_backend
-from tests.bot.server import server
+from tests.bot.server import open_server
 from tests.bot.strict import installed
 from tests.spoken import spoken as spoken
 
@@ -55,9 +55,9 @@ async def game(backend, ann_begins):
 
 
 @pytest.fixture
-async def at(tmp_path):
+async def server(tmp_path):
     """A Discord server in memory with Ann, Ben and the bot in it."""
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as found:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as found:
         yield found
 
 

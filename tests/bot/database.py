@@ -1,7 +1,7 @@
-"""Databases for tests that are about something else: made once in a process and copied from then on, and never forced to the disk.
+"""Fast databases for tests that are not about the store: migrated once per process, then copied, and never synced to disk.
 
-Making the tables takes longer than most tests, and a commit that reaches the disk longer than the answer that it holds.
-`test_store`, `test_postgres` and `test_kill` use the store as a host does.
+Migrating takes longer than most tests, and a synced commit takes longer than the answer that it stores.
+`test_store`, `test_postgres` and `test_kill` use a store configured as for a host.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any
 from bot.store import Store
 
 _migrated: list[bytes] = []
-"""The file of an empty database, once one has been made."""
+"""The bytes of an empty migrated database; empty until one has been made."""
 
 
 class QuickStore(Store):
-    """A store whose commits survive the end of the process, but not the end of the machine."""
+    """A store whose commits survive a crash of the process, but not of the machine."""
 
     def _connected(self, connection: Any, record: Any) -> None:
         super()._connected(connection, record)
@@ -26,17 +26,17 @@ class QuickStore(Store):
 
 
 async def quick_store(path: Path, **more: Any) -> Store:
-    """A store on the database in this file, not yet open; where there is no file, an empty database with all tables is put there."""
+    """A store, not yet open, on the database in this file; a missing file becomes an empty migrated database."""
     store = QuickStore(f"sqlite+aiosqlite:///{path}", **more)
-    if not _there(path):
+    if not _exists_or_copied(path):
         async with store:
             pass
         _keep(path)
     return store
 
 
-def _there(path: Path) -> bool:
-    """Whether the file is there, or has been copied there."""
+def _exists_or_copied(path: Path) -> bool:
+    """Copy the empty database to `path` if there is one and no file; returns whether the file exists now."""
     if _migrated and not path.exists():
         path.write_bytes(_migrated[0])
     return path.exists()

@@ -1,4 +1,4 @@
-"""Looks at games without a store: for tests of screens."""
+"""Positions of games as the screens get them (`Look`), made without a store."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from engine.effects.order import parts
 from engine.view import view
 
 NASTY = "*_~`|># [x](y) @everyone <@1> " * 3
-"""A name that is all markdown and as long as Discord lets it be."""
+"""A name full of markdown; cut to 32 characters it is as long as Discord allows."""
 NAMES = ("Łukasz", "Aïcha B.", "tomcat_77", "Žofie", NASTY[:32])
 AT = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
 CARDS = {card.id: card for card in speech.all_cards()}
-"""Without those that other tests have made up."""
+"""Cards of the shipped expansions, by id; cards declared by other tests are not among them."""
 
 
 def opened(n: int) -> Game:
-    """The n-th game of those cards that have words."""
+    """A new game whose number of players and options depend on `n`."""
     options = Options(players=2 + n % 4, draft=n % 3 == 1, corporate_era=n % 2 == 1)
     return new_game(options, f"screens {n}")
 
@@ -48,7 +48,7 @@ class Drawn:
 
 
 class SomePictures(Artist):
-    """Draws something, so that its place on the screen is counted."""
+    """Draws a placeholder, so that each picture counts towards the limits of a screen."""
 
     async def _draw(self, what: str, *args: Any, **options: Any) -> Any:
         return Drawn()
@@ -64,7 +64,7 @@ def status(game: Game) -> Status:
 
 
 def look(game: Game, seat: int) -> Look:
-    """What the tables would give this seat, with nothing composed."""
+    """The `Look` of a seat that has not begun to compose an action."""
     seen = view(game, seat)
     return Look(
         status=status(game),
@@ -79,7 +79,7 @@ def look(game: Game, seat: int) -> Look:
 
 
 def asked(seen: Look, decision: Decision) -> Look:
-    """The same look with another question."""
+    """A copy of a look in which the player is asked `decision`."""
     assert seen.view is not None
     return replace(seen, view=msgspec.structs.replace(seen.view, decision=decision), decision=decision, choices=())
 

@@ -25,15 +25,15 @@ from engine.view import View
 from tests.bot.database import quick_store
 
 SETTINGS = Settings(discord_token=None, grace_seconds=60)
-LOOKING = 0.002
-"""Seconds between two looks whether the bot has done what was asked of it."""
+POLL_SECONDS = 0.002
+"""Seconds between two checks whether the bot has finished."""
 
 
 class Env(simcord.Env):
-    """A simulator that looks often whether the bot rests: it looks every 50 ms otherwise, in which most tests would do nothing."""
+    """A simulator that polls more often whether the bot is idle: the default of 50 ms would be most of the time of most tests."""
 
     async def _settle_internal(self, *, idle: float = 0, **more: Any) -> None:
-        await super()._settle_internal(idle=LOOKING, **more)
+        await super()._settle_internal(idle=POLL_SECONDS, **more)
 
 
 class Shown:
@@ -72,7 +72,7 @@ class Shown:
         return "\n".join(self.texts).replace("\u00a0", " ")
 
     def button(self, said: str) -> str:
-        """The custom id of the button whose label or route begins so."""
+        """The custom id of the button whose label or route begins with `said`."""
         for custom_id, label in self.buttons.items():
             if label.replace("\u00a0", " ").startswith(said) or route(custom_id).startswith(said):
                 return custom_id
@@ -85,7 +85,7 @@ class Shown:
         raise AssertionError(f"no menu with {value!r} among {self.menus} under {self.words!r}")
 
     def menu_for(self, said: str) -> str:
-        """The custom id of the menu whose route begins so."""
+        """The custom id of the menu whose route begins with `said`."""
         return next(custom_id for custom_id in self.menus if route(custom_id).startswith(said))
 
 
@@ -94,7 +94,7 @@ def route(custom_id: str) -> str:
 
 
 class Server:
-    """The server, its members and the bot, which can be restarted."""
+    """A Discord server with its members and the bot, which a test can restart."""
 
     def __init__(self, env: simcord.Env, store: Store, names: Sequence[str], options: dict[str, Any]) -> None:
         self.env, self.store, self._options = env, store, options
@@ -105,7 +105,7 @@ class Server:
         self.members = {name: self.guild.add_member(user) for name, user in self.users.items()}
 
     async def say(self) -> None:
-        """Let the bot say what is due."""
+        """Let the outbox send everything that is due."""
         await self.bot.outbox.tick()
         await self.env.settle()
 
@@ -118,7 +118,7 @@ class Server:
     async def restart(self) -> None:
         """Stop the bot as SIGTERM does, and start another on the same store."""
         await self.bot.drain()
-        self.bot = made(self.store, self.env.now, **self._options)
+        self.bot = make_bot(self.store, self.env.now, **self._options)
         await self.env.restart_bot(self.bot)
 
     async def slash(self, who: str, command: str, channel: Any = None, /, **options: Any) -> Shown:
@@ -153,7 +153,7 @@ class Server:
         return await self.bot.tables.look(status.id, self.members[name].id)
 
     async def alter(self, game: str, change: Callable[[Game], None]) -> None:
-        """Let a game have come to something else than it has."""
+        """Change the newest stored position of a game."""
         newest = (await self.bot.tables.status(game)).version
         where = (commits.c.game == game) & (commits.c.number == newest)
         async with self.store.writing() as connection:
@@ -164,7 +164,7 @@ class Server:
         self.bot.tables._queue._games.clear()
 
     async def deal(self, name: str, wanted: int, **stock: int) -> None:
-        """Somebody holds this card, which changes places with their first, and these stocks."""
+        """Put a card into a player's hand in exchange for the first one there, and set stocks."""
         look = await self.look(name)
 
         def dealt(game: Game) -> None:
@@ -178,18 +178,18 @@ class Server:
         await self.alter(look.status.id, dealt)
 
     async def view(self, name: str) -> View:
-        """The game as this member may know it."""
+        """The game as this member may see it."""
         look = await self.look(name)
         assert look.view is not None
         return look.view
 
     @property
     def place(self) -> Any:
-        """Where the game is played: its thread, or the channel."""
+        """The thread of the newest game, or the channel if there is none."""
         return self.channel.threads[-1] if self.channel.threads else self.channel
 
     def last(self) -> Shown:
-        """The newest public message of the game's place."""
+        """The newest public message in the thread or channel of the game."""
         return Shown(self.place.last_message)
 
     async def turn(self) -> Shown:
@@ -200,11 +200,11 @@ class Server:
         return Shown(await place.fetch_message(status.turn_message))
 
     def sent(self, method: str) -> list[Any]:
-        """What the bot has told Discord of messages, oldest first."""
+        """All requests about messages with this HTTP method, oldest first."""
         return [r for r in self.env.http_requests if r.method == method and "/messages" in r.path]
 
     def direct(self, name: str) -> list[Shown]:
-        """Direct messages of the bot."""
+        """The direct messages that the bot has sent to this member."""
         return [Shown(m) for m in self.users[name].dm_channel.history(viewer=self.users[name])]
 
 
@@ -212,8 +212,8 @@ def _message(shown: Shown) -> Any:
     return getattr(shown.message, "message", shown.message)
 
 
-def made(store: Store, clock: Callable[[], datetime], pictures: bool = True, **options: Any) -> MarsBot:
-    """The bot, by the simulator's clock; drawing is the renderer's to test and only slows others down."""
+def make_bot(store: Store, clock: Callable[[], datetime], pictures: bool = True, **options: Any) -> MarsBot:
+    """Create the bot with the clock of the simulator; without `pictures` it draws none, which is faster."""
     bot = MarsBot(store, SETTINGS, now=clock, **options)
     if not pictures:
         bot.artist._draw = _nothing  # type: ignore[method-assign]
@@ -225,11 +225,13 @@ async def _nothing(*args: Any, **options: Any) -> None:
 
 
 @asynccontextmanager
-async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **options: Any) -> AsyncIterator[Server]:
-    """A server with these members; the store is closed whatever happens, else aiosqlite's thread never ends."""
+async def open_server(
+    path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **options: Any
+) -> AsyncIterator[Server]:
+    """Open a server with these members; always closes the store, because the thread of aiosqlite would never end."""
     async with await quick_store(path) as store:
         found: list[Server] = []
-        bot = made(store, lambda: found[0].env.now() if found else discord.utils.utcnow(), **options)
+        bot = make_bot(store, lambda: found[0].env.now() if found else discord.utils.utcnow(), **options)
         env = Env(bot, settle_timeout=100)
         try:
             await env.start()
@@ -242,53 +244,53 @@ async def server(path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **opt
         env.raise_errors()
 
 
-async def started(at: Server, *, channel: Any = None, name: str = "Olympus Rising") -> None:
-    """A running game of all members in this order, with beginner corporations: the first turn comes at once, every hand has ten cards."""
-    host, *others = at.members
-    where = channel or at.channel
-    await at.slash(host, "game new", where, name=name)
-    await at.say()
-    options = await at.select(host, await at.slash(host, "game options", where), ["beginners"])
-    await at.select(host, options, ["chosen"])
+async def started(server: Server, *, channel: Any = None, name: str = "Olympus Rising") -> None:
+    """Start a game of all members in this order by slash commands, with Beginner Corporations: ten cards each, first turn at once."""
+    host, *others = server.members
+    where = channel or server.channel
+    await server.slash(host, "game new", where, name=name)
+    await server.say()
+    options = await server.select(host, await server.slash(host, "game options", where), ["beginners"])
+    await server.select(host, options, ["chosen"])
     for name in others:
-        await at.slash(name, "game join", where)
-    await at.slash(host, "game start", where)
-    await at.say()
+        await server.slash(name, "game join", where)
+    await server.slash(host, "game start", where)
+    await server.say()
 
 
-async def first(at: Server) -> str:
-    """The name of who is asked now."""
-    (status,) = await at.bot.tables.games_of(next(iter(at.members.values())).id)
+async def asked_player(server: Server) -> str:
+    """The name of the player who owes the next decision."""
+    (status,) = await server.bot.tables.games_of(next(iter(server.members.values())).id)
     return status.at(next(iter(status.owing))).name
 
 
-async def lobby(s: Server) -> str:
-    """A game that Ann has founded, with Ben in it, not yet begun."""
-    await s.slash("Ann", "game new")
-    await s.say()
-    await s.click("Ben", s.last(), "join")
-    (status,) = await s.bot.tables.games_of(s.members["Ann"].id)
-    await s.bot.tables.configure(status.id, s.members["Ann"].id, {"beginners": True})
-    await s.say()
+async def lobby(server: Server) -> str:
+    """Open a lobby of Ann and Ben; returns the id of the game."""
+    await server.slash("Ann", "game new")
+    await server.say()
+    await server.click("Ben", server.last(), "join")
+    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True})
+    await server.say()
     return status.id
 
 
-async def begun(s: Server) -> str:
-    """The same, begun."""
-    game = await lobby(s)
-    await s.bot.tables.start(game, s.members["Ann"].id)
-    await s.say()
+async def begun(server: Server) -> str:
+    """Start a game of Ann and Ben; returns its id."""
+    game = await lobby(server)
+    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.say()
     return game
 
 
-async def acts(s: Server, game: str, click: str, pick: str = "pass") -> Look:
-    """Whoever is asked does this; nothing is said of it yet."""
-    status = await s.bot.tables.status(game)
+async def acts(server: Server, game: str, click: str, pick: str = "pass") -> Look:
+    """Answer for the player who owes the next decision; the outbox has not sent anything of it yet."""
+    status = await server.bot.tables.status(game)
     user = status.at(next(iter(status.owing))).user
     assert user is not None
-    return await s.bot.tables.compose(game, user, None, [[pick]], click, True)
+    return await server.bot.tables.compose(game, user, None, [[pick]], click, True)
 
 
-def said(s: Server) -> list[dict[str, Any]]:
-    """What the bot has posted, oldest first."""
-    return [request.json for request in s.sent("POST") if request.path.endswith("/messages")]
+def said(server: Server) -> list[dict[str, Any]]:
+    """The bodies of all messages that the bot has posted, oldest first."""
+    return [request.json for request in server.sent("POST") if request.path.endswith("/messages")]

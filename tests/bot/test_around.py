@@ -17,30 +17,30 @@ def ways(shown: Shown) -> list[str]:
     return [label.replace("\u00a0", " ") for id, label in shown.buttons.items() if "@" in route(id)]
 
 
-async def there_and_back(at: Server, shown: Shown, way: str, *deeper: str) -> Shown:
+async def there_and_back(server: Server, shown: Shown, way: str, *deeper: str) -> Shown:
     """What is shown after going there, further on, and back again as often."""
     begun = shown.words
     for label in (way, *deeper):
-        shown = await at.click("Ann", shown, label, direct=True)
+        shown = await server.click("Ann", shown, label, direct=True)
         assert shown.words != begun
     for _ in range(10):
         if shown.words == begun:
             break
-        shown = await at.click("Ann", shown, "Back", direct=True)
+        shown = await server.click("Ann", shown, "Back", direct=True)
     return shown
 
 
-async def first_cards(at: Server) -> tuple[Shown, str]:
+async def first_cards(server: Server) -> tuple[Shown, str]:
     """Two of the first ten cards are chosen under a corporation."""
-    shown = await at.click("Ann", await asked(at), "pick/", direct=True)
+    shown = await server.click("Ann", await asked(server), "pick/", direct=True)
     menu = next(iter(shown.menus))
-    return await at.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True), "2 of 10: 6 M€"
+    return await server.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True), "2 of 10: 6 M€"
 
 
-async def packet(at: Server) -> tuple[Shown, str]:
+async def packet(server: Server) -> tuple[Shown, str]:
     """A card of the first packet of the second generation is turned over."""
-    await drafting(at, "Ann", "Ben")
-    turned = await at.click("Ann", at.direct("Ann")[-1], "set/", direct=True)
+    await drafting(server, "Ann", "Ben")
+    turned = await server.click("Ann", server.direct("Ann")[-1], "set/", direct=True)
     return turned, "✓ "
 
 
@@ -55,30 +55,32 @@ ROUND = (
 
 @pytest.mark.parametrize("ways_there", [("Corporations",), ("Read the 10 cards",), ("How to play",), *ROUND])
 async def test_from_the_first_cards_all_is_one_tap_away_and_the_choice_is_kept(
-    at: Server, ways_there: Sequence[str]
+    server: Server, ways_there: Sequence[str]
 ) -> None:
-    shown, chosen = await first_cards(at)
+    shown, chosen = await first_cards(server)
     assert ways(shown) == ["Corporations", "Read the 10 cards", "Board", "Everybody", "How to play"]
-    back = await there_and_back(at, shown, *ways_there)
+    back = await there_and_back(server, shown, *ways_there)
     assert chosen in back.words
     assert ways(back) == ways(shown)
 
 
 @pytest.mark.parametrize("ways_there", [("Hand",), ("My table",), *ROUND])
-async def test_from_a_packet_all_is_one_tap_away_and_the_choice_is_kept(at: Server, ways_there: Sequence[str]) -> None:
-    shown, chosen = await packet(at)
+async def test_from_a_packet_all_is_one_tap_away_and_the_choice_is_kept(
+    server: Server, ways_there: Sequence[str]
+) -> None:
+    shown, chosen = await packet(server)
     assert ways(shown) == ["Hand", "My table", "Board", "Everybody"]
-    back = await there_and_back(at, shown, *ways_there)
+    back = await there_and_back(server, shown, *ways_there)
     assert [label for label in back.buttons.values() if label.startswith(chosen)]
     assert any(label.startswith("Keep") for label in back.buttons.values())
 
 
-async def test_both_corporations_can_be_read_while_the_cards_are_chosen(at: Server) -> None:
-    before = (await asked(at)).buttons
+async def test_both_corporations_can_be_read_while_the_cards_are_chosen(server: Server) -> None:
+    before = (await asked(server)).buttons
     one, other = [label for id, label in before.items() if route(id).startswith("pick/")]
-    shown = await at.click("Ann", at.direct("Ann")[-1], "pick/", direct=True)
-    read = await at.click("Ann", shown, "Corporations", direct=True)
+    shown = await server.click("Ann", server.direct("Ann")[-1], "pick/", direct=True)
+    read = await server.click("Ann", shown, "Corporations", direct=True)
     assert f"**{one}**" in read.words
     assert f"**{other}**" in read.words
-    hidden = {CARDS[card].name for card in (await at.view("Ben")).looking if CARDS[card].kind == "corporation"}
+    hidden = {CARDS[card].name for card in (await server.view("Ben")).looking if CARDS[card].kind == "corporation"}
     assert not [name for name in hidden - {one, other} if name in read.words]

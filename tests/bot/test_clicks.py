@@ -18,108 +18,108 @@ from bot.routes.visit import packed, unpacked
 from bot.screens import decide, panel
 from bot.speech import all_cards
 from engine.maps import MAPS
-from tests.bot.server import Server, Shown, first, route, server
+from tests.bot.server import Server, Shown, asked_player, open_server, route
 
 CARD_SPACES = [k for k, v in MAPS["tharsis"].spaces.items() if "card" in v.bonus and v.kind == "land"]
 
 
 @pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", pictures=False) as made:
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", pictures=False) as made:
         yield made
 
 
-async def lobby(at: Server, *others: str, beginners: bool = True) -> str:
+async def lobby(server: Server, *others: str, beginners: bool = True) -> str:
     """A lobby of Ann and these."""
-    await at.slash("Ann", "game new")
-    await at.say()
+    await server.slash("Ann", "game new")
+    await server.say()
     for name in others or ("Ben",):
-        await at.click(name, at.last(), "join")
-    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
-    await at.bot.tables.configure(status.id, at.members["Ann"].id, {"beginners": beginners})
-    await at.say()
+        await server.click(name, server.last(), "join")
+    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": beginners})
+    await server.say()
     return status.id
 
 
-async def begun(at: Server, *others: str, beginners: bool = True) -> str:
+async def begun(server: Server, *others: str, beginners: bool = True) -> str:
     """A running game; with Beginner Corporations the first turn comes at once."""
-    game = await lobby(at, *others, beginners=beginners)
-    await at.bot.tables.start(game, at.members["Ann"].id)
-    await at.say()
+    game = await lobby(server, *others, beginners=beginners)
+    await server.bot.tables.start(game, server.members["Ann"].id)
+    await server.say()
     return game
 
 
-async def act(at: Server, game: str, name: str, *steps: list[str]) -> None:
-    status = await at.bot.tables.status(game)
+async def act(server: Server, game: str, name: str, *steps: list[str]) -> None:
+    status = await server.bot.tables.status(game)
     click = f"{name} {status.version}"
-    await at.bot.tables.compose(game, at.members[name].id, None, steps, click, confirmed=True)
+    await server.bot.tables.compose(game, server.members[name].id, None, steps, click, confirmed=True)
 
 
 # --- whose game ------------------------------------------------------------------------------------------------------
 
 
-async def elsewhere(at: Server, name: str) -> tuple[Any, Any]:
+async def elsewhere(server: Server, name: str) -> tuple[Any, Any]:
     """A server in which somebody may do everything, and a channel of it."""
-    guild = at.env.create_guild("Elsewhere")
+    guild = server.env.create_guild("Elsewhere")
     role = guild.create_role("boss", permissions=discord.Permissions.all())
-    return guild.add_member(at.users[name], roles=[role]), guild.create_text_channel("x")
+    return guild.add_member(server.users[name], roles=[role]), guild.create_text_channel("x")
 
 
 @pytest.mark.parametrize(
     ("name", "state"),
     [("Ann", "running"), ("Ben", "lobby"), ("Ben", "running"), ("Cat", "lobby"), ("Cat", "running")],
 )
-async def test_who_manages_another_server_ends_no_game(at: Server, name: str, state: str) -> None:
-    game = await (begun(at) if state == "running" else lobby(at))
-    boss, channel = await elsewhere(at, name)
+async def test_who_manages_another_server_ends_no_game(server: Server, name: str, state: str) -> None:
+    game = await (begun(server) if state == "running" else lobby(server))
+    boss, channel = await elsewhere(server, name)
     shown = Shown((await boss.slash(channel, "game end", game=game)).response)
     for sure in (custom_id for custom_id in shown.buttons if route(custom_id).endswith("/sure")):
         await boss.click(shown.message, custom_id=sure)
-    assert (await at.bot.tables.status(game)).state == state
+    assert (await server.bot.tables.status(game)).state == state
     if name == "Cat":
         assert "no game of yours here" in shown.words
 
 
-async def test_who_manages_the_games_own_server_ends_it(at: Server) -> None:
-    game = await begun(at)
-    role = at.guild.create_role("boss", permissions=discord.Permissions.all())
-    boss = at.guild.add_member(at.env.create_user("Eve"), roles=[role])
-    shown = Shown((await boss.slash(at.place, "game end")).response)
+async def test_who_manages_the_games_own_server_ends_it(server: Server) -> None:
+    game = await begun(server)
+    role = server.guild.create_role("boss", permissions=discord.Permissions.all())
+    boss = server.guild.add_member(server.env.create_user("Eve"), roles=[role])
+    shown = Shown((await boss.slash(server.place, "game end")).response)
     await boss.click(shown.message, custom_id=shown.button("End the game"))
-    assert (await at.bot.tables.status(game)).state == "ended"
+    assert (await server.bot.tables.status(game)).state == "ended"
 
 
-async def test_a_game_is_read_from_its_own_server_only(at: Server) -> None:
-    game = await begun(at)
-    boss, channel = await elsewhere(at, "Cat")
+async def test_a_game_is_read_from_its_own_server_only(server: Server) -> None:
+    game = await begun(server)
+    boss, channel = await elsewhere(server, "Cat")
     for command in ("board", "log", "tableau", "game status"):
         shown = Shown((await boss.slash(channel, command, game=game)).response)
         assert "no game of yours here" in shown.words, command
-    assert "generation 1" in (await at.slash("Cat", "board", None, game=game)).words
+    assert "generation 1" in (await server.slash("Cat", "board", None, game=game)).words
 
 
 # --- confirmations ---------------------------------------------------------------------------------------------------
 
 
-async def test_do_it_does_all_that_was_typed(at: Server) -> None:
-    await begun(at)
-    name = await first(at)
-    shown = await at.slash(name, "project", at.place, project="city", space=CARD_SPACES[0])
+async def test_do_it_does_all_that_was_typed(server: Server) -> None:
+    await begun(server)
+    name = await asked_player(server)
+    shown = await server.slash(name, "project", server.place, project="city", space=CARD_SPACES[0])
     assert "This reveals something hidden" in shown.words
-    assert not (await at.view(name)).tiles
-    shown = await at.click(name, shown, "Do it")
+    assert not (await server.view(name)).tiles
+    shown = await server.click(name, shown, "Do it")
     assert "Second action" in shown.words
-    assert (await at.view(name)).tiles[CARD_SPACES[0]].kind == "city"
+    assert (await server.view(name)).tiles[CARD_SPACES[0]].kind == "city"
 
 
-async def test_do_it_is_refused_when_something_else_was_done_meanwhile(at: Server) -> None:
-    game = await begun(at)
-    name = await first(at)
-    shown = await at.slash(name, "project", at.place, project="city", space=CARD_SPACES[0])
-    await act(at, game, name, ["project:power-plant"])
-    shown = await at.click(name, shown, "Do it")
+async def test_do_it_is_refused_when_something_else_was_done_meanwhile(server: Server) -> None:
+    game = await begun(server)
+    name = await asked_player(server)
+    shown = await server.slash(name, "project", server.place, project="city", space=CARD_SPACES[0])
+    await act(server, game, name, ["project:power-plant"])
+    shown = await server.click(name, shown, "Do it")
     assert "That button is old" in shown.words
-    assert not (await at.view(name)).tiles
+    assert not (await server.view(name)).tiles
 
 
 def test_the_longest_typed_action_fits_into_a_button() -> None:
@@ -129,88 +129,88 @@ def test_the_longest_typed_action_fits_into_a_button() -> None:
     assert len(Keys("abcde", 99999).id(f"all/{packed(steps)}")) <= 100
 
 
-async def test_the_last_who_buys_in_research_is_not_asked_twice(at: Server) -> None:
-    await begun(at)
+async def test_the_last_who_buys_in_research_is_not_asked_twice(server: Server) -> None:
+    await begun(server)
     for _ in range(2):
-        name = await first(at)
-        shown = await at.click(name, at.last(), "open")
-        shown = await at.click(name, shown, "passing")
-        shown = await at.click(name, shown, "sure/pass")
+        name = await asked_player(server)
+        shown = await server.click(name, server.last(), "open")
+        shown = await server.click(name, shown, "passing")
+        shown = await server.click(name, shown, "sure/pass")
         assert "reveals something hidden" not in shown.words
-        await at.wait(61)
+        await server.wait(61)
     for name in ("Ann", "Ben"):
-        shown = await at.click(name, at.last(), "open")
+        shown = await server.click(name, server.last(), "open")
         assert "Research" in shown.words
-        shown = await at.click(name, shown, "take/")
+        shown = await server.click(name, shown, "take/")
         assert "reveals something hidden" not in shown.words
-    assert (await at.view("Ann")).phase == "action"
+    assert (await server.view("Ann")).phase == "action"
 
 
-async def test_a_claim_is_asked_once(at: Server) -> None:
-    await begun(at)
-    name = await first(at)
-    shown = await at.click(name, at.last(), "open")
-    shown = await at.click(name, shown, "list/award")
-    shown = await at.select(name, shown, ["award:banker"])
-    shown = await at.click(name, shown, "Fund for")
+async def test_a_claim_is_asked_once(server: Server) -> None:
+    await begun(server)
+    name = await asked_player(server)
+    shown = await server.click(name, server.last(), "open")
+    shown = await server.click(name, shown, "list/award")
+    shown = await server.select(name, shown, ["award:banker"])
+    shown = await server.click(name, shown, "Fund for")
     assert "Second action" in shown.words
 
 
 # --- old buttons -----------------------------------------------------------------------------------------------------
 
 
-async def test_an_old_change_does_not_open_a_new_question(at: Server) -> None:
-    game = await begun(at, beginners=False)
-    mine = at.direct("Ann")[-1]
-    mine = await at.click("Ann", mine, "pick/", direct=True)
-    mine = await at.click("Ann", mine, "take/", direct=True)
+async def test_an_old_change_does_not_open_a_new_question(server: Server) -> None:
+    game = await begun(server, beginners=False)
+    mine = server.direct("Ann")[-1]
+    mine = await server.click("Ann", mine, "pick/", direct=True)
+    mine = await server.click("Ann", mine, "take/", direct=True)
     assert "change" in [route(i) for i in mine.buttons]
-    look = await at.look("Ben")
+    look = await server.look("Ben")
     assert look.decision is not None
-    await act(at, game, "Ben", [look.decision.options[0]], [])
-    while (await at.view("Ann")).phase != "research":
-        name = await first(at)
-        look = await at.look(name)
+    await act(server, game, "Ben", [look.decision.options[0]], [])
+    while (await server.view("Ann")).phase != "research":
+        name = await asked_player(server)
+        look = await server.look(name)
         assert look.decision is not None
         if "pass" in look.decision.options:
-            await act(at, game, name, ["pass"])
+            await act(server, game, name, ["pass"])
         else:
             forced = [[look.decision.options[0]]]
-            after = await at.bot.tables.preview(game, at.members[name].id, None, forced)
+            after = await server.bot.tables.preview(game, server.members[name].id, None, forced)
             if not after.confirm and after.decision is not None and not after.decision.opens:
                 forced.append([after.decision.options[0]])
-            await act(at, game, name, *forced)
-    await act(at, game, "Ann", [])
-    before = await at.bot.tables.status(game)
-    shown = await at.click("Ann", mine, "change", direct=True)
+            await act(server, game, name, *forced)
+    await act(server, game, "Ann", [])
+    before = await server.bot.tables.status(game)
+    shown = await server.click("Ann", mine, "change", direct=True)
     assert "That button is old" in shown.words
-    assert (await at.bot.tables.status(game)).version == before.version
-    shown = await at.click("Ann", shown, "change", direct=True)
+    assert (await server.bot.tables.status(game)).version == before.version
+    shown = await server.click("Ann", shown, "change", direct=True)
     assert "Research" in shown.words
 
 
-async def test_an_old_back_leaves_alone_what_another_panel_composes(at: Server) -> None:
-    await begun(at)
-    name = await first(at)
-    old = await at.click(name, await at.click(name, at.last(), "open"), "list/project")
-    new = await at.click(name, await at.slash(name, "play", at.place), "list/project")
-    new = await at.select(name, new, ["project:city"])
-    shown = await at.click(name, old, "home")
-    assert (await at.look(name)).picks == (("project:city",),)
+async def test_an_old_back_leaves_alone_what_another_panel_composes(server: Server) -> None:
+    await begun(server)
+    name = await asked_player(server)
+    old = await server.click(name, await server.click(name, server.last(), "open"), "list/project")
+    new = await server.click(name, await server.slash(name, "play", server.place), "list/project")
+    new = await server.select(name, new, ["project:city"])
+    shown = await server.click(name, old, "home")
+    assert (await server.look(name)).picks == (("project:city",),)
     assert "Second action" not in shown.words
-    await at.click(name, new, "Take back")
-    assert (await at.look(name)).picks == ()
+    await server.click(name, new, "Take back")
+    assert (await server.look(name)).picks == ()
 
 
-async def test_the_way_from_a_typed_screen_leads_back_to_what_is_composed(at: Server) -> None:
-    await begun(at)
-    name = await first(at)
-    listed = await at.click(name, await at.click(name, at.last(), "open"), "list/project")
-    question = await at.select(name, listed, ["project:city"])
-    board = await at.slash(name, "board", at.place, text=True)
-    shown = await at.click(name, board, "My panel")
+async def test_the_way_from_a_typed_screen_leads_back_to_what_is_composed(server: Server) -> None:
+    await begun(server)
+    name = await asked_player(server)
+    listed = await server.click(name, await server.click(name, server.last(), "open"), "list/project")
+    question = await server.select(name, listed, ["project:city"])
+    board = await server.slash(name, "board", server.place, text=True)
+    shown = await server.click(name, board, "My panel")
     assert shown.texts[0] == question.texts[0]
-    assert (await at.look(name)).picks == (("project:city",),)
+    assert (await server.look(name)).picks == (("project:city",),)
 
 
 # --- failures --------------------------------------------------------------------------------------------------------
@@ -226,70 +226,70 @@ async def too_large(context: Any) -> Any:
 
 @pytest.mark.parametrize("bad", [failing, too_large])
 async def test_a_failing_screen_does_not_say_that_nothing_was_done(
-    at: Server, monkeypatch: pytest.MonkeyPatch, bad: Any
+    server: Server, monkeypatch: pytest.MonkeyPatch, bad: Any
 ) -> None:
-    game = await begun(at)
-    name = await first(at)
-    shown = await at.click(name, await at.click(name, at.last(), "open"), "list/project")
-    before = await at.bot.tables.status(game)
+    game = await begun(server)
+    name = await asked_player(server)
+    shown = await server.click(name, await server.click(name, server.last(), "open"), "list/project")
+    before = await server.bot.tables.status(game)
     with monkeypatch.context() as patched:
         patched.setattr(decide, "ask", bad)
-        shown = await at.select(name, shown, ["project:power-plant"])
-    assert (await at.bot.tables.status(game)).version == before.version + 1
+        shown = await server.select(name, shown, ["project:power-plant"])
+    assert (await server.bot.tables.status(game)).version == before.version + 1
     assert "Your answer is kept" in shown.words
     assert "as it was before" not in shown.words
-    assert "Second action" in (await at.click(name, shown, "Show my turn")).words
+    assert "Second action" in (await server.click(name, shown, "Show my turn")).words
 
 
 async def test_a_failing_last_step_does_not_say_that_nothing_was_done(
-    at: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begun(at)
-    name = await first(at)
-    shown = await at.click(name, at.last(), "open")
+    await begun(server)
+    name = await asked_player(server)
+    shown = await server.click(name, server.last(), "open")
     with monkeypatch.context() as patched:
         patched.setattr(panel, "more", lambda context: (_ for _ in ()).throw(KeyError("more")))
-        shown = await at.click(name, shown, "more")
+        shown = await server.click(name, shown, "more")
     assert "went wrong" in shown.words
     assert "as it was before" not in shown.words
-    assert "Your turn" in (await at.click(name, shown, "Show my turn")).words
+    assert "Your turn" in (await server.click(name, shown, "Show my turn")).words
 
 
 async def test_a_failure_outside_of_everything_logs_no_more_than_the_verb(
-    at: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begun(at)
-    name = await first(at)
-    shown = await at.click(name, at.last(), "open")
+    await begun(server)
+    name = await asked_player(server)
+    shown = await server.click(name, server.last(), "open")
 
     async def broken(*args: Any) -> None:
         raise KeyError("outside")
 
     with monkeypatch.context() as patched, capture_logs() as lines:
         patched.setattr("bot.routes.dispatch.clicked", broken)
-        shown = await at.click(name, shown, "list/project")
+        shown = await server.click(name, shown, "list/project")
     assert [line["what"] for line in lines if line["event"] == "interaction failed"] == ["list"]
     assert "as it was before" not in shown.words
-    assert "Your turn" in (await at.click(name, shown, "Show my turn")).words
+    assert "Your turn" in (await server.click(name, shown, "Show my turn")).words
 
 
-async def test_a_failure_in_an_event_of_discord_is_a_line_of_the_log(at: Server) -> None:
+async def test_a_failure_in_an_event_of_discord_is_a_line_of_the_log(server: Server) -> None:
     with capture_logs() as lines:
         try:
             raise KeyError("guild")
         except KeyError:
-            await MarsBot.on_error(at.bot, "on_guild_join")
+            await MarsBot.on_error(server.bot, "on_guild_join")
     assert [(line["event"], line["handler"], line["exc_info"]) for line in lines] == [
         ("event handler failed", "on_guild_join", True)
     ]
 
 
 async def test_a_click_is_acknowledged_before_the_database_is_asked(
-    at: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begun(at)
+    await begun(server)
     order: list[str] = []
-    defer, remember = discord.InteractionResponse.defer, at.bot.tables.set_locale
+    defer, remember = discord.InteractionResponse.defer, server.bot.tables.set_locale
 
     async def deferred(self: Any, **options: Any) -> Any:
         order.append("acknowledged")
@@ -300,48 +300,48 @@ async def test_a_click_is_acknowledged_before_the_database_is_asked(
         await remember(user, locale)
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", deferred)
-    monkeypatch.setattr(at.bot.tables, "set_locale", remembered)
-    await at.click("Cat", at.last(), "open")
+    monkeypatch.setattr(server.bot.tables, "set_locale", remembered)
+    await server.click("Cat", server.last(), "open")
     assert order == ["acknowledged", "remembered"]
-    assert await at.bot.tables.locale(at.members["Cat"].id)
+    assert await server.bot.tables.locale(server.members["Cat"].id)
 
 
 # --- where a game is founded -----------------------------------------------------------------------------------------
 
 
-async def test_a_game_founded_in_a_post_of_a_forum_is_played_there(at: Server) -> None:
-    forum: Any = at.bot.get_channel(at.guild.create_forum_channel("games").id)
+async def test_a_game_founded_in_a_post_of_a_forum_is_played_there(server: Server) -> None:
+    forum: Any = server.bot.get_channel(server.guild.create_forum_channel("games").id)
     await forum.create_thread(name="Who plays?", content="Here")
-    (post,) = next(c for c in at.guild.channels.values() if c.id == forum.id).threads
-    shown = await at.slash("Ann", "game new", post)
+    (post,) = next(c for c in server.guild.channels.values() if c.id == forum.id).threads
+    shown = await server.slash("Ann", "game new", post)
     assert "The lobby is open" in shown.words
-    await at.say()
+    await server.say()
     lobby_message = Shown(post.history()[-1])
-    await at.click("Ben", lobby_message, "join")
-    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+    await server.click("Ben", lobby_message, "join")
+    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
     assert status.place == post.id
-    await at.bot.tables.start(status.id, at.members["Ann"].id)
-    await at.say()
+    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    await server.say()
     assert "open" in [route(i) for i in Shown(post.history()[-1]).buttons]
 
 
-async def test_a_game_founded_in_a_thread_stands_in_its_channel(at: Server) -> None:
-    await begun(at)
-    await at.slash("Cat", "game new", at.place)
-    await at.say()
-    (status,) = await at.bot.tables.games_of(at.members["Cat"].id)
-    assert (status.channel, status.thread) == (at.channel.id, None)
-    assert "Seats: 1 taken" in Shown(at.channel.history()[-1]).words
+async def test_a_game_founded_in_a_thread_stands_in_its_channel(server: Server) -> None:
+    await begun(server)
+    await server.slash("Cat", "game new", server.place)
+    await server.say()
+    (status,) = await server.bot.tables.games_of(server.members["Cat"].id)
+    assert (status.channel, status.thread) == (server.channel.id, None)
+    assert "Seats: 1 taken" in Shown(server.channel.history()[-1]).words
 
 
-async def test_a_lobby_is_not_founded_where_it_cannot_be_said(at: Server) -> None:
-    await begun(at)
+async def test_a_lobby_is_not_founded_where_it_cannot_be_said(server: Server) -> None:
+    await begun(server)
     denied = Overwrite(
-        at.env.backend.bot_user.id, OverwriteType.MEMBER, deny=discord.Permissions(send_messages=True).value
+        server.env.backend.bot_user.id, OverwriteType.MEMBER, deny=discord.Permissions(send_messages=True).value
     )
-    at.env.backend.set_overwrite(at.channel.id, denied)
-    await at.env.settle()
-    shown = await at.slash("Cat", "game new", at.place)
+    server.env.backend.set_overwrite(server.channel.id, denied)
+    await server.env.settle()
+    shown = await server.slash("Cat", "game new", server.place)
     assert "lacks" in shown.words
     assert "Send Messages" in shown.words
-    assert await at.bot.tables.games_of(at.members["Cat"].id) == ()
+    assert await server.bot.tables.games_of(server.members["Cat"].id) == ()

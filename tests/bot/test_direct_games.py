@@ -6,101 +6,101 @@ from typing import Any
 
 import pytest
 
-from tests.bot.server import Server, Shown, first, route, started
+from tests.bot.server import Server, Shown, asked_player, route, started
 
 
-async def slash(at: Server, name: str, command: str, /, **options: Any) -> Shown:
+async def slash(server: Server, name: str, command: str, /, **options: Any) -> Shown:
     """A command in somebody's direct messages with the bot."""
-    result = await at.users[name].slash(command, **options)
+    result = await server.users[name].slash(command, **options)
     assert result.response is not None
     return Shown(result.response)
 
 
-async def test_a_game_founded_in_direct_messages_is_a_solo_game_and_is_played_there(at: Server) -> None:
-    shown = await slash(at, "Ann", "game new", name="Alone")
+async def test_a_game_founded_in_direct_messages_is_a_solo_game_and_is_played_there(server: Server) -> None:
+    shown = await slash(server, "Ann", "game new", name="Alone")
     assert "The lobby is open, and you have a seat." in shown.words
-    await at.say()
-    lobby = at.direct("Ann")[-1]
+    await server.say()
+    lobby = server.direct("Ann")[-1]
     assert "solo" in lobby.words
     assert [route(i) for i in lobby.buttons] == ["leave", "options", "start", "help"]
-    options = await at.click("Ann", lobby, "options", direct=True)
+    options = await server.click("Ann", lobby, "options", direct=True)
     assert options.message.id != lobby.message.id, "the lobby stays where it is"
-    await at.select("Ann", options, ["beginners"], direct=True)
-    await at.say()
-    await at.click("Ann", lobby, "start", direct=True)
-    await at.say()
-    (turn,) = [shown for shown in at.direct("Ann") if "open" in map(route, shown.buttons)]
-    panel = await at.click("Ann", turn, "open", direct=True)
+    await server.select("Ann", options, ["beginners"], direct=True)
+    await server.say()
+    await server.click("Ann", lobby, "start", direct=True)
+    await server.say()
+    (turn,) = [shown for shown in server.direct("Ann") if "open" in map(route, shown.buttons)]
+    panel = await server.click("Ann", turn, "open", direct=True)
     assert panel.message.id != turn.message.id, "the turn stays where it is"
     assert "Your turn, first of 2 actions" in panel.words
-    shown = await at.click("Ann", panel, "passing", direct=True)
+    shown = await server.click("Ann", panel, "passing", direct=True)
     assert shown.message.id == panel.message.id, "a panel becomes the next screen"
-    shown = await at.click("Ann", shown, "sure/pass", direct=True)
-    await at.say()
+    shown = await server.click("Ann", shown, "sure/pass", direct=True)
+    await server.say()
     assert "Research for generation 2" in shown.words
-    asked = [shown for shown in at.direct("Ann") if "open" in map(route, shown.buttons)]
+    asked = [shown for shown in server.direct("Ann") if "open" in map(route, shown.buttons)]
     assert len(asked) == 1, "the game's own message asks, and no other"
 
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 3, "robots": 1}])
-async def test_whoever_wants_others_at_the_table_is_told_where_to_found_that(at: Server, options: Any) -> None:
-    shown = await slash(at, "Ann", "game new", **options)
+async def test_whoever_wants_others_at_the_table_is_told_where_to_found_that(server: Server, options: Any) -> None:
+    shown = await slash(server, "Ann", "game new", **options)
     assert shown.words == "Nobody else can join here: `/game new` in a channel of a server founds that game."
-    assert await at.bot.tables.games_of(at.users["Ann"].id) == ()
+    assert await server.bot.tables.games_of(server.users["Ann"].id) == ()
 
 
-async def test_robots_may_sit_at_a_table_in_direct_messages(at: Server) -> None:
-    await slash(at, "Ann", "game new", robots=2)
-    (status,) = await at.bot.tables.games_of(at.users["Ann"].id)
+async def test_robots_may_sit_at_a_table_in_direct_messages(server: Server) -> None:
+    await slash(server, "Ann", "game new", robots=2)
+    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
     assert (len(status.seats), status.rules.seats, status.direct) == (3, 3, True)
 
 
-async def test_everything_else_of_a_game_is_used_from_direct_messages(at: Server) -> None:
-    await at.slash("Ann", "game new", name="Olympus Rising")
-    assert "Options" in (await slash(at, "Ann", "game options")).words
-    await at.slash("Ben", "game join")
-    assert "Choose your corporation" in (await slash(at, "Ann", "game start")).words
+async def test_everything_else_of_a_game_is_used_from_direct_messages(server: Server) -> None:
+    await server.slash("Ann", "game new", name="Olympus Rising")
+    assert "Options" in (await slash(server, "Ann", "game options")).words
+    await server.slash("Ben", "game join")
+    assert "Choose your corporation" in (await slash(server, "Ann", "game start")).words
     for command in ("game status", "play", "games", "hand", "board", "log", "tableau", "game end"):
-        shown = await slash(at, "Ann", command)
+        shown = await slash(server, "Ann", command)
         assert "went wrong" not in shown.words, command
         assert "no game" not in shown.words, command
 
 
-async def test_whoever_has_chosen_has_the_same_ways_on_in_direct_messages(at: Server) -> None:
-    await started(at)
-    for name in (await first(at), *at.members):
-        if (await at.look(name)).decision is not None:
-            await at.slash(name, "pass", at.place, anyway=True)
-    asked = await slash(at, "Ann", "play")
-    chosen = await at.click("Ann", asked, "Buy none", direct=True)
+async def test_whoever_has_chosen_has_the_same_ways_on_in_direct_messages(server: Server) -> None:
+    await started(server)
+    for name in (await asked_player(server), *server.members):
+        if (await server.look(name)).decision is not None:
+            await server.slash(name, "pass", server.place, anyway=True)
+    asked = await slash(server, "Ann", "play")
+    chosen = await server.click("Ann", asked, "Buy none", direct=True)
     assert {route(i) for i in chosen.buttons} == {"change", "more"}
-    more = await at.click("Ann", chosen, "more", direct=True)
+    more = await server.click("Ann", chosen, "more", direct=True)
     for said in ("hand", "everybody", "log", "board", "words"):
-        shown = await at.click("Ann", more, said, direct=True)
-        more = await at.click("Ann", shown, "Back", direct=True)
+        shown = await server.click("Ann", more, said, direct=True)
+        more = await server.click("Ann", shown, "Back", direct=True)
         assert "### More" in more.words, said
 
 
-async def test_a_finished_game_is_named_and_opened_in_direct_messages(at: Server) -> None:
-    await started(at)
-    (status,) = await at.bot.tables.games_of(at.users["Ann"].id)
-    await at.bot.tables.end(status.id, at.users["Ann"].id)
-    assert [choice["value"] for choice in await at.users["Ann"].autocomplete("log", "game", "")] == [status.id]
-    assert "### Log" in (await slash(at, "Ann", "log", game=status.id)).words
+async def test_a_finished_game_is_named_and_opened_in_direct_messages(server: Server) -> None:
+    await started(server)
+    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
+    await server.bot.tables.end(status.id, server.users["Ann"].id)
+    assert [choice["value"] for choice in await server.users["Ann"].autocomplete("log", "game", "")] == [status.id]
+    assert "### Log" in (await slash(server, "Ann", "log", game=status.id)).words
 
 
-async def test_nobody_else_reads_a_game_of_direct_messages(at: Server) -> None:
-    await slash(at, "Ann", "game new", name="Alone")
-    (status,) = await at.bot.tables.games_of(at.users["Ann"].id)
+async def test_nobody_else_reads_a_game_of_direct_messages(server: Server) -> None:
+    await slash(server, "Ann", "game new", name="Alone")
+    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
     for shown in (
-        await slash(at, "Ben", "game status", game=status.id),
-        await at.slash("Ben", "game join", game=status.id),
+        await slash(server, "Ben", "game status", game=status.id),
+        await server.slash("Ben", "game join", game=status.id),
     ):
         assert "does not exist" in shown.words or "no game of yours" in shown.words
 
 
-async def test_commands_are_offered_in_servers_that_have_the_bot_and_in_its_direct_messages(at: Server) -> None:
-    told = [command.to_dict(at.bot.tree) for command in at.bot.tree.get_commands()]
+async def test_commands_are_offered_in_servers_that_have_the_bot_and_in_its_direct_messages(server: Server) -> None:
+    told = [command.to_dict(server.bot.tree) for command in server.bot.tree.get_commands()]
     assert {tuple(command["integration_types"]) for command in told} == {(0,)}
     contexts = {command["name"]: command["contexts"] for command in told}
     assert contexts.pop("setup") == [0]

@@ -15,45 +15,45 @@ from bot.tables import Refused
 from engine.card import CARDS
 from engine.core import Decision
 from tests.bot import looks
-from tests.bot.server import Server, Shown, route, server
+from tests.bot.server import Server, Shown, open_server, route
 from tests.bot.test_screens import telling
 
 NAMES = ("Ann", "Ben", "Cat", "Dora", "Eve")
 
 
 @pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", NAMES, pictures=False) as made:
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", NAMES, pictures=False) as made:
         yield made
 
 
-async def drafting(at: Server, *names: str) -> str:
+async def drafting(server: Server, *names: str) -> str:
     """The draft of the second generation: with Beginner Corporations and nothing but passes the first is soon over."""
     host, *others = names
-    await at.slash(host, "game new", name="Olympus Rising")
-    await at.say()
+    await server.slash(host, "game new", name="Olympus Rising")
+    await server.say()
     for name in others:
-        await at.click(name, at.last(), "join")
-    (status,) = await at.bot.tables.games_of(at.members[host].id)
-    await at.bot.tables.configure(
-        status.id, at.members[host].id, {"beginners": True, "draft": True, "seating": "chosen"}
+        await server.click(name, server.last(), "join")
+    (status,) = await server.bot.tables.games_of(server.members[host].id)
+    await server.bot.tables.configure(
+        status.id, server.members[host].id, {"beginners": True, "draft": True, "seating": "chosen"}
     )
-    status = await at.bot.tables.start(status.id, at.members[host].id)
+    status = await server.bot.tables.start(status.id, server.members[host].id)
     while status.generation == 1:
         (seat,) = status.owing
         user = status.at(seat).user
         assert user is not None
-        await at.bot.tables.compose(status.id, user, None, [["pass"]], f"pass {status.version}", confirmed=True)
-        status = await at.bot.tables.status(status.id)
-    await at.say()
+        await server.bot.tables.compose(status.id, user, None, [["pass"]], f"pass {status.version}", confirmed=True)
+        status = await server.bot.tables.status(status.id)
+    await server.say()
     return status.id
 
 
-async def keep(at: Server, name: str, shown: Shown) -> tuple[str, Shown]:
+async def keep(server: Server, name: str, shown: Shown) -> tuple[str, Shown]:
     """Turn the first card of the packet over and keep it: two taps in the direct message; the card and what comes next."""
-    turned = await at.click(name, shown, "set/", direct=True)
+    turned = await server.click(name, shown, "set/", direct=True)
     kept = next(label for label in turned.buttons.values() if label.startswith("✓ "))
-    return kept.partition("· ")[2], await at.click(name, turned, "take/", direct=True)
+    return kept.partition("· ")[2], await server.click(name, turned, "take/", direct=True)
 
 
 def named(shown: Shown) -> set[str]:
@@ -61,23 +61,23 @@ def named(shown: Shown) -> set[str]:
     return {label.partition("· ")[2] for label in shown.buttons.values()}
 
 
-async def pack(at: Server, name: str) -> list[str]:
-    return [CARDS[card].name for card in (await at.view(name)).pack]
+async def pack(server: Server, name: str) -> list[str]:
+    return [CARDS[card].name for card in (await server.view(name)).pack]
 
 
-async def test_a_packet_is_shown_with_where_it_comes_from_and_goes(at: Server) -> None:
-    await drafting(at, "Ann", "Ben", "Cat", "Dora")
-    (shown,) = at.direct("Ann")
+async def test_a_packet_is_shown_with_where_it_comes_from_and_goes(server: Server) -> None:
+    await drafting(server, "Ann", "Ben", "Cat", "Dora")
+    (shown,) = server.direct("Ann")
     assert "Olympus Rising" in shown.texts[0]
     assert "keep 1\u00a0of\u00a04" in shown.texts[0]
     assert "The other 3 go to ■ Ben." in shown.words  # clockwise in an even generation
     assert "Packet 1 of 4" in shown.words
-    numbered = [f"{n}\u00a0· {name}" for n, name in enumerate(await pack(at, "Ann"), 1)]
+    numbered = [f"{n}\u00a0· {name}" for n, name in enumerate(await pack(server, "Ann"), 1)]
     assert [label for label in shown.buttons.values() if label in numbered] == numbered
     assert "take/" not in "".join(route(r) for r in shown.buttons)
-    turned = await at.click("Ann", shown, "set/", direct=True)
+    turned = await server.click("Ann", shown, "set/", direct=True)
     assert any(label.startswith("Keep ") and label.endswith(", pass 3 on") for label in turned.buttons.values())
-    assert len((await at.view("Ann")).pack) == 4, "turning a card over decides nothing"
+    assert len((await server.view("Ann")).pack) == 4, "turning a card over decides nothing"
 
 
 def test_the_button_that_keeps_a_card_fits_into_a_line_on_a_phone() -> None:
@@ -87,12 +87,12 @@ def test_the_button_that_keeps_a_card_fits_into_a_line_on_a_phone() -> None:
         assert label in (f"Keep {card.name}, pass 3 on", "Keep it, pass 3 on")
 
 
-async def test_the_fast_go_on_while_packets_queue_before_the_slow(at: Server) -> None:
-    await drafting(at, "Ann", "Ben", "Cat", "Dora")
+async def test_the_fast_go_on_while_packets_queue_before_the_slow(server: Server) -> None:
+    await drafting(server, "Ann", "Ben", "Cat", "Dora")
     kept: dict[str, list[str]] = {"Ann": [], "Dora": [], "Cat": []}
-    shown = {name: at.direct(name)[-1] for name in at.members if name != "Eve"}
+    shown = {name: server.direct(name)[-1] for name in server.members if name != "Eve"}
     for name in ("Cat", "Dora", "Ann"):
-        card, shown[name] = await keep(at, name, shown[name])
+        card, shown[name] = await keep(server, name, shown[name])
         kept[name].append(card)
     # Ben sleeps: what Ann passed on waits before him, behind his own; Cat gets nothing until he wakes.
     assert "The next packet is on its way from ■ Ben." in shown["Cat"].words
@@ -102,121 +102,125 @@ async def test_the_fast_go_on_while_packets_queue_before_the_slow(at: Server) ->
     assert f"Kept so far: {kept['Dora'][0]}" in shown["Dora"].words.replace("**", "")
     assert "Packet 2 of 4" in shown["Dora"].words
     assert "From ▲ Cat. The other 2 go to ● Ann." in shown["Dora"].words
-    await at.say()
-    assert [len(at.direct(name)) for name in ("Ann", "Ben", "Cat", "Dora")] == [1, 1, 1, 1]
-    assert (await at.view("Ben")).seats[1].packs == 2
+    await server.say()
+    assert [len(server.direct(name)) for name in ("Ann", "Ben", "Cat", "Dora")] == [1, 1, 1, 1]
+    assert (await server.view("Ben")).seats[1].packs == 2
 
 
-async def test_only_an_empty_queue_that_fills_again_notifies(at: Server) -> None:
-    await drafting(at, "Ann", "Ben", "Cat")
-    first = at.direct("Ben")[-1]
-    _card, waits = await keep(at, "Ben", first)
+async def test_only_an_empty_queue_that_fills_again_notifies(server: Server) -> None:
+    await drafting(server, "Ann", "Ben", "Cat")
+    first = server.direct("Ben")[-1]
+    _card, waits = await keep(server, "Ben", first)
     assert "on its way from ● Ann" in waits.words
-    await at.say()
-    assert len(at.direct("Ben")) == 1
-    await keep(at, "Ann", at.direct("Ann")[-1])
-    await at.say()
-    (fresh,) = at.direct("Ben")
+    await server.say()
+    assert len(server.direct("Ben")) == 1
+    await keep(server, "Ann", server.direct("Ann")[-1])
+    await server.say()
+    (fresh,) = server.direct("Ben")
     assert fresh.message.id != first.message.id, "a new message notifies, and stands for the old one"
     assert "keep 1\u00a0of\u00a03" in fresh.texts[0]
     assert "From ● Ann" in fresh.words
     # A second packet that arrives behind it is silent.
-    await keep(at, "Cat", at.direct("Cat")[-1])
-    await at.say()
-    _card, _shown = await keep(at, "Ann", at.direct("Ann")[-1])
-    await at.say()
-    assert [m.message.id for m in at.direct("Ben")] == [fresh.message.id]
-    _card, later = await keep(at, "Ben", fresh)
+    await keep(server, "Cat", server.direct("Cat")[-1])
+    await server.say()
+    _card, _shown = await keep(server, "Ann", server.direct("Ann")[-1])
+    await server.say()
+    assert [m.message.id for m in server.direct("Ben")] == [fresh.message.id]
+    _card, later = await keep(server, "Ben", fresh)
     assert "Packet 3 of 4" in later.words
 
 
-async def test_nobody_else_learns_what_a_packet_holds(at: Server) -> None:
-    await drafting(at, "Ann", "Ben", "Cat")
-    first = await pack(at, "Ann")
+async def test_nobody_else_learns_what_a_packet_holds(server: Server) -> None:
+    await drafting(server, "Ann", "Ben", "Cat")
+    first = await pack(server, "Ann")
     own = set(first) & set(telling().values())
-    card, _shown = await keep(at, "Ann", at.direct("Ann")[-1])
-    await at.say()
-    public = at.last().words
+    card, _shown = await keep(server, "Ann", server.direct("Ann")[-1])
+    await server.say()
+    public = server.last().words
     assert "Still to choose: ■ 2 packets · ▲" in public
     assert not [c for c in own if c in public]
     for name in ("Ben", "Cat"):
-        for shown in (at.direct(name)[-1], await at.click(name, at.last(), "open")):
+        for shown in (server.direct(name)[-1], await server.click(name, server.last(), "open")):
             assert not [c for c in own if c in shown.words]
             assert named(shown).isdisjoint(first)
-    assert set(await pack(at, "Ben")).isdisjoint(first)
-    _card, shown = await keep(at, "Ben", at.direct("Ben")[-1])
+    assert set(await pack(server, "Ben")).isdisjoint(first)
+    _card, shown = await keep(server, "Ben", server.direct("Ben")[-1])
     assert named(shown) & set(first) == set(first) - {card}
 
 
-async def test_the_last_packet_becomes_the_purchase_in_the_same_message(at: Server) -> None:
-    await drafting(at, "Ann", "Ben")
-    shown = {name: at.direct(name)[-1] for name in ("Ann", "Ben")}
+async def test_the_last_packet_becomes_the_purchase_in_the_same_message(server: Server) -> None:
+    await drafting(server, "Ann", "Ben")
+    shown = {name: server.direct(name)[-1] for name in ("Ann", "Ben")}
     kept: list[str] = []
     for _ in range(3):
         for name in ("Ann", "Ben"):
-            card, after = await keep(at, name, at.direct(name)[-1])
+            card, after = await keep(server, name, server.direct(name)[-1])
             kept += [card] if name == "Ann" else []
-            await at.say()
-    shown["Ann"] = at.direct("Ann")[-1]
-    assert len(at.direct("Ann")) == 1
+            await server.say()
+    shown["Ann"] = server.direct("Ann")[-1]
+    assert len(server.direct("Ann")) == 1
     assert "Research for generation 2" in after.words, "what Ben kept last brought the purchase with it"
     assert "**0 of 4: 0 M€" in shown["Ann"].words
     assert set(kept) <= named(shown["Ann"])
     for name in ("Ann", "Ben"):
-        bought = await at.click(name, at.direct(name)[-1], "Buy none", direct=True)
-    assert (await at.view("Ann")).phase == "action"
+        bought = await server.click(name, server.direct(name)[-1], "Buy none", direct=True)
+    assert (await server.view("Ann")).phase == "action"
     assert "Olympus Rising" in bought.words
 
 
-async def test_who_takes_no_direct_messages_drafts_in_the_panel(at: Server) -> None:
-    closed = f"/channels/{at.users['Eve'].dm_channel.id}/messages"
-    at.env.inject_error("POST", closed, status=403, code=50007, message="Cannot send messages to this user", times=None)
-    await drafting(at, *NAMES)
-    assert "Direct messages do not reach ★ Eve: Play shows the cards here." in at.last().words
-    assert f"<@{at.members['Eve'].id}>" in at.last().words
-    shown = await at.click("Eve", at.last(), "open")
+async def test_who_takes_no_direct_messages_drafts_in_the_panel(server: Server) -> None:
+    closed = f"/channels/{server.users['Eve'].dm_channel.id}/messages"
+    server.env.inject_error(
+        "POST", closed, status=403, code=50007, message="Cannot send messages to this user", times=None
+    )
+    await drafting(server, *NAMES)
+    assert "Direct messages do not reach ★ Eve: Play shows the cards here." in server.last().words
+    assert f"<@{server.members['Eve'].id}>" in server.last().words
+    shown = await server.click("Eve", server.last(), "open")
     assert "Draft for generation 2: keep 1 of 4" in shown.words
-    turned = await at.click("Eve", shown, "set/")
-    after = await at.click("Eve", turned, "take/")
+    turned = await server.click("Eve", shown, "set/")
+    after = await server.click("Eve", turned, "take/")
     assert "The next packet is on its way from ◆ Dora." in after.words
-    assert len((await at.view("Eve")).drafted) == 1
+    assert len((await server.view("Eve")).drafted) == 1
     for name in NAMES[:4]:
-        assert len(at.direct(name)) == 1
+        assert len(server.direct(name)) == 1
 
 
 async def test_whom_no_direct_message_reaches_is_called_once_to_each_packet_and_one_message_stands_for_the_draft(
-    at: Server,
+    server: Server,
 ) -> None:
-    closed = f"/channels/{at.users['Cat'].dm_channel.id}/messages"
-    at.env.inject_error("POST", closed, status=403, code=50007, message="Cannot send messages to this user", times=None)
-    await drafting(at, "Ann", "Ben", "Cat")
-    calls = f"<@{at.members['Cat'].id}>"
-    standing, before = at.last().message.id, len(at.place.history())
-    tried = len([r for r in at.sent("POST") if r.path == closed])
+    closed = f"/channels/{server.users['Cat'].dm_channel.id}/messages"
+    server.env.inject_error(
+        "POST", closed, status=403, code=50007, message="Cannot send messages to this user", times=None
+    )
+    await drafting(server, "Ann", "Ben", "Cat")
+    calls = f"<@{server.members['Cat'].id}>"
+    standing, before = server.last().message.id, len(server.place.history())
+    tried = len([r for r in server.sent("POST") if r.path == closed])
     for _ in range(3):
         # Cat is the fastest: her queue is empty until the two others have kept a card, and fills again.
-        turned = await at.click("Cat", await at.click("Cat", at.last(), "open"), "set/")
-        assert "The next packet is on its way" in (await at.click("Cat", turned, "take/")).words
-        await at.wait(60)
+        turned = await server.click("Cat", await server.click("Cat", server.last(), "open"), "set/")
+        assert "The next packet is on its way" in (await server.click("Cat", turned, "take/")).words
+        await server.wait(60)
         for name in ("Ann", "Ben"):
-            await keep(at, name, at.direct(name)[-1])
-            await at.wait(60)
-        if (await at.view("Ann")).draft:
-            assert len(at.place.history()) == before, "the message moves down and calls her"
-            assert at.last().message.id != standing
-            assert calls in at.last().texts[0]
+            await keep(server, name, server.direct(name)[-1])
+            await server.wait(60)
+        if (await server.view("Ann")).draft:
+            assert len(server.place.history()) == before, "the message moves down and calls her"
+            assert server.last().message.id != standing
+            assert calls in server.last().texts[0]
     # The last cards went round with the third: what is bought of them is another question.
-    assert not (await at.view("Ann")).draft
-    posts = [r.json["content"] for r in at.sent("POST") if calls in ((r.json or {}).get("content") or "")]
+    assert not (await server.view("Ann")).draft
+    posts = [r.json["content"] for r in server.sent("POST") if calls in ((r.json or {}).get("content") or "")]
     assert ["draft" in said for said in posts if "generation 2" in said] == [True, True, True, False]
     assert "research for generation 2" in posts[-1]
-    assert len([r for r in at.sent("POST") if r.path == closed]) == tried, "nothing else is sent in vain"
-    assert not [m for m in at.place.history() if "goes on below" in Shown(m).words]
+    assert len([r for r in server.sent("POST") if r.path == closed]) == tried, "nothing else is sent in vain"
+    assert not [m for m in server.place.history() if "goes on below" in Shown(m).words]
 
 
 async def test_without_direct_messages_the_games_message_calls_all_and_nothing_is_tried(tmp_path: Path) -> None:
     with structlog.testing.capture_logs() as logs:
-        async with server(tmp_path / "mars.db", NAMES[:2], pictures=False, direct=False, threads=False) as local:
+        async with open_server(tmp_path / "mars.db", NAMES[:2], pictures=False, direct=False, threads=False) as local:
             await drafting(local, "Ann", "Ben")
             assert all(f"<@{local.members[name].id}>" in local.last().texts[0] for name in local.members)
             standing = local.last().message.id
@@ -230,50 +234,50 @@ async def test_without_direct_messages_the_games_message_calls_all_and_nothing_i
     assert not [line for line in logs if line["event"] == "message undeliverable"]
 
 
-async def test_a_draft_goes_on_where_it_was_after_a_restart(at: Server) -> None:
-    await drafting(at, "Ann", "Ben", "Cat", "Dora")
-    turned = await at.click("Ann", at.direct("Ann")[-1], "set/", direct=True)
-    card, _shown = await keep(at, "Dora", at.direct("Dora")[-1])
-    await at.restart()
+async def test_a_draft_goes_on_where_it_was_after_a_restart(server: Server) -> None:
+    await drafting(server, "Ann", "Ben", "Cat", "Dora")
+    turned = await server.click("Ann", server.direct("Ann")[-1], "set/", direct=True)
+    card, _shown = await keep(server, "Dora", server.direct("Dora")[-1])
+    await server.restart()
     kept = next(label for label in turned.buttons.values() if label.startswith("✓ ")).partition("· ")[2]
-    after = await at.click("Ann", turned, "take/", direct=True)
+    after = await server.click("Ann", turned, "take/", direct=True)
     assert f"Kept so far: **{kept}**" in after.words
     assert "From ◆ Dora. The other 2 go to ■ Ben." in after.words
     assert card not in after.words
-    await at.say()
-    assert len(at.direct("Ann")) == 1
+    await server.say()
+    assert len(server.direct("Ann")) == 1
 
 
-async def test_a_packet_that_has_gone_on_cannot_be_kept_from(at: Server) -> None:
-    await drafting(at, "Ann", "Ben")
-    turned = await at.click("Ann", at.direct("Ann")[-1], "set/", direct=True)
-    await at.slash("Ann", "draft", at.place, card=(await pack(at, "Ann"))[1])
-    again = await at.click("Ann", turned, "take/", direct=True)
+async def test_a_packet_that_has_gone_on_cannot_be_kept_from(server: Server) -> None:
+    await drafting(server, "Ann", "Ben")
+    turned = await server.click("Ann", server.direct("Ann")[-1], "set/", direct=True)
+    await server.slash("Ann", "draft", server.place, card=(await pack(server, "Ann"))[1])
+    again = await server.click("Ann", turned, "take/", direct=True)
     assert "**That button is old.** Its question has been answered. Nothing was changed." in again.words
     assert "on its way from ■ Ben" in again.words
-    assert len((await at.view("Ann")).drafted) == 1
+    assert len((await server.view("Ann")).drafted) == 1
 
 
-async def test_draft_by_command(at: Server) -> None:
-    await drafting(at, "Ann", "Ben", "Cat")
-    names = await pack(at, "Ann")
-    offered = await at.complete("Ann", "draft", "card", channel=at.place)
-    assert offered == [CARDS[c].as_card for c in (await at.view("Ann")).pack]
-    typed = await at.members["Ann"].autocomplete(at.place, "draft", "card", names[2][:4])
+async def test_draft_by_command(server: Server) -> None:
+    await drafting(server, "Ann", "Ben", "Cat")
+    names = await pack(server, "Ann")
+    offered = await server.complete("Ann", "draft", "card", channel=server.place)
+    assert offered == [CARDS[c].as_card for c in (await server.view("Ann")).pack]
+    typed = await server.members["Ann"].autocomplete(server.place, "draft", "card", names[2][:4])
     assert names[2] in "".join(choice["name"] for choice in typed)
-    shown = await at.slash("Ann", "draft", at.place, card=names[2])
+    shown = await server.slash("Ann", "draft", server.place, card=names[2])
     assert f"Kept so far: **{names[2]}**" in shown.words
     assert "on its way from ▲ Cat" in shown.words
-    assert await at.complete("Ann", "draft", "card", channel=at.place) == []
-    refused = await at.slash("Ann", "draft", at.place, card=names[1])
+    assert await server.complete("Ann", "draft", "card", channel=server.place) == []
+    refused = await server.slash("Ann", "draft", server.place, card=names[1])
     assert "You are not asked now. Nothing was changed." in refused.words.replace("**", "")
-    at.members["Zoe"] = at.guild.add_member(at.env.create_user("Zoe"))
-    assert await at.complete("Zoe", "draft", "card", channel=at.place) == []
-    _card, shown = await keep(at, "Cat", at.direct("Cat")[-1])
-    await at.say()
-    others = await at.slash("Ann", "draft", at.place, card=names[0])
+    server.members["Zoe"] = server.guild.add_member(server.env.create_user("Zoe"))
+    assert await server.complete("Zoe", "draft", "card", channel=server.place) == []
+    _card, shown = await keep(server, "Cat", server.direct("Cat")[-1])
+    await server.say()
+    others = await server.slash("Ann", "draft", server.place, card=names[0])
     assert "Nothing was changed" in others.words, "that card has gone on"
-    assert len((await at.view("Ann")).drafted) == 1
+    assert len((await server.view("Ann")).drafted) == 1
 
 
 def test_the_name_of_a_card_that_has_gone_on_never_means_another_that_contains_it() -> None:
@@ -285,37 +289,37 @@ def test_the_name_of_a_card_that_has_gone_on_never_means_another_that_contains_i
         resolved(asked, "Asteroid")
 
 
-async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corporation_is_chosen(at: Server) -> None:
+async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corporation_is_chosen(server: Server) -> None:
     names = ("Ann", "Ben", "Cat")
-    await at.slash("Ann", "game new", name="Olympus Rising")
-    await at.say()
+    await server.slash("Ann", "game new", name="Olympus Rising")
+    await server.say()
     for name in names[1:]:
-        await at.click(name, at.last(), "join")
-    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
-    await at.bot.tables.configure(status.id, at.members["Ann"].id, {"draft_first": True, "seating": "chosen"})
-    await at.bot.tables.start(status.id, at.members["Ann"].id)
-    await at.say()
-    assert "draft of the first cards. Still to choose: ● · ■ · ▲" in at.last().words
-    (shown,) = at.direct("Ann")
+        await server.click(name, server.last(), "join")
+    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
+    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"draft_first": True, "seating": "chosen"})
+    await server.bot.tables.start(status.id, server.members["Ann"].id)
+    await server.say()
+    assert "draft of the first cards. Still to choose: ● · ■ · ▲" in server.last().words
+    (shown,) = server.direct("Ann")
     assert "Draft of the first cards: keep 1 of 5" in shown.words
     assert "The other 4 go to ▲ Cat." in shown.words, "the first pack goes counter-clockwise"
-    corporations = [CARDS[c].name for c in (await at.view("Ann")).looking if CARDS[c].kind == "corporation"]
+    corporations = [CARDS[c].name for c in (await server.view("Ann")).looking if CARDS[c].kind == "corporation"]
     assert all(name in shown.words for name in corporations)
     kept: list[str] = []
     directions = set[str]()
-    while (await at.view("Ann")).draft:
+    while (await server.view("Ann")).draft:
         for name in names:
-            while (await at.view(name)).pack:
-                shown = at.direct(name)[-1]
+            while (await server.view(name)).pack:
+                shown = server.direct(name)[-1]
                 if name == "Ann":
                     directions.add(shown.words.partition(" go to ")[2][:5])
                     assert all(card in shown.words for card in kept)
-                card, _after = await keep(at, name, shown)
+                card, _after = await keep(server, name, shown)
                 kept += [card] if name == "Ann" else []
-                await at.say()
+                await server.say()
     assert directions >= {"▲ Cat", "■ Ben"}, "the second pack goes the other way"
-    assert [len(at.direct(name)) for name in names] == [1, 1, 1]
-    shown = at.direct("Ann")[-1]
+    assert [len(server.direct(name)) for name in names] == [1, 1, 1]
+    shown = server.direct("Ann")[-1]
     assert "Choose your corporation" in shown.words
-    reading = await at.click("Ann", shown, "Read the 10 cards", direct=True)
+    reading = await server.click("Ann", shown, "Read the 10 cards", direct=True)
     assert all(card in reading.words for card in kept)

@@ -10,14 +10,14 @@ from tests.bot import looks
 from tests.bot.server import Server, Shown, route
 
 
-async def asked(at: Server) -> Shown:
+async def asked(server: Server) -> Shown:
     """Ann is asked for her corporation, by direct message."""
-    await at.slash("Ann", "game new", name="Olympus Rising")
-    await at.say()
-    await at.slash("Ben", "game join")
-    await at.slash("Ann", "game start")
-    await at.say()
-    return at.direct("Ann")[-1]
+    await server.slash("Ann", "game new", name="Olympus Rising")
+    await server.say()
+    await server.slash("Ben", "game join")
+    await server.slash("Ann", "game start")
+    await server.say()
+    return server.direct("Ann")[-1]
 
 
 async def test_the_choice_stands_under_the_pictures_where_the_thumb_is() -> None:
@@ -25,20 +25,20 @@ async def test_the_choice_stands_under_the_pictures_where_the_thumb_is() -> None
     kinds = [
         type(next(iter(item.walk_children()), item)) if hasattr(item, "walk_children") else item for item in shown.items
     ]
-    pictures = [at for at, item in enumerate(shown.items) if isinstance(item, Gallery)]
-    buttons = [at for at, kind in enumerate(kinds) if kind is Tap]
+    pictures = [i for i, item in enumerate(shown.items) if isinstance(item, Gallery)]
+    buttons = [i for i, kind in enumerate(kinds) if kind is Tap]
     assert len(pictures) == 2
     assert buttons
     assert min(buttons) > max(pictures)
 
 
-async def test_the_cards_are_read_before_anything_is_chosen(at: Server) -> None:
-    shown = await asked(at)
-    reading = await at.click("Ann", shown, "Read the 10 cards", direct=True)
-    for card in (await at.view("Ann")).looking:
+async def test_the_cards_are_read_before_anything_is_chosen(server: Server) -> None:
+    shown = await asked(server)
+    reading = await server.click("Ann", shown, "Read the 10 cards", direct=True)
+    for card in (await server.view("Ann")).looking:
         if CARDS[card].kind != "corporation":
             assert speech.in_full(CARDS[card]).replace("\u00a0", " ") in reading.words
-    back = await at.click("Ann", reading, "Back", direct=True)
+    back = await server.click("Ann", reading, "Back", direct=True)
     assert "Choose your corporation" in back.words
 
 
@@ -49,22 +49,22 @@ def test_a_card_in_full_names_its_tags_and_that_it_is_an_event() -> None:
     assert named["Asteroid"].startswith("**Asteroid**, 14 M€ (space, event): ")
 
 
-async def test_reading_on_the_way_loses_nothing_that_was_turned_over(at: Server) -> None:
-    shown = await at.click("Ann", await asked(at), "pick/", direct=True)
+async def test_reading_on_the_way_loses_nothing_that_was_turned_over(server: Server) -> None:
+    shown = await server.click("Ann", await asked(server), "pick/", direct=True)
     menu = next(iter(shown.menus))
-    two = await at.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True)
+    two = await server.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True)
     assert "2 of 10: 6 M€" in two.words
-    reading = await at.click("Ann", two, "Read the 10 cards", direct=True)
-    assert "2 of 10: 6 M€" in (await at.click("Ann", reading, "Back", direct=True)).words
+    reading = await server.click("Ann", two, "Read the 10 cards", direct=True)
+    assert "2 of 10: 6 M€" in (await server.click("Ann", reading, "Back", direct=True)).words
 
 
-async def test_the_corporation_can_be_changed_until_the_cards_are_bought(at: Server) -> None:
-    shown = await asked(at)
+async def test_the_corporation_can_be_changed_until_the_cards_are_bought(server: Server) -> None:
+    shown = await asked(server)
     one, other = [route(r) for r in shown.buttons if route(r).startswith("pick/")]
-    chosen = await at.click("Ann", shown, one, direct=True)
-    again = await at.click("Ann", chosen, "Other corporation", direct=True)
+    chosen = await server.click("Ann", shown, one, direct=True)
+    again = await server.click("Ann", chosen, "Other corporation", direct=True)
     assert "Choose your corporation" in again.words
-    done = await at.click("Ann", await at.click("Ann", again, other, direct=True), "Buy none", direct=True)
-    view = await at.view("Ann")
+    done = await server.click("Ann", await server.click("Ann", again, other, direct=True), "Buy none", direct=True)
+    view = await server.view("Ann")
     assert view.chosen["corporation"] == (other.partition("/")[2],)
     assert "Change" in done.buttons.values(), "until the last player has chosen"

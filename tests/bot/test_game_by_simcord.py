@@ -16,7 +16,7 @@ from bot.store.history import picks_of
 from bot.store.schema import commits, games
 from engine import Options, new_game
 from engine.scoring import result
-from tests.bot.server import Server, Shown, route, server
+from tests.bot.server import Server, Shown, open_server, route
 
 ASTEROID = 14
 TERRAFORMING = ("project:asteroid", "project:aquifer", "project:greenery", "convert:plants", "convert:heat")
@@ -25,8 +25,8 @@ TERRAFORMING = ("project:asteroid", "project:aquifer", "project:greenery", "conv
 class Clicker:
     """Plays by buttons and menus: in direct messages where a prompt came, else in the panel behind Play."""
 
-    def __init__(self, at: Server, name: str, random: Random, *, prompts: bool) -> None:
-        self.at, self.name, self.random, self.prompts = at, name, random, prompts
+    def __init__(self, server: Server, name: str, random: Random, *, prompts: bool) -> None:
+        self.at, self.name, self.random, self.prompts = server, name, random, prompts
 
     async def play(self) -> None:
         """Answer until nothing more is asked."""
@@ -98,8 +98,8 @@ class Typist:
 
     COMMANDS = {"play": "card", "project": "project", "milestone": "name", "award": "name", "action": "card"}
 
-    def __init__(self, at: Server, name: str, random: Random) -> None:
-        self.at, self.name, self.random = at, name, random
+    def __init__(self, server: Server, name: str, random: Random) -> None:
+        self.at, self.name, self.random = server, name, random
 
     async def play(self) -> None:
         for _ in range(60):
@@ -178,38 +178,38 @@ async def replayed(store: Store) -> dict[int, int]:
 async def test_three_play_to_the_end_while_the_bot_is_restarted(tmp_path: Path, lots: SimpleNamespace) -> None:
     random = Random(7)
     lots.token_hex = lambda n: "a short game"
-    async with server(tmp_path / "mars.db", pictures=False) as at:
-        await at.slash("Ann", "game new", name="Olympus Rising")
-        await at.say()
-        await at.select("Ann", await at.slash("Ann", "game options"), ["chosen"])
-        await at.click("Ben", at.last(), "Join")
-        await at.slash("Cat", "game join")
-        await at.say()
-        await at.click("Ann", at.last(), "Start")
-        await at.say()
+    async with open_server(tmp_path / "mars.db", pictures=False) as server:
+        await server.slash("Ann", "game new", name="Olympus Rising")
+        await server.say()
+        await server.select("Ann", await server.slash("Ann", "game options"), ["chosen"])
+        await server.click("Ben", server.last(), "Join")
+        await server.slash("Cat", "game join")
+        await server.say()
+        await server.click("Ann", server.last(), "Start")
+        await server.say()
         players = {
-            0: Clicker(at, "Ann", random, prompts=False),
-            1: Clicker(at, "Ben", random, prompts=True),
-            2: Typist(at, "Cat", random),
+            0: Clicker(server, "Ann", random, prompts=False),
+            1: Clicker(server, "Ben", random, prompts=True),
+            2: Typist(server, "Cat", random),
         }
-        look, restarts = await at.look("Ann"), 0
-        (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+        look, restarts = await server.look("Ann"), 0
+        (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
         for _ in range(1500):
-            look = await at.bot.tables.look(status.id, None)
+            look = await server.bot.tables.look(status.id, None)
             if look.view is None or look.view.over:
                 break
             await players[random.choice(sorted(look.view.owing))].play()
             if random.random() < 0.08:
-                await at.restart()
+                await server.restart()
                 restarts += 1
-            await at.wait(61)
+            await server.wait(61)
         assert look.view is not None
         assert look.view.over
         assert restarts > 3
-        assert at.env.errors == []
-        await at.say()
-        shown = at.last()
-        points = await replayed(at.store)
+        assert server.env.errors == []
+        await server.say()
+        shown = server.last()
+        points = await replayed(server.store)
         best = max(points.values())
         assert f"with {best} points" in shown.words
         assert {s.seat: sum(s.points.values()) for s in look.view.seats} == points

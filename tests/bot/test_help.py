@@ -17,7 +17,7 @@ from bot.tables import Rules
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, STRANGER, Backend, open_backend
 from tests.bot.looks import NoPictures, context, look, opened
-from tests.bot.server import Server, Shown, first, started
+from tests.bot.server import Server, Shown, asked_player, started
 from tests.bot.test_screens import clicking, ids, texts, unmarked
 from tests.engine.games import walk
 from words.guide import TOPICS
@@ -115,8 +115,8 @@ async def test_a_page_that_there_is_not_is_said_and_all_are_offered(tmp_path: Pa
 @pytest.mark.parametrize("n", range(3))
 async def test_nothing_on_a_page_depends_on_what_one_cannot_see(n: int) -> None:
     game, random = opened(n), Random(n)
-    for at, (seat, _decision, _picks) in enumerate(walk(game, Random(n))):
-        if at % 40:
+    for i, (seat, _decision, _picks) in enumerate(walk(game, Random(n))):
+        if i % 40:
             continue
         mine, other = look(game, seat), look(redealt(game, seat, random), seat)
         for key in TOPICS:
@@ -127,86 +127,87 @@ async def test_nothing_on_a_page_depends_on_what_one_cannot_see(n: int) -> None:
 # Where it is found.
 
 
-async def test_the_first_messages_of_a_game_name_the_command(at: Server) -> None:
-    await at.slash("Ann", "game new")
-    await at.say()
-    assert "`/help` explains how to play" in at.last().words
-    shown = await at.click("Ben", at.last(), "How to play")
+async def test_the_first_messages_of_a_game_name_the_command(server: Server) -> None:
+    await server.slash("Ann", "game new")
+    await server.say()
+    assert "`/help` explains how to play" in server.last().words
+    shown = await server.click("Ben", server.last(), "How to play")
     assert "How to play here" in shown.words
     assert shown.message.ephemeral
-    await at.slash("Ben", "game join")
-    await at.slash("Ann", "game start")
-    await at.say()
-    assert "`/help` explains how to play" in (await at.turn()).words
+    await server.slash("Ben", "game join")
+    await server.slash("Ann", "game start")
+    await server.say()
+    assert "`/help` explains how to play" in (await server.turn()).words
 
 
-async def test_the_first_panels_lead_there_and_back_with_what_was_chosen(at: Server) -> None:
-    await at.slash("Ann", "game new")
-    await at.say()
-    await at.slash("Ben", "game join")
-    await at.slash("Ann", "game start")
-    await at.say()
-    panel = await at.slash("Ann", "play", at.place)
+async def test_the_first_panels_lead_there_and_back_with_what_was_chosen(server: Server) -> None:
+    await server.slash("Ann", "game new")
+    await server.say()
+    await server.slash("Ben", "game join")
+    await server.slash("Ann", "game start")
+    await server.say()
+    panel = await server.slash("Ann", "play", server.place)
     assert (
-        "Choose your corporation" in (await at.click("Ann", await at.click("Ann", panel, "How to play"), "Back")).words
+        "Choose your corporation"
+        in (await server.click("Ann", await server.click("Ann", panel, "How to play"), "Back")).words
     )
-    buying = await at.click("Ann", panel, "pick/card:")
-    chosen = await at.select("Ann", buying, [v for values in buying.menus.values() for v in values][:3])
+    buying = await server.click("Ann", panel, "pick/card:")
+    chosen = await server.select("Ann", buying, [v for values in buying.menus.values() for v in values][:3])
     assert "3 of 10" in chosen.words
-    page = await at.click("Ann", chosen, "How to play")
-    tags = await at.select("Ann", page, ["tags"])
+    page = await server.click("Ann", chosen, "How to play")
+    tags = await server.select("Ann", page, ["tags"])
     assert "### Tags" in tags.words
-    assert "3 of 10" in (await at.click("Ann", tags, "Back")).words
+    assert "3 of 10" in (await server.click("Ann", tags, "Back")).words
 
 
-async def test_while_an_action_is_put_together_the_pages_lead_back_to_it(at: Server) -> None:
-    await started(at)
-    name = await first(at)
-    panel = await at.slash(name, "play", at.place)
-    space = await at.select(name, await at.click(name, panel, "B · Project"), ["project:city"])
+async def test_while_an_action_is_put_together_the_pages_lead_back_to_it(server: Server) -> None:
+    await started(server)
+    name = await asked_player(server)
+    panel = await server.slash(name, "play", server.place)
+    space = await server.select(name, await server.click(name, panel, "B · Project"), ["project:city"])
     assert "Choose a space for the city tile" in space.words
-    page = await at.select(name, await at.click(name, space, "How to play"), ["tiles"])
+    page = await server.select(name, await server.click(name, space, "How to play"), ["tiles"])
     assert "### Tiles and placement bonuses" in page.words
-    assert "Choose a space for the city tile" in (await at.click(name, page, "Back")).words
+    assert "Choose a space for the city tile" in (await server.click(name, page, "Back")).words
 
 
-async def test_more_leads_there_at_any_time(at: Server) -> None:
-    await started(at)
-    name = await first(at)
-    panel = await at.slash(name, "play", at.place)
-    more = await at.click(name, panel, "More")
-    page = await at.click(name, more, "How to play")
+async def test_more_leads_there_at_any_time(server: Server) -> None:
+    await started(server)
+    name = await asked_player(server)
+    panel = await server.slash(name, "play", server.place)
+    more = await server.click(name, panel, "More")
+    page = await server.click(name, more, "How to play")
     assert "You are asked: Choose your first action, or pass." in page.words
-    assert "### More" in (await at.click(name, page, "Back")).words
+    assert "### More" in (await server.click(name, page, "Back")).words
 
 
-async def test_the_commands_answer_in_a_game_without_one_and_in_direct_messages(at: Server) -> None:
-    shown = await at.slash("Ann", "help")
+async def test_the_commands_answer_in_a_game_without_one_and_in_direct_messages(server: Server) -> None:
+    shown = await server.slash("Ann", "help")
     assert "In a game, these pages also say how things stand there." in shown.words
     assert shown.message.ephemeral
-    direct = Shown((await at.users["Ann"].slash("help")).response)
+    direct = Shown((await server.users["Ann"].slash("help")).response)
     assert "How to play here" in direct.words
-    assert "### Tags" in (await at.select("Ann", direct, ["tags"], direct=True)).words
-    await started(at)
-    name = await first(at)
-    direct = Shown((await at.users[name].slash("rules", topic="payment")).response)
+    assert "### Tags" in (await server.select("Ann", direct, ["tags"], direct=True)).words
+    await started(server)
+    name = await asked_player(server)
+    direct = Shown((await server.users[name].slash("rules", topic="payment")).response)
     assert "You have 42 M€." in direct.words
-    said = (await at.slash(name, "rules", at.place, topic="production")).words
+    said = (await server.slash(name, "rules", server.place, topic="production")).words
     assert "As things stand, the next production brings you:" in said
-    said = (await at.slash(name, "rules", at.place, topic="Milestones and awards")).words
+    said = (await server.slash(name, "rules", server.place, topic="Milestones and awards")).words
     assert "**Mayor** 3 city tiles: you have 0, 3 short" in said
-    assert "What the game is about" in (await at.slash(name, "rules", at.place)).words
-    assert "There is no page called moon" in (await at.slash(name, "rules", at.place, topic="moon")).words
-    at.members["Eve"] = at.guild.add_member(at.env.create_user("Eve"))
-    said = (await at.slash("Eve", "rules", at.place, topic="goals")).words
+    assert "What the game is about" in (await server.slash(name, "rules", server.place)).words
+    assert "There is no page called moon" in (await server.slash(name, "rules", server.place, topic="moon")).words
+    server.members["Eve"] = server.guild.add_member(server.env.create_user("Eve"))
+    said = (await server.slash("Eve", "rules", server.place, topic="goals")).words
     assert "you have" not in said
     assert "**Mayor** 3 city tiles" in said
 
 
-async def test_topics_are_completed_by_their_titles(at: Server) -> None:
-    assert await at.complete("Ann", "rules", "topic", "tag") == ["tags"]
-    assert set(await at.complete("Ann", "rules", "topic")) == set(PAGES)
-    assert await at.complete("Ann", "rules", "topic", "signs") == ["signs"]
+async def test_topics_are_completed_by_their_titles(server: Server) -> None:
+    assert await server.complete("Ann", "rules", "topic", "tag") == ["tags"]
+    assert set(await server.complete("Ann", "rules", "topic")) == set(PAGES)
+    assert await server.complete("Ann", "rules", "topic", "signs") == ["signs"]
 
 
 def test_every_word_of_the_lobby_explains_itself_where_it_is_chosen() -> None:

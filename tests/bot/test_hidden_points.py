@@ -15,33 +15,33 @@ from bot.tables.reading import course
 from engine import Game, Options, new_game, save
 from engine.scoring import points
 from tests.bot.looks import NoPictures, context, look
-from tests.bot.server import Server, server
+from tests.bot.server import Server, open_server
 from tests.bot.test_lobby import founded
 from tests.bot.test_screens import texts
 from tests.engine.games import walk
 
 
 @pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
         yield made
 
 
-async def test_the_host_hides_the_points_and_the_lobby_says_so(at: Server) -> None:
-    options = await founded(at, "Ben")
-    assert "points hidden" not in at.last().words
-    await at.select("Ann", options, ["hidden_points"])
-    await at.say()
-    assert "points hidden until the end" in at.last().words
-    await at.click("Ann", at.last(), "Start")
-    seen = (await at.look("Ben")).view
+async def test_the_host_hides_the_points_and_the_lobby_says_so(server: Server) -> None:
+    options = await founded(server, "Ben")
+    assert "points hidden" not in server.last().words
+    await server.select("Ann", options, ["hidden_points"])
+    await server.say()
+    assert "points hidden until the end" in server.last().words
+    await server.click("Ann", server.last(), "Start")
+    seen = (await server.look("Ben")).view
     assert seen is not None
     assert [seat.points for seat in seen.seats] == [{}, {}]
 
 
-async def test_a_solo_game_may_hide_them_too(at: Server) -> None:
-    await at.select("Ann", await founded(at, players=1), ["hidden_points"])
-    (status,) = await at.bot.tables.lobbies(at.guild.id)
+async def test_a_solo_game_may_hide_them_too(server: Server) -> None:
+    await server.select("Ann", await founded(server, players=1), ["hidden_points"])
+    (status,) = await server.bot.tables.lobbies(server.guild.id)
     assert status.rules.hidden_points
 
 
@@ -54,9 +54,14 @@ def stored(played: Game) -> bytes:
     return zlib.compress(save(played))
 
 
-async def said(at: ScreenContext) -> str:
+async def said(server: ScreenContext) -> str:
     """All that the screens say that tell how players stand."""
-    shown = [await reading.everybody(at), await reading.table(at, 0), reading.words(at), await reading.board(at)]
+    shown = [
+        await reading.everybody(server),
+        await reading.table(server, 0),
+        reading.words(server),
+        await reading.board(server),
+    ]
     return "\n".join(text for screen in shown for text in texts(screen))
 
 

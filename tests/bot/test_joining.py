@@ -9,55 +9,55 @@ from typing import Any
 import discord
 import pytest
 
-from tests.bot.server import Server, Shown, server
+from tests.bot.server import Server, Shown, open_server
 
 
 @pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", ("Ann",), pictures=False) as made:
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann",), pictures=False) as made:
         yield made
 
 
-def channel(at: Server, guild: Any, name: str, **denied: bool) -> Any:
+def channel(server: Server, guild: Any, name: str, **denied: bool) -> Any:
     return guild.create_text_channel(
         name, overwrites={guild.default_role: discord.PermissionOverwrite(**dict.fromkeys(denied, False))}
     )
 
 
-async def joined(at: Server, guild: Any) -> None:
+async def joined(server: Server, guild: Any) -> None:
     """As Discord tells it to the bot."""
-    await at.env.settle()
-    at.bot.dispatch("guild_join", at.bot.get_guild(guild.id))
-    await at.env.settle()
+    await server.env.settle()
+    server.bot.dispatch("guild_join", server.bot.get_guild(guild.id))
+    await server.env.settle()
 
 
-async def test_what_is_missing_is_named_in_the_first_channel_that_can_be_written_to(at: Server) -> None:
-    guild = at.env.create_guild("Elsewhere")
-    mute = channel(at, guild, "mute", send_messages=True)
-    tight = channel(at, guild, "tight", attach_files=True, create_public_threads=True)
-    await joined(at, guild)
+async def test_what_is_missing_is_named_in_the_first_channel_that_can_be_written_to(server: Server) -> None:
+    guild = server.env.create_guild("Elsewhere")
+    mute = channel(server, guild, "mute", send_messages=True)
+    tight = channel(server, guild, "tight", attach_files=True, create_public_threads=True)
+    await joined(server, guild)
     (said,) = tight.history()
     assert "**The bot lacks Create Public Threads and Attach Files here.**" in Shown(said).words
     assert mute.history() == []
 
 
-async def test_where_nothing_is_missing_nothing_is_said(at: Server) -> None:
-    guild = at.env.create_guild("Elsewhere")
-    free = channel(at, guild, "free")
-    await joined(at, guild)
+async def test_where_nothing_is_missing_nothing_is_said(server: Server) -> None:
+    guild = server.env.create_guild("Elsewhere")
+    free = channel(server, guild, "free")
+    await joined(server, guild)
     assert free.history() == []
 
 
-async def test_a_server_where_nothing_can_be_said_is_joined_all_the_same(at: Server) -> None:
-    guild = at.env.create_guild("Elsewhere")
-    mute = channel(at, guild, "mute", send_messages=True)
-    await joined(at, guild)
+async def test_a_server_where_nothing_can_be_said_is_joined_all_the_same(server: Server) -> None:
+    guild = server.env.create_guild("Elsewhere")
+    mute = channel(server, guild, "mute", send_messages=True)
+    await joined(server, guild)
     assert mute.history() == []
 
 
-async def test_it_speaks_the_language_of_the_server(at: Server) -> None:
-    guild = at.env.create_guild("Elsewhere", preferred_locale="de")
-    tight = channel(at, guild, "tight", attach_files=True)
-    await joined(at, guild)
+async def test_it_speaks_the_language_of_the_server(server: Server) -> None:
+    guild = server.env.create_guild("Elsewhere", preferred_locale="de")
+    tight = channel(server, guild, "tight", attach_files=True)
+    await joined(server, guild)
     (said,) = tight.history()
     assert "Attach Files" in Shown(said).words

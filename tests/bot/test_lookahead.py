@@ -7,7 +7,7 @@ from bot.components import Menu
 from bot.screens import lookahead, reading, waiting
 from engine.card import CARDS, KEYS
 from tests.bot import looks
-from tests.bot.server import Server, first, started
+from tests.bot.server import Server, asked_player, started
 from tests.engine.table import Table
 
 ALGAE, COMET, CARTEL = (KEYS[name] for name in ("algae", "comet", "cartel"))
@@ -66,15 +66,15 @@ async def test_the_full_hand_says_the_same() -> None:
     assert "A look ahead" not in said
 
 
-async def test_a_card_is_looked_at_from_the_panel_and_back(at: Server) -> None:
-    await started(at)
-    other = await first(at)
-    name = next(member for member in at.members if member != other)
-    panel = await at.click(name, at.last(), "Play")
-    key = CARDS[(await at.view(name)).hand[0]].as_play
-    shown = await at.select(name, panel, [key])
+async def test_a_card_is_looked_at_from_the_panel_and_back(server: Server) -> None:
+    await started(server)
+    other = await asked_player(server)
+    name = next(member for member in server.members if member != other)
+    panel = await server.click(name, server.last(), "Play")
+    key = CARDS[(await server.view(name)).hand[0]].as_play
+    shown = await server.select(name, panel, [key])
     assert "A look ahead" in shown.words
-    back = await at.click(name, shown, "Back")
+    back = await server.click(name, shown, "Back")
     assert back.words == panel.words
-    theirs = {CARDS[card].as_play for card in (await at.view(other)).hand}
+    theirs = {CARDS[card].as_play for card in (await server.view(other)).hand}
     assert not theirs & {key for keys in panel.menus.values() for key in keys}

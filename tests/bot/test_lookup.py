@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.routes import lookup
-from tests.bot.server import Server, first, started
+from tests.bot.server import Server, asked_player, started
 
 
 @pytest.mark.parametrize(
@@ -38,10 +38,10 @@ def test_what_is_like_nothing_is_taken_for_nothing(typed: str) -> None:
     assert lookup.nearest(typed, [name for name, _kind in lookup.names().values()]) == []
 
 
-async def test_a_card_with_a_slip_in_its_name_is_offered(at: Server) -> None:
-    shown = await at.slash("Ann", "card", name="Giant Ice Astroid")
+async def test_a_card_with_a_slip_in_its_name_is_offered(server: Server) -> None:
+    shown = await server.slash("Ann", "card", name="Giant Ice Astroid")
     assert "Nothing is called Giant Ice Astroid. Did you mean one of these?" in shown.words
-    assert "Giant Ice Asteroid, 36 M€" in (await at.click("Ann", shown, "Giant Ice Asteroid")).words
+    assert "Giant Ice Asteroid, 36 M€" in (await server.click("Ann", shown, "Giant Ice Asteroid")).words
 
 
 @pytest.mark.parametrize(
@@ -55,68 +55,68 @@ async def test_a_card_with_a_slip_in_its_name_is_offered(at: Server) -> None:
         ("Credicor", "57 M€"),
     ],
 )
-async def test_all_that_has_a_name_is_looked_up(at: Server, typed: str, said: str) -> None:
-    assert said in (await at.slash("Ann", "card", name=typed)).words
+async def test_all_that_has_a_name_is_looked_up(server: Server, typed: str, said: str) -> None:
+    assert said in (await server.slash("Ann", "card", name=typed)).words
 
 
-async def test_what_several_are_called_is_chosen_from(at: Server) -> None:
-    shown = await at.slash("Ann", "card", name="city")
+async def test_what_several_are_called_is_chosen_from(server: Server) -> None:
+    shown = await server.slash("Ann", "card", name="city")
     assert "Several could be meant" in shown.words
     assert set(shown.buttons.values()) == {"City (standard project)", "City (tile)"}
-    assert "never next to another city" in (await at.click("Ann", shown, "City (tile)")).words
-    card = await at.slash("Ann", "card", name="asteroid")
+    assert "never next to another city" in (await server.click("Ann", shown, "City (tile)")).words
+    card = await server.slash("Ann", "card", name="asteroid")
     assert "Asteroid, 14 M€" in card.words
-    assert "Raise temperature" in (await at.click("Ann", card, "Asteroid (standard project)")).words
-    many = await at.slash("Ann", "card", name="astero")
-    assert "### Ice Asteroid, " in (await at.select("Ann", many, ["ice-asteroid"])).words
+    assert "Raise temperature" in (await server.click("Ann", card, "Asteroid (standard project)")).words
+    many = await server.slash("Ann", "card", name="astero")
+    assert "### Ice Asteroid, " in (await server.select("Ann", many, ["ice-asteroid"])).words
 
 
-async def test_what_two_are_nearly_called_is_offered_once_each(at: Server) -> None:
-    shown = await at.slash("Ann", "card", name="powr plant")
+async def test_what_two_are_nearly_called_is_offered_once_each(server: Server) -> None:
+    shown = await server.slash("Ann", "card", name="powr plant")
     assert list(shown.buttons.values()) == ["Power Plant", "Power plant (standard project)"]
 
 
-async def test_every_choice_of_the_completion_is_one_thing(at: Server) -> None:
+async def test_every_choice_of_the_completion_is_one_thing(server: Server) -> None:
     for key, (name, _kind) in lookup.names().items():
-        shown = await lookup.about(_visit(at), key)
+        shown = await lookup.about(_visit(server), key)
         assert f"### {name}" in shown.words(), key
 
 
-def _visit(at: Server) -> lookup.Visit:
+def _visit(server: Server) -> lookup.Visit:
     class Nobody:
-        user = at.users["Ann"]
+        user = server.users["Ann"]
 
-    at.bot.artist._draw = _undrawn  # type: ignore[method-assign]
-    return lookup.Visit(at.bot.tables, at.bot.artist, Nobody(), "")  # type: ignore[arg-type]
+    server.bot.artist._draw = _undrawn  # type: ignore[method-assign]
+    return lookup.Visit(server.bot.tables, server.bot.artist, Nobody(), "")  # type: ignore[arg-type]
 
 
 async def _undrawn(*_args: object, **_options: object) -> None:
     return None
 
 
-async def test_completion_forgives_a_slip_too(at: Server) -> None:
-    assert await at.complete("Ann", "card", "name", "giant ice astr") == ["giant-ice-asteroid"]
-    await started(at)
-    name = await first(at)
-    assert await at.complete(name, "project", "project", "aqufer", channel=at.place) == ["project:aquifer"]
+async def test_completion_forgives_a_slip_too(server: Server) -> None:
+    assert await server.complete("Ann", "card", "name", "giant ice astr") == ["giant-ice-asteroid"]
+    await started(server)
+    name = await asked_player(server)
+    assert await server.complete(name, "project", "project", "aqufer", channel=server.place) == ["project:aquifer"]
 
 
-async def test_an_option_with_a_slip_is_named_and_not_taken(at: Server) -> None:
-    await started(at)
-    name = await first(at)
-    before = (await at.look(name)).status.version
-    shown = await at.slash(name, "project", at.place, project="aqufier", space="E5")
+async def test_an_option_with_a_slip_is_named_and_not_taken(server: Server) -> None:
+    await started(server)
+    name = await asked_player(server)
+    before = (await server.look(name)).status.version
+    shown = await server.slash(name, "project", server.place, project="aqufier", space="E5")
     assert "Nothing called aqufier can be chosen now. Did you mean **Aquifer**? Nothing was changed." in shown.words
     assert "Your turn, first of 2 actions" in shown.words
-    assert (await at.look(name)).status.version == before
+    assert (await server.look(name)).status.version == before
     for command in ("tableau", "log"):
-        shown = await at.slash(name, command, at.place, player="Bem")
+        shown = await server.slash(name, command, server.place, player="Bem")
         assert "Nothing called Bem can be chosen now. Did you mean **Ben**?" in shown.words
 
 
-async def test_a_stranger_is_told_that_they_have_no_seat(at: Server) -> None:
-    await started(at)
-    at.members["Eve"] = at.guild.add_member(at.env.create_user("Eve"))
+async def test_a_stranger_is_told_that_they_have_no_seat(server: Server) -> None:
+    await started(server)
+    server.members["Eve"] = server.guild.add_member(server.env.create_user("Eve"))
     for command, options in {
         "pass": {},
         "end": {},
@@ -129,15 +129,15 @@ async def test_a_stranger_is_told_that_they_have_no_seat(at: Server) -> None:
         "undo": {},
         "hand": {},
     }.items():
-        assert "You have no seat here." in (await at.slash("Eve", command, at.place, **options)).words, command
+        assert "You have no seat here." in (await server.slash("Eve", command, server.place, **options)).words, command
 
 
-async def test_where_two_games_are_meant_each_has_a_button(at: Server) -> None:
+async def test_where_two_games_are_meant_each_has_a_button(server: Server) -> None:
     for name in ("Olympus", "Pavonis"):
-        await at.slash("Ann", "game new", name=name)
-    for status in await at.bot.tables.games_of(at.members["Ann"].id):
-        await at.bot.tables.join(status.id, at.members["Ben"].id, "Ben")
-        await at.bot.tables.start(status.id, at.members["Ann"].id)
-    shown = await at.slash("Ann", "play", at.guild.create_text_channel("elsewhere"))
+        await server.slash("Ann", "game new", name=name)
+    for status in await server.bot.tables.games_of(server.members["Ann"].id):
+        await server.bot.tables.join(status.id, server.members["Ben"].id, "Ben")
+        await server.bot.tables.start(status.id, server.members["Ann"].id)
+    shown = await server.slash("Ann", "play", server.guild.create_text_channel("elsewhere"))
     assert set(shown.buttons.values()) == {"Olympus", "Pavonis"}
-    assert "Choose your corporation" in (await at.click("Ann", shown, "Pavonis")).words
+    assert "Choose your corporation" in (await server.click("Ann", shown, "Pavonis")).words

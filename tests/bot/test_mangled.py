@@ -19,7 +19,7 @@ from bot.components import NOWHERE, pressed
 from bot.routes.dispatch import ROUTES
 from bot.screens.stage import submitted
 from bot.store.schema import commits, games, requests, seats, sketches, votes
-from tests.bot.server import Server, Shown, first, server, started
+from tests.bot.server import Server, Shown, asked_player, open_server, started
 
 CLICKS: Final = 320
 """In each situation."""
@@ -55,13 +55,13 @@ class Sent:
 
     numbers = count(10**6)
 
-    def __init__(self, at: Server, name: str, custom_id: str, values: Iterable[str] = ()) -> None:
+    def __init__(self, server: Server, name: str, custom_id: str, values: Iterable[str] = ()) -> None:
         self.data: dict[str, Any] = {"custom_id": custom_id, "values": list(values)}
         fields = [v.partition("=") for v in self.data["values"]]
         self.data["components"] = [{"components": [{"custom_id": a, "value": b}]} for a, _sign, b in fields]
-        self.user = SimpleNamespace(id=at.members[name].id, display_name=name)
-        self.id, self.guild_id, self.locale, self.client = next(self.numbers), at.guild.id, "en-US", at.bot
-        self.channel_id = at.channel.id
+        self.user = SimpleNamespace(id=server.members[name].id, display_name=name)
+        self.id, self.guild_id, self.locale, self.client = next(self.numbers), server.guild.id, "en-US", server.bot
+        self.channel_id = server.channel.id
         self.message, self.permissions, self.response = None, discord.Permissions.none(), self
         self.words, self.done = "", False
         self.found: list[Clickable] = []
@@ -98,19 +98,19 @@ class Sent:
         return self
 
 
-async def everything(at: Server) -> list[Any]:
+async def everything(server: Server) -> list[Any]:
     """All that a click could change."""
     history = sa.select(commits.c.game, commits.c.number, commits.c.undone)
-    async with at.store.reading() as connection:
+    async with server.store.reading() as connection:
         queries = [*(sa.select(table) for table in (games, seats, sketches, requests, votes)), history]
         return [(await connection.execute(query)).all() for query in queries]
 
 
-async def clickables(at: Server, name: str, game: str) -> list[Clickable]:
+async def clickables(server: Server, name: str, game: str) -> list[Clickable]:
     """All that somebody can reach by looking."""
     to_see, found = [f"m:{game}:0:open"], dict[str, Clickable]()
     while to_see:
-        for item in (await Sent(at, name, to_see.pop()).arrive()).found:
+        for item in (await Sent(server, name, to_see.pop()).arrive()).found:
             bare = item.id.partition("~")[0]
             if bare not in found:
                 found[bare] = item
@@ -162,50 +162,52 @@ def mangled(random: Random, known: list[Clickable]) -> tuple[str, list[str]]:
 # --- the situations --------------------------------------------------------------------------------------------------
 
 
-async def in_the_lobby(at: Server) -> None:
-    await at.slash("Ann", "game new", name="Olympus Rising")
-    await at.slash("Ben", "game join")
+async def in_the_lobby(server: Server) -> None:
+    await server.slash("Ann", "game new", name="Olympus Rising")
+    await server.slash("Ben", "game join")
 
 
-async def before_the_first_cards(at: Server) -> None:
-    await in_the_lobby(at)
-    await at.slash("Ann", "game start")
+async def before_the_first_cards(server: Server) -> None:
+    await in_the_lobby(server)
+    await server.slash("Ann", "game start")
 
 
-async def buying_the_first_cards(at: Server) -> None:
-    await before_the_first_cards(at)
-    look = await at.look("Ann")
+async def buying_the_first_cards(server: Server) -> None:
+    await before_the_first_cards(server)
+    look = await server.look("Ann")
     assert look.decision is not None
-    await at.bot.tables.pick(look.status.id, at.members["Ann"].id, None, [look.decision.options[0]], "corporation")
+    await server.bot.tables.pick(
+        look.status.id, server.members["Ann"].id, None, [look.decision.options[0]], "corporation"
+    )
 
 
-async def in_a_turn(at: Server) -> None:
-    await started(at)
-    if await first(at) != "Ann":
-        await at.slash("Ben", "pass", at.place, anyway=True)
+async def in_a_turn(server: Server) -> None:
+    await started(server)
+    if await asked_player(server) != "Ann":
+        await server.slash("Ben", "pass", server.place, anyway=True)
 
 
-async def putting_an_action_together(at: Server) -> None:
-    await in_a_turn(at)
-    await at.slash("Ann", "project", at.place, project="city")
+async def putting_an_action_together(server: Server) -> None:
+    await in_a_turn(server)
+    await server.slash("Ann", "project", server.place, project="city")
 
 
-async def after_a_turn(at: Server) -> None:
-    await in_a_turn(at)
-    await at.slash("Ann", "project", at.place, project="power-plant")
-    await at.slash("Ann", "end", at.place)
+async def after_a_turn(server: Server) -> None:
+    await in_a_turn(server)
+    await server.slash("Ann", "project", server.place, project="power-plant")
+    await server.slash("Ann", "end", server.place)
 
 
-async def with_a_request(at: Server) -> None:
-    await in_a_turn(at)
-    look = await at.look("Ann")
-    await at.bot.tables.ask_to_end(look.status.id, at.members["Ann"].id)
+async def with_a_request(server: Server) -> None:
+    await in_a_turn(server)
+    look = await server.look("Ann")
+    await server.bot.tables.ask_to_end(look.status.id, server.members["Ann"].id)
 
 
-async def after_the_end(at: Server) -> None:
-    await with_a_request(at)
-    (status,) = await at.bot.tables.games_of(at.members["Ben"].id)
-    await at.bot.tables.vote(status.id, at.members["Ben"].id, status.requests[0].id, True)
+async def after_the_end(server: Server) -> None:
+    await with_a_request(server)
+    (status,) = await server.bot.tables.games_of(server.members["Ben"].id)
+    await server.bot.tables.vote(status.id, server.members["Ben"].id, status.requests[0].id, True)
 
 
 SITUATIONS: Final = (
@@ -221,48 +223,48 @@ SITUATIONS: Final = (
 
 
 @pytest.fixture
-async def at(tmp_path: Path) -> AsyncIterator[Server]:
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as made:
         yield made
 
 
-def eve(at: Server) -> None:
+def eve(server: Server) -> None:
     """Somebody without a seat."""
-    at.members["Eve"] = at.guild.add_member(at.env.create_user("Eve"))
+    server.members["Eve"] = server.guild.add_member(server.env.create_user("Eve"))
 
 
 @pytest.mark.parametrize("begin", SITUATIONS)
 async def test_a_click_that_no_screen_offers_changes_nothing(
-    at: Server, begin: Callable[[Server], Awaitable[None]]
+    server: Server, begin: Callable[[Server], Awaitable[None]]
 ) -> None:
-    await begin(at)
-    eve(at)
+    await begin(server)
+    eve(server)
     random = Random(begin.__name__)
-    found = await at.bot.tables.games_of(at.members["Ann"].id) or await at.bot.tables.games_of(
-        at.members["Ann"].id, finished=True
+    found = await server.bot.tables.games_of(server.members["Ann"].id) or await server.bot.tables.games_of(
+        server.members["Ann"].id, finished=True
     )
     game = found[0].id
-    known = {name: await clickables(at, name, game) for name in ("Ann", "Eve")}
+    known = {name: await clickables(server, name, game) for name in ("Ann", "Eve")}
     known["Ann"] += [Clickable(f"t:{game}:0:name", ("name=Mars",)), Clickable(f"t:{game}:0:mix", ("mc=1",))]
-    before, wrong = await everything(at), list[str]()
+    before, wrong = await everything(server), list[str]()
     for _n in range(CLICKS):
         name = random.choice(("Ann", "Ann", "Eve"))
         custom_id, values = mangled(random, known[random.choice(("Ann", name))])
         with capture_logs() as lines:
-            answer = await Sent(at, name, custom_id, values).arrive()
+            answer = await Sent(server, name, custom_id, values).arrive()
         failed = [line for line in lines if line["log_level"] in ("error", "warning") or "exc_info" in line]
         if failed or "our side" in answer.words or not answer.words:
             wrong.append(f"{name} {custom_id!r} {values!r}: {answer.words!r} {failed}")
-        elif (now := await everything(at)) != before:
+        elif (now := await everything(server)) != before:
             wrong.append(f"{name} {custom_id!r} {values!r} has changed something")
             before = now
     assert wrong == []
 
 
-async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(at: Server) -> None:
+async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(server: Server) -> None:
     """By the way of a real message: a button with the id of a menu, and what no item of ours takes."""
-    await in_a_turn(at)
-    game = (await at.look("Ann")).status.id
+    await in_a_turn(server)
+    game = (await server.look("Ann")).status.id
     ids = (
         "x",
         "m:",
@@ -275,11 +277,11 @@ async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(at: Server)
     view = ui.View(timeout=None)
     for custom_id in ids:
         view.add_item(ui.Button(label="Old", custom_id=custom_id))
-    channel: Any = at.bot.get_channel(at.channel.id)
+    channel: Any = server.bot.get_channel(server.channel.id)
     with capture_logs() as lines:
         message = await channel.send("Old", view=view)
         for custom_id in ids:
-            result = await at.members["Ann"].click(message, custom_id=custom_id)
+            result = await server.members["Ann"].click(message, custom_id=custom_id)
             assert result.response is not None, custom_id
             words = Shown(result.response).words
             assert "That button is old" in words or "does not exist" in words, custom_id
@@ -320,28 +322,30 @@ NAMES: Final = (
 
 
 @pytest.mark.parametrize("begin", [buying_the_first_cards, in_a_turn, putting_an_action_together])
-async def test_what_nobody_would_type_changes_nothing(at: Server, begin: Callable[[Server], Awaitable[None]]) -> None:
-    await begin(at)
-    eve(at)
+async def test_what_nobody_would_type_changes_nothing(
+    server: Server, begin: Callable[[Server], Awaitable[None]]
+) -> None:
+    await begin(server)
+    eve(server)
     random = Random(begin.__name__)
-    before, wrong = await everything(at), list[str]()
+    before, wrong = await everything(server), list[str]()
     for n in range(200):
         name, (command, options) = random.choice(("Ann", "Ann", "Eve")), random.choice(list(TYPED.items()))
         typed = {
             option: spoilt(random, random.choice(NAMES), TYPOS) for option in options if option == options[0] or n % 2
         }
         with capture_logs() as lines:
-            shown = await at.slash(name, command, at.place, **typed)
+            shown = await server.slash(name, command, server.place, **typed)
             if options[0] not in ("game", "player"):
-                await at.complete(name, command, options[0], typed[options[0]], channel=at.place)
+                await server.complete(name, command, options[0], typed[options[0]], channel=server.place)
         failed = [line for line in lines if line["log_level"] in ("error", "warning") or "exc_info" in line]
-        if failed or "our side" in shown.words or await everything(at) != before:
+        if failed or "our side" in shown.words or await everything(server) != before:
             wrong.append(f"{name} /{command} {typed}: {shown.words!r} {failed}")
-            before = await everything(at)
+            before = await everything(server)
     assert wrong == []
 
 
-async def test_somebody_without_a_seat_is_told_so_where_they_ask_for_their_log(at: Server) -> None:
-    await started(at)
-    eve(at)
-    assert "You have no seat here." in (await at.slash("Eve", "log", at.place, player="me")).words
+async def test_somebody_without_a_seat_is_told_so_where_they_ask_for_their_log(server: Server) -> None:
+    await started(server)
+    eve(server)
+    assert "You have no seat here." in (await server.slash("Eve", "log", server.place, player="me")).words

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from tests.bot.server import Server, first, started
+from tests.bot.server import Server, asked_player, started
 
 
-def rename(at: Server, who: str, nick: str | None) -> None:
-    at.env.backend.edit_member(at.guild.id, at.users[who].id, {"nick": nick})
+def rename(server: Server, who: str, nick: str | None) -> None:
+    server.env.backend.edit_member(server.guild.id, server.users[who].id, {"nick": nick})
 
 
-async def test_a_new_name_stands_in_the_game_with_the_next_thing_somebody_does(at: Server) -> None:
-    await started(at)
-    name = await first(at)
-    before = (await at.look(name)).view
-    rename(at, name, "Olympia")
-    await at.slash(name, "play", at.place)
-    (status,) = await at.bot.tables.games_of(at.members[name].id)
-    seat = status.seat_of(at.members[name].id)
+async def test_a_new_name_stands_in_the_game_with_the_next_thing_somebody_does(server: Server) -> None:
+    await started(server)
+    name = await asked_player(server)
+    before = (await server.look(name)).view
+    rename(server, name, "Olympia")
+    await server.slash(name, "play", server.place)
+    (status,) = await server.bot.tables.games_of(server.members[name].id)
+    seat = status.seat_of(server.members[name].id)
     assert seat is not None
     assert status.at(seat).name == "Olympia"
-    assert (await at.look(name)).view == before
-    other = next(n for n in at.members if n != name)
-    assert "Olympia plays, asked" in (await at.slash(other, "play", at.place)).words
+    assert (await server.look(name)).view == before
+    other = next(n for n in server.members if n != name)
+    assert "Olympia plays, asked" in (await server.slash(other, "play", server.place)).words
 
 
-async def test_a_lobby_shows_the_new_name(at: Server) -> None:
-    await at.slash("Ann", "game new")
-    await at.say()
-    rename(at, "Ann", "Olympia")
-    await at.slash("Ann", "games")
-    await at.say()
-    assert "Host: Olympia" in at.last().words
+async def test_a_lobby_shows_the_new_name(server: Server) -> None:
+    await server.slash("Ann", "game new")
+    await server.say()
+    rename(server, "Ann", "Olympia")
+    await server.slash("Ann", "games")
+    await server.say()
+    assert "Host: Olympia" in server.last().words
 
 
-async def test_a_name_of_another_server_is_not_taken(at: Server) -> None:
-    await started(at)
-    rename(at, "Ann", "Olympia")
-    await at.users["Ann"].slash("games")
-    (status,) = await at.bot.tables.games_of(at.members["Ann"].id)
+async def test_a_name_of_another_server_is_not_taken(server: Server) -> None:
+    await started(server)
+    rename(server, "Ann", "Olympia")
+    await server.users["Ann"].slash("games")
+    (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
     assert {seated.name for seated in status.seats} == {"Ann", "Ben"}

@@ -12,18 +12,18 @@ from bot.screens import card
 from engine.card import KEYS
 from engine.core import Decision, Game
 from tests.bot import looks
-from tests.bot.server import Server, Shown, first, route, started
+from tests.bot.server import Server, Shown, asked_player, route, started
 
 PUMPING, HELION = looks.CARDS[KEYS["aquifer-pumping"]], looks.CARDS[KEYS["helion"]]
 """A building for 18 M€, and the corporation that may pay with heat too."""
 
 
-async def rich(at: Server) -> str:
+async def rich(server: Server) -> str:
     """Who plays has the card, the corporation and all its stocks; their name."""
-    await started(at)
-    name = await first(at)
-    await at.deal(name, PUMPING.id, mc=30, steel=9, heat=15)
-    look = await at.look(name)
+    await started(server)
+    name = await asked_player(server)
+    await server.deal(name, PUMPING.id, mc=30, steel=9, heat=15)
+    look = await server.look(name)
 
     def led(game: Game) -> None:
         assert look.seat is not None
@@ -31,22 +31,22 @@ async def rich(at: Server) -> str:
         me.corporation, me.played = HELION.id, [HELION.id]
         me.forget()
 
-    await at.alter(look.status.id, led)
+    await server.alter(look.status.id, led)
     return name
 
 
-async def paying(at: Server) -> tuple[str, Shown, Any]:
+async def paying(server: Server) -> tuple[str, Shown, Any]:
     """Who plays, the screen of the card, and the form behind the last line of its menu."""
-    name = await rich(at)
-    shown = await at.click(name, await at.turn(), "open")
-    shown = await at.select(name, shown, [PUMPING.as_play])
+    name = await rich(server)
+    shown = await server.click(name, await server.turn(), "open")
+    shown = await server.select(name, shown, [PUMPING.as_play])
     menu = shown.menu_with(card.TYPE)
-    form = await at.members[name].select(shown.message.message, [card.TYPE], custom_id=menu)
+    form = await server.members[name].select(shown.message.message, [card.TYPE], custom_id=menu)
     return name, shown, form
 
 
-async def test_the_form_has_a_field_for_each_resource_with_the_proposal(at: Server) -> None:
-    _name, shown, form = await paying(at)
+async def test_the_form_has_a_field_for_each_resource_with_the_proposal(server: Server) -> None:
+    _name, shown, form = await paying(server)
     (menu,) = shown.menus.values()
     assert len(menu) == 25
     assert menu[-1] == card.TYPE
@@ -63,14 +63,14 @@ async def test_the_form_has_a_field_for_each_resource_with_the_proposal(at: Serv
     assert 2 * values[0] + values[1] + values[2] >= PUMPING.cost, "it could be sent as it is"
 
 
-async def test_typed_amounts_are_shown_before_they_are_paid(at: Server) -> None:
-    name, _shown, form = await paying(at)
-    sent = await at.members[name].submit_modal(form, {"steel": "4", "heat": "1", "mc": "9"})
+async def test_typed_amounts_are_shown_before_they_are_paid(server: Server) -> None:
+    name, _shown, form = await paying(server)
+    sent = await server.members[name].submit_modal(form, {"steel": "4", "heat": "1", "mc": "9"})
     shown = Shown(sent.response)
     assert "Pay 4 steel + 1 heat + 9 M€" in shown.words.replace("**", "")
-    assert PUMPING.id in (await at.view(name)).hand, "nothing is paid yet"
-    await at.click(name, shown, "Play")
-    view = await at.view(name)
+    assert PUMPING.id in (await server.view(name)).hand, "nothing is paid yet"
+    await server.click(name, shown, "Play")
+    view = await server.view(name)
     assert PUMPING.id not in view.hand
     assert {k: view.seats[view.you].stock[k] for k in ("steel", "heat", "mc")} == {
         "steel": 5,
@@ -89,42 +89,42 @@ async def test_typed_amounts_are_shown_before_they_are_paid(at: Server) -> None:
     ],
     ids=["too little", "more than one has", "less than nothing", "no number"],
 )
-async def test_amounts_that_do_not_pay_are_refused_in_words(at: Server, typed: dict[str, str]) -> None:
-    name, _shown, form = await paying(at)
-    sent = await at.members[name].submit_modal(form, typed)
+async def test_amounts_that_do_not_pay_are_refused_in_words(server: Server, typed: dict[str, str]) -> None:
+    name, _shown, form = await paying(server)
+    sent = await server.members[name].submit_modal(form, typed)
     shown = Shown(sent.response)
     assert "Nothing was changed" in shown.words
     assert any(route(custom_id) for custom_id in shown.buttons), "there is a way on"
-    assert PUMPING.id in (await at.view(name)).hand
+    assert PUMPING.id in (await server.view(name)).hand
 
 
-async def test_an_empty_field_is_nothing(at: Server) -> None:
-    name, _shown, form = await paying(at)
-    sent = await at.members[name].submit_modal(form, {"steel": "", "heat": "", "mc": str(PUMPING.cost)})
+async def test_an_empty_field_is_nothing(server: Server) -> None:
+    name, _shown, form = await paying(server)
+    sent = await server.members[name].submit_modal(form, {"steel": "", "heat": "", "mc": str(PUMPING.cost)})
     assert f"Pay {PUMPING.cost} M€" in Shown(sent.response).words.replace("**", "")
 
 
-async def test_a_form_that_was_opened_for_an_earlier_question_pays_nothing(at: Server) -> None:
-    name, _shown, form = await paying(at)
-    await at.slash(name, "pass", at.place, anyway=True)
-    sent = await at.members[name].submit_modal(form, {"steel": "0", "heat": "0", "mc": str(PUMPING.cost)})
+async def test_a_form_that_was_opened_for_an_earlier_question_pays_nothing(server: Server) -> None:
+    name, _shown, form = await paying(server)
+    await server.slash(name, "pass", server.place, anyway=True)
+    sent = await server.members[name].submit_modal(form, {"steel": "0", "heat": "0", "mc": str(PUMPING.cost)})
     assert "Nothing was changed" in Shown(sent.response).words
 
 
-async def test_a_payment_says_what_it_is_for_and_its_button_stands_in_one_line(at: Server) -> None:
-    name = await rich(at)
-    listed = await at.click(name, await at.click(name, await at.turn(), "open"), "list/project")
-    shown = await at.select(name, listed, ["project:asteroid"])
+async def test_a_payment_says_what_it_is_for_and_its_button_stands_in_one_line(server: Server) -> None:
+    name = await rich(server)
+    listed = await server.click(name, await server.click(name, await server.turn(), "open"), "list/project")
+    shown = await server.select(name, listed, ["project:asteroid"])
     assert shown.texts[0].startswith("### B\u00a0· Asteroid, 14\u00a0M€\nChoose how to pay 14\u00a0M€")
-    await at.click(name, shown, "Take back")
-    shown = await at.select(name, await at.click(name, await at.turn(), "open"), [PUMPING.as_play])
+    await server.click(name, shown, "Take back")
+    shown = await server.select(name, await server.click(name, await server.turn(), "open"), [PUMPING.as_play])
     mixed = next(v for v in shown.menus[shown.menu_for("mix")] if v.count("=") == 3)
-    shown = await at.select(name, shown, [mixed])
+    shown = await server.select(name, shown, [mixed])
     assert f"Pay **{speech.mix_text(card.read(card.decoded(mixed)))}**" in "\n".join(shown.texts)
     assert all(len(label) <= limits.LINE for label in shown.buttons.values())
 
 
-async def test_a_payment_for_cards_says_how_many(at: Server) -> None:
+async def test_a_payment_for_cards_says_how_many(server: Server) -> None:
     game = looks.opened(0)
     decision = Decision(0, "pay", kind="payment", budget=(6, (("mc", 1, 9), ("heat", 1, 9))))
     bought = (PUMPING.as_card, HELION.as_card)

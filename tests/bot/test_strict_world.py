@@ -21,26 +21,26 @@ WEEK = 7 * 24 * 3600
 
 
 @pytest.fixture
-async def channel(at: Server) -> Any:
+async def channel(server: Server) -> Any:
     """The text channel as the bot has it."""
-    return at.bot.get_channel(at.channel.id)
+    return server.bot.get_channel(server.channel.id)
 
 
 @pytest.fixture
-async def thread(at: Server, channel: Any) -> Any:
+async def thread(server: Server, channel: Any) -> Any:
     made = await channel.create_thread(
         name="Olympus", type=discord.ChannelType.public_thread, auto_archive_duration=10080
     )
-    await at.env.settle()
+    await server.env.settle()
     return made
 
 
-def backend(at: Server) -> Backend:
-    return at.env.backend
+def backend(server: Server) -> Backend:
+    return server.env.backend
 
 
-def archived(at: Server, thread: int) -> bool:
-    about = backend(at).channels[thread].thread_metadata
+def archived(server: Server, thread: int) -> bool:
+    about = backend(server).channels[thread].thread_metadata
     assert about is not None
     return about.archived
 
@@ -61,8 +61,8 @@ def code() -> Callable[[Any], Any]:
     return refused
 
 
-async def test_no_command_of_ours_says_what_discord_never_hears(at: Server) -> None:
-    assert list(of_tree(at.bot.tree)) == []
+async def test_no_command_of_ours_says_what_discord_never_hears(server: Server) -> None:
+    assert list(of_tree(server.bot.tree)) == []
 
 
 async def test_what_discord_would_refuse_is_refused_and_noticed(strict: Strict, channel: Any, code: Any) -> None:
@@ -71,8 +71,10 @@ async def test_what_discord_would_refuse_is_refused_and_noticed(strict: Strict, 
     assert [finding.rule for finding in found] == ["length"]
 
 
-async def test_who_is_mentioned_follows_what_the_newest_edit_allowed(at: Server, strict: Strict, channel: Any) -> None:
-    ann = at.users["Ann"].id
+async def test_who_is_mentioned_follows_what_the_newest_edit_allowed(
+    server: Server, strict: Strict, channel: Any
+) -> None:
+    ann = server.users["Ann"].id
     sent = await channel.send(f"<@{ann}>, your turn", allowed_mentions=allowed(ann))
     assert [user.id for user in sent.mentions] == [ann]
 
@@ -87,33 +89,33 @@ async def test_who_is_mentioned_follows_what_the_newest_edit_allowed(at: Server,
     assert [finding.rule for finding in found] == ["an edit takes a mention back"]
 
 
-async def test_a_nonce_is_said_once_for_some_minutes(at: Server, strict: Strict, channel: Any, thread: Any) -> None:
+async def test_a_nonce_is_said_once_for_some_minutes(server: Server, strict: Strict, channel: Any, thread: Any) -> None:
     first = await channel.send("once", nonce="abc", allowed_mentions=allowed())
     assert (await channel.send("twice", nonce="abc", allowed_mentions=allowed())).id == first.id
     with strict.noticing() as found:
         assert (await thread.send("elsewhere", nonce="abc", allowed_mentions=allowed())).id == first.id
     assert [finding.rule for finding in found] == ["one nonce in two channels"]
-    await at.env.advance_time(301)
+    await server.env.advance_time(301)
     assert (await channel.send("later", nonce="abc", allowed_mentions=allowed())).id != first.id
-    assert [m.content for m in at.channel.history() if m.content in ("once", "twice", "later")] == ["once", "later"]
+    assert [m.content for m in server.channel.history() if m.content in ("once", "twice", "later")] == ["once", "later"]
 
 
-async def old_messages(at: Server, channel: Any) -> list[Any]:
+async def old_messages(server: Server, channel: Any) -> list[Any]:
     sent = [await channel.send(str(n), allowed_mentions=allowed()) for n in range(4)]
-    await at.env.advance_time(3601)
+    await server.env.advance_time(3601)
     return sent
 
 
-async def test_the_fourth_edit_of_old_messages_within_six_seconds_waits(at: Server, channel: Any) -> None:
-    before = await old_messages(at, channel)
-    begun_at = at.env.now()
+async def test_the_fourth_edit_of_old_messages_within_six_seconds_waits(server: Server, channel: Any) -> None:
+    before = await old_messages(server, channel)
+    begun_at = server.env.now()
     for old in before:
         await old.edit(content="edited", allowed_mentions=allowed())
-    assert at.env.now() - begun_at == timedelta(seconds=6), "discord.py has waited"
+    assert server.env.now() - begun_at == timedelta(seconds=6), "discord.py has waited"
 
 
-async def test_a_wait_that_takes_too_long_is_an_error(at: Server, strict: Strict, channel: Any) -> None:
-    *three, fourth = await old_messages(at, channel)
+async def test_a_wait_that_takes_too_long_is_an_error(server: Server, strict: Strict, channel: Any) -> None:
+    *three, fourth = await old_messages(server, channel)
     for old in three:
         await old.edit(content="edited", allowed_mentions=allowed())
     strict.wait = RATE_LIMIT_SECONDS + 1
@@ -124,74 +126,78 @@ async def test_a_wait_that_takes_too_long_is_an_error(at: Server, strict: Strict
         await young.edit(content="edited", allowed_mentions=allowed())
 
 
-async def test_a_silent_thread_is_archived_and_a_message_wakes_it(at: Server, thread: Any, code: Any) -> None:
+async def test_a_silent_thread_is_archived_and_a_message_wakes_it(server: Server, thread: Any, code: Any) -> None:
     sent = await thread.send("Mars", allowed_mentions=allowed())
-    await at.wait(WEEK - 1)
+    await server.wait(WEEK - 1)
     await sent.edit(content="still", allowed_mentions=allowed())
-    await at.wait(1)
-    assert archived(at, thread.id)
+    await server.wait(1)
+    assert archived(server, thread.id)
     assert await code(sent.edit(content="archived", allowed_mentions=allowed())) == 50083
     assert await code(sent.delete()) == 50083
     await thread.send("awake", allowed_mentions=allowed())
-    await at.env.settle()
-    assert not archived(at, thread.id)
+    await server.env.settle()
+    assert not archived(server, thread.id)
     await sent.edit(content="again", allowed_mentions=allowed())
 
 
-async def test_the_founder_of_a_thread_keeps_it_open(at: Server, thread: Any, code: Any) -> None:
+async def test_the_founder_of_a_thread_keeps_it_open(server: Server, thread: Any, code: Any) -> None:
     for _ in range(2):
-        await at.wait(WEEK - 1)
+        await server.wait(WEEK - 1)
         await thread.edit(archived=False)
-    assert not archived(at, thread.id)
-    await at.wait(WEEK)
+    assert not archived(server, thread.id)
+    await server.wait(WEEK)
     assert await code(thread.edit(name="archived")) == 50083
     await thread.edit(archived=False)
-    await at.env.settle()
-    assert not archived(at, thread.id)
+    await server.env.settle()
+    assert not archived(server, thread.id)
 
 
-async def test_a_locked_thread_takes_nothing(at: Server, thread: Any, code: Any) -> None:
-    backend(at).edit_channel(thread.id, {}, thread_metadata={"locked": True, "archived": True})
-    await at.env.settle()
+async def test_a_locked_thread_takes_nothing(server: Server, thread: Any, code: Any) -> None:
+    backend(server).edit_channel(thread.id, {}, thread_metadata={"locked": True, "archived": True})
+    await server.env.settle()
     assert await code(thread.send("Mars", allowed_mentions=allowed())) == 160005
     assert await code(thread.edit(archived=False)) == 160005
 
 
-async def test_in_an_archived_thread_there_are_no_commands_and_a_button_wakes_it(at: Server) -> None:
-    await begun(at)
-    await at.env.advance_time(WEEK)
-    place = at.place
+async def test_in_an_archived_thread_there_are_no_commands_and_a_button_wakes_it(server: Server) -> None:
+    await begun(server)
+    await server.env.advance_time(WEEK)
+    place = server.place
     with pytest.raises(Unreachable):
-        await at.slash("Ann", "play", place)
-    assert archived(at, place.id)
-    await at.click("Ann", at.last(), "open")
-    assert not archived(at, place.id)
+        await server.slash("Ann", "play", place)
+    assert archived(server, place.id)
+    await server.click("Ann", server.last(), "open")
+    assert not archived(server, place.id)
 
 
-async def test_who_may_not_send_messages_cannot_press_a_button_of_an_archived_thread(at: Server) -> None:
-    await begun(at)
-    everyone = backend(at).guilds[at.guild.id].everyone_role
+async def test_who_may_not_send_messages_cannot_press_a_button_of_an_archived_thread(server: Server) -> None:
+    await begun(server)
+    everyone = backend(server).guilds[server.guild.id].everyone_role
     everyone.permissions &= ~discord.Permissions.send_messages_in_threads.flag
-    await at.env.advance_time(WEEK)
+    await server.env.advance_time(WEEK)
     with pytest.raises(Unreachable):
-        await at.click("Ann", at.last(), "open")
+        await server.click("Ann", server.last(), "open")
 
 
-async def test_an_interaction_of_an_archived_thread_cannot_be_answered(at: Server, thread: Any, code: Any) -> None:
-    user = at.members["Ann"].id
-    record = backend(at).new_interaction(InteractionType.MESSAGE_COMPONENT, thread.id, user, at.guild.id)
-    backend(at).edit_channel(thread.id, {}, thread_metadata={"archived": True})
+async def test_an_interaction_of_an_archived_thread_cannot_be_answered(server: Server, thread: Any, code: Any) -> None:
+    user = server.members["Ann"].id
+    record = backend(server).new_interaction(InteractionType.MESSAGE_COMPONENT, thread.id, user, server.guild.id)
+    backend(server).edit_channel(thread.id, {}, thread_metadata={"archived": True})
     route = Route("POST", f"/interactions/{record.id}/{record.token}/callback")
-    assert await code(at.bot.http.request(route, json={"type": 6})) == 50083
+    assert await code(server.bot.http.request(route, json={"type": 6})) == 50083
 
 
-async def test_the_bot_may_do_what_its_invitation_asks_for(at: Server, channel: Any, thread: Any, code: Any) -> None:
+async def test_the_bot_may_do_what_its_invitation_asks_for(
+    server: Server, channel: Any, thread: Any, code: Any
+) -> None:
     assert await code(channel.delete()) == 50013
     assert await code(thread.edit(locked=True)) == 50013
 
 
-async def test_a_server_that_the_bot_has_left_is_out_of_reach(at: Server, channel: Any, thread: Any, code: Any) -> None:
-    backend(at).remove_guild(at.guild.id)
+async def test_a_server_that_the_bot_has_left_is_out_of_reach(
+    server: Server, channel: Any, thread: Any, code: Any
+) -> None:
+    backend(server).remove_guild(server.guild.id)
     for place in (channel, thread):
         assert await code(place.send("Mars", allowed_mentions=allowed())) == 50001
-        assert await code(at.bot.fetch_channel(place.id)) == 50001
+        assert await code(server.bot.fetch_channel(place.id)) == 50001

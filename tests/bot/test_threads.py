@@ -9,62 +9,62 @@ from tests.bot.server import Server, started
 WEEK = 7 * 24 * 3600
 
 
-async def thread(at: Server) -> discord.Thread:
+async def thread(server: Server) -> discord.Thread:
     """The game's thread, as Discord has it now."""
-    guild = at.bot.get_guild(at.guild.id)
+    guild = server.bot.get_guild(server.guild.id)
     assert guild is not None
-    found = await guild.fetch_channel(at.channel.threads[-1].id)
+    found = await guild.fetch_channel(server.channel.threads[-1].id)
     assert isinstance(found, discord.Thread)
     return found
 
 
-def close(at: Server, **how: bool) -> None:
-    at.env.backend.edit_channel(at.channel.threads[-1].id, {}, thread_metadata=how)
+def close(server: Server, **how: bool) -> None:
+    server.env.backend.edit_channel(server.channel.threads[-1].id, {}, thread_metadata=how)
 
 
-def asked(at: Server) -> int:
-    return len(at.env.http_requests)
+def asked(server: Server) -> int:
+    return len(server.env.http_requests)
 
 
-async def test_the_thread_of_a_running_game_is_opened_again(at: Server) -> None:
-    await started(at)
-    await at.env.advance_time(WEEK + 1)
-    assert (await thread(at)).archived
-    await at.bot.reminders.tick()
-    await at.env.settle()
-    assert not (await thread(at)).archived
-    before = asked(at)
-    await at.bot.reminders.tick()
-    assert asked(at) == before, "an open thread costs no request"
+async def test_the_thread_of_a_running_game_is_opened_again(server: Server) -> None:
+    await started(server)
+    await server.env.advance_time(WEEK + 1)
+    assert (await thread(server)).archived
+    await server.bot.reminders.tick()
+    await server.env.settle()
+    assert not (await thread(server)).archived
+    before = asked(server)
+    await server.bot.reminders.tick()
+    assert asked(server) == before, "an open thread costs no request"
 
 
-async def test_a_thread_that_was_locked_stays_closed_and_is_not_asked_about_all_the_time(at: Server) -> None:
-    await started(at)
-    close(at, archived=True, locked=True)
-    await at.env.settle()
-    await at.bot.reminders.tick()
-    assert (await thread(at)).archived
-    before = asked(at)
-    await at.bot.reminders.tick()
-    assert asked(at) == before
-    await at.env.advance_time(3601)
-    await at.bot.reminders.tick()
-    assert asked(at) == before + 1
+async def test_a_thread_that_was_locked_stays_closed_and_is_not_asked_about_all_the_time(server: Server) -> None:
+    await started(server)
+    close(server, archived=True, locked=True)
+    await server.env.settle()
+    await server.bot.reminders.tick()
+    assert (await thread(server)).archived
+    before = asked(server)
+    await server.bot.reminders.tick()
+    assert asked(server) == before
+    await server.env.advance_time(3601)
+    await server.bot.reminders.tick()
+    assert asked(server) == before + 1
 
 
-async def test_the_thread_of_a_game_that_is_over_rests(at: Server) -> None:
-    await started(at)
-    close(at, archived=True)
-    await at.env.settle()
-    (status,) = await at.bot.tables.games_of(at.users["Ann"].id)
-    await at.bot.tables.end(status.id, at.users["Ann"].id)
-    await at.bot.reminders.tick()
-    assert (await thread(at)).archived
+async def test_the_thread_of_a_game_that_is_over_rests(server: Server) -> None:
+    await started(server)
+    close(server, archived=True)
+    await server.env.settle()
+    (status,) = await server.bot.tables.games_of(server.users["Ann"].id)
+    await server.bot.tables.end(status.id, server.users["Ann"].id)
+    await server.bot.reminders.tick()
+    assert (await thread(server)).archived
 
 
-async def test_a_thread_that_was_deleted_keeps_nobody_from_being_reminded(at: Server) -> None:
-    await started(at)
-    at.env.backend.delete_channel(at.channel.threads[-1].id)
-    await at.env.settle()
-    await at.env.advance_time(13 * 3600)
-    assert await at.bot.reminders.tick() == 1
+async def test_a_thread_that_was_deleted_keeps_nobody_from_being_reminded(server: Server) -> None:
+    await started(server)
+    server.env.backend.delete_channel(server.channel.threads[-1].id)
+    await server.env.settle()
+    await server.env.advance_time(13 * 3600)
+    assert await server.bot.reminders.tick() == 1

@@ -15,7 +15,7 @@ from bot.screens import result
 from bot.tables import Rules
 from tests.bot.backend import ANN, BEN, CHANNEL, GUILD, OCEAN_WITH_CARD, STRANGER, open_backend
 from tests.bot.looks import AT
-from tests.bot.server import first, server
+from tests.bot.server import asked_player, open_server
 from tests.bot.test_screens import visits
 from words import bare, markdown, verbatim
 from words import plain as unmarked
@@ -50,8 +50,8 @@ def names(payload: Any) -> Counter[str]:
     for kind, text in strings(payload):
         assert not re.search("[\ue000-\ue0ff]", text), (kind, text)
         whole = {"markdown": ESCAPED, "bare": BARE}.get(kind, NAME)
-        for at in (match.start() for match in re.finditer("ж", text)):
-            said = text[at:].partition("…")[0]
+        for start in (match.start() for match in re.finditer("ж", text)):
+            said = text[start:].partition("…")[0]
             assert said.startswith(whole) or (whole.startswith(said) and "…" in text), (kind, text)
             found[kind] += 1
     return found
@@ -116,32 +116,32 @@ async def test_no_screen_of_a_table_changes_a_name(tmp_path: Path) -> None:
 
 async def test_nothing_that_is_sent_changes_a_name(tmp_path: Path) -> None:
     """The lobby, turns, a direct message, a request to the table, a reminder: every request to Discord."""
-    async with server(tmp_path / "mars.db", (HOST, OTHER, "Cat"), pictures=False) as at:
-        await at.slash(HOST, "game new", name=GAME)
-        await at.say()
+    async with open_server(tmp_path / "mars.db", (HOST, OTHER, "Cat"), pictures=False) as server:
+        await server.slash(HOST, "game new", name=GAME)
+        await server.say()
         for name in (OTHER, "Cat"):
-            await at.slash(name, "game join")
-        options = await at.select(HOST, await at.slash(HOST, "game options"), ["beginners"])
-        options = await at.select(HOST, options, ["chosen"])
-        await at.click(HOST, options, "handicaps")
-        await at.click(HOST, await at.slash(HOST, "game options"), "cancel")
-        await at.slash(HOST, "game start")
-        await at.say()
-        asked = await first(at)
-        (status,) = await at.bot.tables.games_of(at.members[HOST].id)
+            await server.slash(name, "game join")
+        options = await server.select(HOST, await server.slash(HOST, "game options"), ["beginners"])
+        options = await server.select(HOST, options, ["chosen"])
+        await server.click(HOST, options, "handicaps")
+        await server.click(HOST, await server.slash(HOST, "game options"), "cancel")
+        await server.slash(HOST, "game start")
+        await server.say()
+        asked = await asked_player(server)
+        (status,) = await server.bot.tables.games_of(server.members[HOST].id)
         steps = [["project:aquifer"], [OCEAN_WITH_CARD]]
-        await at.bot.tables.compose(status.id, at.members[asked].id, None, steps, "a click", True)
-        await at.say()
-        await at.click(asked, await at.slash(asked, "undo", at.place), "Ask the table")
+        await server.bot.tables.compose(status.id, server.members[asked].id, None, steps, "a click", True)
+        await server.say()
+        await server.click(asked, await server.slash(asked, "undo", server.place), "Ask the table")
         for command in ("play", "log", "games"):
-            await at.slash(OTHER, command, at.place)
-        await at.slash(HOST, "board", at.place, text=True)
-        await at.slash("Cat", "tableau", at.place, player=OTHER)
-        await at.say()
-        await at.wait(24 * 3600)
-        assert (await at.complete(HOST, "log", "player", "ж", channel=at.place)) != []
-        found = sum((names(request.json) for request in at.env.http_requests if request.json), Counter[str]())
-        assert at.place.name == GAME
+            await server.slash(OTHER, command, server.place)
+        await server.slash(HOST, "board", server.place, text=True)
+        await server.slash("Cat", "tableau", server.place, player=OTHER)
+        await server.say()
+        await server.wait(24 * 3600)
+        assert (await server.complete(HOST, "log", "player", "ж", channel=server.place)) != []
+        found = sum((names(request.json) for request in server.env.http_requests if request.json), Counter[str]())
+        assert server.place.name == GAME
     assert found["markdown"] > 30
     assert found["bare"] > 1
     assert found["label"] > 5

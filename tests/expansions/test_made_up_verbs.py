@@ -17,7 +17,7 @@ from engine.expansions import shipped
 from engine.options import Options
 from engine.robots.greedy import greedy_answer
 from tests.bot.looks import NoPictures, context, look
-from tests.bot.server import Server, first, lobby, server
+from tests.bot.server import Server, asked_player, lobby, open_server
 from tests.engine.games import opened, walk
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP
@@ -110,31 +110,31 @@ def _rows(components: Any) -> list[list[Any]]:
 
 async def test_it_is_played_by_buttons_and_by_its_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "shipped", lambda: (*shipped(), MADE_UP))
-    async with server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as at:
-        game = await lobby(at)
-        ann = at.members["Ann"].id
-        await at.bot.tables.configure(game, ann, {"more": (MADE_UP.name,), "seating": "chosen"})
-        await at.bot.tables.start(game, ann)
-        await at.say()
-        await at.alter(game, _heat)
-        name = await first(at)
-        shown = await at.click(name, await at.click(name, at.last(), "open"), "H · Barter")
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
+        game = await lobby(server)
+        ann = server.members["Ann"].id
+        await server.bot.tables.configure(game, ann, {"more": (MADE_UP.name,), "seating": "chosen"})
+        await server.bot.tables.start(game, ann)
+        await server.say()
+        await server.alter(game, _heat)
+        name = await asked_player(server)
+        shown = await server.click(name, await server.click(name, server.last(), "open"), "H · Barter")
         assert "### H · Barter" in shown.words
-        shown = await at.select(name, shown, ["barter:plants"])
-        stock = await _stock(at, name)
+        shown = await server.select(name, shown, ["barter:plants"])
+        stock = await _stock(server, name)
         assert (stock["heat"], stock["plants"]) == (1, 1)
-        offered = await at.complete(name, "barter", "good", "", at.place)
+        offered = await server.complete(name, "barter", "good", "", server.place)
         assert offered == ["barter:plants", "barter:steel"]
-        refused = await at.slash(name, "barter", at.place, good="steel")
+        refused = await server.slash(name, "barter", server.place, good="steel")
         assert "1 heat short" in refused.words
-        await at.alter(game, _heat)
-        await at.slash(name, "barter", at.place, good="steel")
-        stock = await _stock(at, name)
+        await server.alter(game, _heat)
+        await server.slash(name, "barter", server.place, good="steel")
+        stock = await _stock(server, name)
         assert (stock["heat"], stock["steel"], stock["mc"]) == (1, 1, 42 - 2 * PRICE)
 
 
-async def _stock(at: Server, name: str) -> dict[str, int]:
-    seen = await at.view(name)
+async def _stock(server: Server, name: str) -> dict[str, int]:
+    seen = await server.view(name)
     return seen.seats[seen.you].stock
 
 
