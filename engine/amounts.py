@@ -26,9 +26,9 @@ class Count(Value, frozen=True):
     times: int = 1
     cap: int = 0
 
-    def value(self, game: Game, me: Player, cause: Cause) -> int:
+    def value(self, game: Game, me: Player, cause: Cause, purpose: tableau.TagPurpose = "count") -> int:
         """The number now, for the card of the cause."""
-        n = _count(self, game, me, cause)
+        n = _count(self, game, me, cause, purpose)
         return self.times * ((min(n, self.cap) if self.cap else n) // self.every)
 
 
@@ -42,10 +42,10 @@ def counting(amounts: Iterable[int | Count]) -> When:
     return When.LATE if any(isinstance(amount, Count) for amount in amounts) else When.SURE
 
 
-def _count(count: Count, game: Game, me: Player, cause: Cause) -> int:
+def _count(count: Count, game: Game, me: Player, cause: Cause, purpose: tableau.TagPurpose) -> int:
     match count.of:
         case "tag":
-            return tableau.tags(game, me).get(count.which, 0)
+            return tableau.tags_for(game, me, count.which, purpose)
         case "opponents-tag":
             return sum(tableau.tags(game, p).get(count.which, 0) for p in game.players if p is not me)
         case "cities":

@@ -75,6 +75,7 @@ class Game:
         self.last = -1
         self.news: list[Entry] = []
         self.pending: dict[int, Decision] = {}
+        self.narrows = box.narrows
         self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
         self._kept = False
@@ -82,14 +83,6 @@ class Game:
 
     def __str__(self) -> str:
         return position(self)
-
-    @property
-    def policies(self) -> Sequence[str]:
-        return self.table.policies
-
-    @property
-    def awards(self) -> Mapping[str, int]:
-        return self.table.awards
 
     @property
     def over(self) -> bool:
@@ -210,6 +203,9 @@ class Game:
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
             if isinstance(asked, Wait):
                 return moved
+            if asked is not None and asked.real:
+                for narrow in self.narrows:
+                    asked = narrow(self, asked)
             if asked is not None and asked.real:
                 if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
                     asked = asked._replace(cause=top.cause)

@@ -37,22 +37,22 @@ class Award(msgspec.Struct, frozen=True):
     score: Score
 
 
-def _tag(tag: str) -> Score:
-    return lambda game, me: tableau.tags(game, me).get(tag, 0)
+def _tag(tag: str, purpose: tableau.TagPurpose) -> Score:
+    return lambda game, me: tableau.tags_for(game, me, tag, purpose)
 
 
 MILESTONES: Final = (
     Milestone("terraformer", 35, lambda game, me: me.tr),
     Milestone("mayor", 3, lambda game, me: tableau.cities(game, me.seat)),
     Milestone("gardener", 3, lambda game, me: tableau.greeneries(game, me.seat)),
-    Milestone("builder", 8, _tag("building")),
+    Milestone("builder", 8, _tag("building", "milestone")),
     Milestone("planner", 16, lambda game, me: len(me.hand)),
 )
 
 AWARDS: Final = (
     Award("landlord", lambda game, me: tableau.own_tiles(game, me.seat)),
     Award("banker", lambda game, me: me.production["mc"]),
-    Award("scientist", _tag("science")),
+    Award("scientist", _tag("science", "award")),
     Award("thermalist", lambda game, me: me.stock["heat"]),
     Award("miner", lambda game, me: me.stock["steel"] + me.stock["titanium"]),
 )

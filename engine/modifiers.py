@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core import Value
+from engine.core import AnyEffect, Value
 from engine.named import ParameterName, ProtectedName, Resource, ResourceName, TagName, TermName
 
 
@@ -36,6 +36,12 @@ class PayWith(Modifier, frozen=True):
 
     resource: ResourceName
     value: int = 1
+
+
+class PerRating(Modifier, frozen=True):
+    """Own steps of terraform rating in the action phase bring `do` with them, with how many there are as its cause's amount."""
+
+    do: AnyEffect
 
 
 class Protect(Modifier, frozen=True):

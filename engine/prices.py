@@ -91,7 +91,7 @@ def project_prices(game: Rules, me: Owner) -> Mapping[str, int]:
 
 def award_price(game: Rules, me: Owner) -> int:
     """M€ for the next award; where none is left to fund, those of the last (rulebook, Fund an award)."""
-    return terms(game, me)[f"award:{min(len(game.awards) + 1, MOST_CLAIMED)}"]
+    return terms(game, me)[f"award:{min(len(game.table.awards) + 1, MOST_CLAIMED)}"]
 
 
 @kept

@@ -45,13 +45,20 @@ class AtMost(Requirement, frozen=True):
 
 
 class HasTag(Requirement, frozen=True):
-    """So many own tags of a kind in play."""
+    """So many own tags of a kind in play; wild tags stand first for those wanted `before` it on the same card."""
 
     tag: TagName
     n: int
+    before: tuple[tuple[TagName, int], ...] = ()
 
     def lacks(self, game: Game, me: Player) -> int:
-        return max(0, self.n - tableau.tags(game, me).get(self.tag, 0))
+        found = tableau.tags(game, me)
+        missing = self.n - found.get(self.tag, 0)
+        if missing <= 0:
+            return 0
+        wild = tableau.tags_for(game, me, self.tag, "requirement") - found.get(self.tag, 0)
+        taken = sum(max(0, n - found.get(tag, 0)) for tag, n in self.before)
+        return max(0, missing - max(0, wild - taken))
 
 
 class Makes(Requirement, frozen=True):
@@ -104,10 +111,11 @@ def at_most(**parameter: int) -> AtMost:
 def tags(**wanted: int) -> tuple[Requirement, ...]:
     """Own tags, at least so many of each.
 
-    >>> tags(science=3)
-    (HasTag(tag='science', n=3),)
+    >>> tags(plant=1, animal=1)[1]
+    HasTag(tag='animal', n=1, before=(('plant', 1),))
     """
-    return tuple(HasTag(tag, n) for tag, n in wanted.items())
+    pairs = tuple(wanted.items())
+    return tuple(HasTag(tag, n, pairs[:i]) for i, (tag, n) in enumerate(pairs))
 
 
 def makes(resource: Resource) -> Makes:

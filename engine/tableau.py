@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar, TypeVarTuple
 
 from engine.modifiers import Leeway, Modifier, PayWith, Protect
 
@@ -25,6 +25,22 @@ CITY_TILES = frozenset({"city", "capital"})
 Of = TypeVarTuple("Of")
 
 
+WILD: Final = "wild"
+TagPurpose = Literal["requirement", "count", "milestone", "award", "points"]
+WILD_FOR: Final[frozenset[TagPurpose]] = frozenset({"requirement", "count", "milestone"})
+"""For what a wild tag stands for any other: not at the end of the game, nor to set off triggers or to lower prices."""
+
+
+class Open(Protocol):
+    """What lies open on the table, and bears on prices."""
+
+    @property
+    def policies(self) -> Sequence[str]: ...
+
+    @property
+    def awards(self) -> Mapping[str, int]: ...
+
+
 class Rules(Protocol):
     """What holds for all: a game, or a view of it."""
 
@@ -32,10 +48,7 @@ class Rules(Protocol):
     def box(self) -> Box: ...
 
     @property
-    def policies(self) -> Sequence[str]: ...
-
-    @property
-    def awards(self) -> Mapping[str, int]: ...
+    def table(self) -> Open: ...
 
 
 class Owner(Protocol):
@@ -105,7 +118,7 @@ def kept_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
 
 @kept
 def tags(game: Rules, me: Owner) -> dict[str, int]:
-    """Tags of face-up cards by kind."""
+    """Tags of face-up cards by kind, as printed; `tags_for` says what they are good for."""
     found: dict[str, int] = {}
     for card in me.played:
         for tag in game.box.cards[card].tags:
@@ -113,12 +126,18 @@ def tags(game: Rules, me: Owner) -> dict[str, int]:
     return found
 
 
+def tags_for(game: Rules, me: Owner, tag: str, purpose: TagPurpose) -> int:
+    """How many tags of a kind a player has for a purpose: a wild tag stands for any where its owner does something with it."""
+    found = tags(game, me)
+    return found.get(tag, 0) + (found.get(WILD, 0) if purpose in WILD_FOR else 0)
+
+
 @kept
 def _modifiers(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box
     parts = [(card, part) for card in me.played for part in box.cards[card].modifiers]
     parts += [(card, part) for card in me.next_card for part in box.next_card(card)]
-    parts += [(0, part) for key in game.policies for part in box.policies[key] if isinstance(part, Modifier)]
+    parts += [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
     found: dict[type[Modifier], list[tuple[int, Modifier]]] = {}
     for card, part in parts:
         found.setdefault(type(part), []).append((card, part))
@@ -134,7 +153,7 @@ def modifiers(game: Rules, me: Owner, kind: type[M]) -> list[tuple[int, M]]:
 def triggers(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
     """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
     found = [(card, trigger) for card in me.played for trigger in game.box.cards[card].triggers]
-    rules = (part for key in game.policies for part in game.box.policies[key])
+    rules = (part for key in game.table.policies for part in game.box.policies[key])
     return found + [(0, part) for part in rules if not isinstance(part, Modifier)]
 
 

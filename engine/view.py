@@ -118,6 +118,11 @@ class View(msgspec.Struct, frozen=True):
         return open_box(self.options)
 
     @property
+    def table(self) -> View:
+        """What lies open on the table: the same names as `Game.table` has."""
+        return self
+
+    @property
     def me(self) -> Seat:
         """The seat that looks; for somebody without one, a seat with no card in play."""
         return self.seats[self.you] if self.you >= 0 else msgspec.structs.replace(self.seats[0], seat=-1, **NO_CARDS)

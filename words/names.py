@@ -213,6 +213,27 @@ def project_name(key: str) -> str:
     return _(PROJECTS[key])
 
 
+TERMS: Final = Names(
+    "term",
+    {
+        "card": N_("a card"),
+        "bought-card": N_("a card that you buy"),
+        "project": N_("a standard project"),
+        "milestone": N_("a milestone"),
+        "award": N_("an award"),
+        "greenery": N_("a greenery tile"),
+        "temperature": N_("a step of temperature"),
+    },
+)
+"""What costs something, as it stands before "costs you"."""
+
+
+def term_name(key: str) -> str:
+    """Return what a term is the price of: `a milestone`, `the standard project Asteroid`."""
+    kind, _colon, one = key.partition(":")
+    return _("the standard project {name}", name=project_name(one)) if kind == "project" and one else _(TERMS[key])
+
+
 def phase_name(key: str) -> str:
     """`action phase`, `game over`."""
     return _(PHASES[key])

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
+from typing import Final
 
 from engine.card import Card
+from engine.dues import PayDue
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Leeway, Modifier, PayWith, Protect, Term
+from engine.modifiers import Leeway, Modifier, PayWith, PerRating, Protect, Term
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
 from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
 from words.effects import clause
-from words.names import money, parameter_name, project_name, resource_name, tag_name
+from words.names import counted, money, parameter_name, project_name, resource_name, tag_name, term_name
 from words.unnamed import nameless
+
+PAID_WITH: Final = {"greenery": "plants", "temperature": "heat"}
+"""Prices that are not in M€."""
 
 
 def trigger_clause(trigger: Trigger, card: Card | None) -> str:
@@ -108,8 +113,22 @@ def _term(modifier: Term, *, next_card: bool = False) -> str:
             return metals_clause([modifier])
         case "greenery" if modifier.to is not None:
             return _("a greenery tile costs you only {n} plants", n=modifier.to)
+        case "ocean-bonus":
+            more = money(modifier.by)
+            return _("you gain {more} more for each ocean next to a tile that you place", more=more)
         case _:
-            return nameless("modifier", modifier)
+            return _priced(modifier)
+
+
+def _priced(modifier: Term) -> str:
+    paid = PAID_WITH.get(modifier.name, "mc")
+    what = term_name(modifier.name)
+    if modifier.to is not None:
+        return _("{what} costs you {price}", what=what, price=counted(modifier.to, paid))
+    change = counted(abs(modifier.by), paid)
+    if modifier.by < 0:
+        return _("{what} costs you {less} less", what=what, less=change)
+    return _("{what} costs you {more} more", what=what, more=change)
 
 
 @modifier_clause.register
@@ -143,6 +162,11 @@ def metals_clause(modifiers: Sequence[Term]) -> str:
 
 
 @modifier_clause.register
+def _per_rating(modifier: PerRating, *, next_card: bool = False) -> str:
+    return _("for each step that your terraform rating rises in the action phase, {do}", do=clause(modifier.do, None))
+
+
+@modifier_clause.register
 def _pay_with(modifier: PayWith, *, next_card: bool = False) -> str:
     name = resource_name(modifier.resource)
     if modifier.value == 1:
@@ -156,6 +180,11 @@ def _protect(modifier: Protect, *, next_card: bool = False) -> str:
     if modifier.here:
         return _("nobody may remove {kinds} from this card", kinds=kinds)
     return _("opponents may not remove your {kinds}", kinds=kinds)
+
+
+@clause.register
+def _due(effect: PayDue, card: Card | None) -> str:
+    return _("pay {price}", price=money(effect.mc))
 
 
 @clause.register

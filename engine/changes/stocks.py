@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from engine.core import Cause
+from engine import tableau
+from engine.core import Cause, Step
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
+from engine.modifiers import PerRating
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -54,6 +56,9 @@ def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
     me.tr += n
     me.raised_tr = True
     tell(game, RatingChanged(me.seat, n, was, cause=cause))
+    if n > 0 and game.table.phase == "action":
+        for card, m in tableau.modifiers(game, me, PerRating):
+            game.triggered.append(Step(me.seat, m.do, Cause(card, amount=n, source="rating")))
 
 
 def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Player | None = None) -> None:

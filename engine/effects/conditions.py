@@ -22,7 +22,7 @@ class WithTags(Effect, frozen=True):
     otherwise: AnyEffect
 
     def _now(self, game: Game, me: Player) -> Effect:
-        return self.then if tableau.tags(game, me).get(self.tag, 0) >= self.n else self.otherwise
+        return self.then if tableau.tags_for(game, me, self.tag, "count") >= self.n else self.otherwise
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return self._now(game, me).when(game, me, cause)

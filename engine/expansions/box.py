@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -13,12 +13,13 @@ from engine.actions.projects import Project
 from engine.actions.verb import Verb
 from engine.board import Map
 from engine.card import BEGINNER, CARDS, Card, register
-from engine.core import AnyEffect
+from engine.core import AnyEffect, Decision, Game
+from engine.dues import only_payable
 from engine.effects.order import NextCard
 from engine.effects.tiles import PLACES
 from engine.goals import Award, Milestone
 from engine.maps import MAPS
-from engine.modifiers import Modifier
+from engine.modifiers import Modifier, PerRating
 from engine.named import RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
@@ -101,6 +102,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     rows: tuple[Row, ...]
     own: dict[str, Own[Any, Any]]
     terms: dict[str, int]
+    narrows: tuple[Callable[[Game, Decision], Decision], ...]
+    """What takes answers out of questions at this table; mostly nothing does."""
 
     @property
     def deck(self) -> tuple[int, ...]:
@@ -193,6 +196,7 @@ def open_box(options: Options) -> Box:
             **{f"project:{p.key}": p.cost for e in opened for p in e.projects},
             **{name: n for e in opened for name, n in e.terms.items()},
         },
+        narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
     )
     _refuse_slips(opened, box)
     return box
@@ -212,6 +216,12 @@ def _deck_of(expansions: Sequence[Expansion], cards: Sequence[Card]) -> dict[str
         if card.kind not in found:
             raise ValueError(f"{card.number} {card.name}: there is no deck with cards of the kind {card.kind!r}")
     return found
+
+
+def _in_force(expansion: Expansion) -> list[Modifier | Trigger]:
+    """What cards and policies of an expansion let hold."""
+    rules = [part for parts in expansion.policies.values() for part in parts]
+    return [*rules, *(part for card in expansion.cards for part in card.modifiers)]
 
 
 def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:

@@ -95,7 +95,7 @@ class Worth:
     def _open(self, parameter: str) -> bool:
         return self.box.parameters[parameter].left(self.view.parameters[parameter]) > 0
 
-    def number(self, amount: int | Count, card: Card | None = None) -> float:
+    def number(self, amount: int | Count, card: Card | None = None, purpose: tableau.TagPurpose = "count") -> float:
         """An amount, as far as the view tells."""
         if isinstance(amount, int):
             return amount
@@ -103,7 +103,7 @@ class Worth:
         cities = sum(tile.kind in CITY_TILES for tile in self.view.tiles.values())
         match amount.of:
             case "tag":
-                n = self.me.tags.get(amount.which, 0) + own
+                n = tableau.tags_for(self.view, self.me, amount.which, purpose) + own
             case "opponents-tag":
                 n = sum(s.tags.get(amount.which, 0) for s in self.view.seats if s.seat != self.me.seat)
             case "cities" | "all-cities":
@@ -254,7 +254,7 @@ class Worth:
 
     @effect.register
     def _(self, effect: WithTags, card: Card | None = None) -> float:
-        own = self.me.tags.get(effect.tag, 0) + (card.tags.count(effect.tag) if card else 0)
+        own = tableau.tags_for(self.view, self.me, effect.tag, "count") + (card.tags.count(effect.tag) if card else 0)
         return self.effect(effect.then if own >= effect.n else effect.otherwise, card)
 
     @effect.register
@@ -294,7 +294,7 @@ class Worth:
         if card.points.of == "here":
             return 0.0
         grows = 1 if card.points.of in ("tag", "oceans-near", "cities-near") else 0
-        return (self.number(card.points, card) + grows) * self.point
+        return (self.number(card.points, card, "points") + grows) * self.point
 
     def card(self, card: Card) -> float:
         """Having a card in play, its cost not counted."""
@@ -355,7 +355,7 @@ class Worth:
             case AtMost(parameter=key, value=value):
                 return 0.0 if now[key] <= value else 100.0
             case HasTag(tag=tag, n=n):
-                return 1.5 * max(0, n - self.me.tags.get(tag, 0))
+                return 1.5 * max(0, n - tableau.tags_for(self.view, self.me, tag, "requirement"))
             case Makes(resource=what):
                 return 0.0 if self.me.production[what] else 3.0
             case Cities() | Greeneries():

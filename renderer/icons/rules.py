@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.card import Card
+from engine.dues import PayDue
 from engine.effects.order import NextCard
-from engine.modifiers import Leeway, PayWith, Protect, Term
+from engine.modifiers import Leeway, PayWith, PerRating, Protect, Term
 from engine.named import RESOURCES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from renderer.icons.icons import icons, written
@@ -23,6 +24,7 @@ from renderer.icons.pictograms import (
 )
 from words import project_name
 from words.catalogue import signed
+from words.names import term_name
 
 
 @icons.register
@@ -45,8 +47,21 @@ def _term(part: Term, card: Card | None = None) -> Icons:
             return (Sign(key), THEN, Sign("mc", signed(part.by)))
         case "greenery" if part.to is not None:
             return (Sign("plants", str(part.to)), ARROW, Sign("tile:greenery"))
+        case "ocean-bonus":
+            return (Sign("tile:ocean"), THEN, Sign("mc", signed(part.by)))
         case _:
-            return ()
+            price = signed(part.by) if part.to is None else str(part.to)
+            return (Word(term_name(part.name).upper()), THEN, Cost(price))
+
+
+@icons.register
+def _per_rating(part: PerRating, card: Card | None = None) -> Icons:
+    return (Sign("tr", "+1"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _due(part: PayDue, card: Card | None = None) -> Icons:
+    return (Sign("mc", signed(-part.mc)),)
 
 
 @icons.register

@@ -145,7 +145,7 @@ FLOORS = {
         modifiers tableau amounts requirements triggers goals card prices
         changes placement payment scoring
         effects
-        actions
+        dues actions
         expansions.box expansions
         phases
         expansions.*

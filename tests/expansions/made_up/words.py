@@ -17,12 +17,24 @@ from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import say
 from words.ledger import Log
-from words.names import GOALS, PARAMETERS, PHASES, POLICIES, PROJECTS, TITLES, GoalWords, ParameterWords, parameter_name
+from words.names import (
+    GOALS,
+    PARAMETERS,
+    PHASES,
+    POLICIES,
+    PROJECTS,
+    TERMS,
+    TITLES,
+    GoalWords,
+    ParameterWords,
+    parameter_name,
+)
 from words.rules import when
 
 TITLES.add({"made_up": "Made up"})
 PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
 PROJECTS.add({"coil": "Coil"})
+TERMS.add({"tuning": "tuning an instrument"})
 PHASES.add({"council": "council", "omens": "omens"})
 POLICIES.add({"subsidies": "Subsidies", "sea-monitoring": "Sea monitoring"})
 GOALS.add(

@@ -1,0 +1,161 @@
+"""Dues: what each own step of terraform rating costs while a card or a policy asks for it, and offering only what can be paid.
+
+Whether an action can be paid to its end depends on bonus steps, tiles, reactions and choices still to come. So each answer that would
+be offered is tried on a copy, to the next action; that is done only at tables where dues may be asked, and only while they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import msgspec
+
+from engine import tableau
+from engine.core import Cause, Decision, Effect, Fork, Game
+from engine.modifiers import PerRating
+from engine.payment import Pay, affords, mixes, purse
+
+if TYPE_CHECKING:
+    from engine.core import Step
+
+TRIES: Final = 400
+"""How many answers are tried before something that was offered counts as one that cannot be paid."""
+
+
+class Unpayable(ValueError):
+    """On a trial: a due cannot be paid."""
+
+
+class PayDue(Effect, frozen=True):
+    """Pay `mc` M€ for each step that the cause names; who raised it by no doing of their own pays as far as they can."""
+
+    mc: int
+
+    def _bill(self, game: Game, me: tableau.Owner, cause: Cause) -> Pay:
+        return Pay(min(self.mc * cause.amount, purse(game, me)))
+
+    def possible(self, game: Game, me: Any, cause: Cause) -> str | None:
+        return None if affords(game, me, self.mc * cause.amount) else "too-dear"
+
+    def ask(self, game: Game, me: Any, cause: Cause) -> Decision | None:
+        return self._bill(game, me, cause).ask(game, me, cause)
+
+    def apply(self, game: Game, me: Any, cause: Cause, picks: Sequence[str]) -> None:
+        if isinstance(game, Trial) and me.seat == game.table.active and self.possible(game, me, cause):
+            raise Unpayable
+        self._bill(game, me, cause).apply(game, me, cause, picks)
+
+
+class Trial(Game):
+    """A copy of a game on which an answer is tried."""
+
+    def __init__(self, game: Game) -> None:
+        players = [_copied(p) for p in game.players]
+        super().__init__(game.seed, game.options, game.box, players, _copied(game.table))
+        self.narrows = ()
+        self.agenda = [_node(step) for step in game.agenda]
+        self.homework = {seat: [_node(step) for step in lane] for seat, lane in game.homework.items()}
+        self.triggered = list(game.triggered)
+        self.tokens = list(game.tokens)
+        self.chance, self.floor, self.answered, self.last = game.chance, game.floor, game.answered, game.last
+        for mine, other in zip(self.players, game.players, strict=True):
+            mine.derived.update(other.derived)
+        self.table.derived.update(game.table.derived)
+        self.look()
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _copied(part) for key, part in cast("dict[Any, Any]", value).items()}
+    if isinstance(value, list):
+        return [_copied(part) for part in cast("list[Any]", value)]
+    if isinstance(value, msgspec.Struct) and not value.__struct_config__.frozen:
+        return type(value)(*(_copied(getattr(value, name)) for name in value.__struct_fields__))
+    return value
+
+
+def _node(node: Step | Fork) -> Step | Fork:
+    if not isinstance(node, Fork):
+        return node
+    return Fork(*({seat: list(lane) for seat, lane in lanes.items()} for lanes in (node.lanes, node.start)))
+
+
+def only_payable(game: Game, decision: Decision) -> Decision:
+    """The question without the answers after which a due could not be paid; as it is where nothing else is left."""
+    me = game.players[decision.seat]
+    if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
+        return decision
+    if decision.budget:
+        return decision._replace(budget=_payable(game, decision))
+    if decision.most != 1:
+        most = next((n for n in range(decision.most, decision.least, -1) if _works(game, decision, n)), decision.least)
+        return decision._replace(most=most)
+    options = tuple(option for option in decision.options if _ends(game, me.seat, (option,), [TRIES]))
+    if options or not decision.least:
+        return decision._replace(options=options, most=min(decision.most, len(options)))
+    return decision
+
+
+def _works(game: Game, decision: Decision, n: int) -> bool:
+    return _ends(game, decision.seat, decision.options[:n], [TRIES])
+
+
+def _payable(game: Game, decision: Decision) -> tuple[Any, ...]:
+    """The budget with so much kept back of what pays for anything that every payment within it leaves enough for the dues."""
+    total, ways = decision.budget
+    general = [
+        what
+        for what, _, _ in ways
+        if what == "mc" or what in dict(tableau.money_like(game, game.players[decision.seat]))
+    ]
+    found = list(mixes(total, ways))
+    found.sort(key=lambda mix: -sum(mix.get(what, 0) for what in general))
+    for mix in found:
+        if _ends(game, decision.seat, tuple(f"{what}={n}" for what, n in mix.items() if n), [TRIES]):
+            break
+    else:
+        return decision.budget
+    left = sum(mix.get(what, 0) for what in general)
+    capped: list[tuple[str, int, int]] = []
+    for what, value, most in ways:
+        if what in general:
+            most = min(most, left)
+            left -= most
+        if most:
+            capped.append((what, value, most))
+    return total, tuple(capped)
+
+
+def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
+    """The answers to a question, those first that cost least."""
+    if decision.budget:
+        for mix in mixes(*decision.budget):
+            yield tuple(f"{what}={n}" for what, n in mix.items() if n)
+    elif decision.least == decision.most == 1:
+        yield from ((option,) for option in decision.options)
+    else:
+        yield from (decision.options[:n] for n in range(decision.least, decision.most + 1))
+
+
+def _ends(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> bool:
+    """Whether after an answer the seat can go on to its next action, or another's, with all dues paid."""
+    tries[0] -= 1
+    trial = Trial(game)
+    try:
+        trial.answer(seat, picks)
+        while not trial.over and seat not in trial.pending and not any(d.opens for d in trial.pending.values()):
+            other, asked = next(iter(trial.pending.items()))
+            trial.answer(other, next(_answers(asked)))
+    except Unpayable:
+        return False
+    asked = trial.pending.get(seat)
+    if asked is None or asked.opens:
+        return True
+    return any(tries[0] > 0 and _ends(trial, seat, picks, tries) for picks in islice(_answers(asked), TRIES))
+
+
+def rating_tax(mc: int) -> PerRating:
+    """Each own step of terraform rating in the action phase costs so many M€, and what cannot pay is not allowed."""
+    return PerRating(PayDue(mc))
