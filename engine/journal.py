@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.decision import NO_CAUSE, Cause
+from engine.named import PROJECT_DECK
 
 
 class Concerns(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
@@ -254,7 +255,9 @@ class Drafted(Entry, frozen=True, tag="drafted"):
 
 
 class DeckRenewed(Entry, frozen=True, tag="reshuffle"):
-    """The discard pile became the deck."""
+    """The discard pile of a deck, given by its key, became that deck."""
+
+    deck: str = PROJECT_DECK
 
 
 class NeutralCardsRevealed(Entry, frozen=True, tag="neutral-cards"):

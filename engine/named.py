@@ -25,6 +25,10 @@ from typing import (
 import msgspec
 
 T = TypeVar("T")
+PROJECT_DECK: Final = "projects"
+"""The deck of project cards."""
+CORPORATION_DECK: Final = "corporations"
+"""The deck of corporations; those that were dealt and not chosen are its discards."""
 
 
 class Names(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, overload
 
 import msgspec
 
-from engine.named import RESOURCES
+from engine.named import PROJECT_DECK, RESOURCES
 from engine.visible import OWNERS, PUBLIC, CardNumbers, Cards, OwnState, Piles, refuse_unmarked
 
 if TYPE_CHECKING:
@@ -18,10 +18,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=OwnState)
 P = TypeVar("P", bound=OwnState)
-PROJECT_DECK = "projects"
-"""The deck of project cards."""
-CORPORATION_DECK = "corporations"
-"""The deck of corporations; those that were dealt and not chosen are its discards."""
 
 
 def _nothing() -> dict[str, int]:

@@ -10,9 +10,10 @@ from engine import payment, scoring, tableau
 from engine.card import picked
 from engine.core import Decision, Fork, Game
 from engine.expansions import Box, open_box
+from engine.named import PROJECT_DECK
 from engine.options import Options
 from engine.phases.research import passing_order
-from engine.state import PROJECT_DECK, Derives, Player, Standing, Tile
+from engine.state import Derives, Player, Standing, Tile
 from engine.visible import OwnState
 
 

@@ -26,12 +26,13 @@ from engine.journal import (
     StockChanged,
     TilePlaced,
 )
+from engine.named import PROJECT_DECK
 from words.brief import drawn, gift, plus
 from words.catalogue import _, listed, plural, signed
 from words.entries import bold, named, same, say
 from words.ledger import CLOSED, Log
 from words.lines import Part
-from words.names import cards_text, counted, parameter_change, rating_text, space_name, tile_name
+from words.names import cards_text, counted, deck_name, parameter_change, rating_text, space_name, tile_name
 
 
 @say.register
@@ -217,7 +218,10 @@ def _next_card(entry: NextCardChanged, log: Log) -> None:
 
 @say.register
 def _reshuffle(entry: DeckRenewed, log: Log) -> None:
-    text = _("the discard pile became the new deck")
+    if entry.deck == PROJECT_DECK:
+        text = _("the discard pile became the new deck")
+    else:
+        text = _("the discard pile of the deck {deck} became its new deck", deck=deck_name(entry.deck))
     if log.lines and log.lines[-1].kind not in CLOSED:
         log.lines[-1].parts.append(Part(text))
     else:

@@ -109,6 +109,7 @@ PROJECTS: Final = Names("standard project", {"sell-patents": N_("Sell patents")}
 GOALS: Final = Table("milestone or award", {}, lambda said: GoalWords(said, f"{{n}}\u00a0{said}", said))
 PHASES: Final = Names("phase", {"setup": N_("set-up"), "final": N_("last greeneries"), "over": N_("game over")})
 POLICIES: Final = Names("policy")
+DECKS: Final = Names("deck")
 TITLES: Final = Names("expansion")
 _SOURCES: Final = Names(
     "source of points",
@@ -242,6 +243,11 @@ def phase_name(key: str) -> str:
 def policy_name(key: str) -> str:
     """A policy of an expansion."""
     return _(POLICIES[key])
+
+
+def deck_name(key: str) -> str:
+    """A deck of cards."""
+    return _(DECKS[key])
 
 
 def expansion_name(name: str) -> str:

@@ -22,7 +22,7 @@ from engine.journal import (
     NeutralCardsRevealed,
     NextCardChanged,
 )
-from engine.state import PROJECT_DECK
+from engine.named import PROJECT_DECK
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def take_from(game: Game, key: str, n: int) -> list[int]:
                 break
             deck.cards, deck.discard = deck.discard, []
             game.shuffle(deck.cards)
-            tell(game, DeckRenewed(-1))
+            tell(game, DeckRenewed(-1, key))
         taken.append(deck.cards.pop())
     if taken:
         game.barrier()

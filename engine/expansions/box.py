@@ -20,14 +20,14 @@ from engine.effects.tiles import PLACES
 from engine.goals import Award, Milestone
 from engine.maps import MAPS
 from engine.modifiers import Modifier, PerRating
-from engine.named import RESOURCES, slip, used
+from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.placement import RULES
 from engine.prices import USUAL
 from engine.shipped import EXPANSIONS, MODULES, SHIPPED
 from engine.slots import Slot, filled, ordered
-from engine.state import CORPORATION_DECK, PROJECT_DECK, Own
+from engine.state import Own
 from engine.triggers import Trigger
 from engine.visible import OwnState
 

@@ -9,8 +9,8 @@ from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
 from engine.journal import CardsBought, DrawnCards
+from engine.named import PROJECT_DECK
 from engine.payment import Pay, how_many
-from engine.state import PROJECT_DECK
 from engine.triggers import tell
 
 if TYPE_CHECKING:

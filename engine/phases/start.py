@@ -11,12 +11,12 @@ from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.journal import CardsBought, CorporationPlayed, DrawnCards, TilePlaced
-from engine.named import RESOURCES
+from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES
 from engine.payment import Pay, how_many, led_by
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
 from engine.slots import FIRST_PHASE
-from engine.state import CORPORATION_DECK, PROJECT_DECK, Deck, Player, Standing, Table
+from engine.state import Deck, Player, Standing, Table
 from engine.triggers import fire, tell
 
 if TYPE_CHECKING:

@@ -17,11 +17,11 @@ from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Decision
 from engine.effects.cards import BuyLooked
 from engine.expansions import shipped_cards
+from engine.named import CORPORATION_DECK
 from engine.payment import purse
 from engine.phases.research import BuyCards
 from engine.phases.start import ChooseFirstCards
 from engine.prices import USUAL
-from engine.state import CORPORATION_DECK
 from tests.bot.looks import NoPictures, asked, context, look
 from tests.bot.test_screens import ids, texts
 from tests.engine.table import Table

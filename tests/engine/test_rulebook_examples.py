@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine import Game, view
+from engine.named import CORPORATION_DECK
 from engine.phases.generation import RunPhase
 from engine.prices import metal_values
 from engine.scoring import award_points, points, result
-from engine.state import CORPORATION_DECK
 from tests.engine.table import Table, number
 
 KIM, STANLEY, ROBINSON = range(3)

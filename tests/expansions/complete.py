@@ -35,7 +35,7 @@ from words import (
     tile_name,
 )
 from words.effects import clause
-from words.names import expansion_name, phase_name, policy_name
+from words.names import deck_name, expansion_name, phase_name, policy_name
 from words.rules import modifier_clause, when
 from words.unnamed import log, unnamed
 
@@ -91,6 +91,7 @@ def _say(expansion: Expansion) -> None:
         ((g.key for g in (*expansion.milestones, *expansion.awards)), goal_name),
         ((key for key, _effect in expansion.phases), phase_name),
         (expansion.policies, policy_name),
+        ((d.key for d in expansion.decks), deck_name),
         (expansion.tags, tag_name),
     ):
         for key in names:

@@ -8,20 +8,24 @@ from typing import Annotated
 
 import pytest
 
-from engine import Game, Options, changes, load, new_game, save, view
+from engine import Game, Options, annals, changes, load, new_game, save, view
 from engine.card import CARDS, KEYS, card_of_kind
 from engine.codec import Unreadable, rewound
 from engine.expansions import EXPANSIONS, CardDeck, Expansion, add_expansion, open_box
 from engine.hidden import redealt
+from engine.journal import DeckRenewed
+from engine.named import PROJECT_DECK
 from engine.phases.generation import RunPhase
 from engine.state import Own
 from engine.visible import OWNERS, PUBLIC, OwnState
 from tests.engine import properties as hold
 from tests.engine.games import walk
 from tests.engine.table import Table
-from tests.expansions.made_up import MADE_UP
+from tests.expansions.made_up import MADE_UP, words
 from tests.expansions.made_up.state import DECK, OMENS, BetOrSwap, OmenPhase, OmenPlayer, OmenTable, Pilgrimage
+from words import log_lines
 
+assert words
 EVERY = {c for c, found in CARDS.items() if found.kind == "omen"}
 
 
@@ -158,6 +162,24 @@ def test_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
     changes.put_away(game, taken[:3])
     assert set(changes.take_from(game, DECK, 20)) == set(taken[:3])
     assert len(game.table.discard) == 1
+
+
+def test_the_history_says_which_deck_was_made_anew() -> None:
+    game = Table(2, more=[MADE_UP.name]).game
+    changes.put_away(game, changes.take_from(game, DECK, 20))
+    game.table.discard += game.table.deck
+    game.table.deck.clear()
+    game.news.clear()
+    changes.take_from(game, DECK, 1)
+    changes.take_from(game, PROJECT_DECK, 1)
+    assert game.news == [DeckRenewed(-1, DECK), DeckRenewed(-1)]
+    assert annals.read(annals.written(game.news)) == tuple(game.news)
+    assert annals.read(b'[{"e":"reshuffle","seat":-1}]') == (DeckRenewed(-1, PROJECT_DECK),)
+    said = [log_lines([entry], ["Ann", "Ben"]) for entry in game.news]
+    assert said == [
+        ["The discard pile of the deck omens became its new deck"],
+        ["The discard pile became the new deck"],
+    ]
 
 
 def test_reading_a_hidden_card_is_a_barrier() -> None:

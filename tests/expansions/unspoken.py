@@ -12,7 +12,7 @@ from engine.core import Cause, Decision, Effect, Game
 from engine.effects import add_here, gain
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
-from engine.expansions import Expansion, add_expansion
+from engine.expansions import CardDeck, Expansion, add_expansion
 from engine.goals import Award, Milestone
 from engine.modifiers import Modifier
 from engine.parameters import Parameter
@@ -67,6 +67,7 @@ UNSPOKEN = add_expansion(
         slots=(Slot("regatta", after="production"),),
         policies={"calm": (Windward(),)},
         phases=(("regatta", Sail()),),
+        decks=(CardDeck("winds", ("wind",)),),
     )
 )
 # fmt: on

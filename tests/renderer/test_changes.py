@@ -9,7 +9,8 @@ from PIL import Image, ImageChops
 import renderer
 from engine.card import KEYS
 from engine.maps import MAPS
-from engine.state import PROJECT_DECK, Tile
+from engine.named import PROJECT_DECK
+from engine.state import Tile
 from engine.view import View
 from renderer.drawing.theme import LESS, OWNERS, RISEN
 from renderer.overview.seats import CHIP, LEFT, RIGHT, SECOND, STOCK, TAGS, WIDE

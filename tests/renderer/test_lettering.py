@@ -18,7 +18,8 @@ import renderer
 from engine.board import ROWS
 from engine.expansions import open_box
 from engine.maps import MAPS
-from engine.state import PROJECT_DECK, Tile
+from engine.named import PROJECT_DECK
+from engine.state import Tile
 from engine.view import Seat, View
 from renderer.alt.cards import requirement_line
 from renderer.alt.lines import shown_name

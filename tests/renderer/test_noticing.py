@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 import renderer
 from engine.card import CARDS, KEYS
-from engine.state import PROJECT_DECK
+from engine.named import PROJECT_DECK
 from engine.view import View
 from renderer.drawing.cache import clear_caches
 from renderer.overview.blocks import sheet

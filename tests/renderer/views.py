@@ -6,8 +6,8 @@ import msgspec
 
 from engine import Options, new_game, view
 from engine.expansions import shipped_cards
-from engine.named import RESOURCES
-from engine.state import PROJECT_DECK, Tile
+from engine.named import PROJECT_DECK, RESOURCES
+from engine.state import Tile
 from engine.view import Seat, View
 from renderer.drawing.theme import SOURCES
 

@@ -16,7 +16,7 @@ from engine.card import Card
 from engine.core import Decision, Effect
 from engine.effects.order import parts
 from engine.effects.tiles import Place
-from engine.journal import Entry, UnknownEntry
+from engine.journal import DeckRenewed, Entry, UnknownEntry
 from engine.modifiers import Modifier
 from engine.requirements import Requirement
 from engine.triggers import Trigger
@@ -71,6 +71,7 @@ SAYS: dict[str, Callable[[str], str]] = {
     "reason": reason,
     "count": lambda key: per(Count(key)),
     "place": lambda key: clause(Place("city", key), None),
+    "deck": lambda key: log_lines([DeckRenewed(-1, key)], NAMES)[0],
     "entry of the log": lambda key: log_lines([UnknownEntry(0, key)], NAMES)[0],
 }
 

@@ -6,6 +6,7 @@ from words.catalogue import N_, plural
 from words.names import (
     AREAS,
     COUNTED,
+    DECKS,
     GOALS,
     PARAMETERS,
     PHASES,
@@ -37,6 +38,7 @@ PHASES.add(
     }
 )
 TITLES.add({"base": N_("Base game")})
+DECKS.add({"projects": N_("projects"), "corporations": N_("corporations")})
 PARAMETERS.add(
     {
         "temperature": ParameterWords(

@@ -17,12 +17,12 @@ from engine.effects import (
 from engine.expansions.base.cards import CORPORATIONS, PROJECTS
 from engine.expansions.box import CardDeck, Expansion, add_expansion
 from engine.goals import AWARDS, MILESTONES
+from engine.named import CORPORATION_DECK, PROJECT_DECK
 from engine.parameters import Parameter
 from engine.phases.generation import Ending, PlayerOrder, ProductionPhase
 from engine.phases.neutral import NeutralTiles
 from engine.phases.research import Research
 from engine.phases.start import ChooseCorporation, ChooseFirstCards, ChooseTogether, DealFirstCards, PlayCorporations
-from engine.state import CORPORATION_DECK, PROJECT_DECK
 
 BASE = add_expansion(
     Expansion(

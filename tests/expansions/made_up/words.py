@@ -18,6 +18,7 @@ from words.effects import clause
 from words.entries import say
 from words.ledger import Log
 from words.names import (
+    DECKS,
     GOALS,
     PARAMETERS,
     PHASES,
@@ -32,6 +33,7 @@ from words.names import (
 from words.rules import when
 
 TITLES.add({"made_up": "Made up"})
+DECKS.add({"omens": "omens"})
 PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
 PROJECTS.add({"coil": "Coil"})
 TERMS.add({"tuning": "tuning an instrument"})
