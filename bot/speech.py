@@ -206,11 +206,6 @@ def price(view: View, card: Card) -> int:
     return words.card_price(view, view.me, card)
 
 
-def project_price(view: View, key: str) -> int:
-    """Return what a standard project costs the viewer now."""
-    return words.project_prices(view, view.me)[key]
-
-
 def in_vain(view: View, key: str) -> str:
     """Return why a standard project would change nothing on Mars; empty where it would."""
     return words.in_vain(view, key)

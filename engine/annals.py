@@ -8,9 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.expansions import open_box
+from engine.expansions import shipped
 from engine.journal import Entry, UnknownEntry
-from engine.options import Options
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(list[dict[str, Any]])
@@ -29,7 +28,7 @@ def read(data: bytes) -> tuple[Entry, ...]:
 def _entry(raw: dict[str, Any]) -> Entry:
     tag = raw["e"]
     if tag not in _kinds():
-        open_box(Options())  # brings in the expansions, and with them their entries
+        shipped()  # brings in the expansions, and with them their entries
         _kinds.cache_clear()
     kind = _kinds().get(tag)
     if kind is None:

@@ -1,6 +1,6 @@
 """Turns values of the engine into sentences in the reader's language."""
 
-from engine.prices import card_price, project_prices
+from engine.prices import card_price
 from words import expansions, guide
 from words.brief import card_brief
 from words.cards import card_lines, card_text
@@ -90,7 +90,6 @@ __all__ = [
     "price_and_means",
     "project_name",
     "in_vain",
-    "project_prices",
     "project_text",
     "question",
     "reason",

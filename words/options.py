@@ -54,7 +54,7 @@ class Choice(NamedTuple):
 def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:
     """The words of one option of the viewer's decision.
 
-    `parts` are the questions behind the options of an `effects` or `order` decision, as `AnyOrder.parts` returns them.
+    `parts` are the questions behind the options of an `effects` or `order` decision, as `engine.effects.order.parts` returns them.
     """
     assert view.decision is not None
     label, hint, name, price = _option(view.decision, view, names, key, parts or {})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, prices
 from engine.actions.verb import Verb
 from engine.card import CARDS, Card, picked
-from engine.core import NO_CAUSE, NOTHING, Cause, Effect, Game, Reason, Step
+from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
 from engine.payment import Pay, affords, purse
@@ -17,11 +17,6 @@ from engine.triggers import reactions_of
 
 if TYPE_CHECKING:
     from engine.state import Player
-
-
-def hindrance(game: Game, me: Player, card: Card) -> str | None:
-    """Why this player cannot play the card now, as a message id; None when nothing is in the way."""
-    return PlayCard(card.id).possible(game, me, NO_CAUSE)
 
 
 def blocked(game: Game, me: Player, card: Card) -> str | None:

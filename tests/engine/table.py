@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import Options, changes, new_game, view
-from engine.actions.playing import hindrance
+from engine.actions.playing import PlayCard
 from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS, KEYS
 from engine.core import NO_CAUSE, Cause, Decision, Effect, Fork, Step
@@ -157,7 +157,7 @@ class Table:
     def play(self, seat: int, name: str, *picks: str) -> Table:
         """Play a card from hand, then answer with `picks` one by one."""
         card = number(name)
-        why = hindrance(self.game, self[seat], CARDS[card])
+        why = self.why_not(seat, name)
         assert why is None, f"{name} cannot be played: {why}"
         self.act(seat, CARDS[card].as_play)
         return self.pick(*picks)
@@ -237,7 +237,7 @@ class Table:
 
     def why_not(self, seat: int, name: str) -> str | None:
         """What hinders a card from being played."""
-        return hindrance(self.game, self[seat], CARDS[number(name)])
+        return PlayCard(number(name)).possible(self.game, self[seat], NO_CAUSE)
 
     def has(self, seat: int) -> dict[str, int]:
         """The stock of a seat, what it has none of left out."""

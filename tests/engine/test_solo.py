@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from engine import Options, new_game, view
-from engine.actions.playing import hindrance
+from engine.actions.playing import PlayCard
 from engine.card import CARDS, KEYS, active
 from engine.changes import set_policies
 from engine.codec import load, save
@@ -214,7 +214,7 @@ def test_among_friends_nobody_takes_anything_from_anybody_else() -> None:
     assert asked.options == ()
     me.production["plants"] = 0
     assert production(any={"plants": -1}).blocks(game, me, Cause()) == "nobody-produces:plants"
-    assert hindrance(game, me, CARDS[KEYS["fish"]]) == "requires"
+    assert PlayCard(KEYS["fish"]).possible(game, me, Cause()) == "requires"
     played(Options(players=3, friendly=True, corporate_era=True), 3)
 
 

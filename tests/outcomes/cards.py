@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine import prices, scoring
-from engine.actions.playing import PlayCard, blocked, hindrance
+from engine.actions.playing import PlayCard, blocked
 from engine.card import Card
-from engine.core import Game
+from engine.core import NO_CAUSE, Game
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
 from tests.outcomes.names import STANDARD, card, options_of
@@ -59,7 +59,7 @@ def _before(game: Game, found: Card, measured: Measured) -> list[str]:
         "requirementsMet": all(each),
         "eachRequirementMet": each,
         "playableIgnoringCost": all(each) and blocked(game, me, found) is None,
-        "playable": hindrance(game, me, found) is None,
+        "playable": PlayCard(found.id).possible(game, me, NO_CAUSE) is None,
     }
     out = differences({k: measured[k] for k in ours if k in measured}, {k: v for k, v in ours.items() if k in measured})
     if "payWith" in measured:
