@@ -7,7 +7,7 @@ from random import Random
 import pytest
 import sqlalchemy as sa
 
-from bench.replay import NotThere, main, replay
+from bench.replay import NotThere, entries, main, replay, stored
 from tests.bot.backend import Backend
 
 
@@ -26,6 +26,31 @@ async def test_an_entry_shows_the_position_what_was_answered_and_what_came_of_it
     assert said.endswith("The same as was stored.")
 
 
+async def test_what_changed_is_told_with_its_cause_and_nothing_that_only_one_may_know(backend, game, tmp_path):
+    await backend.research(game)
+    url = f"sqlite+aiosqlite:///{tmp_path}/mars.db"
+    said = await replay(url, game, 3)
+    assert "  Passed seat 2" in said
+    assert "  StockChanged seat 0 what=mc n=21 was=42 (production)" in said
+    assert said.index("  Passed seat 2") < said.index("  GenerationBegan seat 1 n=2")
+    assert not any("LookedAt" in line or "Drawn" in line for line in said)
+
+
+async def test_games_and_their_entries_are_listed(backend, game, tmp_path):
+    await backend.research(game)
+    url = f"sqlite+aiosqlite:///{tmp_path}/mars.db"
+    assert await stored(url) == [f"{game}: Olympus Rising, running, entries 0 to 3"]
+    assert await entries(url, game) == [
+        "   0 seat -1 start",
+        "   1 seat 0 answer: pass",
+        "   2 seat 1 answer: pass",
+        "   3 seat 2 answer: pass",
+        "     generation 2",
+    ]
+    with pytest.raises(NotThere, match="There is no game nowhere"):
+        await entries(url, "nowhere")
+
+
 async def test_the_beginning_is_shown_as_it_was_dealt(backend, game, tmp_path):
     said = await replay(f"sqlite+aiosqlite:///{tmp_path}/mars.db", game, 0)
     assert said[0].startswith("entry 0 of 0: start")
@@ -40,7 +65,7 @@ async def test_what_does_not_exist_is_said_in_a_sentence(backend, game, tmp_path
 
 
 def test_a_file_that_is_not_there_is_not_made(tmp_path):
-    with pytest.raises(SystemExit, match=r"none\.db"):
+    with pytest.raises(SystemExit, match=r"There is no database .*none\.db"):
         main([str(tmp_path / "none.db"), "game", "1"])
     assert not (tmp_path / "none.db").exists()
 
