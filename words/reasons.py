@@ -8,7 +8,7 @@ from words.catalogue import N_, _, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name
 from words.unnamed import Names, Table
 
-_REASONS: Final = Names(
+REASONS: Final = Names(
     "reason",
     {
         "not-asked": N_("nothing is asked of you now"),
@@ -74,17 +74,17 @@ def reason(message_id: str, /, **values: object) -> str:
         case "needs-production":
             return _("not enough {production}", production=production_name(what))
         case "nobody-produces":
-            return _(_REASONS[key], production=production_name(what))
+            return _(REASONS[key], production=production_name(what))
         case "no-space":
             return _(_SPACES[what])
         case "no-holder" if what == "any":
             return _("none of your cards has resources on it")
         case "no-holder" | "no-prey" | "nobody-has":
-            return _(_REASONS[key], resources=resource_name(what))
+            return _(REASONS[key], resources=resource_name(what))
         case "complete":
-            return _(_REASONS[key], parameter=parameter_name(what))
+            return _(REASONS[key], parameter=parameter_name(what))
         case _:
-            return _(_REASONS[key])
+            return _(REASONS[key])
 
 
 def _short(key: str, what: str, short: int) -> str:

@@ -30,7 +30,10 @@ Hindered = Mapping[str, Reason]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """The slash command of a verb: its name, what it says of itself, its option and what that says; `space` where a tile may follow."""
+    """The slash command of a verb: its name, what it says of itself, its option and what that says; `space` where a tile may follow.
+
+    A verb with one choice, whose key is its own, has `option=""`: its command takes no name.
+    """
 
     name: str
     description: str

@@ -32,7 +32,10 @@ def verb_commands(acting: Acting) -> Iterator[Command]:
 
 
 def verb_command(acting: Acting, verb: Verb) -> Command:
-    """The command of a verb: `/milestone name:Mayor`; one after which a tile may be placed takes a space too."""
+    """The command of a verb: `/milestone name:Mayor`; one after which a tile may be placed takes a space too.
+
+    That of a verb with one choice takes no name of it.
+    """
     said = speech.VERBS[verb.key].command
     assert said is not None, f"{verb.key} has no words for a command"
 
@@ -44,20 +47,35 @@ def verb_command(acting: Acting, verb: Verb) -> Command:
     async def plain(interaction: Interaction, choice: str, game: str | None = None) -> None:
         await acting.reply(interaction, game, lambda v: acting.act(v, choice, verb, None, False))
 
+    async def placing_alone(
+        interaction: Interaction, space: str | None = None, anyway: bool = False, game: str | None = None
+    ) -> None:
+        await placing(interaction, verb.key, space, anyway, game)
+
+    async def alone(interaction: Interaction, game: str | None = None) -> None:
+        await plain(interaction, verb.key, game)
+
     async def choices(interaction: Interaction, current: str) -> Choices:
         return await acting.complete_verb(interaction, current, verb)
 
     async def spaces(interaction: Interaction, current: str) -> Choices:
-        return await acting.complete_space(interaction, current, getattr(interaction.namespace, said.option, ""), verb)
+        named = getattr(interaction.namespace, said.option, "") if said.option else verb.key
+        return await acting.complete_space(interaction, current, named, verb)
 
     async def games(interaction: Interaction, current: str) -> Choices:
         return await acting.complete_game(interaction, current)
 
-    done: Any = placing if said.space else plain
-    described = {"choice": said.what, **(DESCRIBED if said.space else {"game": DESCRIBED["game"]})}
-    done = app_commands.describe(**described)(app_commands.rename(choice=said.option)(done))
+    described = DESCRIBED if said.space else {"game": DESCRIBED["game"]}
+    done: Any
+    if said.option:
+        done = app_commands.rename(choice=said.option)(placing if said.space else plain)
+        described = {"choice": said.what, **described}
+    else:
+        done = placing_alone if said.space else alone
+    done = app_commands.describe(**described)(done)
     command: Command = app_commands.Command(name=said.name, description=said.description, callback=done)
-    command.autocomplete("choice")(choices)
+    if said.option:
+        command.autocomplete("choice")(choices)
     command.autocomplete("game")(games)
     if said.space:
         command.autocomplete("space")(spaces)

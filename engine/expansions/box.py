@@ -166,6 +166,7 @@ def open_box(options: Options) -> Box:
     if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
     opened = [EXPANSIONS[name] for name in options.expansions]
+    _refuse_clashing_verbs(opened)
     slots = ordered((e.name, slot) for e in opened for slot in e.slots)
     every = [card for e in opened for card in e.cards]
     replaced = {card.replaces for card in every}
@@ -200,6 +201,18 @@ def open_box(options: Options) -> Box:
     )
     _refuse_slips(opened, box)
     return box
+
+
+def _refuse_clashing_verbs(expansions: Sequence[Expansion]) -> None:
+    """Raise `ValueError` for a verb whose key or letter is that of a verb of another expansion: one would hide the other."""
+    whose: dict[str, str] = {}
+    for expansion in expansions:
+        for verb in expansion.verbs:
+            for what in (f"key {verb.key!r}", f"letter {verb.letter!r}"):
+                if (first := whose.setdefault(what, expansion.name)) != expansion.name:
+                    raise ValueError(
+                        f"{expansion.name}: the {what} of the verb {verb.key!r} is already taken by {first}"
+                    )
 
 
 def _deck_of(expansions: Sequence[Expansion], cards: Sequence[Card]) -> dict[str, str]:

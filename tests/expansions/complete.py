@@ -24,6 +24,7 @@ from renderer.icons.sprites import LYING, TAG_SIGNS
 from renderer.pieces.specials import special
 from renderer.pieces.tiles import PAINTERS
 from words import (
+    VERBS,
     card_brief,
     card_text,
     goal_name,
@@ -66,7 +67,7 @@ def missing(expansion: Expansion, module: str) -> list[str]:
             f"{key} ({called}): register its worth in engine/expansions/{module}/worth.py" for key in _unvalued(card)
         ]
         if f"| {card.number} | {card.name} |" not in CARDS_PAGE.read_text(encoding="utf-8"):
-            out.append(f"{called}: `make renew` writes it into docs/cards.md")
+            out.append(f"{called}: `make texts` writes it into docs/cards.md")
     return list(dict.fromkeys(out))
 
 
@@ -88,6 +89,7 @@ def _say(expansion: Expansion) -> None:
     for names, say in (
         ((p.key for p in expansion.parameters), parameter_name),
         ((p.key for p in expansion.projects), project_name),
+        ((v.key for v in expansion.verbs), VERBS.__getitem__),
         ((g.key for g in (*expansion.milestones, *expansion.awards)), goal_name),
         ((key for key, _effect in expansion.phases), phase_name),
         (expansion.policies, policy_name),

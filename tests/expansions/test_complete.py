@@ -49,6 +49,7 @@ def lacks() -> list[str]:
         "kite (X923 Kite Loft): register it in words/expansions/unspoken.py",
         "moon (unspoken): register it in words/expansions/unspoken.py",
         "solar-wind (unspoken): register it in words/expansions/unspoken.py",
+        "drift (unspoken): register it in words/expansions/unspoken.py",
         "hoist (unspoken): register it in words/expansions/unspoken.py",
         "skipper (unspoken): register it in words/expansions/unspoken.py",
         "navigator (unspoken): register it in words/expansions/unspoken.py",
@@ -62,7 +63,7 @@ def lacks() -> list[str]:
         "lies:kite (X923 Kite Loft): register its icons in renderer/expansions/unspoken.py",
         "solar-wind (X922 Kite Field): register its icons in renderer/expansions/unspoken.py",
         "Sail (X921 Sun Chaser): register its worth in engine/expansions/unspoken/worth.py",
-        "X924 Lee Shore: `make renew` writes it into docs/cards.md",
+        "X924 Lee Shore: `make texts` writes it into docs/cards.md",
     ],
 )
 def test_what_is_missing_is_named(lacks: list[str], said: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,8 +13,10 @@ from bot.commands import verbs as commands
 from bot.screens import panel, verbs
 from engine import Illegal, load, new_game, save, view
 from engine.actions.turn import choices
-from engine.core import Game, Reason
-from engine.expansions import shipped
+from engine.actions.verb import Verb
+from engine.core import Cause, Game, Reason
+from engine.effects import gain
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, shipped
 from engine.options import Options
 from engine.robots.greedy import greedy_answer
 from tests.bot.looks import NoPictures, context, look
@@ -22,7 +25,7 @@ from tests.engine.games import opened, walk
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP
 from tests.expansions.made_up.verbs import PRICE
-from words import VERBS
+from words import VERBS, Command, log_lines
 
 
 def made_up(players: int = 2) -> Table:
@@ -66,6 +69,35 @@ def test_its_choices_come_after_those_of_the_earlier_letters() -> None:
 
 def shown(table: Table) -> Any:
     return context(look(table.turn(0).game, 0), NoPictures())
+
+
+def test_it_is_a_line_of_its_own_in_the_log_after_another_action() -> None:
+    table = made_up().give(0, "Mine").stock(0, mc=40, heat=9).play(0, "Mine")
+    news = list(table.game.news)
+    news += table.act(0, "barter:plants").game.news
+    said = [line.replace("\u00a0", " ") for line in log_lines(news, ["Ann", "Ben"])]
+    assert said == [
+        "**Mine** for 4 M€: steel production +1 (0 → 1)",
+        "**Barter** for 3 M€: −2 heat (9 → 7), +1 plant",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("verb", "sentence"),
+    [
+        (Verb("barter", "K", lambda game, me: (), lambda option: (gain(), Cause())), "the key 'barter' of the verb"),
+        (Verb("rest", "H", lambda game, me: (), lambda option: (gain(), Cause())), "the letter 'H' of the verb"),
+    ],
+)
+def test_a_verb_whose_key_or_letter_another_expansion_has_is_refused(verb: Verb, sentence: str) -> None:
+    add_expansion(Expansion("odd", verbs=(verb,)))
+    try:
+        assert open_box(Options(players=2, more=("odd",))).verbs[verb.key] is verb
+        with pytest.raises(ValueError, match=f"odd: {sentence} {verb.key!r} is already taken by made_up"):
+            open_box(Options(players=2, more=(MADE_UP.name, "odd")))
+    finally:
+        del EXPANSIONS["odd"]
+        open_box.cache_clear()
 
 
 async def test_the_panel_has_it_under_its_letter_with_its_price() -> None:
@@ -131,6 +163,33 @@ async def test_it_is_played_by_buttons_and_by_its_command(tmp_path: Path, monkey
         await server.slash(name, "barter", server.place, good="steel")
         stock = await _stock(server, name)
         assert (stock["heat"], stock["steel"], stock["mc"]) == (1, 1, 42 - 2 * PRICE)
+
+
+async def test_the_command_of_a_verb_with_one_choice_takes_no_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warm = replace(VERBS["convert:heat"], command=Command("warm", "G: raise the temperature", ""))
+    grow = replace(VERBS["convert:plants"], command=Command("grow", "F: place a greenery", "", space=True))
+    monkeypatch.setitem(VERBS, "convert:heat", warm)
+    monkeypatch.setitem(VERBS, "convert:plants", grow)
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
+        game = await lobby(server)
+        ann = server.members["Ann"].id
+        await server.bot.tables.start(game, ann)
+        await server.say()
+        name = await asked_player(server)
+        assert "8 heat short" in (await server.slash(name, "warm", server.place)).words
+        await server.alter(game, _plenty)
+        assert "D4" in await server.complete(name, "grow", "space", "D4", server.place)
+        await server.slash(name, "warm", server.place)
+        await server.slash(name, "grow", server.place, space="D4")
+        stock = await _stock(server, name)
+        assert (stock["heat"], stock["plants"]) == (1, 2)  # D4 brings a plant
+
+
+def _plenty(game: Game) -> None:
+    for p in game.players:
+        p.stock["heat"] = p.stock["plants"] = 9
 
 
 async def _stock(server: Server, name: str) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine import changes
 from engine.actions.projects import Project
+from engine.actions.verb import Verb
 from engine.amounts import Count
 from engine.card import active, automated, corporation, event
 from engine.core import Cause, Decision, Effect, Game
@@ -40,6 +41,17 @@ class Tack(Effect, frozen=True):
         changes.gain(game, me, "heat", 1, cause)
 
 
+class Drift(Effect, frozen=True):
+    """Spend 3 heat for a plant."""
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if me.stock["heat"] >= 3 else "adrift"
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.gain(game, me, "heat", -3, cause)
+        changes.gain(game, me, "plants", 1, cause)
+
+
 class OnGoal(Trigger, frozen=True):
     """Nothing sets it off."""
 
@@ -61,6 +73,7 @@ UNSPOKEN = add_expansion(
         ),
         tags=("moon",),
         parameters=(Parameter("solar-wind", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
+        verbs=(Verb("drift", "J", lambda game, me: ("drift",), lambda option: (Drift(), Cause(source=option))),),
         projects=(Project("hoist", 10, (Raise("solar-wind"),)),),
         milestones=(Milestone("skipper", 2, lambda game, me: me.production["energy"]),),
         awards=(Award("navigator", lambda game, me: me.stock["energy"]),),

@@ -10,7 +10,8 @@ import pytest
 import engine
 from engine.placement import RULES
 from engine.requirements import AtLeast, AtMost, Cities, HasTag, Makes
-from words import reason, requirement_lack
+from words import reason, reason_sentence, requirement_lack
+from words.reasons import REASONS
 
 RETURNED = re.compile(r'(?:return|else) f?"([a-z]+(?:-[a-z]+)*(?::[^"]*)?)"|(?:Illegal|Reason)\("([a-z-]+)"')
 NO_REASONS = {"beginner", "city", "pass", "lost", "board.py", "card.py"}
@@ -63,3 +64,13 @@ def test_what_a_requirement_lacks() -> None:
     assert requirement_lack(HasTag("science", 3), 1) == "needs 1 more science tag"
     assert requirement_lack(Makes("steel"), 1) == "needs steel production of your own"
     assert requirement_lack(Cities(2), 1) == "needs 1 more city tile in play"
+
+
+def test_an_expansion_adds_its_reasons() -> None:
+    REASONS.add({"becalmed": "there is no wind"})
+    try:
+        assert reason_sentence("becalmed") == "There is no wind."
+        with pytest.raises(ValueError, match="the reason becalmed has two words"):
+            REASONS.add({"becalmed": "no wind at all"})
+    finally:
+        del REASONS["becalmed"]

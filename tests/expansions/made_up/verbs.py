@@ -8,15 +8,23 @@ from typing import Final
 from engine import changes
 from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
+from engine.journal import Entry
 from engine.payment import Pay, affords, purse
 from engine.robots.worth import Worth
 from engine.state import Player
+from engine.triggers import tell
 from engine.view import View
 from words import Command, VerbWords, add_verb, counted, money
+from words.entries import say
+from words.ledger import Log
 
 PRICE: Final = 3
 HEAT: Final = 2
 GOODS: Final = {"plants": 1, "steel": 1}
+
+
+class Bartered(Entry, frozen=True):
+    """Something was bartered for; it begins a line of the log, under which the price and what changed hands are told."""
 
 
 class Barter(Effect, frozen=True):
@@ -36,6 +44,7 @@ class Barter(Effect, frozen=True):
         return Reason(reason, PRICE - purse(game, me, keep={"heat": HEAT})) if reason else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        tell(game, Bartered(me.seat, cause=cause))
         game.then(Pay(PRICE, keep=(("heat", HEAT),)), me.seat)
         game.then(Deliver(self.good), me.seat)
 
@@ -69,7 +78,12 @@ def _worth(self: Worth, effect: Barter, card: object = None) -> float:
     return GOODS[effect.good] * self.stock(effect.good) - HEAT * self.stock("heat") - PRICE * self.money
 
 
+def _said_in_the_log(entry: Bartered, log: Log) -> None:
+    log.start("barter", entry, "**Barter**")
+
+
 Worth.effect.register(Barter, _worth)
+say.register(Bartered, _said_in_the_log)
 add_verb(
     "barter",
     VerbWords(
