@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick renew soak mutants bench gallery lint format lock clean
+.PHONY: run test quick texts renew soak mutants bench gallery lint format lock clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -18,12 +18,15 @@ test: $(VENV)/dev.installed
 quick: $(VENV)/dev.installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m "not soak and not slow" tests/engine tests/expansions tests/words tests/bot engine words $(ARGS)
 
-# All files that are made from the code: look at what changed (git diff) before it is committed.
-renew: $(VENV)/dev.installed
+# What is made from words: the template of the translations and the lists of cards. Enough after a changed sentence.
+texts: $(VENV)/dev.installed
 	@mkdir -p build
 	$(BIN)/pybabel -q extract -k _ -k plural:1,2 -k N_ --no-location --sort-output -o words/locale/messages.pot words renderer bot
 	$(BIN)/python -m words.cardlist > build/cards && mv build/cards docs/cards.md
 	$(BIN)/python -m words.golden > build/cards && mv build/cards tests/golden/cards.txt
+
+# All files that are made from the code: look at what changed (git diff) before it is committed.
+renew: texts
 	$(BIN)/python -m tests.engine.test_save_format
 	$(BIN)/python -m tests.engine.test_golden_games
 	$(BIN)/python -m renderer.tools.baking

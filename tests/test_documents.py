@@ -45,7 +45,7 @@ def test_the_map_of_the_renderer_names_every_floor_and_module_and_no_other() -> 
 
 
 def test_the_list_of_cards_is_that_of_the_declarations() -> None:
-    assert (ROOT / "docs/cards.md").read_text() == page(), "renew: python -m words.cardlist > docs/cards.md"
+    assert (ROOT / "docs/cards.md").read_text() == page(), "renew it with `make texts`"
 
 
 def test_every_file_to_which_a_document_points_exists() -> None:

@@ -27,7 +27,7 @@ def test_the_template_holds_every_message() -> None:
         held = {_id(message.id) for message in read_po(file) if message.id}
     spoken = [extract_from_dir(room, keywords=KEYWORDS) for room in ROOMS]
     found = {ids for _file, _line, ids, _comments, _context in chain.from_iterable(spoken)}
-    assert held == found, "renew as words/locale/README.md says"
+    assert held == found, "renew it with `make texts`"
 
 
 def test_no_message_stands_in_an_f_string() -> None:
