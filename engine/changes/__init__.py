@@ -23,6 +23,8 @@ from engine.changes.cards import (
 from engine.changes.course import (
     begin_generation,
     begin_phase,
+    choose_in_secret,
+    clear_secrets,
     give_turn,
     pass_turn,
     rest,
@@ -41,14 +43,18 @@ from engine.changes.mars import (
     remember,
     set_policies,
 )
+from engine.changes.own import change_own
 from engine.changes.stocks import floor, gain, pay, produce, put_on, raise_tr
 
 __all__ = [
     "begin_generation",
     "begin_phase",
     "change_next_card",
+    "change_own",
+    "choose_in_secret",
     "claim",
     "claim_milestone",
+    "clear_secrets",
     "deal_pack",
     "discard",
     "draft",

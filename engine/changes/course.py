@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import Cause
@@ -47,6 +48,16 @@ def use_first_action(game: Game, me: Player, cause: Cause) -> None:
     """The action that the corporation demands first is used for good."""
     me.first_action = 0
     tell(game, ActionUsed(me.seat, cause=cause))
+
+
+def choose_in_secret(me: Player, what: str, picks: Sequence[str]) -> None:
+    """Keep an answer of a seat's own lane in private, until `clear_secrets` when all have answered."""
+    me.secret[what] = list(picks)
+
+
+def clear_secrets(me: Player) -> None:
+    """What was chosen in secret has been taken up."""
+    me.secret.clear()
 
 
 def rest(me: Player) -> None:

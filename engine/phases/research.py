@@ -99,7 +99,7 @@ class BuyCards(Effect, frozen=True):
         return Decision(me.seat, "buy", options, 0, most, kind="card", ask_always=True, opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.secret["buy"] = list(picks)
+        changes.choose_in_secret(me, "buy", picks)
 
 
 class PayForCards(Effect, frozen=True):
@@ -109,7 +109,7 @@ class PayForCards(Effect, frozen=True):
         return _bill(game, me).ask(game, me, cause)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.secret["pay"] = list(picks)
+        changes.choose_in_secret(me, "pay", picks)
 
 
 class Bought(Effect, frozen=True):
@@ -123,7 +123,7 @@ class Bought(Effect, frozen=True):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
             _bill(game, p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
             changes.take_kept(game, p, bought)
-            p.secret.clear()
+            changes.clear_secrets(p)
             tell(game, CardsBought(p.seat, len(bought)))
             tell(game, DrawnCards(p.seat, tuple(bought), cause=Cause(source="research"), to=p.seat))
 

@@ -134,7 +134,7 @@ class ChooseCorporation(Effect, frozen=True):
         return Decision(me.seat, "corporation", options, kind="card", ask_always=True, opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.secret["corporation"] = list(picks)
+        changes.choose_in_secret(me, "corporation", picks)
 
 
 class ChooseFirstCards(Effect, frozen=True):
@@ -149,7 +149,7 @@ class ChooseFirstCards(Effect, frozen=True):
         return Decision(me.seat, "buy-first", options, 0, most, "card", ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.secret["buy"] = list(picks)
+        changes.choose_in_secret(me, "buy", picks)
 
 
 class Reveal(Effect, frozen=True):
@@ -161,7 +161,7 @@ class Reveal(Effect, frozen=True):
         card = CARDS[picked(chosen)]
         changes.enter_corporation(game, me, card.id)
         changes.take_kept(game, me, bought)
-        me.secret.clear()
+        changes.clear_secrets(me)
         game.barrier()
         here = Cause(card.id)
         played = CorporationPlayed(me.seat, cause=here)

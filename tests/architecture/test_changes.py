@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from engine.expansions import Expansion, shipped
+from engine.shipped import EXPANSIONS, SHIPPED
 from engine.state import Deck, Player, Table
+from tests.expansions.made_up import MADE_UP
 
 HOUSE = Path(__file__).parents[2]
 FIELDS = {*Player.__struct_fields__, *Table.__struct_fields__, *Deck.__struct_fields__, "deck"}
@@ -28,15 +31,20 @@ ALLOWED = {
     "engine/codec.py": {"own"},  # gives what an expansion keeps its type
     "engine/hidden.py": {"secret"},  # deals anew, in a copy, what a seat cannot know
     "engine/core.py": {"secret"},  # takes back a lane
-    "engine/phases/start.py": {"first", "active", "secret"},  # makes the table; a lane keeps its answer in private
-    "engine/phases/research.py": {"secret"},
+    "engine/phases/start.py": {"first", "active"},  # makes the table
     "engine/state.py": {"cards", "discard"},  # `Table.deck` and `Table.discard` by the names of the deck
 }
 """The exceptions, by file: which names it may write to."""
 
 
-def written(source: str) -> Iterator[tuple[int, str]]:
-    """Each line that assigns to, deletes or mutates something by the name of a field of the state, with that name."""
+def kept_by(expansion: Expansion) -> set[str]:
+    """The fields of what an expansion keeps of its own."""
+    own = expansion.own
+    return {*own.table.__struct_fields__, *own.player.__struct_fields__} if own else set()
+
+
+def written(source: str, fields: Collection[str] = FIELDS) -> Iterator[tuple[int, str]]:
+    """Each line that assigns to, deletes or mutates something by the name of one of the fields, with that name."""
     for node in ast.walk(ast.parse(source)):
         targets: list[ast.expr] = []
         if isinstance(node, ast.Assign | ast.Delete):
@@ -49,7 +57,7 @@ def written(source: str) -> Iterator[tuple[int, str]]:
             for one in target.elts if isinstance(target, ast.Tuple) else [target]:
                 while isinstance(one, ast.Subscript):
                     one = one.value
-                if isinstance(one, ast.Attribute) and one.attr in FIELDS:
+                if isinstance(one, ast.Attribute) and one.attr in fields:
                     yield one.lineno, one.attr
 
 
@@ -62,6 +70,16 @@ def test_nobody_but_changes_writes_to_the_state() -> None:
                 if field not in ALLOWED.get(name, set()):
                     past[f"{name}:{line}"] = field
     assert past == {}
+
+
+def test_an_expansion_writes_to_what_it_keeps_by_changes_alone() -> None:
+    shipped()
+    folders = [(EXPANSIONS[one.name], HOUSE / "engine" / "expansions" / one.module) for one in SHIPPED]
+    for expansion, folder in (*folders, (MADE_UP, HOUSE / "tests" / "expansions" / "made_up")):
+        fields = {*FIELDS, *kept_by(expansion)}
+        for path in folder.glob("*.py"):
+            assert list(written(path.read_text(encoding="utf-8"), fields)) == [], path
+    assert kept_by(MADE_UP)
 
 
 def test_every_exception_is_still_needed() -> None:

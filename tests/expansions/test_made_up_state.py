@@ -22,7 +22,7 @@ from tests.engine import properties as hold
 from tests.engine.games import walk
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP, words
-from tests.expansions.made_up.state import DECK, OMENS, BetOrSwap, OmenPhase, OmenPlayer, OmenTable, Pilgrimage
+from tests.expansions.made_up.state import DECK, OMENS, BetMade, BetOrSwap, OmenPhase, OmenPlayer, OmenTable, Pilgrimage
 from words import log_lines
 
 assert words
@@ -211,6 +211,19 @@ def test_shrines_lie_beside_the_map_and_take_settlers_while_there_is_room() -> N
     assert view(table.game, None).outposts["north-shrine"].settled == (1,)  # the only one left is not asked about
     table.game = load(save(table.game))
     assert view(table.game, None).outposts["south-shrine"].settled == (0,)
+
+
+def test_each_change_of_it_is_told_to_those_who_see_it() -> None:
+    table = Table(2, more=[MADE_UP.name])
+    own, number = OMENS.of(table[0]), KEYS["red-sky"]
+    table.run(BetOrSwap()).pick("card:red-sky")
+    bet = BetMade(0, (number,), to=0)
+    assert bet in table.game.news
+    assert own.bet == ["card:red-sky"]
+    assert log_lines([bet], ["Ann", "Ben"], 0) == ["●\u00a0Ann: a bet and Red Sky"]
+    assert log_lines([bet], ["Ann", "Ben"], 1) == log_lines([bet], ["Ann", "Ben"]) == []
+    with pytest.raises(AttributeError):
+        changes.change_own(table.game, own, bet, wagered=3)
 
 
 class _Unmarked(OwnState):

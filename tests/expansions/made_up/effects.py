@@ -39,7 +39,7 @@ class Vote(Effect, frozen=True):
         return Decision(me.seat, "vote", options, 0, 1, ask_always=True, opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        me.secret["vote"] = list(picks)
+        changes.choose_in_secret(me, "vote", picks)
 
 
 class CountVotes(Effect, frozen=True):
@@ -48,7 +48,7 @@ class CountVotes(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         votes = [pick.partition(":")[2] for p in game.players for pick in p.secret.get("vote", [])]
         for p in game.players:
-            p.secret.clear()
+            changes.clear_secrets(p)
         best = max(game.box.policies, key=votes.count)
         changes.set_policies(game, [best] if votes else [])
 

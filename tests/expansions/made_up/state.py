@@ -14,6 +14,7 @@ from engine.core import Cause, Decision, Effect, Game
 from engine.effects import gain, production
 from engine.effects.order import Triggered
 from engine.expansions import CardDeck
+from engine.journal import Entry
 from engine.outposts import Outpost, Row
 from engine.slots import Slot
 from engine.state import Own, Player
@@ -63,15 +64,40 @@ ROWS: Final = (Row("shrines", (Outpost("north-shrine", end=4), Outpost("south-sh
 SLOTS: Final = (Slot("omens", after="research"),)
 
 
+class OmensDealt(Entry, frozen=True):
+    """Each player has an omen to read and one to leave unread; one is sealed."""
+
+
+class OmenShown(Entry, frozen=True):
+    """The sealed omen is in force, and another is sealed; 0 where none was."""
+
+    card: int
+
+
+class BetWon(Entry, frozen=True):
+    """The player had bet on the omen that was shown."""
+
+
+class BetMade(Entry, frozen=True):
+    """What a player bet on: for who did."""
+
+    cards: tuple[int, ...]
+
+
+class CharmRead(Entry, frozen=True):
+    """The player reads the omen that was unread, and puts the other in its place."""
+
+
 class DealOmens(Effect, frozen=True):
     """Each player gets an omen to read, then one to leave unread, as far as they last; one lies sealed."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        OMENS.of(game.table).sealed = changes.take_from(game, DECK, 1)
-        for p in game.players:
-            OMENS.of(p).charm = changes.take_from(game, DECK, 1)
-        for p in game.players:
-            OMENS.of(p).unread = changes.take_from(game, DECK, 1)
+        sealed = changes.take_from(game, DECK, 1)
+        charms = [changes.take_from(game, DECK, 1) for _ in game.players]
+        unread = [changes.take_from(game, DECK, 1) for _ in game.players]
+        for p, charm, other in zip(game.players, charms, unread, strict=True):
+            changes.change_own(game, OMENS.of(p), OmensDealt(p.seat), charm=charm, unread=other)
+        changes.change_own(game, OMENS.of(game.table), OmensDealt(-1), sealed=sealed)
 
 
 class OmenPhase(Effect, frozen=True):
@@ -80,15 +106,18 @@ class OmenPhase(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         table, n = OMENS.of(game.table), len(game.players)
         changes.put_away(game, table.current)
-        table.current, table.sealed = table.sealed, changes.take_from(game, DECK, 1)
         game.barrier()
         seats = [(game.table.first + i) % n for i in range(n)]
-        for number in table.current:
-            table.were[game.table.generation] = number
+        shown, number = table.sealed, next(iter(table.sealed), 0)
+        were = {**table.were, game.table.generation: number} if number else table.were
+        sealed = changes.take_from(game, DECK, 1)
+        changes.change_own(game, table, OmenShown(-1, number), current=shown, sealed=sealed, were=were)
+        if number:
             changes.move_marker(game, "north-shrine", 1)
             for seat in seats:
                 own = OMENS.of(game.players[seat])
-                own.won += own.bet == [CARDS[number].as_card]
+                if own.bet == [CARDS[number].as_card]:
+                    changes.change_own(game, own, BetWon(seat, cause=Cause(number)), won=own.won + 1)
                 for effect in CARDS[number].play:
                     game.then(effect, seat, Cause(number))
         for seat in seats:
@@ -105,9 +134,11 @@ class BetOrSwap(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         own = OMENS.of(me)
-        own.bet = [CARDS[picked(pick)].as_card for pick in picks if pick != "swap"]
+        cards = tuple(picked(pick) for pick in picks if pick != "swap")
+        bet = [CARDS[card].as_card for card in cards]
+        changes.change_own(game, own, BetMade(me.seat, cards, to=me.seat), bet=bet)
         if "swap" in picks and own.unread:
-            own.charm, own.unread = own.unread, own.charm
+            changes.change_own(game, own, CharmRead(me.seat), charm=own.unread, unread=own.charm)
             game.barrier()
 
 

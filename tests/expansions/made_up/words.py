@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.card import Card
+from engine.card import CARDS, Card
 from tests.expansions.made_up.effects import Council, CountVotes, Endowment, OpenArchive, Return, Vote, WhenRaised
 from tests.expansions.made_up.reactions import (
     DustFell,
@@ -13,6 +13,7 @@ from tests.expansions.made_up.reactions import (
     WhenRatingRises,
     WhenThirdLost,
 )
+from tests.expansions.made_up.state import BetMade, BetWon, CharmRead, OmensDealt, OmenShown
 from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import say
@@ -116,3 +117,28 @@ def _dust_fell(entry: DustFell, log: Log) -> None:
 @clause.register(DustStorm)
 def _dust_storm(effect: DustStorm, card: Card | None) -> str:
     return f"lower the {parameter_name(effect.parameter)} {effect.steps} steps"
+
+
+@say.register(OmensDealt)
+def _omens_dealt(entry: OmensDealt, log: Log) -> None:
+    log.add(entry, "omens were dealt" if entry.seat >= 0 else "an omen was sealed")
+
+
+@say.register(OmenShown)
+def _omen_shown(entry: OmenShown, log: Log) -> None:
+    log.add(entry, f"the omen is {CARDS[entry.card].name}" if entry.card else "there is no omen")
+
+
+@say.register(BetWon)
+def _bet_won(entry: BetWon, log: Log) -> None:
+    log.add(entry, "the bet is won")
+
+
+@say.register(BetMade)
+def _bet_made(entry: BetMade, log: Log) -> None:
+    log.add(entry, " and ".join(["a bet", *(CARDS[card].name for card in entry.cards)]))
+
+
+@say.register(CharmRead)
+def _charm_read(entry: CharmRead, log: Log) -> None:
+    log.add(entry, "a charm was read")
