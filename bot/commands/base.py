@@ -244,12 +244,21 @@ def one_of_list(look: Look, typed: str) -> str:
         options = look.decision.options if look.decision else ()
         if typed.isdecimal() and len(typed) <= len(str(len(options))) and 1 <= int(typed) <= len(options):
             return options[int(typed) - 1]
-        # The name of a choice comes back as it was shown, and a long one was cut.
-        begun = typed.removesuffix("…").casefold()
-        shown = [key for key in options if begun and _within_list(offer(look, key)).shown.casefold().startswith(begun)]
+        said = _returned(typed)
+        shown = [key for key in options if said and said in _returns(offer(look, key))]
         if len(shown) == 1:
             return shown[0]
         raise
+
+
+def _returns(one: Offer) -> set[str]:
+    """What comes back of an offer when its line is taken: all that it showed, or as much as there was room for."""
+    shown = _within_list(one).shown
+    return {_returned(speech.cut(shown, room)) for room in (limits.CHOICE, limits.CHOICE // 2)}
+
+
+def _returned(shown: str) -> str:
+    return shown.removesuffix("…").strip().casefold()
 
 
 def _within_list(one: Offer) -> Offer:

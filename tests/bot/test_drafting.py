@@ -9,7 +9,7 @@ import pytest
 import structlog
 
 from bot import speech
-from bot.commands.base import resolved
+from bot.commands.base import one_of_list, resolved
 from bot.screens import draft
 from bot.tables import Refused
 from engine.card import CARDS
@@ -280,13 +280,17 @@ async def test_draft_by_command(server: Server) -> None:
     assert len((await server.view("Ann")).drafted) == 1
 
 
-def test_the_name_of_a_card_that_has_gone_on_never_means_another_that_contains_it() -> None:
-    big = next(card for card in speech.all_cards() if card.name == "Big Asteroid")
+@pytest.mark.parametrize(
+    ("name", "part"), [("Big Asteroid", "big aster"), ("Asteroid Mining Consortium", "mining con")]
+)
+def test_the_name_of_a_card_that_has_gone_on_never_means_another_that_contains_it(name: str, part: str) -> None:
+    longer = next(card for card in speech.all_cards() if card.name == name)
     seen = looks.look(looks.opened(0), 0)
-    asked = looks.asked(seen, Decision(0, "draft", (big.as_card,)))
-    assert resolved(asked, "big aster") == big.as_card
-    with pytest.raises(Refused):
-        resolved(asked, "Asteroid")
+    asked = looks.asked(seen, Decision(0, "draft", (longer.as_card,)))
+    for understood in (resolved, one_of_list):
+        assert understood(asked, part) == longer.as_card
+        with pytest.raises(Refused):
+            understood(asked, "Asteroid")
 
 
 async def test_the_first_ten_cards_are_drafted_in_two_packs_and_then_the_corporation_is_chosen(server: Server) -> None:
