@@ -1,4 +1,4 @@
-"""Amounts that are counted when they are needed: tags, tiles, resources on this card."""
+"""Amounts that are counted at the moment when they are needed: tags, tiles, resources on this card."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Count(Value, frozen=True):
-    """`times` for every full `every` of what `of` names, of at most `cap` of them.
+    """An amount that counts things: `times` for every full `every` of them; with a `cap`, no more than `cap` things count.
 
-    `of`: `tag` (own, of `which`), `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too), `events` (all players'),
-    `here` (resources on this card), `oceans-near` and `cities-near` (tiles next to the tile of this card).
+    `of` says what is counted: `tag` (own, of the kind `which`), `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too),
+    `events` (all players'), `here` (resources on this card), `oceans-near` and `cities-near` (tiles next to the tile of this card).
     """
 
     of: str
@@ -27,18 +27,18 @@ class Count(Value, frozen=True):
     cap: int = 0
 
     def value(self, game: Game, me: Player, cause: Cause, purpose: tableau.TagPurpose = "count") -> int:
-        """The number now, for the card of the cause."""
+        """The amount as it is now for `me`; the cause names "this card"."""
         n = _count(self, game, me, cause, purpose)
         return self.times * ((min(n, self.cap) if self.cap else n) // self.every)
 
 
 def number(amount: int | Count, game: Game, me: Player, cause: Cause) -> int:
-    """An amount as a plain number."""
+    """The amount as a number: an integer as it is, a `Count` as it counts now."""
     return amount if isinstance(amount, int) else amount.value(game, me, cause)
 
 
 def counting(amounts: Iterable[int | Count]) -> When:
-    """When such amounts are gained: what is counted may still become more."""
+    """The moment to gain these amounts: late if one of them is counted, since the count may still grow."""
     return When.LATE if any(isinstance(amount, Count) for amount in amounts) else When.SURE
 
 

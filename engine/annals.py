@@ -1,4 +1,4 @@
-"""The entries of the journal as they are stored beside a game, those of older versions included."""
+"""The stored form of journal entries: writing them as JSON, and reading them back, also as older versions wrote them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _decoder: Final = msgspec.json.Decoder(list[dict[str, Any]])
 
 
 def written(entries: Iterable[Entry]) -> bytes:
-    """Entries as bytes (JSON)."""
+    """Encode entries as bytes (JSON)."""
     return _encoder.encode(tuple(entries))
 
 
 def read(data: bytes) -> tuple[Entry, ...]:
-    """The entries that were written; what nobody knows any more becomes an `UnknownEntry`, so that a history can always be read."""
+    """Decode entries; a kind that no class has any more becomes an `UnknownEntry`, so that every history can be read."""
     return tuple(_entry(_newest(raw)) for raw in _decoder.decode(data))
 
 
 def _entry(raw: dict[str, Any]) -> Entry:
     tag = raw["e"]
     if tag not in _kinds():
-        shipped()  # brings in the expansions, and with them their entries
+        shipped()  # imports the expansions, which define further kinds of entries
         _kinds.cache_clear()
     kind = _kinds().get(tag)
     if kind is None:
@@ -52,7 +52,7 @@ def _kinds() -> dict[str, type[Entry]]:
 
 
 def _newest(raw: dict[str, Any]) -> dict[str, Any]:
-    """An entry as it is written now; older versions kept its tag under `key` and its own fields under `data`."""
+    """Convert a stored entry to the present format; older versions kept the tag under `key` and the fields of the kind under `data`."""
     if "e" in raw:
         return raw
     own = raw.pop("data", {})

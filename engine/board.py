@@ -1,4 +1,4 @@
-"""The map: hexes by coordinate, adjacency, off-map areas. A space is named by row letter and number, `A1` to `I5`."""
+"""The map: its spaces, their coordinates and neighbours. The key of a space is row letter and number, `A1` to `I5`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROWS: Final = "ABCDEFGHI"
 
 
 class Space(msgspec.Struct, frozen=True):
-    """One hex: `kind` is land, ocean (reserved for ocean) or reserved (for the tile named); `bonus` one entry an icon."""
+    """One hex. `kind` is `land`, `ocean` (reserved for an ocean) or `reserved` (for the tile in `name`); `bonus` has one entry per icon."""
 
     key: str
     row: int
@@ -25,17 +25,17 @@ class Space(msgspec.Struct, frozen=True):
 
     @property
     def x(self) -> float:
-        """Centre in hex widths from the left edge of the widest row."""
+        """The distance of the centre from the left edge of the widest row, in widths of a hex."""
         return self.column + (9 - WIDTHS[self.row]) / 2
 
     @property
     def y(self) -> int:
-        """Row from the north, 0 to 8."""
+        """The number of the row, 0 in the north to 8 in the south."""
         return self.row
 
 
 class Map(msgspec.Struct, frozen=True, dict=True):
-    """A map with its spaces in reading order and the milestones and awards printed on it."""
+    """A map: its spaces in reading order, and the keys of the milestones and awards printed on it."""
 
     key: str
     spaces: Mapping[str, Space]
@@ -44,7 +44,7 @@ class Map(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def near(self) -> dict[str, tuple[str, ...]]:
-        """The neighbours of each space, from the top left clockwise."""
+        """The neighbours of each space, clockwise from the top left."""
         at = {(2 * s.x, s.y): s.key for s in self.spaces.values()}
         around = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
         return {
@@ -60,10 +60,10 @@ class Map(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_map(rows: str, *, milestones: tuple[str, ...], awards: tuple[str, ...], key: str) -> Map:
-    """Build a map from its table: a line a row, a word a space.
+    """Build a map from a text with one line per row and one word per space; raises `ValueError` for a row of a wrong length.
 
-    A word is `.` for land or `~` for ocean or `!` for reserved, `^` when volcanic, then letters of the icons: s steel, t titanium,
-    p plants, c card, h heat; then perhaps `=Name`, with underscores for spaces.
+    A word begins with the kind of space (`.` land, `~` ocean, `!` reserved) and `^` if the space is volcanic. The letters of its
+    icons follow (s steel, t titanium, p plants, c card, h heat), and `=Name`, with underscores for blanks, if the space has a name.
     """
     icons = {"s": "steel", "t": "titanium", "p": "plants", "c": "card", "h": "heat"}
     kinds = {".": "land", "~": "ocean", "!": "reserved"}

@@ -1,4 +1,4 @@
-"""Cards as declarations: one constructor a kind; text, picture and behaviour come from the one declaration."""
+"""Cards as declarations, with one constructor for each kind of card. Text, picture and behaviour all follow from the declaration."""
 
 from __future__ import annotations
 
@@ -28,18 +28,23 @@ SERIES: Final = {
     "X-": 8000,
     "promo ": 9000,
 }
-"""The first id of each series of printed numbers; ids are part of the save format. A number that was printed twice has the name of
-its expansion in front, `promo 033`."""
+"""By prefix of the printed number, the first id of its series; ids are part of the save format.
+
+A number that two expansions print has a prefix for one of them: `promo 033`.
+"""
 
 
 BEGINNER: Final = "beginner-corporation"
-"""The key of the corporation that is in no deck, since every beginner has one."""
+"""The key of the Beginner Corporation, which is in no deck: several players may have it in one game."""
 
 
 class Card(msgspec.Struct, frozen=True, dict=True):
-    """A card: its face (cost in M€, tags, requirement, points), what it does, and the words of its
-    illustration (`subject@setting`, then what stands beside); `number` is the printed one, `replaces` that of the card which it
-    takes the place of."""
+    """A card: what is printed on it, what it does, and what its illustration shows.
+
+    `number` is the printed number, `cost` is in M€. `play` are the effects when it is played, `first` those of the first action that
+    a corporation demands. `holds` is the kind of resource that may lie on it. `art` is `subject@setting` and further subjects.
+    `replaces` is the number of an older card that this one takes the place of.
+    """
 
     number: str
     name: str
@@ -64,19 +69,21 @@ class Card(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def key(self) -> str:
-        """The name as a stable key: lower case, words joined by hyphens; with its number where the card may bear the name of
-        the one that it replaces."""
+        """The stable key: the name in lower case, its words joined by hyphens.
+
+        A card that replaces another has its number added, because both may have one name.
+        """
         called = f"{self.name} {self.number}" if self.replaces else self.name
         return re.sub(r"[^a-z0-9]+", "-", called.lower().replace("'", "")).strip("-")
 
     @property
     def shown_tags(self) -> tuple[str, ...]:
-        """Tags as they are printed: an event bears its own."""
+        """The printed tags; those of an event include the tag `event`."""
         return (*self.tags, "event") if self.kind == "event" else self.tags
 
     @cached_property
     def metals(self) -> tuple[str, ...]:
-        """What may pay for it beside M€ (rulebook, Player boards)."""
+        """The metals that may help to pay for it (rulebook, Player boards)."""
         return tuple(m for m, tag in (("steel", "building"), ("titanium", "space")) if tag in self.tags)
 
     @cached_property
@@ -97,7 +104,7 @@ KEYS: Final[dict[str, int]] = {}
 
 
 def register(cards: Iterable[Card]) -> None:
-    """Make cards known by id and key; raises `ValueError` when either is taken by another card."""
+    """Add cards to the registries `CARDS` and `KEYS`; raises `ValueError` if another card has the id or the key already."""
     for card in cards:
         if CARDS.get(card.id, card) != card or KEYS.get(card.key, card.id) != card.id:
             raise ValueError(f"{card.number} {card.name} clashes with another card")
@@ -106,7 +113,7 @@ def register(cards: Iterable[Card]) -> None:
 
 
 def picked(option: str) -> int:
-    """The card that an option such as `play:comet` names."""
+    """The id of the card that an option such as `play:comet` names; raises `KeyError` if there is none."""
     return KEYS[option.partition(":")[2]]
 
 
@@ -129,9 +136,9 @@ def card_of_kind(
     art: str = "",
     replaces: str = "",
 ) -> Card:
-    """A card of any kind; an expansion with a kind of its own makes a constructor of this.
+    """Build a card of any kind; an expansion with a new kind of card writes its constructor around this function.
 
-    Raises `TypeError` for a part that is none.
+    Raises `TypeError` if one of `parts` is no effect, trigger or modifier, or another argument has a wrong type.
     """
     required = requires if isinstance(requires, tuple) else (requires,)
     for given, wanted, said in (
@@ -172,7 +179,7 @@ def event(
     art: str = "",
     replaces: str = "",
 ) -> Card:
-    """A red card: its effects happen once, then it lies face down.
+    """Declare a red card: its effects happen once, then it lies face down.
 
     >>> from engine.effects import temperature
     >>> event("X901", "Small Flare", 9, "space", temperature(1)).play
@@ -194,7 +201,7 @@ def automated(
     art: str = "",
     replaces: str = "",
 ) -> Card:
-    """A green card: its effects happen once, and its tags stay.
+    """Declare a green card: its effects happen once, and its tags stay in play.
 
     >>> from engine.effects import production
     >>> automated("X902", "Small Mine", 6, "building", production(steel=1)).tags
@@ -218,7 +225,7 @@ def active(
     art: str = "",
     replaces: str = "",
 ) -> Card:
-    """A blue card: it has an action to use once in each generation, or ongoing effects, or both.
+    """Declare a blue card: it has an action to use once in each generation, or ongoing effects, or both.
 
     >>> from engine.effects import draw
     >>> active("X903", "Small Lab", 12, "science", action=draw(1)).action
@@ -252,7 +259,7 @@ def corporation(
     holds: str = "",
     art: str = "",
 ) -> Card:
-    """A corporation that starts with `money` M€ (the field `cost`); `first` is its compulsory first action.
+    """Declare a corporation that starts with `money` M€ (stored as `cost`); `first` is its compulsory first action.
 
     >>> from engine.effects import production
     >>> corporation("X904", "Small Works", 40, "power", production(energy=1)).cost

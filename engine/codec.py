@@ -1,6 +1,7 @@
-"""Saving and loading. The snapshot is the truth; loading derives what is asked and applies nothing.
+"""Saving and loading games as JSON.
 
-Class names and fields of effects are the save format: renaming one needs a migration here.
+A save is a snapshot of the state and the agenda. Loading derives the pending decisions from it and applies no effect.
+The class names and field names of effects are part of the save format: to rename one, add a migration here.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ VERSION: Final = 2
 
 
 class Save(msgspec.Struct, omit_defaults=True):
-    """One game, whole; the journal is kept beside it."""
+    """Everything that is saved of one game; its journal is stored apart (`engine.annals`)."""
 
     version: int
     seed: str
@@ -39,12 +40,12 @@ class Save(msgspec.Struct, omit_defaults=True):
 
 
 class Unreadable(ValueError):
-    """A save that this version cannot load; the message says why, without what is in it."""
+    """Raised for a save that cannot be loaded; the message gives the reason and none of the content, which may be secret."""
 
 
 @cache
 def effects() -> dict[str, type[Value]]:
-    """Every value that a save may hold, by its tag."""
+    """The classes of all values that a save may hold, by tag."""
     found: dict[str, type[Value]] = {}
 
     def walk(parent: type[Value]) -> None:
@@ -61,7 +62,7 @@ def _decode(kind: type, obj: Any) -> Any:
         return obj
     tag = str(cast("dict[str, Any]", obj)["e"])
     if tag not in effects():
-        shipped()  # brings in the expansions, and with them every effect that they are made of
+        shipped()  # imports the expansions, which define further effects
         effects.cache_clear()
     cls = effects()[tag]
     return msgspec.convert(obj, cls, dec_hook=_decode)
@@ -82,7 +83,7 @@ def _options(plain: str) -> Options:
 
 
 def save(game: Game) -> bytes:
-    """A game between two answers as bytes (JSON).
+    """Encode a game between two answers as bytes (JSON).
 
     >>> from engine import Options, load, new_game, save
     >>> game = new_game(Options(players=2, first=0), "a seed")
@@ -109,13 +110,13 @@ def save(game: Game) -> bytes:
 
 
 def load(data: bytes) -> Game:
-    """Load a saved game, of this version of the format or an older one; raises `Unreadable` if the bytes are no such save.
+    """Load a game from a save of this version of the format or an older one; raises `Unreadable` for any other bytes.
 
     >>> from engine import Options, load, new_game, save
     >>> load(save(new_game(Options(players=2, first=0), "a seed"))).decision(1).key
     'corporation'
     """
-    game = unpacked(data)
+    game = load_undecided(data)
     game.look()
     return game
 
@@ -127,8 +128,11 @@ class _Numbered(msgspec.Struct):
 _numbered: Final = msgspec.json.Decoder(_Numbered)
 
 
-def unpacked(data: bytes) -> Game:
-    """A saved game without its pending decisions, so that it can be changed before `Game.look` derives them; raises `Unreadable`."""
+def load_undecided(data: bytes) -> Game:
+    """Load a game without its pending decisions; the caller may change the state and then derives them with `Game.look`.
+
+    Raises `Unreadable`, as `load` does.
+    """
     try:
         version = _numbered.decode(data).version
         found = _decoder.decode(_migrated(data, version) if version in MIGRATIONS else data)
@@ -147,7 +151,7 @@ def unpacked(data: bytes) -> Game:
 
 
 def _unpack_own(box: Box, found: Save) -> None:
-    """What expansions keep, from plain values to their structs; what a save from before it lacks stands at its defaults."""
+    """Convert the state of expansions from plain values to their structs; fields that the save does not have get their defaults."""
     for state, part in ((found.table, "table"), *((p, "player") for p in found.players)):
         if unknown := state.own.keys() - box.own.keys():
             raise ValueError(f"no expansion in this game keeps {min(unknown)}")
@@ -183,7 +187,7 @@ def _from_1(raw: dict[str, Any]) -> None:
 
 
 def _values(raw: Any) -> Iterator[dict[str, Any]]:
-    """Every object in a save as plain values, wherever it stands."""
+    """Every JSON object in a save, at any depth."""
     if isinstance(raw, dict):
         found = cast("dict[str, Any]", raw)
         yield found
@@ -194,11 +198,15 @@ def _values(raw: Any) -> Iterator[dict[str, Any]]:
 
 
 MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _from_1}
-"""By version how a save of it, as plain values, is turned in place into one of the next version."""
+"""By version, the function that changes a save of it (decoded JSON), in place, to the next version."""
 
 
 def rewound(current: Game, older: Game) -> Game:
-    """`older` as the game to go on from: tokens and chance only grow, and what was drawn since is shuffled back into its deck."""
+    """Prepare `older`, an earlier save of `current`, to be played on from after an undo; changes it in place and returns it.
+
+    Tokens and the counter of shuffles never go back, so that old messages stay refused and shuffles do not repeat. If hidden cards
+    were revealed since, the decks are shuffled again.
+    """
     drawn = older.answered < current.floor
     older.tokens = [n + 1 for n in current.tokens]
     older.chance = max(current.chance, older.chance)

@@ -1,6 +1,8 @@
-"""The agenda: how anything in the game waits for a player.
+"""The game and its agenda.
 
-The agenda is a stack of steps; the pending decision is what the effect at its top asks.
+The agenda is a stack of steps. The effect of the top step is asked what its player has to decide; it is applied when that player
+has answered, or at once if there is nothing to decide. Several players decide at the same time in a fork, which has one stack,
+a lane, for each of them.
 """
 
 from __future__ import annotations
@@ -44,7 +46,7 @@ __all__ = [
 
 
 class Step(NamedTuple):
-    """One entry of the agenda."""
+    """One entry of the agenda: an effect that will happen to a seat, and its cause."""
 
     seat: int
     effect: AnyEffect
@@ -52,18 +54,27 @@ class Step(NamedTuple):
 
 
 class Fork(msgspec.Struct):
-    """Several seats decide at the same time: a lane of steps for each seat, and each lane as it was at first, to reopen it."""
+    """An entry of the agenda in which several seats decide at the same time: one lane, a stack of steps, for each seat.
+
+    `start` keeps a copy of each lane from the beginning, to which `Game.reopen` goes back.
+    """
 
     lanes: dict[int, list[Step]]
     start: dict[int, list[Step]]
 
 
 class Stuck(RuntimeError):
-    """Raised when nobody is asked and the game is not over; always a defect."""
+    """Raised when nobody is asked although the game is not over; this is always a defect."""
 
 
 class Game:
-    """A game between two answers: the state, the agenda and, derived from both, the pending decisions."""
+    """A game between two answers: the state, the agenda, and the pending decisions, which are derived from both.
+
+    `homework` are lanes of seats that nobody waits for (`later`). `triggered` are steps that were set off and wait for
+    `effects.order.Triggered`. `tokens` change with every answer of a seat, so that an answer to an older question is refused.
+    `chance` counts shuffles, `answered` counts answers; `floor` is the number of answers that can no longer be undone. `last` is the
+    seat that answered last. `news` are the journal entries of the last answer.
+    """
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
         self.seed, self.options, self.box, self.players, self.table = seed, options, box, players, table
@@ -89,37 +100,37 @@ class Game:
         return not self.agenda and not any(self.homework.values())
 
     def decision(self, seat: int) -> Decision | None:
-        """What `seat` is asked now; None if nothing."""
+        """The pending decision of `seat`; None if it is asked nothing."""
         return self.pending.get(seat)
 
     def asking(self, seat: int) -> Effect | None:
-        """The effect whose question `seat` is asked now."""
+        """The effect that asks `seat` its pending decision; None if it is asked nothing."""
         top = self._lanes[seat][-1] if seat in self.pending else None
         return top.effect if isinstance(top, Step) else None
 
     def then(self, effect: Effect, seat: int, cause: Cause | None = None) -> None:
-        """Queue an effect to happen right after the present one, in the order of calling."""
+        """Queue an effect to happen right after the present one; several happen in the order in which they were queued."""
         self._next.append(Step(seat, effect, self._here if cause is None else cause))
 
     def together(self, lanes: Mapping[int, Sequence[Effect]]) -> None:
-        """Queue a fork: the effects of each seat's lane in order, all lanes at once."""
+        """Queue a fork: `lanes` has the effects of each seat in their order; all seats decide at the same time."""
         steps = {s: [Step(s, e, self._here) for e in reversed(effects)] for s, effects in lanes.items()}
         self._next.append(Fork(steps, {s: list(lane) for s, lane in steps.items()}))
 
     def later(self, effect: Effect, seat: int) -> None:
-        """Queue homework: done before that seat's own next decision; nobody waits for it."""
+        """Queue homework: the seat does it before its own next decision, and nobody else waits for it."""
         self.homework.setdefault(seat, []).insert(0, Step(seat, effect, self._here))
 
     def keep_lane(self) -> None:
-        """Make the steps that this lane has done so far final: reopening the lane goes back to here."""
+        """Make the answers given so far in the present lane final: reopening the lane goes back no further than this point."""
         self._kept = True
 
     def barrier(self) -> None:
-        """Something hidden was revealed: undo goes no further back than here."""
+        """Forbid undo of the answers so far, because something hidden has been revealed."""
         self.floor = self.answered
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle in place; the order depends only on the seed, the number of shuffles so far and the set of cards."""
+        """Shuffle cards in place; the order depends only on the seed, the number of shuffles so far and the set of cards."""
         self.chance += 1
         salt = f"{self.seed}/{self.chance}/"
         cards.sort()
@@ -127,9 +138,10 @@ class Game:
         self.barrier()
 
     def answer(self, seat: int, picks: Sequence[str], token: int | None = None) -> None:
-        """Answer the decision of `seat`; raises `Illegal`, and changes nothing, if the picks are no answer to it.
+        """Answer the pending decision of `seat`, and advance to the next ones.
 
-        After any other exception the game must be thrown away and loaded again from its last save.
+        Raises `Illegal`, without a change, if the picks are no answer or the `token` is not the present one. After any other exception
+        the state may be half changed: discard the game and load its last save.
         """
         if seat not in self.pending:
             raise Illegal("not-asked")
@@ -147,14 +159,14 @@ class Game:
         self.advance()
 
     def _refusal(self, seat: int, decision: Decision, picks: Sequence[str]) -> Reason | None:
-        """What whoever asks knows of the first pick that is not offered."""
+        """The reason that the asking effect gives why the first pick that is no option is none; None if it gives no reason."""
         step = self._lanes[seat][-1]
         assert isinstance(step, Step)
         missing = [pick for pick in picks if pick not in decision.options]
         return step.effect.refusal(self, self.players[step.seat], step.cause, missing[0]) if missing else None
 
     def reopen(self, seat: int) -> None:
-        """Take back a seat's own answers of an open fork, and no others; raises `Illegal` if there are none."""
+        """Take back the answers that a seat has given in an open fork, and no other answers; raises `Illegal` if there are none."""
         for node in self.agenda:
             if isinstance(node, Fork) and node.lanes.get(seat) != node.start.get(seat):
                 node.lanes[seat] = list(node.start[seat])
@@ -166,7 +178,7 @@ class Game:
         raise Illegal("nothing-to-reopen")
 
     def advance(self) -> None:
-        """Advance to the next question; raises `Stuck` when there is none and the game is not over."""
+        """Apply steps until somebody must be asked or the game is over; raises `Stuck` if neither can be reached."""
         while True:
             self.pending.clear()
             moved = self._run(self.agenda, True)
@@ -180,7 +192,7 @@ class Game:
             raise Stuck(repr(self.agenda[-1]))
 
     def look(self) -> None:
-        """Derive the pending decisions without applying anything, as loading does."""
+        """Derive the pending decisions from the agenda without applying any step; loading a game does this."""
         self.pending.clear()
         self._run(self.agenda, False)
         for lane in self.homework.values():

@@ -1,4 +1,4 @@
-"""Decisions, in stable keys: who is asked what and why, and which answers are refused."""
+"""Decisions: the questions that the game asks seats, their causes, and the reasons why an answer is refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,11 @@ NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
 class Cause(NamedTuple):
-    """What caused a step: the card, the space, an amount, a source such as `project:city` if it is no card, the card that triggered it."""
+    """What caused a step.
+
+    `card` is the card whose effect it is, and `source` a key such as `project:city` where that is no card; `space` is the space and
+    `amount` the amount that it is about; `trigger` is the card that set it off.
+    """
 
     card: int = 0
     space: str = ""
@@ -26,24 +30,25 @@ NO_CAUSE: Final = Cause()
 
 
 class Reason(NamedTuple):
-    """Why something cannot be done: `key` is a message id, such as `too-dear` or `needs:plants`; the rest makes it exact."""
+    """Why something cannot be done: `key` is a message id, such as `too-dear` or `needs:plants`; the other fields give details."""
 
     key: str
     short: int = 0
-    """How much is missing of what `key` names: M€, units, steps, tags or tiles; 0 where that is no amount."""
+    """How much is missing of what `key` names, in M€, units, steps, tags or tiles; 0 if the reason is no missing amount."""
     requirement: Requirement | None = None
     """The requirement that is not met."""
     keep: Mapping[str, int] = NOTHING
-    """The stock that what is paid for will take itself, so that it cannot help to pay."""
+    """The stock that may not be used to pay, because the effects of what is bought will take it."""
     moot: bool = False
-    """There is nothing of it to choose: lists of what cannot be done now leave it out."""
+    """Whether the option is gone, for instance a claimed milestone; lists of what cannot be done now leave it out."""
 
 
 class Decision(NamedTuple):
-    """A question to one seat, in stable keys; an answer picks `least` to `most` of the options.
+    """A question to one seat; an answer picks `least` to `most` of the options. `key` and options are stable keys, never words.
 
-    `kind` is a hint for drawing: option, card, space, player, amount, payment or split. `budget`, of payments and splits, is the
-    total and (what, value, at most) for each means. With `ask_always` the seat is asked even if there is only one answer.
+    `kind` tells a screen how to show it: option, card, space, player, amount, payment, split or turn. Payments and splits have a
+    `budget` instead of options: the total, and (stock, value of a piece, pieces at most) for each stock; their picks are like
+    `steel=3`. With `ask_always` the seat is asked even if there is only one answer.
 
     >>> asked = Decision(seat=0, key="place:city", options=("space:E5", "space:E6"), kind="space")
     >>> asked.refuses(["space:E5"]), asked.refuses(["space:E9"])
@@ -60,10 +65,10 @@ class Decision(NamedTuple):
     budget: tuple[Any, ...] = ()
     cause: Cause = NO_CAUSE
     opens: bool = False
-    """Whether a new action begins with this question, so that the action before is complete."""
+    """Whether this question begins a new action; the action before it is then complete."""
 
     def refuses(self, picks: Sequence[str]) -> str | None:
-        """The reason, as a message id, why `picks` are no answer; None if they are one."""
+        """The message id of the reason why `picks` are no answer; None if they are an answer."""
         if self.budget:
             return _overdraws(self.budget, picks)
         if len(picks) > 1 and len(set(picks)) != len(picks):
@@ -112,7 +117,7 @@ def _overdraws(budget: tuple[Any, ...], picks: Sequence[str]) -> str | None:
 
 
 class Illegal(ValueError):
-    """Raised for a refused answer, after which nothing has changed; `reason` is a message id, `why` has the amounts too.
+    """Raised for an answer that is refused; the game has not changed. `reason` is a message id, `why` the reason with its details.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(players=2, first=0), "a seed")

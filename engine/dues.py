@@ -1,7 +1,7 @@
-"""Dues: what each own step of terraform rating costs while a card or a policy asks for it, and offering only what can be paid.
+"""Dues: the M€ that a player pays for each own step of terraform rating while a card or a policy demands it.
 
-Whether an action can be paid to its end depends on bonus steps, tiles, reactions and choices still to come. So each answer that would
-be offered is tried on a copy, to the next action; that is done only at tables where dues may be asked, and only while they are.
+Only answers after which all dues can be paid are offered. That depends on bonuses, tiles, reactions and choices still to come, so each
+answer is tried on a copy of the game, up to the next action. This is done only while a card or policy demands dues.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from engine.core import Step
 
 TRIES: Final = 400
-"""How many answers are tried before something that was offered counts as one that cannot be paid."""
+"""The number of answers that are tried before an option counts as one that cannot be paid."""
 
 
 class Unpayable(ValueError):
-    """On a trial: a due cannot be paid."""
+    """Raised in a `Trial` when a due cannot be paid."""
 
 
 class PayDue(Effect, frozen=True):
-    """Pay `mc` M€ for each step that the cause names; who raised it by no doing of their own pays as far as they can."""
+    """Pay `mc` M€ for each step in the amount of the cause; a player who cannot, because another raised the rating, pays what they have."""
 
     mc: int
 
@@ -49,7 +49,7 @@ class PayDue(Effect, frozen=True):
 
 
 class Trial(Game):
-    """A copy of a game on which an answer is tried."""
+    """A copy of a game on which answers are tried."""
 
     def __init__(self, game: Game) -> None:
         players = [_copied(p) for p in game.players]
@@ -83,7 +83,7 @@ def _node(node: Step | Fork) -> Step | Fork:
 
 
 def only_payable(game: Game, decision: Decision) -> Decision:
-    """The question without the answers after which a due could not be paid; as it is where nothing else is left."""
+    """A decision without the answers after which a due could not be paid; unchanged if it must be answered and none would be left."""
     me = game.players[decision.seat]
     if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
         return decision
@@ -103,7 +103,7 @@ def _works(game: Game, decision: Decision, n: int) -> bool:
 
 
 def _payable(game: Game, decision: Decision) -> tuple[Any, ...]:
-    """The budget with so much kept back of what pays for anything that every payment within it leaves enough for the dues."""
+    """The budget of a payment, with lower limits for M€ and similar stocks, so that every payment leaves enough for the dues."""
     total, ways = decision.budget
     general = [
         what
@@ -129,7 +129,7 @@ def _payable(game: Game, decision: Decision) -> tuple[Any, ...]:
 
 
 def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
-    """The answers to a question, those first that cost least."""
+    """The answers to a decision that are tried, in order; payments that use most of the first stocks come first."""
     if decision.budget:
         for mix in mixes(*decision.budget):
             yield tuple(f"{what}={n}" for what, n in mix.items() if n)
@@ -140,7 +140,7 @@ def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
 
 
 def _ends(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> bool:
-    """Whether after an answer the seat can go on to its next action, or another's, with all dues paid."""
+    """Whether the seat can reach the next action after an answer with all dues paid; `tries` is the number of answers left to try."""
     tries[0] -= 1
     trial = Trial(game)
     try:
@@ -157,5 +157,5 @@ def _ends(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> bo
 
 
 def rating_tax(mc: int) -> PerRating:
-    """Each own step of terraform rating in the action phase costs so many M€, and what cannot pay is not allowed."""
+    """Make each own step of terraform rating in the action phase cost `mc` M€; answers that could not pay are not offered."""
     return PerRating(PayDue(mc))

@@ -1,4 +1,4 @@
-"""Effects: frozen values that happen to a seat, and the base of everything that a card is declared with."""
+"""The base class of effects, which are frozen values that happen to a seat, and of everything else that a card is declared with."""
 
 from __future__ import annotations
 
@@ -16,36 +16,40 @@ if TYPE_CHECKING:
 
 
 class Wait:
-    """Third answer of `ask`: not mine yet, another lane must move first."""
+    """What `ask` returns when the seat cannot decide yet, because another lane of the fork must move first."""
 
 
 WAIT: Final = Wait()
 
 
 class When(IntEnum):
-    """When an effect is done among others that may be done in any order, so that no other order serves its seat better.
+    """The rank of an effect among others that may be done in any order; effects of a lower rank are done first.
 
-    What may show something hidden comes before what is chosen without, gains before losses, and taking from others last.
+    The ranks are such that no other order is better for the player: effects that reveal hidden cards come before choices that need
+    not be made without knowing them, gains come before losses, and taking from other players comes last.
     """
 
     DRAWING = 0
-    """Shows something hidden, and leaves nothing to choose: done at once."""
+    """Reveals something hidden and asks nothing; it is done at once."""
     SURE = 1
-    """Nothing to choose, and the same at any time: done at once."""
+    """Asks nothing and has the same result at any time; it is done at once."""
     SHOWING = 2
-    """A choice that may show something hidden, or an ocean, beside which tiles bring more. Of several the player says which is next."""
+    """A choice that may reveal something hidden, or the placing of an ocean, which makes the spaces beside it worth more.
+
+    If several effects have this rank, the player chooses which of them is next.
+    """
     CHOOSING = 3
-    """A choice that shows nothing, made when all is known."""
+    """A choice that reveals nothing; it is made after everything that reveals something."""
     LATE = 4
-    """Counts what may still become more, or has nothing yet to choose among."""
+    """Counts something that may still grow, or has nothing to choose from yet."""
     WAITING = 5
-    """Cannot be done yet."""
+    """Cannot be done yet; an effect before it may change that."""
     TAKING = 6
-    """Takes from a player of choice, who may get more before."""
+    """Takes from a player of choice; other effects may first give that player more to take."""
 
     @classmethod
     def together(cls, parts: Iterable[When]) -> When:
-        """When several are done as one."""
+        """The rank of several effects that are done as one."""
         found = set(parts)
         last = max(found, default=cls.SURE)
         if last <= cls.SURE:
@@ -54,51 +58,57 @@ class When(IntEnum):
 
 
 class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
-    """Anything a card is declared with; its class name and fields are the save format."""
+    """Base of everything that a card is declared with; class names and field names of subclasses are part of the save format."""
 
 
 class Effect(Value, frozen=True):
     """Something that happens to a seat."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | Wait | None:
-        """A decision, nothing (apply me now) or `WAIT`; purely from the state."""
+        """The decision that the seat has to make; None if `apply` can follow at once, `WAIT` if it must come later.
+
+        It depends on the state alone and changes nothing.
+        """
         return None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        """Change the state and queue what follows."""
+        """Change the state through `engine.changes`, and queue with `game.then` what follows; `picks` answer what `ask` returned."""
         raise NotImplementedError
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        """None, or a message id of the reason why this cannot happen."""
+        """The message id of the reason why this cannot happen now; None if it can."""
         return None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
-        """None, or why this cannot happen, with the amounts; `possible` answers sooner whether it can."""
+        """The reason, with its amounts, why this cannot happen now; None if it can. `possible` is faster where only that matters."""
         found = self.possible(game, me, cause)
         return Reason(found, self.short(game, me) if found == "too-dear" else 0) if found else None
 
     def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
-        """Why `pick` is not among the options of what this asks; None where it could never be."""
+        """The reason why `pick` is not an option of the decision that this asks now; None if it could never be one."""
         return None
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
-        """Why a card with this effect cannot be played, given what is promised before; by default what makes it impossible."""
+        """The message id of the reason why a card with this effect cannot be played; None if it can. By default that of `possible`.
+
+        `promised` is what effects before this one surely bring (`promises`).
+        """
         return self.possible(game, me, cause)
 
     def short(self, game: Game, me: Player) -> int:
-        """How many M€ are missing where only they are."""
+        """How many M€ are missing, if `possible` says `too-dear`."""
         return 0
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
-        """The stock that `apply` will take from me, so that a payment keeps it back."""
+        """The stock that `apply` will take from `me`; the payment for the card may not use it."""
         return NOTHING
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """Stock (`plants`) and production (`production:mc`) that this surely brings before what comes after it."""
+        """The stock (`plants`) and production (`production:mc`) that this surely brings, on which effects after it can count."""
         return NOTHING
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
-        """When among others that may be done in any order this is done; purely from what all may know."""
+        """The rank of this effect among others that may be done in any order; it depends only on what all players may know."""
         asked = self.ask(game, me, cause)
         if not isinstance(asked, Decision):
             return When.SURE
@@ -107,7 +117,7 @@ class Effect(Value, frozen=True):
         return When.SURE if asked.options else When.LATE
 
     def unrewarded(self) -> Effect | None:
-        """This effect without any gain for the seat; None if nothing is left of it."""
+        """This effect without its gains for the seat; None if nothing else is left of it."""
         return None
 
 
@@ -121,7 +131,7 @@ else:
             return True
 
     class AnyEffect(metaclass=_Open):
-        """Marks a field that holds any effect; the codec finds its class by the tag."""
+        """The type of a field that holds any effect; the codec finds the class by the tag."""
 
     class AnyValue(metaclass=_Open):
-        """Marks a field that holds any value, or a number."""
+        """The type of a field that holds any value, or a number."""

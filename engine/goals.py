@@ -1,4 +1,4 @@
-"""Milestones and awards: what they look at, and what they need."""
+"""Milestones and awards: the score that each compares, and the score that a milestone needs."""
 
 from __future__ import annotations
 
@@ -14,24 +14,26 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 Score = Callable[["Game", "Player"], int]
+"""A function that counts what a milestone or an award is about, for one player."""
 
 MOST_CLAIMED: Final = 3
+"""How many milestones can be claimed in a game, and how many awards can be funded."""
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """Claimable for 8 M€ with a score of at least `need` (rulebook, Claim a milestone)."""
+    """A milestone: a player with a score of at least `need` may claim it (rulebook, Claim a milestone)."""
 
     key: str
     need: int
     score: Score
 
     def reached(self, game: Game, me: Player) -> bool:
-        """Whether a player meets its condition now."""
+        """Whether a player's score is high enough now."""
         return self.score(game, me) >= self.need
 
 
 class Award(msgspec.Struct, frozen=True):
-    """Compared at the end of the game (rulebook, Fund an award)."""
+    """An award: the scores of all players are compared at the end of the game (rulebook, Fund an award)."""
 
     key: str
     score: Score

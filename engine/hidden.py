@@ -1,4 +1,4 @@
-"""Hidden information: a game in which everything that one seat cannot know is dealt anew."""
+"""Tests of hidden information: copies of a game in which everything that one seat cannot know is dealt anew."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from random import Random
 from typing import Any, cast
 
 from engine.card import CARDS, KEYS
-from engine.codec import save, unpacked
+from engine.codec import load_undecided, save
 from engine.core import Game
 from engine.visible import OWNERS, PUBLIC, OwnState, cards_in, fields, unseen
 
 
 def redealt(game: Game, seat: int, random: Random) -> Game:
-    """A copy that `seat` cannot tell from the game: what lies hidden is permuted, the cards of each deck among themselves."""
-    copy = unpacked(save(game))
+    """A copy of the game in which the cards that `seat` cannot see are exchanged at random, each for a card of the same deck.
+
+    `seat` cannot tell the copy from the game: its view of both is equal.
+    """
+    copy = load_undecided(save(game))
     hiding = [zone for zone in _zones(copy, seat) if zone]
     deck_of = copy.box.deck_of
     alike: dict[str, list[int]] = {key: [] for key in copy.box.decks}
@@ -24,7 +27,7 @@ def redealt(game: Game, seat: int, random: Random) -> Game:
             alike[deck_of[CARDS[card].kind]].append(card)
     new: dict[int, int] = {}
     for cards in alike.values():
-        # Quicker than `random.shuffle`, and as good.
+        # This shuffles faster than `random.shuffle`.
         new.update(zip(cards, sorted(cards, key=lambda _: random.random()), strict=True))
     for zone in hiding:
         zone[:] = [new[card] for card in zone]
@@ -48,13 +51,13 @@ def _zones(game: Game, seat: int) -> list[list[int]]:
 
 
 def _own(game: Game, seat: int) -> list[tuple[OwnState, bool]]:
-    """What expansions keep, and whether it belongs to `seat`."""
+    """The state that expansions keep, at the table and with each player, and whether it belongs to `seat`."""
     at_table = [(state, False) for state in game.table.own.values()]
     return at_table + [(state, p.seat == seat) for p in game.players for state in p.own.values()]
 
 
 def _rename(state: OwnState, mine: bool, new: dict[int, int]) -> None:
-    """Where what cannot be seen names cards by their keys, it names those that they were exchanged for."""
+    """Rename the keys of cards in hidden fields as the cards themselves were exchanged; `new` has the new card for each old one."""
     for field in fields(type(state)):
         if field.shown is not PUBLIC and not field.zone and not (mine and field.shown is OWNERS):
             setattr(state, field.name, _renamed_in(getattr(state, field.name), new))
@@ -79,7 +82,7 @@ def _renamed(pick: str, new: dict[int, int]) -> str:
 
 
 def all_cards(game: Game) -> Sequence[int]:
-    """Every card of the game, zone by zone; each must occur once."""
+    """Every card of the game, zone by zone; each card must occur exactly once."""
     found = [card for deck in game.table.decks.values() for card in (*deck.cards, *deck.discard)]
     for state in chain(game.table.own.values(), game.players, *(p.own.values() for p in game.players)):
         found += cards_in(state)

@@ -1,4 +1,4 @@
-"""What stays in force while a card is in play: prices, payments, requirements, protection."""
+"""Modifiers: the rules that a card changes while it is in play, such as prices, payments, requirements and protection."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from engine.named import ParameterName, ProtectedName, Resource, ResourceName, T
 
 
 class Modifier(Value, frozen=True):
-    """Something that changes rules for its owner as long as its card is in play."""
+    """A change of a rule for the owner of a card, as long as the card is in play; a policy changes it for all players."""
 
 
 class Term(Modifier, frozen=True):
-    """A number of the rules, such as a price or the value of a metal, is changed by `by`, or is `to`, for its owner.
+    """Change a number of the rules, such as a price or the value of a metal, by `by`, or set it to `to`.
 
-    `name` is one of `engine.prices`: `card` (with `tag`, for every icon of it), `project:city`, `milestone`; `project` is all of them.
+    `name` is a term of `engine.prices`: `card` (with a `tag`, once for every icon of it), `project:city`, `milestone`; `project`
+    means all standard projects.
     """
 
     name: TermName
@@ -25,41 +26,41 @@ class Term(Modifier, frozen=True):
 
 
 class Leeway(Modifier, frozen=True):
-    """Global requirements may be missed by so many steps, either way; of one parameter or of all."""
+    """Requirements about global parameters may be missed by `steps`, in both directions; without `parameter`, those about any."""
 
     steps: int
     parameter: ParameterName = ""
 
 
 class PayWith(Modifier, frozen=True):
-    """A stock that may be used as M€ in every payment, at `value` M€ each."""
+    """Allow a stock to pay like M€ in every payment, at `value` M€ a piece."""
 
     resource: ResourceName
     value: int = 1
 
 
 class PerRating(Modifier, frozen=True):
-    """Own steps of terraform rating in the action phase bring `do` with them, with how many there are as its cause's amount."""
+    """Set off `do` when the owner's terraform rating rises in the action phase; the amount of its cause is the number of steps."""
 
     do: AnyEffect
 
 
 class Protect(Modifier, frozen=True):
-    """Opponents cannot take `kinds` (`plants`, `animal`, `production:heat`), or without kinds anything, from its owner.
+    """Forbid opponents to take `kinds` (`plants`, `animal`, `production:heat`) from the owner; without kinds, to take anything.
 
-    With `here`, nobody can from this card.
+    With `here`, it forbids everybody to take the resources on this card.
     """
 
     kinds: tuple[ProtectedName, ...] = ()
     here: bool = False
 
     def covers(self, kind: str) -> bool:
-        """Whether it protects a kind."""
+        """Whether this protects a kind, such as `plants`."""
         return not self.kinds or kind in self.kinds
 
 
 def changed(name: str, by: int = 0, *, to: int | None = None) -> Term:
-    """A price or another number of the rules is `by` more or less, or exactly `to`.
+    """Change a price or another number of the rules by `by`, or set it to `to`.
 
     >>> changed("milestone", -3)
     Term(name='milestone', by=-3, to=None, tag='')
@@ -68,7 +69,7 @@ def changed(name: str, by: int = 0, *, to: int | None = None) -> Term:
 
 
 def discount(mc: int, tag: str = "", *, project: str = "") -> Term:
-    """Cards cost `mc` M€ less: all, or for every icon of a tag; or instead a standard project.
+    """Reduce a price by `mc` M€: of all cards, of cards for every icon of a `tag`, or of a standard `project`.
 
     >>> discount(2, "space")
     Term(name='card', by=-2, to=None, tag='space')
@@ -77,7 +78,7 @@ def discount(mc: int, tag: str = "", *, project: str = "") -> Term:
 
 
 def leeway(steps: int) -> Leeway:
-    """Requirements about global parameters hold up to `steps` steps early or late.
+    """Allow requirements about global parameters to be missed by up to `steps` steps.
 
     >>> leeway(2)
     Leeway(steps=2, parameter='')
@@ -86,7 +87,7 @@ def leeway(steps: int) -> Leeway:
 
 
 def worth_more(metal: Literal["steel", "titanium"]) -> Term:
-    """Each piece of a metal pays 1 M€ more.
+    """Make each piece of a metal pay 1 M€ more.
 
     >>> worth_more("steel").name
     'value:steel'
@@ -95,7 +96,7 @@ def worth_more(metal: Literal["steel", "titanium"]) -> Term:
 
 
 def pay_with(resource: Resource) -> PayWith:
-    """A resource may be used as M€.
+    """Allow a resource to pay like M€.
 
     >>> pay_with("heat")
     PayWith(resource='heat', value=1)
@@ -104,7 +105,7 @@ def pay_with(resource: Resource) -> PayWith:
 
 
 def greenery_cost(plants: int) -> Term:
-    """Converting plants to a greenery takes so many plants.
+    """Set the number of plants that become a greenery.
 
     >>> greenery_cost(7).to
     7
@@ -113,7 +114,7 @@ def greenery_cost(plants: int) -> Term:
 
 
 def protect(*kinds: str) -> Protect:
-    """Opponents may not remove resources of these kinds; of any kind if none is named.
+    """Forbid opponents to remove resources of these kinds; of any kind if none is named.
 
     >>> protect("plants", "animal")
     Protect(kinds=('plants', 'animal'), here=False)
@@ -122,7 +123,7 @@ def protect(*kinds: str) -> Protect:
 
 
 def protect_here(kind: str) -> Protect:
-    """Nobody may remove resources of a kind from this card.
+    """Forbid everybody to remove resources of a kind from this card.
 
     >>> protect_here("animal")
     Protect(kinds=('animal',), here=True)

@@ -1,7 +1,8 @@
-"""The names that declarations use, of resources, tags, parameters, tiles and more; a misspelt one is refused with a sentence.
+"""Types for the names that declarations use, and the search for misspelt names.
 
-The type of a field says what its strings name (`parameter: ParameterName`). `used` finds all names in a declaration; the box, which
-alone knows what is in play, refuses those that name nothing. Resources are the same in every box: `stocks` refuses a wrong one at once.
+The type of a field says what kind of thing its strings name: `parameter: ParameterName`. `used` finds all names in a declaration.
+When a box is opened, it refuses names of things that are not in it. Only the names of resources are the same in every box, so
+`stocks` refuses a wrong one already when the declaration is made.
 """
 
 from __future__ import annotations
@@ -28,25 +29,25 @@ T = TypeVar("T")
 PROJECT_DECK: Final = "projects"
 """The deck of project cards."""
 CORPORATION_DECK: Final = "corporations"
-"""The deck of corporations; those that were dealt and not chosen are its discards."""
+"""The deck of corporations; those that were dealt and not chosen are in its discard pile."""
 
 
 class Names(NamedTuple):
-    """What the strings of a field name: the kind of thing, as `engine.expansions.box` knows it."""
+    """A mark on a field whose strings are names; `kind` is the kind of thing named, one of those in `engine.expansions.box`."""
 
     kind: str
 
 
 ResourceName = Annotated[str, Names("resource")]
 CostName = Annotated[str, Names("cost")]
-"""A resource, or `here`: those on this card."""
+"""The name of a resource, or `here` for the resources on this card."""
 TagName = Annotated[str, Names("tag")]
 ParameterName = Annotated[str, Names("parameter")]
 TileName = Annotated[str, Names("tile")]
 PlaceName = Annotated[str, Names("placement rule")]
 CardNumber = Annotated[str, Names("card")]
 TermName = Annotated[str, Names("term")]
-"""A price, value or other number of the rules, as `engine.prices` lists them; `project` stands for every `project:...`."""
+"""The name of a number in `engine.prices`, such as a price; `project` stands for every name that begins with `project:`."""
 CardResourceName = Annotated[str, Names("card resource")]
 ProtectedName = Annotated[str, Names("protected thing")]
 
@@ -55,7 +56,7 @@ RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
 
 
 class Stocks(TypedDict, Generic[T], total=False):
-    """Amounts by resource, as keywords: `plants=3`."""
+    """Keyword arguments with amounts by resource: `plants=3`."""
 
     mc: T
     steel: T
@@ -66,14 +67,17 @@ class Stocks(TypedDict, Generic[T], total=False):
 
 
 class Use(NamedTuple):
-    """A name that a declaration uses, and what kind of thing it names."""
+    """A name in a declaration, and the kind of thing that it names."""
 
     kind: str
     name: str
 
 
 def stocks(what: Stocks[T], *also: str) -> tuple[tuple[str, T], ...]:
-    """Amounts by resource as a declaration keeps them; raises `TypeError` for what is neither a resource nor in `also`."""
+    """Convert keyword arguments with amounts by resource to pairs, as declarations store them.
+
+    Raises `TypeError` for a keyword that is neither a resource nor in `also`.
+    """
     amounts = cast("Mapping[str, T]", what)
     for name in amounts:
         if name not in RESOURCES and name not in also:
@@ -82,7 +86,7 @@ def stocks(what: Stocks[T], *also: str) -> tuple[tuple[str, T], ...]:
 
 
 def one_of(pairs: Iterable[tuple[str, T]]) -> tuple[str, T]:
-    """The one keyword that a declaration takes, with its value; raises `TypeError` for none or several."""
+    """The only pair of a keyword and its value; raises `TypeError` if there is none, or more than one."""
     found = tuple(pairs)
     if len(found) != 1:
         raise TypeError(f"one keyword is needed, not {len(found)}")
@@ -90,12 +94,12 @@ def one_of(pairs: Iterable[tuple[str, T]]) -> tuple[str, T]:
 
 
 def slip(use: Use, known: Iterable[str]) -> str:
-    """The sentence about a name that names nothing."""
+    """The error message for a name that names nothing, with the names that are known."""
     return f"there is no {use.kind} {use.name!r}; there is {', '.join(sorted(known))}"
 
 
 def used(value: object) -> Iterator[Use]:
-    """Every name in a declaration, those of what it is made of included; an empty string names nothing."""
+    """Every name in a declaration and in the values that it contains; empty strings are left out."""
     if isinstance(value, msgspec.Struct):
         for field, hint in _hints(type(value)).items():
             yield from _within(getattr(value, field), hint)
@@ -121,6 +125,6 @@ def _within(value: object, hint: Any) -> Iterator[Use]:
 
 @cache
 def _hints(cls: type) -> dict[str, Any]:
-    """The fields of a declaration with what they hold."""
+    """The fields of a struct with their types, marks included."""
     hints = get_type_hints(cls, include_extras=True)
     return {field: hints[field] for field in getattr(cls, "__struct_fields__", ())}

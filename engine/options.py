@@ -1,4 +1,4 @@
-"""The options of a game: which rules its players have agreed on."""
+"""The options of a game: the rules that its players have agreed on."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def _expansion(name: str) -> str:
 
 
 MapKey = Annotated[str, AfterValidator(_map)]
-"""A key of `engine.maps.MAPS`."""
+"""The key of a map in `engine.maps.MAPS`."""
 ExpansionName = Annotated[str, AfterValidator(_expansion)]
-"""The name of an expansion that no option of its own switches on."""
+"""The name of an expansion that has no option of its own and is switched on by `Options.more`."""
 
 
 class Options(BaseModel):
-    """The agreed rules of one game; raises pydantic's `ValidationError` if they contradict each other.
+    """The rules agreed for one game; raises pydantic's `ValidationError` if they contradict each other.
 
     >>> from engine import Options
     >>> Options(players=4, corporate_era=True, draft=True).corporations
@@ -44,23 +44,23 @@ class Options(BaseModel):
     corporate_era: bool = False
     draft: bool = False
     draft_first: bool = False
-    """The first ten cards are drafted too, in two packs of five."""
+    """Whether the first ten cards are drafted too, in two packs of five."""
     corporations: Annotated[int, Field(ge=2, le=5)] = 2
-    """How many each player chooses from, as far as they last."""
+    """How many corporations each player chooses from; fewer if there are not enough."""
     handicap: tuple[int, ...] = ()
-    """Steps of terraform rating that each seat starts with on top."""
+    """Additional steps of terraform rating for each seat at the start."""
     first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
-    """House rule: each new first player raises one global parameter, with or without what that brings."""
+    """House rule: each new first player raises one global parameter, and gets what that brings (`rewarded`) or nothing."""
     friendly: bool = False
-    """House rule: nobody takes anything from anybody else."""
+    """House rule: no player takes anything from another."""
     hidden_points: bool = False
-    """Nobody is told points before the game is over."""
+    """Whether points are hidden until the game is over."""
     beginners: tuple[int, ...] = ()
-    """Seats that play the Beginner Corporation."""
+    """The seats that play the Beginner Corporation."""
     first: int | None = None
-    """The seat with the first player marker in generation 1; drawn when None."""
+    """The seat with the first player marker in generation 1; None to draw it at random."""
     more: tuple[ExpansionName, ...] = ()
-    """Names of further expansions: shipped ones without an option of their own, and those that somebody added."""
+    """Further expansions: shipped ones without an option of their own, and those that were added (`add_expansion`)."""
 
     if TYPE_CHECKING:
 
@@ -100,9 +100,9 @@ class Options(BaseModel):
 
 
 def playing(*names: str, **agreed: object) -> Options:
-    """Options for a game with these shipped expansions, and what else is agreed; raises `ValueError` for an unknown name.
+    """Options that switch on these shipped expansions, with further options in `agreed`; raises `ValueError` for an unknown name.
 
-    Of several that one option chooses between, the first is in play.
+    If one option chooses between several of them, the first is switched on.
     """
     by_name = {one.name: one for one in SHIPPED}
     if unknown := [name for name in names if name not in by_name]:

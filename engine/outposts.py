@@ -1,4 +1,4 @@
-"""What an expansion lays beside the map: rows of outposts, each a track of its own with room for settlements of players."""
+"""Rows of outposts that an expansion lays beside the map; each outpost has a track and room for settlements."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Outpost(msgspec.Struct, frozen=True):
-    """A track from 0 to `end`; its marker begins at `start`, and as many players as there is `room` for settle there."""
+    """An outpost: a track from 0 to `end` whose marker begins at `start`, and `room` for so many settlements."""
 
     key: str
     end: int = 6
@@ -15,7 +15,7 @@ class Outpost(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Outposts that lie side by side, under one name."""
+    """Outposts that lie side by side, under one key."""
 
     key: str
     outposts: tuple[Outpost, ...]

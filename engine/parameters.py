@@ -1,4 +1,4 @@
-"""Global parameters, all alike: temperature, oxygen, oceans, and whatever an expansion adds."""
+"""Global parameters: one class for temperature, oxygen, oceans and those that an expansion adds."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine.core import AnyEffect
 
 
 class Parameter(msgspec.Struct, frozen=True):
-    """A track from `start` to `end` in steps of `step`; each step is worth 1 TR to who raises it.
+    """A global parameter that rises from `start` to `end` in steps of `step`; who raises it gains 1 TR for each step.
 
-    `bonuses` are (value, effect): the effect goes to whoever reaches or crosses the value. `ends` says whether the game needs it
-    complete to end (rulebook, Game end).
+    `bonuses` are pairs of value and effect: the effect happens to the player who reaches or crosses the value. `ends` says whether
+    the parameter must be complete before the game can end (rulebook, Game end).
     """
 
     key: str
@@ -22,5 +22,5 @@ class Parameter(msgspec.Struct, frozen=True):
     ends: bool = True
 
     def left(self, value: int) -> int:
-        """Steps from `value` to the end."""
+        """The number of steps from `value` to the end of the track."""
         return (self.end - value) // self.step

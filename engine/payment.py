@@ -1,4 +1,4 @@
-"""Payments: what may pay, what it is worth, and asking only where there is a real choice."""
+"""Payments: which stocks may pay and at what value, and the effect `Pay`, which asks only if there is a choice."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", "Player", "Seat")
 Way = tuple[str, int, int]
-"""A stock, its value in M€ a piece, and how many pieces at most."""
+"""A stock that may pay, the value of a piece in M€, and how many pieces may be used at most."""
 
 
 def ways(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
-    """What a player can pay with, metals first; `keep` must be left over."""
+    """The stocks that a player can pay with, metals first, M€ last; the amounts in `keep` must be left over."""
     worth = [(metal, prices.metal_values(game, me)[metal]) for metal in metals]
     found: list[Way] = []
     for what, value in (*worth, *tableau.money_like(game, me), ("mc", 1)):
@@ -33,7 +33,7 @@ def ways(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str, 
 
 
 def purse(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
-    """The most M€ that a player can pay."""
+    """The highest price in M€ that a player can pay; the amounts in `keep` must be left over."""
     stock = me.stock
     money = stock["mc"] - (keep.get("mc", 0) if keep else 0)
     for metal in metals:
@@ -48,25 +48,29 @@ def purse(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str,
 def affords(
     game: Rules, me: Owner, total: int, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None
 ) -> bool:
-    """Whether a player can pay so many M€."""
+    """Whether a player can pay `total` M€; the amounts in `keep` must be left over."""
     if not keep and me.stock["mc"] >= total:
         return True
     return purse(game, me, metals, keep) >= total
 
 
 def how_many(game: Rules, me: Owner, offered: int) -> int:
-    """How many of the cards offered to a player can be bought."""
+    """How many of the `offered` cards a player has the M€ to buy."""
     each = prices.term(game, me, "bought-card")
     return min(offered, purse(game, me) // each) if each else offered
 
 
 def led_by(me: P, corporation: int) -> P:
-    """A player, or a seat of a view, as the first cards are bought: with a corporation in play, and its M€."""
+    """A copy of a player, or of a seat of a view, with a corporation in play and its M€; the first cards are priced and bought so."""
     return msgspec.structs.replace(me, played=(corporation,), stock={**me.stock, "mc": CARDS[corporation].cost})
 
 
 def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
-    """Every payment of `total` without a superfluous piece; the first pays most with the first of `open_ways`, then the next."""
+    """Every way to pay `total` M€ in which no piece could be left out, as the number of pieces by stock.
+
+    The payments come in order: first those that use the most pieces of the first stock, among these first those that use the most of
+    the second, and so on.
+    """
     if not open_ways:
         if total <= 0:
             yield {}
@@ -90,7 +94,11 @@ def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:
 
 
 def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
-    """The mix to propose: as much metal as loses nothing, then M€, then other stocks; `total` must be payable."""
+    """The payment to propose for `total` M€, which must be payable: first metals, then M€, then other stocks.
+
+    Metals are used only for as much as their value fits into the total, so that nothing is overpaid. If the total cannot be met
+    exactly like that, the first of `mixes` is proposed.
+    """
     mix: dict[str, int] = {}
     left = total
     for what, value, most in sorted(open_ways, key=lambda way: (way[1] == 1, way[0] != "mc")):
@@ -100,7 +108,7 @@ def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
 
 
 class Pay(Effect, frozen=True):
-    """Pay `total` M€; `metals` may help, `keep` must be left over."""
+    """Pay `total` M€; the stocks in `metals` may help, and the amounts in `keep` must be left over."""
 
     total: int
     metals: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Where tiles may go (rulebook, Tiles): rules by key, each a function of the game and the seat."""
+"""Placement rules by key: each is a function that finds the free spaces where a seat may place a tile (rulebook, Tiles)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ RULES: Final[dict[str, Rule]] = {}
 
 
 def rule(key: str) -> Callable[[Rule], Rule]:
-    """Register a placement rule under a key, which saves refer to; it looks at tiles and claims only, so that it can be kept."""
+    """Register a placement rule under a key, which is stored in saves.
+
+    Its result may depend only on the map, the tiles and the claims, because `some` caches it.
+    """
 
     def add(function: Rule) -> Rule:
         RULES[key] = function
@@ -25,13 +28,13 @@ def rule(key: str) -> Callable[[Rule], Rule]:
 
 
 def spaces(game: Game, seat: int, where: str) -> tuple[str, ...]:
-    """The free spaces that a rule allows, in reading order."""
+    """The free spaces that the rule `where` allows, in reading order."""
     return tuple(RULES[where](game, seat))
 
 
-@tableau.kept_by_tiles
+@tableau.cached_by_tiles
 def some(game: Game, seat: int, where: str) -> bool:
-    """Whether a rule allows any free space at all."""
+    """Whether the rule `where` allows any free space."""
     return next(RULES[where](game, seat), None) is not None
 
 

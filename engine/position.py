@@ -1,4 +1,4 @@
-"""A game as text for whoever looks for a fault: who is asked what, the agenda, the players, the map."""
+"""A game as text for debugging: the pending decisions, the agenda, the players and the map."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from engine.state import Player, Tile
 
 CELL: Final = 5
-"""Characters that a hex takes."""
+"""The width of a hex in characters."""
 FREE: Final = {"land": ".", "ocean": "~", "reserved": "!"}
 MARKS: Final = {"ocean": "O", "greenery": "G", "city": "C"}
-"""Letters of tiles; any other tile is `S`. The number after the letter is the seat of its owner."""
+"""The letters of tiles; any other tile is `S`. The number after the letter is the seat of the owner."""
 
 
 def position(game: Game) -> str:
-    """All that lies open, in keys; of what is hidden (hands, decks, packs, the seed) only how many, so that it may be passed on."""
+    """Everything public, in keys. Of hidden cards it has only the number, and it leaves out the seed: the text may be passed on."""
     return "\n".join(_lines(game))
 
 
@@ -31,7 +31,7 @@ def _lines(game: Game) -> Iterator[str]:
     )
     yield ", ".join(f"{key} {value}" for key, value in table.parameters.items())
     for seat, asked in sorted(game.pending.items()):
-        yield f"asked: seat {seat} {asked.key}, token {game.tokens[seat]}"  # how many answers there are depends on the hand
+        yield f"asked: seat {seat} {asked.key}, token {game.tokens[seat]}"  # the options are left out: their number depends on the hand
     if not game.pending:
         yield "over" if game.over else "nobody is asked"
     yield from _agenda("agenda", game.agenda)
@@ -55,7 +55,7 @@ def _lines(game: Game) -> Iterator[str]:
 
 
 def _agenda(title: str, steps: list[Step | Fork] | list[Step]) -> Iterator[str]:
-    """The steps, the next one first; the lanes of a fork below it."""
+    """The steps of a stack, the next one first; the lanes of a fork are below it."""
     if steps:
         yield f"{title}:"
         for step in reversed(steps):
@@ -88,7 +88,7 @@ def _card(key: str, player: Player, card: int) -> str:
 
 
 def _map(printed: Map, tiles: dict[str, Tile]) -> Iterator[str]:
-    """A line a row, each hex as wide as two halves of those above and below it."""
+    """The map, one line per row; rows are shifted by half a hex, as on the board."""
     half = CELL // 2
     for _row, spaces in groupby(printed.spaces.values(), key=lambda space: space.row):
         row = list(spaces)

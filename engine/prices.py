@@ -1,6 +1,6 @@
-"""What things cost and are worth: the terms, numbers of the rules that cards and policies change for their owner.
+"""Prices and values. A term is a number of the rules with a name, such as a price, which cards and policies may change.
 
-All is asked of a game and a player, or of a view and a seat in it.
+All functions take a game and a player, or a view and a seat of it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.goals import MOST_CLAIMED
 from engine.modifiers import Term
-from engine.tableau import kept, modifiers
+from engine.tableau import cached_by_cards, modifiers
 
 if TYPE_CHECKING:
     from engine.card import Card
@@ -29,15 +29,19 @@ USUAL: Final[Mapping[str, int]] = {
     "value:titanium": 3,
     "generations": 14,
 }
-"""The terms with their usual numbers, in M€ but for `greenery` (plants), `temperature` (heat) and `generations` (of a solo game).
+"""The terms with their usual values: in M€, except `greenery` (plants), `temperature` (heat) and `generations` (of a solo game).
 
-The box adds `project:KEY` for each standard project, and what its expansions bring or set. `card` is a term that each card prints.
+The box adds `project:KEY` for each standard project, and the terms that expansions add or set. The term `card` is not listed here,
+since its usual value is printed on each card.
 """
 
 
-@kept
+@cached_by_cards
 def terms(game: Rules, me: Owner) -> Mapping[str, int]:
-    """All terms as they are for a player now: the lowest that one is set to, or else the usual, and then what changes it."""
+    """The value of every term for a player now.
+
+    A term that modifiers set (`Term.to`) has the lowest of these values, any other its usual value; then `Term.by` is added.
+    """
     changes = [m for _, m in modifiers(game, me, Term) if m.name != "card"]
     if not changes:
         return game.box.terms
@@ -55,18 +59,18 @@ def terms(game: Rules, me: Owner) -> Mapping[str, int]:
 
 
 def _meant(change: Term, usual: Mapping[str, int]) -> Iterable[str]:
-    """The terms that a change is about: one, or all that begin with its name."""
+    """The names of the terms that a modifier changes: the one of its name, or all that begin with it and a colon."""
     return (change.name,) if change.name in usual else (name for name in usual if name.startswith(f"{change.name}:"))
 
 
 def term(game: Rules, me: Owner, name: str) -> int:
-    """One of the terms for a player now: `term(game, me, "bought-card")`."""
+    """The value of one term for a player now: `term(game, me, "bought-card")`."""
     return terms(game, me)[name]
 
 
-@kept
+@cached_by_cards
 def off_cards(game: Rules, me: Owner) -> Mapping[str, int]:
-    """By tag, what each icon adds to a card's price; under no tag, what every card costs more. Discounts are below zero."""
+    """The changes of card prices for a player, in M€: by tag, for every icon of it; under `""`, for every card. Discounts are negative."""
     found: dict[str, int] = {}
     for _, m in modifiers(game, me, Term):
         if m.name == "card":
@@ -75,27 +79,27 @@ def off_cards(game: Rules, me: Owner) -> Mapping[str, int]:
 
 
 def card_price(game: Rules, me: Owner, card: Card) -> int:
-    """What a card costs a player now, in M€."""
+    """The price of a card for a player now, in M€."""
     cost = card.cost - me.hosted.get(card.id, 0)
     if off := off_cards(game, me):
         cost += off.get("", 0) + sum(off.get(tag, 0) for tag in card.tags)
     return max(0, cost)
 
 
-@kept
+@cached_by_cards
 def project_prices(game: Rules, me: Owner) -> Mapping[str, int]:
-    """What each standard project costs a player now, in M€."""
+    """The price of each standard project for a player now, in M€."""
     found = terms(game, me)
     return {key: found[f"project:{key}"] for key in game.box.projects}
 
 
 def award_price(game: Rules, me: Owner) -> int:
-    """M€ for the next award; where none is left to fund, those of the last (rulebook, Fund an award)."""
+    """The price of the next award to fund, in M€; after the third, that of the third (rulebook, Fund an award)."""
     return terms(game, me)[f"award:{min(len(game.table.awards) + 1, MOST_CLAIMED)}"]
 
 
-@kept
+@cached_by_cards
 def metal_values(game: Rules, me: Owner) -> Mapping[str, int]:
-    """M€ that one piece of each metal pays."""
+    """The value of a piece of each metal in a payment, in M€."""
     found = terms(game, me)
     return {metal: found[f"value:{metal}"] for metal in ("steel", "titanium")}

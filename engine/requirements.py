@@ -1,4 +1,4 @@
-"""Requirements: what must be so before a card can be played (rulebook, Play a card)."""
+"""Requirements: the conditions under which a card may be played (rulebook, Play a card)."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 class Requirement(Value, frozen=True):
-    """Something that must hold when the card is played, not later."""
+    """A condition that must be met when the card is played; afterwards it does not matter."""
 
     def lacks(self, game: Game, me: Player) -> int:
-        """How much is missing, in steps, tags or tiles; 0 when it is met."""
+        """How much is missing for `me`, in steps, tags or tiles; 0 if the requirement is met."""
         raise NotImplementedError
 
 
 class AtLeast(Requirement, frozen=True):
-    """A global parameter has reached a value."""
+    """A global parameter is at `value` or above."""
 
     parameter: ParameterName
     value: int
@@ -33,7 +33,7 @@ class AtLeast(Requirement, frozen=True):
 
 
 class AtMost(Requirement, frozen=True):
-    """A global parameter is not beyond a value."""
+    """A global parameter is at `value` or below."""
 
     parameter: ParameterName
     value: int
@@ -45,7 +45,10 @@ class AtMost(Requirement, frozen=True):
 
 
 class HasTag(Requirement, frozen=True):
-    """So many own tags of a kind in play; wild tags stand first for those wanted `before` it on the same card."""
+    """The player has at least `n` tags of a kind in play.
+
+    A wild tag counts as any tag, but only once for a card: the tags that the card requires `before` this one use wild tags first.
+    """
 
     tag: TagName
     n: int
@@ -62,7 +65,7 @@ class HasTag(Requirement, frozen=True):
 
 
 class Makes(Requirement, frozen=True):
-    """Own production of a resource is at least one step."""
+    """The player's production of a resource is at least one step."""
 
     resource: ResourceName
 
@@ -71,7 +74,7 @@ class Makes(Requirement, frozen=True):
 
 
 class Cities(Requirement, frozen=True):
-    """So many city tiles in play, whoever owns them."""
+    """At least `n` city tiles are in play, whoever owns them."""
 
     n: int
 
@@ -80,7 +83,7 @@ class Cities(Requirement, frozen=True):
 
 
 class Greeneries(Requirement, frozen=True):
-    """So many own greenery tiles."""
+    """The player owns at least `n` greenery tiles."""
 
     n: int
 
@@ -89,7 +92,7 @@ class Greeneries(Requirement, frozen=True):
 
 
 def at_least(**parameter: int) -> AtLeast:
-    """A global parameter of at least a value.
+    """Require a global parameter to be at a value or above.
 
     >>> at_least(oxygen=5)
     AtLeast(parameter='oxygen', value=5)
@@ -99,7 +102,7 @@ def at_least(**parameter: int) -> AtLeast:
 
 
 def at_most(**parameter: int) -> AtMost:
-    """A global parameter of at most a value.
+    """Require a global parameter to be at a value or below.
 
     >>> at_most(temperature=-12)
     AtMost(parameter='temperature', value=-12)
@@ -109,7 +112,7 @@ def at_most(**parameter: int) -> AtMost:
 
 
 def tags(**wanted: int) -> tuple[Requirement, ...]:
-    """Own tags, at least so many of each.
+    """Require at least so many own tags of each kind.
 
     >>> tags(plant=1, animal=1)[1]
     HasTag(tag='animal', n=1, before=(('plant', 1),))
@@ -119,7 +122,7 @@ def tags(**wanted: int) -> tuple[Requirement, ...]:
 
 
 def makes(resource: Resource) -> Makes:
-    """An own production of at least 1.
+    """Require an own production of at least one step.
 
     >>> makes("titanium")
     Makes(resource='titanium')
@@ -128,7 +131,7 @@ def makes(resource: Resource) -> Makes:
 
 
 def cities(n: int) -> Cities:
-    """At least so many city tiles in play, of any owner.
+    """Require at least `n` city tiles in play, whoever owns them.
 
     >>> cities(2)
     Cities(n=2)
@@ -137,7 +140,7 @@ def cities(n: int) -> Cities:
 
 
 def own_greenery(n: int = 1) -> Greeneries:
-    """At least so many own greenery tiles.
+    """Require at least `n` own greenery tiles.
 
     >>> own_greenery()
     Greeneries(n=1)

@@ -23,7 +23,7 @@ SECOND: Final = 2
 
 
 class Place(msgspec.Struct, frozen=True):
-    """How one seat came out: points by source, their sum, and the rank, 1 for the winner; equal ranks are shared."""
+    """The final result of one seat: points by source, their sum, its M€, and the rank from 1; equal seats share a rank."""
 
     seat: int
     points: dict[str, int]
@@ -33,12 +33,12 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def points(game: Game, me: Player) -> dict[str, int]:
-    """The points of a player by source, as they would count now."""
+    """The points of a player by source, as if the game ended now."""
     return all_points(game)[me.seat]
 
 
 def all_points(game: Game) -> list[dict[str, int]]:
-    """The points of every seat by source, as they would count now."""
+    """The points of every seat by source, as if the game ended now."""
     awards = [award_points(game, key) for key in game.table.awards]
     return [_points(game, p, awards) for p in game.players]
 
@@ -62,13 +62,16 @@ def card_points(game: Game, me: Player, card: int) -> int:
 
 
 def award_points(game: Game, key: str) -> list[int]:
-    """The points of every seat for an award as it stands."""
+    """The points of every seat for an award, as if the game ended now."""
     award = game.box.awards[key]
     return award_shares([award.score(game, p) for p in game.players])
 
 
 def award_shares(scores: Sequence[int]) -> list[int]:
-    """Points for scores by seat: 5 for the first, 2 for the second; ties are friendly, and of two players there is no second."""
+    """The points of an award from the scores by seat: 5 for the first place, 2 for the second.
+
+    Tied seats all get the points of their place. There is no second place after a tie for the first, nor with two players.
+    """
     best = max(scores)
     won = [FIRST if s == best else 0 for s in scores]
     if scores.count(best) > 1 or len(scores) < 3:
@@ -91,12 +94,12 @@ def _tiles(game: Game, seat: int) -> tuple[int, int]:
 
 
 def ranking(scores: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Rank and seat, best first, from the points and M€ of each seat; equal ones share a rank (rulebook, Final scoring)."""
+    """Pairs of rank and seat, best first, from the points and M€ of each seat; equal seats share a rank (rulebook, Final scoring)."""
     seats = sorted(range(len(scores)), key=lambda seat: (-scores[seat][0], -scores[seat][1], seat))
     return [(1 + sum(other > scores[seat] for other in scores), seat) for seat in seats]
 
 
 def result(game: Game) -> list[Place]:
-    """Everybody's points, best first; ties go to the most M€, and remain ties when those are equal too."""
+    """The results of all seats, best first; of tied seats the one with the most M€ is better, and with equal M€ the tie remains."""
     found = [(by, sum(by.values()), p.stock["mc"]) for by, p in zip(all_points(game), game.players, strict=True)]
     return [Place(seat, *found[seat], rank) for rank, seat in ranking([(total, mc) for _by, total, mc in found])]

@@ -1,6 +1,6 @@
-"""What is shipped: the one list of expansions, known without importing any of them or opening a box.
+"""The list of shipped expansions, which can be read without importing any of them or opening a box.
 
-A line here and a module of its name in each room (`engine.expansions`, `words.expansions`, `renderer.expansions`) make an expansion.
+An expansion is a line of this list and a module in each of `engine.expansions`, `words.expansions` and `renderer.expansions`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 class Shipped(NamedTuple):
-    """An expansion by name, the module that declares it, and the option that switches it on.
+    """A shipped expansion: its name, the module that declares it, and the option that switches it on.
 
-    `option` is a field of `Options`, which has this `value` where the expansion is in play; empty for what every game has. Without
-    an option of its own an expansion is in play where `Options.more` names it.
+    The expansion is in play if the field `option` of `Options` has this `value`. With the option `more`, it is in play if
+    `Options.more` names it; with an empty `option`, always.
     """
 
     name: str
@@ -31,12 +31,12 @@ SHIPPED: Final = (
     Shipped("first_raises_unrewarded", "house_rules", "first_raises", "unrewarded"),
     Shipped("friendly", "house_rules", "friendly"),
 )
-"""In the order in which they build on each other."""
+"""All shipped expansions; each comes after those that it builds on."""
 
 MODULES: Final = tuple(dict.fromkeys(one.module for one in SHIPPED))
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
-"""Every expansion that was added, by name: the shipped ones when the first box is opened, others when their module is imported."""
+"""The registry of expansions by name; shipped ones are added when the first box is opened, others when their module is imported."""
 
 
 def offered() -> tuple[str, ...]:

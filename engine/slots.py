@@ -1,7 +1,8 @@
-"""Named places in the course of a game: what is set up when, what is chosen at once, which phase follows which.
+"""Slots: the named places in the course of a game that expansions fill with effects.
 
-Each of the three tables lists its slots in order. An expansion fills slots by their names, and may add one of its own
-behind a slot that exists; so the order never depends on which expansion is named first.
+Three tables list the slots in order: the steps of the set-up, the choices that all players make in it at the same time, and the
+phases of a generation. An expansion fills slots by their names, and may add slots of its own behind others. The order of what happens
+therefore never depends on the order of the expansions.
 """
 
 from __future__ import annotations
@@ -24,10 +25,13 @@ SET_UP: Final[tuple[str, ...]] = (
     "colonies",
     "events",
 )
-"""Before generation 1 (rulebook, Setup). What is chosen in secret is taken up in `revealed`, at the latest in `corporations`,
-where the corporations are played; after that it is gone."""
+"""The steps before generation 1 (rulebook, Setup).
+
+Secret choices (`Player.secret`) can be read in `revealed`, and until `corporations`, where the corporations are played; then they
+are cleared.
+"""
 CHOICES: Final[tuple[str, ...]] = ("corporation", "preludes", "cards")
-"""What each seat chooses while all choose at once, in the slot `chosen` of the set-up."""
+"""The choices that all players make at the same time, in the slot `chosen` of the set-up."""
 GENERATION: Final[tuple[str, ...]] = (
     "order",
     "government",
@@ -39,23 +43,23 @@ GENERATION: Final[tuple[str, ...]] = (
     "colony-tracks",
     "turmoil",
 )
-"""The phases of a generation, the first again after the last (rulebook, Generations)."""
+"""The phases of a generation; after the last, the next generation begins with the first (rulebook, Generations)."""
 FIRST_PHASE: Final = "action"
-"""Where generation 1 begins: its first cards are bought during the set-up."""
+"""The first phase of generation 1, whose cards are bought during the set-up."""
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A slot that an expansion adds, right behind the slot `after`."""
+    """A slot that an expansion adds directly behind the slot `after`."""
 
     key: str
     after: str
 
 
 def ordered(slots: Iterable[tuple[str, Slot]]) -> dict[str, tuple[str, ...]]:
-    """The three tables (`setup`, `choices`, `phases`) with the slots that expansions add, given with the name of the expansion.
+    """The three tables `setup`, `choices` and `phases`, with the slots that expansions add; `slots` are (expansion, slot).
 
-    Raises `ValueError` for a slot behind one that does not exist, for two of one name, and for two behind the same slot:
-    nothing would say which of them comes first.
+    Raises `ValueError` for a slot behind one that does not exist, for a key that is taken, and for two slots behind the same one,
+    whose order would be undefined.
     """
     tables: dict[str, list[str]] = {"setup": list(SET_UP), "choices": list(CHOICES), "phases": list(GENERATION)}
     keys = {key for table in tables.values() for key in table}
@@ -83,9 +87,9 @@ def ordered(slots: Iterable[tuple[str, Slot]]) -> dict[str, tuple[str, ...]]:
 
 
 def filled(slots: Iterable[str], fillings: Iterable[tuple[str, str, T]]) -> dict[str, T]:
-    """What happens in each slot that is filled, in order, from (expansion, slot, what).
+    """The filled slots in their order, each with what fills it; `fillings` are (expansion, key of the slot, what fills it).
 
-    Raises `ValueError` for a slot that does not exist, and for one that two would fill: nothing would say which comes first.
+    Raises `ValueError` for a slot that does not exist, and for one that is filled twice, since the order would be undefined.
     """
     known = tuple(slots)
     found: dict[str, tuple[str, T]] = {}

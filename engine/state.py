@@ -1,6 +1,7 @@
-"""Players and table: zones, stocks, cards with what lies on them. No rules.
+"""The state of players and table, without any rules.
 
-Every card is in exactly one zone: a pile of a deck, or a field marked as a zone, of a player or of what an expansion keeps.
+Every card is in exactly one zone. A zone is a pile of a deck, or a field with a mark of `engine.visible`, such as `Cards`, in a
+`Player` or in the state of an expansion.
 """
 
 from __future__ import annotations
@@ -25,21 +26,21 @@ def _nothing() -> dict[str, int]:
 
 
 class Tile(msgspec.Struct, frozen=True, array_like=True):
-    """A tile on the map: its kind (`ocean`, `greenery`, `city` or a special tile's key) and owner, -1 for nobody."""
+    """A tile: its kind (`ocean`, `greenery`, `city` or the key of a special tile), and the seat of its owner, -1 for nobody."""
 
     kind: str
     owner: int = -1
 
 
 class Standing(msgspec.Struct, frozen=True, array_like=True):
-    """How an outpost stands: where its marker is, and whose settlements are there, in the order founded."""
+    """The state of an outpost: the position of its marker, and the seats that have settlements there, in the order founded."""
 
     marker: int
     settled: tuple[int, ...] = ()
 
 
 class Deck(msgspec.Struct, array_like=True):
-    """A deck as it lies, the card that is drawn next at the end, and what was discarded from it; nobody sees either."""
+    """A deck and its discard pile, both hidden from everybody; cards are drawn from the end of `cards`."""
 
     cards: list[int]
     discard: list[int] = []
@@ -48,7 +49,7 @@ class Deck(msgspec.Struct, array_like=True):
 if TYPE_CHECKING:
 
     class Derives:
-        """Has a place for what was derived and is kept until it is dropped; never saved."""
+        """Base of structs with a cache for values derived from them; the cache is never saved."""
 
         @property
         def derived(self) -> dict[Any, Any]: ...
@@ -61,7 +62,13 @@ else:
 
 
 class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True):
-    """One seat: what it owns, in public and in private; cards are ids."""
+    """The state of one seat; cards are ids.
+
+    `hosted` are cards under another card, with the resources on each; `resources` are those on played cards. `memo` is what a card
+    remembers, such as the space of its tile. `used` are the cards whose action was used in this generation; `next_card` are the events
+    that change the next card played. `first_action` is the corporation whose first action is due, 0 for none. `looking` are cards to
+    choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
+    """
 
     seat: int
     tr: int = 20
@@ -84,15 +91,18 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True):
     drafted: Annotated[Cards, OWNERS] = []
     secret: dict[str, list[str]] = {}
     own: dict[str, Any] = {}
-    """What expansions keep with this player, by their names; `Own` reads it."""
+    """The state of expansions for this player, by the name of the expansion; `Own.of` reads it."""
 
     def forget(self) -> None:
-        """Drop what was derived; whoever changes the cards in play, the cards for the next card or the table's policies calls this."""
+        """Clear the cache of derived values; call this after a change of `played`, `next_card` or the policies of the table."""
         self.derived.clear()
 
 
 class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True):
-    """What all share: parameters, map, decks, milestones, awards, the generation and the phase."""
+    """The state that all players share: parameters, tiles, decks, milestones, awards, the generation and the phase.
+
+    `claims`, `milestones` and `awards` have the seat by key; `first` is the first player of the generation, `active` the seat on turn.
+    """
 
     parameters: dict[str, int]
     decks: dict[str, Deck]
@@ -107,11 +117,11 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True):
     active: int = 0
     phase: str = "setup"
     own: dict[str, Any] = {}
-    """What expansions keep at the table, by their names; `Own` reads it."""
+    """The state of expansions at the table, by the name of the expansion; `Own.of` reads it."""
 
     @property
     def deck(self) -> list[int]:
-        """The project cards that are drawn next, from the end."""
+        """The deck of project cards; they are drawn from the end."""
         return self.decks[PROJECT_DECK].cards
 
     @deck.setter
@@ -120,7 +130,7 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True):
 
     @property
     def discard(self) -> list[int]:
-        """The project cards discarded."""
+        """The discard pile of project cards."""
         return self.decks[PROJECT_DECK].discard
 
     @discard.setter
@@ -128,14 +138,14 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True):
         self.decks[PROJECT_DECK].discard = cards
 
     def forget(self) -> None:
-        """Drop what was derived; whoever changes tiles or claims calls this."""
+        """Clear the cache of derived values; call this after a change of tiles or claims."""
         self.derived.clear()
 
 
 class Own(msgspec.Struct, Generic[T, P], frozen=True):
-    """What an expansion of this name keeps of its own, at the table and with each player: `VENUS.of(game.table).colony`.
+    """The types of the state that an expansion keeps, at the table and for each player; `VENUS.of(game.table).colony` reads it.
 
-    Raises `TypeError` for a field that does not say who sees it, or that older saves could not be loaded with.
+    Raises `TypeError` for a field without a mark that says who sees it, or without the default that loading older saves needs.
     """
 
     name: str
@@ -151,5 +161,5 @@ class Own(msgspec.Struct, Generic[T, P], frozen=True):
     @overload
     def of(self, holder: Player | Seat) -> P: ...
     def of(self, holder: Table | View | Player | Seat) -> OwnState:
-        """Its part of the table or of a player; of a view or a seat in it as much as may be seen, not to be changed."""
+        """The state of this expansion at a table or for a player; for a view or a seat of it, the part that may be seen, read-only."""
         return holder.own[self.name]

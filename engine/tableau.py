@@ -1,7 +1,7 @@
-"""What follows from played cards and tiles: tags, what is in force, leeway, ownership.
+"""Values derived from played cards and tiles: tags, modifiers, triggers, leeway, ownership of tiles.
 
-What follows from a player's cards is asked of a game and a player, or of a view and a seat in it: `Rules` and `Owner` are what both offer.
-What is often asked for is kept until what it follows from changes: see `kept` and `kept_by_tiles`.
+Functions about a player's cards take a game and a player, or a view and a seat of it; `Rules` and `Owner` are the common protocols.
+Values that are often needed are cached until the cards or tiles change: see `cached_by_cards` and `cached_by_tiles`.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Of = TypeVarTuple("Of")
 WILD: Final = "wild"
 TagPurpose = Literal["requirement", "count", "milestone", "award", "points"]
 WILD_FOR: Final[frozenset[TagPurpose]] = frozenset({"requirement", "count", "milestone"})
-"""For what a wild tag stands for any other: not at the end of the game, nor to set off triggers or to lower prices."""
+"""The purposes for which a wild tag counts as any tag; it does not at the end of the game, for triggers or for discounts."""
 
 
 class Open(Protocol):
-    """What lies open on the table, and bears on prices."""
+    """What a table and a view have in common: the public state that changes prices."""
 
     @property
     def policies(self) -> Sequence[str]: ...
@@ -42,7 +42,7 @@ class Open(Protocol):
 
 
 class Rules(Protocol):
-    """What holds for all: a game, or a view of it."""
+    """What a game and a view of it have in common: the rules that hold for all players."""
 
     @property
     def box(self) -> Box: ...
@@ -52,7 +52,7 @@ class Rules(Protocol):
 
 
 class Owner(Protocol):
-    """A player, or a seat of a view: the cards in play and what lies there."""
+    """What a player and a seat of a view have in common: the cards in play, and the stock."""
 
     @property
     def seat(self) -> int: ...
@@ -76,34 +76,34 @@ class Owner(Protocol):
     def derived(self) -> dict[Any, Any]: ...
 
 
-KEPT: Final[dict[str, Callable[[Rules, Any], Any]]] = {}
-"""By name, the functions whose results are cached while a player's cards in play stay the same."""
-KEPT_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
-"""By name, the functions whose results are cached while tiles and claims stay the same."""
+CACHED_BY_CARDS: Final[dict[str, Callable[[Rules, Any], Any]]] = {}
+"""The functions with the decorator `cached_by_cards`, by name and without their cache."""
+CACHED_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
+"""The functions with the decorator `cached_by_tiles`, by name and without their cache."""
 
 
-def kept(derive: Callable[[Rules, Owner], T]) -> Callable[[Rules, Owner], T]:
-    """Cache what follows from a player's cards in play, and from the table's policies, until `Player.forget`."""
+def cached_by_cards(derive: Callable[[Rules, Owner], T]) -> Callable[[Rules, Owner], T]:
+    """Cache a value that depends only on a player's cards in play and on the table's policies, until `Player.forget` is called."""
     name = derive.__name__
 
     @wraps(derive)
-    def keeping(game: Rules, me: Owner) -> T:
+    def cached(game: Rules, me: Owner) -> T:
         try:
             return me.derived[name]
         except KeyError:
             found = me.derived[name] = derive(game, me)
             return found
 
-    KEPT[name] = derive
-    return keeping
+    CACHED_BY_CARDS[name] = derive
+    return cached
 
 
-def kept_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
-    """Keep what follows from the tiles and claims on the map, each value by what it was asked for, until `Table.forget`."""
+def cached_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
+    """Cache a value that depends only on tiles, claims and the other arguments, for each of these, until `Table.forget` is called."""
     name = derive.__name__
 
     @wraps(derive)
-    def keeping(game: Game, *of: *Of) -> T:
+    def cached(game: Game, *of: *Of) -> T:
         known = game.table.derived
         at = (name, of)
         try:
@@ -112,13 +112,13 @@ def kept_by_tiles(derive: Callable[[Game, *Of], T]) -> Callable[[Game, *Of], T]:
             found = known[at] = derive(game, *of)
             return found
 
-    KEPT_BY_TILES[name] = derive
-    return keeping
+    CACHED_BY_TILES[name] = derive
+    return cached
 
 
-@kept
+@cached_by_cards
 def tags(game: Rules, me: Owner) -> dict[str, int]:
-    """Tags of face-up cards by kind, as printed; `tags_for` says what they are good for."""
+    """The number of printed tags of each kind on a player's face-up cards; `tags_for` counts wild tags too, where they count."""
     found: dict[str, int] = {}
     for card in me.played:
         for tag in game.box.cards[card].tags:
@@ -127,12 +127,12 @@ def tags(game: Rules, me: Owner) -> dict[str, int]:
 
 
 def tags_for(game: Rules, me: Owner, tag: str, purpose: TagPurpose) -> int:
-    """How many tags of a kind a player has for a purpose: a wild tag stands for any where its owner does something with it."""
+    """The number of tags of a kind that a player has for a purpose, with wild tags if they count for it (`WILD_FOR`)."""
     found = tags(game, me)
     return found.get(tag, 0) + (found.get(WILD, 0) if purpose in WILD_FOR else 0)
 
 
-@kept
+@cached_by_cards
 def _modifiers(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, Modifier]]]:
     box = game.box
     parts = [(card, part) for card in me.played for part in box.cards[card].modifiers]
@@ -145,21 +145,21 @@ def _modifiers(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, M
 
 
 def modifiers(game: Rules, me: Owner, kind: type[M]) -> list[tuple[int, M]]:
-    """What of a kind is in force for a player, with the card it comes from; policies of the table come from card 0."""
+    """The modifiers of a class that are in force for a player, each with its card; those of policies have card 0."""
     return _modifiers(game, me).get(kind, [])  # type: ignore[return-value]
 
 
-@kept
+@cached_by_cards
 def triggers(game: Rules, me: Owner) -> list[tuple[int, Trigger]]:
-    """The triggers of a player's face-up cards, and of the table's policies, in the order played."""
+    """The triggers on a player's face-up cards, in the order played, then those of policies; each with its card, 0 for a policy."""
     found = [(card, trigger) for card in me.played for trigger in game.box.cards[card].triggers]
     rules = (part for key in game.table.policies for part in game.box.policies[key])
     return found + [(0, part) for part in rules if not isinstance(part, Modifier)]
 
 
-@kept
+@cached_by_cards
 def listening(game: Rules, me: Owner) -> dict[type[Entry], list[tuple[int, Trigger]]]:
-    """The same triggers by the kinds of entries that they listen to."""
+    """The triggers of a player (see `triggers`), by the class of entry that they listen to."""
     found: dict[type[Entry], list[tuple[int, Trigger]]] = {}
     for card, trigger in triggers(game, me):
         for kind in trigger.on:
@@ -167,26 +167,26 @@ def listening(game: Rules, me: Owner) -> dict[type[Entry], list[tuple[int, Trigg
     return found
 
 
-@kept
+@cached_by_cards
 def action_cards(game: Rules, me: Owner) -> list[int]:
-    """The played cards that have an action."""
+    """The played cards of a player that have an action."""
     return [card for card in me.played if game.box.cards[card].action is not None]
 
 
 def leeway(game: Rules, me: Owner, parameter: str) -> int:
-    """By how many steps a global requirement may be missed."""
+    """The number of steps by which a player may miss a requirement about a global parameter."""
     found = modifiers(game, me, Leeway)
     return sum(x.steps for _, x in found if x.parameter in ("", parameter)) if found else 0
 
 
-@kept
+@cached_by_cards
 def money_like(game: Rules, me: Owner) -> list[tuple[str, int]]:
-    """Stocks beside M€ that pay for anything, with their value."""
+    """The stocks besides M€ that a player may use in every payment, with the value of a piece in M€."""
     return [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
 
 
 def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) -> bool:
-    """Whether `by` may not remove `kind` from `owner` (from `card`, where it lies on one)."""
+    """Whether `by` is forbidden to remove `kind` from `owner`; `card` is the card that it lies on, 0 if it lies on none."""
     for source, p in modifiers(game, owner, Protect):
         if p.covers(kind) and (source == card if p.here else by is not owner):
             return True
@@ -194,7 +194,7 @@ def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) ->
 
 
 def family(kind: str) -> str:
-    """What a tile counts as: a capital is a city for every purpose."""
+    """The kind that a tile counts as; a capital counts as a city."""
     return "city" if kind in CITY_TILES else kind
 
 
@@ -206,36 +206,36 @@ def is_ocean(tile: Tile) -> bool:
     return tile.kind == "ocean"
 
 
-@kept_by_tiles
+@cached_by_tiles
 def cities(game: Game, seat: int) -> int:
-    """City tiles of a seat, off-map ones too."""
+    """The number of city tiles that a seat owns, off-map ones included."""
     return sum(tile.owner == seat and tile.kind in CITY_TILES for tile in game.table.tiles.values())
 
 
 def all_cities(game: Game, *, on_mars: bool) -> int:
-    """City tiles in play, everybody's."""
+    """The number of city tiles in play, whoever owns them; with `on_mars`, without those off the map."""
     spaces = game.box.map.spaces
     return sum(tile.kind in CITY_TILES and (not on_mars or key in spaces) for key, tile in game.table.tiles.items())
 
 
-@kept_by_tiles
+@cached_by_tiles
 def greeneries(game: Game, seat: int) -> int:
-    """Greenery tiles of a seat."""
+    """The number of greenery tiles that a seat owns."""
     return sum(tile.owner == seat and tile.kind == "greenery" for tile in game.table.tiles.values())
 
 
 def own_tiles(game: Game, seat: int) -> int:
-    """Tiles that a seat owns, on and off Mars."""
+    """The number of tiles that a seat owns, off-map ones included."""
     return sum(tile.owner == seat for tile in game.table.tiles.values())
 
 
 def near_own_tile(game: Game, me: Player, card: int, wanted: Callable[[Tile], bool]) -> int:
-    """How many tiles next to the tile that a card placed are of a kind."""
+    """The number of tiles next to the tile that a card placed for which `wanted` is true."""
     space = me.memo.get(card, "").partition("@")[2]
     tiles = game.table.tiles
     return sum(near in tiles and wanted(tiles[near]) for near in game.box.map.near.get(space, ()))
 
 
 def neutral(game: Game) -> bool:
-    """Whether a neutral opponent bears what is taken from others: the solo game (rulebook, Solo version)."""
+    """Whether this is the solo game, in which a neutral opponent can lose whatever cards take (rulebook, Solo version)."""
     return len(game.players) == 1

@@ -1,4 +1,4 @@
-"""What reacts: triggers on played cards, and how an entry of the journal sets them off."""
+"""Triggers: the effects of played cards and policies that react to entries of the journal."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class Trigger(Value, frozen=True):
-    """When something happens, `do`.
+    """The effect `do` happens when an entry of a class in `on` is told.
 
-    `on` names the kinds of entries that it listens to; `by` says whose doing counts: `self`, `others` or `any`.
+    `by` says whose doing counts: that of the owner (`self`), of the `others`, or of `any` player.
     """
 
     on: ClassVar[tuple[type[Entry], ...]] = ()
@@ -25,20 +25,20 @@ class Trigger(Value, frozen=True):
     by: str = "self"
 
     def times(self, game: Game, me: Player, entry: Any) -> int:
-        """How often an entry of a kind in `on` sets this off for its owner `me`."""
+        """How often `entry` sets this trigger off for its owner `me`; `entry` is of a class in `on`."""
         return 1
 
     def sources(self, game: Game, me: Player, entry: Any) -> Sequence[str]:
-        """What set it off each time, where that can be told apart: for the cause."""
+        """The `source` of the cause for each time that `entry` sets this trigger off; empty where all times are alike."""
         return [""] * self.times(game, me, entry)
 
     def concerns(self, me: Player, entry: Entry) -> bool:
-        """Whether the doing of whoever did this counts."""
+        """Whether this trigger counts the doing of the player who did what `entry` tells."""
         return self.by == "any" or (self.by == "self") == (entry.actor == me.seat)
 
 
 class OnTile(Trigger, frozen=True):
-    """A tile of `kind` is placed, on Mars only or anywhere."""
+    """Reacts when a tile of `kind` is placed, `anywhere` or only on Mars."""
 
     on = (TilePlaced,)
     kind: TileName = "city"
@@ -49,7 +49,7 @@ class OnTile(Trigger, frozen=True):
 
 
 class OnTag(Trigger, frozen=True):
-    """A card is played: once for every matching tag icon on it, events included."""
+    """Reacts when a card is played, once for every icon of one of `tags` on it; events count too."""
 
     on = (CardPlayed, CorporationPlayed)
     tags: tuple[TagName, ...] = ()
@@ -58,13 +58,13 @@ class OnTag(Trigger, frozen=True):
         return sum(tag in self.tags for tag in game.box.cards[entry.cause.card].tags)
 
     def sources(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> Sequence[str]:
-        """`tag:science:1:2`: the first of two such tags."""
+        """One source for every tag: `tag:science:1:2` is the first of two science tags."""
         found = [tag for tag in game.box.cards[entry.cause.card].tags if tag in self.tags]
         return [f"tag:{tag}:{found[: i + 1].count(tag)}:{found.count(tag)}" for i, tag in enumerate(found)]
 
 
 class OnCard(Trigger, frozen=True):
-    """A project card is played, of a kind, with a tag, of a printed cost of at least so many M€."""
+    """Reacts when a project card is played that is of `kind`, has `tag`, and has a printed cost of at least `cost` M€."""
 
     on = (CardPlayed,)
     kind: str = ""
@@ -81,7 +81,7 @@ class OnCard(Trigger, frozen=True):
 
 
 class OnProject(Trigger, frozen=True):
-    """A standard project is used, of a normal price of at least so many M€; selling patents does not count."""
+    """Reacts when a standard project with a usual price of at least `cost` M€ is used; selling patents does not count."""
 
     on = (ProjectUsed,)
     cost: int = 0
@@ -91,7 +91,7 @@ class OnProject(Trigger, frozen=True):
 
 
 class OnBonus(Trigger, frozen=True):
-    """A placement bonus with one of these icons is taken: once a tile."""
+    """Reacts when a placement bonus with one of `icons` is taken, once for each tile."""
 
     on = (BonusTaken,)
     icons: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class OnBonus(Trigger, frozen=True):
 
 
 def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile:
-    """When a city tile is placed, `by` any player or oneself, anywhere or on Mars.
+    """React when a city tile is placed, `by` any player or oneself, anywhere or on Mars.
 
     >>> from engine.effects import gain
     >>> when_city(gain(mc=2), by="self")
@@ -111,7 +111,7 @@ def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile
 
 
 def when_ocean(do: Effect) -> OnTile:
-    """When any player places an ocean tile.
+    """React when any player places an ocean tile.
 
     >>> from engine.effects import gain
     >>> when_ocean(gain(plants=2))
@@ -121,7 +121,7 @@ def when_ocean(do: Effect) -> OnTile:
 
 
 def when_greenery(do: Effect) -> OnTile:
-    """When oneself places a greenery tile.
+    """React when the owner places a greenery tile.
 
     >>> from engine.effects import add_here
     >>> when_greenery(add_here())
@@ -131,7 +131,7 @@ def when_greenery(do: Effect) -> OnTile:
 
 
 def when_tag(tags: str, do: Effect, *, by: str = "self") -> OnTag:
-    """For each of these tags on a card that is played, on this card too.
+    """React to each of these tags on a card that is played, this card included.
 
     >>> from engine.effects import add_here
     >>> when_tag("plant microbe animal", add_here())
@@ -141,7 +141,7 @@ def when_tag(tags: str, do: Effect, *, by: str = "self") -> OnTag:
 
 
 def when_event(do: Effect, tag: str = "") -> OnCard:
-    """When oneself plays an event, with a `tag` if that is named.
+    """React when the owner plays an event; with `tag`, one that has this tag.
 
     >>> from engine.effects import draw
     >>> when_event(draw(1), "space")
@@ -151,7 +151,7 @@ def when_event(do: Effect, tag: str = "") -> OnCard:
 
 
 def when_card_of(cost: int, do: Effect) -> OnCard:
-    """When oneself plays a card with a printed cost of at least `cost`.
+    """React when the owner plays a card with a printed cost of at least `cost`.
 
     >>> from engine.effects import gain
     >>> when_card_of(20, gain(mc=4))
@@ -161,7 +161,7 @@ def when_card_of(cost: int, do: Effect) -> OnCard:
 
 
 def when_project(do: Effect, cost: int = 0) -> OnProject:
-    """When oneself uses a standard project with a cost of at least `cost`.
+    """React when the owner uses a standard project with a usual price of at least `cost`.
 
     >>> from engine.effects import gain
     >>> when_project(gain(mc=3))
@@ -181,7 +181,7 @@ def when_bonus(icons: str, do: Effect) -> OnBonus:
 
 
 def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
-    """The steps that an entry sets off on the cards of one player, in the order played."""
+    """The steps that an entry sets off on the cards of one player, in the order in which the cards were played."""
     steps: list[Step] = []
     for card, trigger in tableau.listening(game, me).get(type(entry), ()):
         if trigger.concerns(me, entry):
@@ -192,9 +192,9 @@ def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
 
 
 def fire(game: Game, entry: Entry) -> None:
-    """Remember what an entry sets off, for when what is being done is finished (see `effects.order`).
+    """Add the steps that an entry sets off to `game.triggered`; they happen when the present effects are done (`effects.order`).
 
-    In table order from the active player; what only one seat may read sets nothing off.
+    The players come in table order from the active one. An entry that only one seat may read sets nothing off.
     """
     if type(entry) in game.box.heard and entry.to == -1:
         players, active = game.players, game.table.active
@@ -203,9 +203,9 @@ def fire(game: Game, entry: Entry) -> None:
 
 
 def tell(game: Game, entry: Entry) -> None:
-    """Add an entry to what the present answer brings about, and remember what it sets off.
+    """Write an entry to the journal of the present answer, `game.news`, and add the steps that it sets off.
 
-    Where the rules want the reactions later than the entry, it goes to `game.news` at once, and `fire` follows.
+    Where the rules put other things between an entry and the reactions to it, append it to `game.news` and call `fire` later.
     """
     game.news.append(entry)
     if type(entry) in game.box.heard:

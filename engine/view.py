@@ -1,4 +1,4 @@
-"""What one seat may know, and nothing more: the only thing that pictures, words for players and robots are made from."""
+"""The view: what one seat may know of a game, and nothing more. Pictures, words for players and robots are made from views alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.visible import OwnState
 
 
 class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
-    """The public side of one player; cards are ids, stock and production by resource in units and steps."""
+    """The public part of one player; cards are ids, `stock` and `production` are by resource, in units and steps."""
 
     seat: int
     tr: int
@@ -26,32 +26,32 @@ class Seat(msgspec.Struct, Derives, frozen=True, dict=True):
     production: dict[str, int]
     corporation: int
     hand: int
-    """How many cards the hand holds."""
+    """The number of cards in the hand."""
     played: tuple[int, ...]
-    """Face-up cards in the order played, the corporation among them."""
+    """The face-up cards in the order played, with the corporation."""
     events: tuple[int, ...]
     resources: dict[int, int]
-    """Card resources by card."""
+    """The number of resources on cards, by card."""
     hosted: dict[int, int]
     memo: dict[int, str]
     used: tuple[int, ...]
-    """Cards whose action was used this generation."""
+    """The cards whose action was used in this generation."""
     next_card: tuple[int, ...]
-    """Events that hold for the next card played."""
+    """The events that change the next card played."""
     tags: dict[str, int]
     passed: bool
     cities: int
     greeneries: int
     points: dict[str, int]
-    """Victory points by source as they would count now: tr, milestones, awards, greeneries, cities, cards; empty while hidden."""
+    """Victory points by source (`scoring.SOURCES`), as if the game ended now; empty while the table hides points."""
     packs: int
-    """Draft packs that wait before this seat."""
+    """The number of draft packs that wait before this seat."""
     own: dict[str, OwnState] = {}
-    """What expansions keep with this player, by their names, as far as it may be seen; `Own` reads it."""
+    """The state of expansions for this player, as far as it may be seen, by the name of the expansion; `Own.of` reads it."""
 
     @property
     def total(self) -> int:
-        """Victory points as they would count now."""
+        """The sum of the victory points, as if the game ended now."""
         return sum(self.points.values())
 
 
@@ -59,90 +59,90 @@ NO_CARDS: Final[dict[str, Any]] = {"played": (), "events": (), "hosted": {}, "re
 
 
 class View(msgspec.Struct, frozen=True):
-    """A game as `you` may know it; `you` is -1 for somebody without a seat."""
+    """A game as the seat `you` may know it; `you` is -1 for somebody without a seat."""
 
     options: Options
     you: int
     generation: int
     phase: str
-    """setup, research, action, production, final or over."""
+    """`setup`, the slot of the present phase (`slots.GENERATION`, such as `research`), `final` or `over`."""
     first: int
     active: int
     """The seat whose turn it is in the action phase."""
     order: tuple[int, ...]
-    """Seats in the order of play of this generation."""
+    """The seats in the order of play of this generation."""
     parameters: dict[str, int]
     tiles: dict[str, Tile]
-    """Tiles by space; off-map cities by their own keys."""
+    """The tiles by space; off-map cities by the keys of their areas."""
     claims: dict[str, int]
     decks: dict[str, tuple[int, int]]
-    """By deck how many cards are in it, and how many are discarded."""
+    """By deck, the number of cards in it and in its discard pile."""
     milestones: dict[str, int]
-    """Claimed milestones and who claimed them."""
+    """The claimed milestones, each with the seat that claimed it."""
     awards: dict[str, int]
-    """Funded awards and who funded them, in order."""
+    """The funded awards in the order of funding, each with the seat that funded it."""
     milestone_scores: dict[str, tuple[int, ...]]
-    """By milestone of the map, how far each seat has come."""
+    """By milestone, the score of each seat."""
     award_scores: dict[str, tuple[int, ...]]
     policies: tuple[str, ...]
     outposts: dict[str, Standing]
     own: dict[str, OwnState]
-    """What expansions keep at the table, by their names, as far as it may be seen; `Own` reads it."""
+    """The state of expansions at the table, as far as it may be seen, by the name of the expansion; `Own.of` reads it."""
     seats: tuple[Seat, ...]
     owing: dict[int, str]
-    """Who owes an answer now, with the key of what is asked where that is public, else `choose`."""
+    """The seats that owe an answer, with the key of the decision; with `choose` while several decide in secret."""
     draft: tuple[int, ...]
-    """The seats that draft now, in the order in which packs go round; empty outside a draft."""
+    """The seats that draft now, in the order in which packs are passed; empty outside a draft."""
     over: bool
     hand: tuple[int, ...] = ()
     looking: tuple[int, ...] = ()
     drafted: tuple[int, ...] = ()
     pack: tuple[int, ...] = ()
     chosen: dict[str, tuple[str, ...]] = {}
-    """What you have already answered in an open fork."""
+    """What this seat has already answered in an open fork."""
     decision: Decision | None = None
     token: int = 0
 
     @property
     def deck(self) -> int:
-        """How many project cards are in their deck."""
+        """The number of project cards in the deck."""
         return self.decks[PROJECT_DECK][0]
 
     @property
     def discard(self) -> int:
-        """How many project cards are discarded."""
+        """The number of project cards in the discard pile."""
         return self.decks[PROJECT_DECK][1]
 
     @property
     def box(self) -> Box:
-        """Everything in play at the table."""
+        """The box that the options open."""
         return open_box(self.options)
 
     @property
     def table(self) -> View:
-        """What lies open on the table: the same names as `Game.table` has."""
+        """The view itself, so that functions can read `table.policies` and `table.awards` of a game or a view (`tableau.Rules`)."""
         return self
 
     @property
     def me(self) -> Seat:
-        """The seat that looks; for somebody without one, a seat with no card in play."""
+        """The seat `you`; for somebody without a seat, a seat with no card in play."""
         return self.seats[self.you] if self.you >= 0 else msgspec.structs.replace(self.seats[0], seat=-1, **NO_CARDS)
 
     @property
     def buyer(self) -> Seat:
-        """The seat that looks, as it pays: with the corporation that it has chosen while it chooses its first cards."""
+        """The seat whose prices hold for `you`; while it chooses its first cards, with the corporation that it has just chosen."""
         chosen = self.chosen.get("corporation")
         return payment.led_by(self.me, picked(chosen[0])) if chosen else self.me
 
 
 def ranked(view: View) -> list[tuple[int, Seat]]:
-    """Rank and seat, best first, by points and then M€ as they are now."""
+    """Pairs of rank and seat, best first, by points and then by M€, as if the game ended now."""
     scores = [(seat.total, seat.stock["mc"]) for seat in view.seats]
     return [(rank, view.seats[seat]) for rank, seat in scoring.ranking(scores)]
 
 
 def view(game: Game, seat: int | None, *, afterwards: bool = False) -> View:
-    """The game as `seat` may know it, or as anybody may (None); `afterwards` shows what is public once the game is over.
+    """The view of `seat`, or of somebody without a seat (None); `afterwards` shows points that are hidden until the game is over.
 
     >>> from engine import Options, new_game, view
     >>> game = new_game(Options(players=2, first=0), "a seed")
@@ -220,18 +220,18 @@ def _seat(game: Game, me: Player, points: dict[str, int], *, mine: bool) -> Seat
 
 
 def winners(view: View) -> list[int]:
-    """Seats that have won; equals together, and nobody while the game goes on or where it was lost alone."""
+    """The seats that have won, several if they are equal; none while the game goes on, or if the solo game was lost."""
     if view.phase != "over" or (len(view.seats) == 1 and not terraformed(view)):
         return []
     return [seat.seat for rank, seat in ranked(view) if rank == 1]
 
 
 def steps_left(view: View) -> int:
-    """How many steps of global parameters the end of the game still waits for."""
+    """The number of steps of global parameters that are missing before the game can end."""
     parameters = view.box.parameters.values()
     return sum(p.left(view.parameters[p.key]) for p in parameters if p.ends)
 
 
 def terraformed(view: View) -> bool:
-    """Whether the parameters are as high as the end of the game asks for: the solo game is won then."""
+    """Whether all parameters that the end of the game needs are complete; the solo game is then won."""
     return not steps_left(view)

@@ -1,6 +1,6 @@
-"""Who may see what of the state: marks on the fields of structs, and the zones of cards that follow from them.
+"""Marks on the fields of state structs: who may see a field, and whether it is a zone of cards.
 
-A field is marked `PUBLIC`, `OWNERS` (only its owner's) or `HIDDEN` (nobody's): `deck: Annotated[Cards, HIDDEN] = []`.
+`PUBLIC` fields are seen by all, `OWNERS` by their owner, `HIDDEN` by nobody: `deck: Annotated[Cards, HIDDEN] = []`.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ import msgspec
 
 
 class Shown(NamedTuple):
-    """To whom a field is shown: `all`, its `owner`, or `nobody`."""
+    """The mark that says who sees a field: `all`, its `owner`, or `nobody`."""
 
     to: str
 
 
 class Zone(NamedTuple):
-    """What the numbers of a field are: cards, which lie in this zone and in no other; in `piles`, where they do."""
+    """The mark of a field that is a zone: its numbers are ids of cards, which lie in no other zone; with `piles`, in several piles."""
 
     piles: bool = False
 
@@ -29,13 +29,13 @@ OWNERS: Final = Shown("owner")
 HIDDEN: Final = Shown("nobody")
 Cards = Annotated[list[int], Zone()]
 Piles = Annotated[list[list[int]], Zone(piles=True)]
-"""Piles of cards, of which their owner sees the first."""
+"""Piles of cards; their owner sees the cards of the first pile."""
 CardNumbers = Annotated[dict[int, int], Zone()]
-"""Cards, each with a number that belongs to it."""
+"""Cards with a number for each, such as the resources on it."""
 
 
 class Field(NamedTuple):
-    """What the marks of a field say."""
+    """A field of a struct with its marks."""
 
     name: str
     shown: Shown | None
@@ -61,7 +61,7 @@ def zones(cls: type[msgspec.Struct]) -> tuple[Field, ...]:
 
 
 def cards_in(state: msgspec.Struct) -> Iterator[int]:
-    """Every card that lies in a zone of this state."""
+    """Every card in the zones of a struct."""
     for name, _shown, zone in zones(type(state)):
         lying = getattr(state, name)
         if zone and zone.piles:
@@ -72,7 +72,7 @@ def cards_in(state: msgspec.Struct) -> Iterator[int]:
 
 
 def unseen(state: msgspec.Struct, *, mine: bool) -> Iterator[list[int]]:
-    """The zones of this state whose cards cannot be seen, by its owner (`mine`) or by others; to change in place."""
+    """The lists of cards of a struct that its owner (`mine`), or anybody else, cannot see; the caller may change them in place."""
     for name, shown, zone in zones(type(state)):
         if shown is PUBLIC:
             continue
@@ -84,13 +84,13 @@ def unseen(state: msgspec.Struct, *, mine: bool) -> Iterator[list[int]]:
 
 
 class OwnState(msgspec.Struct, omit_defaults=True):
-    """Base of what an expansion keeps of its own: each field has a default and a mark that says who sees it.
+    """Base of the state that an expansion keeps; each field of a subclass has a default and a mark that says who sees it.
 
-    An expansion that keeps nothing at the table, or with the players, names this class itself.
+    An expansion that keeps nothing at the table, or nothing for players, uses this class itself there.
     """
 
     def shown(self, *, mine: bool) -> Self:
-        """A copy with what may be seen, by its owner (`mine`) or by others: of other cards only how many, of other values the default."""
+        """A copy for its owner (`mine`) or for others: cards that they may not see become 0, other such values the default."""
         copies: dict[str, Any] = {}
         for name, shown, zone in fields(type(self)):
             value = getattr(self, name)
@@ -107,7 +107,7 @@ class OwnState(msgspec.Struct, omit_defaults=True):
 
 
 def refuse_unmarked(cls: type[OwnState], *, owned: bool) -> None:
-    """Raise `TypeError` for a field without a default, without a mark, or marked as an owner's where there is none."""
+    """Raise `TypeError` for a field without a default or without a mark, and for a mark `OWNERS` where there is no owner."""
     for field, declared in zip(fields(cls), msgspec.structs.fields(cls), strict=True):
         whose = f"{cls.__name__}.{field.name}"
         if declared.required:

@@ -1,1 +1,1 @@
-"""What may be done in a turn (rulebook, Action phase)."""
+"""The actions that a player may do in a turn (rulebook, Action phase)."""

@@ -1,4 +1,4 @@
-"""Using the action of a card in play (rulebook, Actions E)."""
+"""Action E: use the action of a card in play (rulebook, Actions E)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Act(Effect, frozen=True):
-    """Use the action of a card; once a generation."""
+    """Use the action of a card, which is possible once in each generation."""
 
     card: int
 

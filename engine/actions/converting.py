@@ -1,4 +1,4 @@
-"""Converting plants into a greenery, heat into temperature (rulebook, Actions F and G)."""
+"""Actions F and G: convert plants to a greenery, or heat to a step of temperature (rulebook, Actions F and G)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ConvertPlants(Effect, frozen=True):
-    """Turn plants into a greenery tile."""
+    """Spend plants for a greenery tile."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if me.stock["plants"] < prices.term(game, me, "greenery"):
@@ -35,7 +35,7 @@ class ConvertPlants(Effect, frozen=True):
 
 
 class ConvertHeat(Effect, frozen=True):
-    """Turn 8 heat into a step of temperature."""
+    """Spend heat for a step of temperature."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if me.stock["heat"] < prices.term(game, me, "temperature"):
@@ -53,7 +53,7 @@ class ConvertHeat(Effect, frozen=True):
 
 
 def _held(why: Reason | None, needed: int, held: int) -> Reason | None:
-    """How much is missing, where too little is held."""
+    """Add the missing amount to a reason, if the player holds less than is needed."""
     return why._replace(short=needed - held) if why and held < needed else why
 
 

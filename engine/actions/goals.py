@@ -1,4 +1,4 @@
-"""Claiming milestones and funding awards (rulebook, Actions C and D)."""
+"""Actions C and D: claim a milestone, or fund an award (rulebook, Actions C and D)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ClaimMilestone(Effect, frozen=True):
-    """Claim a milestone whose condition is met now, for 8 M€; three in all."""
+    """Claim a milestone whose score the player has reached, and pay for it; only three can be claimed in a game."""
 
     key: str
 
@@ -46,7 +46,7 @@ class ClaimMilestone(Effect, frozen=True):
 
 
 class FundAward(Effect, frozen=True):
-    """Fund an award for 8, 14 or 20 M€; three in all."""
+    """Fund an award and pay for it, usually 8, 14 or 20 M€; only three can be funded in a game."""
 
     key: str
 
@@ -70,7 +70,7 @@ class FundAward(Effect, frozen=True):
 
 
 def _moot(why: Reason | None) -> Reason | None:
-    """What is taken, or not to be had any more, stands in no list of what cannot be done now."""
+    """Mark the reason `claimed` as moot: lists of what cannot be done now leave out milestones and awards that are gone."""
     return why._replace(moot=True) if why and why.key == "claimed" else why
 
 

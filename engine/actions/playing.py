@@ -1,4 +1,7 @@
-"""Playing a card from hand (rulebook, Play a card): requirements, payment, then effects and what they set off in any order."""
+"""Action A: play a card from hand (rulebook, Play a card).
+
+The player meets the requirements and pays; then the effects of the card, and the reactions to it, happen in any order.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,10 @@ if TYPE_CHECKING:
 
 
 def blocked(game: Game, me: Player, card: Card) -> str | None:
-    """Which of its effects could not be done, in whatever order they and what the card sets off help each other."""
+    """The message id of the reason why a card cannot be played because of one of its effects; None if all effects can be done.
+
+    An effect can be done if another effect of the card, or a reaction to it, surely brings what it needs (`Effect.promises`).
+    """
     here = Cause(card.id)
     waiting, promised = _waiting(game, me, here, card.play, NOTHING)
     if waiting and (more := _promised(game, me, card)):
@@ -33,7 +39,7 @@ def blocked(game: Game, me: Player, card: Card) -> str | None:
 
 
 def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
-    """Stock that the card's own effects will take, which its payment keeps back."""
+    """The stock that the effects of a card will take, so that its payment may not use it."""
     out: dict[str, int] = {}
     for effect in card.play:
         if taken := effect.needs(game, me):
@@ -48,7 +54,7 @@ def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
 def _waiting(
     game: Game, me: Player, here: Cause, effects: Sequence[Effect], promised: Mapping[str, int]
 ) -> tuple[list[Effect], Mapping[str, int]]:
-    """The effects that cannot be done one after the other with what is promised, and what is promised after the others."""
+    """Go through effects in their order; return those that cannot be done yet, and what is promised after all others are done."""
     waiting: list[Effect] = []
     last = len(effects) - 1
     for i, effect in enumerate(effects):
@@ -64,7 +70,7 @@ def _plus(one: Mapping[str, int], other: Mapping[str, int]) -> Mapping[str, int]
 
 
 def _promised(game: Game, me: Player, card: Card) -> Mapping[str, int]:
-    """What own cards bring because this one is played, if that is let happen first."""
+    """What the player's cards surely bring as a reaction to playing this card, if the reactions happen first."""
     out: Mapping[str, int] = NOTHING
     for step in reactions_of(game, me, CardPlayed(me.seat, cause=Cause(card.id))):
         out = _plus(out, step.effect.promises(game, me, step.cause))
@@ -110,7 +116,7 @@ class PlayCard(Effect, frozen=True):
 
 
 class EnterPlay(Effect, frozen=True):
-    """Lay a card down, face up or on the pile of events; then what it says and sets off, in any order."""
+    """Put a card into play, face up or on the pile of events; its effects and the reactions to it then happen in any order."""
 
     card: int
 

@@ -1,4 +1,4 @@
-"""Using a standard project (rulebook, Actions B)."""
+"""Action B: use a standard project (rulebook, Actions B)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Project(msgspec.Struct, frozen=True):
-    """A standard project of `cost` M€, available as often as one can pay."""
+    """A standard project with a usual price of `cost` M€; a player may use it again and again."""
 
     key: str
     cost: int
@@ -28,7 +28,7 @@ class Project(msgspec.Struct, frozen=True):
 
 
 class UseProject(Effect, frozen=True):
-    """Pay for a standard project and do it."""
+    """Pay for a standard project, then do its effects."""
 
     key: str
 

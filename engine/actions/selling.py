@@ -1,4 +1,4 @@
-"""Selling patents, one of the standard projects (rulebook, Actions B)."""
+"""Action B: sell patents, which is one of the standard projects (rulebook, Actions B)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SellPatents(Effect, frozen=True):
-    """Discard cards from hand for 1 M€ each."""
+    """Discard cards from the hand and gain 1 M€ for each."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if me.hand else "no-cards"

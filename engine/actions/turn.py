@@ -1,4 +1,4 @@
-"""The action phase: turns of one or two actions until everybody has passed (rulebook, Action phase)."""
+"""The action phase: players take turns of one or two actions until all have passed (rulebook, Action phase)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class ActionPhase(Effect, frozen=True):
-    """The first player begins."""
+    """The action phase, which begins with a turn of the first player."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(NextTurn(), game.table.first)
 
 
 class NextTurn(Effect, frozen=True):
-    """The turn goes to this seat, or to the next that has not passed; when all have, the phase is over."""
+    """Give the turn to this seat, or to the next one that has not passed; if all have passed, the phase is over."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n = len(game.players)
@@ -39,7 +39,7 @@ class NextTurn(Effect, frozen=True):
 
 
 class TakeTurn(Effect, frozen=True):
-    """One action of a turn: the first or the second."""
+    """Ask for an action of a turn; `number` is 1 for the first action and 2 for the second."""
 
     number: int
 
@@ -76,7 +76,7 @@ class TakeTurn(Effect, frozen=True):
 
 
 class FirstAction(Effect, frozen=True):
-    """The first action that a corporation demands."""
+    """Do the first action that a corporation demands."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         effects = CARDS[me.first_action].first
@@ -86,7 +86,7 @@ class FirstAction(Effect, frozen=True):
 
 
 def actions(game: Game, me: Player) -> list[str]:
-    """What this player can do now, as options, by the letters of the verbs."""
+    """The options of a turn that a player can choose now, in the order of the verbs' letters."""
     found: list[str] = []
     money = purse(game, me)
     for verb in game.box.verbs.values():
@@ -100,5 +100,5 @@ def actions(game: Game, me: Player) -> list[str]:
 
 
 def choices(game: Game, me: Player) -> list[Choice]:
-    """What this player could do in a turn as things stand, each with its price and what is in its way, by the letters of the verbs."""
+    """Every option that a player has in a turn, with its price and the reason against it, in the order of the verbs' letters."""
     return [choice for verb in game.box.verbs.values() for choice in verb.choices(game, me)]

@@ -1,4 +1,4 @@
-"""Verbs: the kinds of things that a player may do in a turn (rulebook, Actions A to G), as values that an expansion declares."""
+"""Verbs: the kinds of actions that a player may do in a turn (rulebook, Actions A to G), declared as values by expansions."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 Form = Literal["menu", "list", "button"]
-"""How a panel offers a verb: as a menu on it; as a button that opens a list; as a button for the one choice that there is."""
+"""How a panel offers a verb: as a menu (`menu`), a button that opens a list (`list`), or a button for its only option (`button`)."""
 
 
 class Choice(NamedTuple):
-    """One thing that a player may do in a turn, or may not for a reason."""
+    """One option that a player has in a turn, whether it can be chosen now or not."""
 
     key: str
-    """The option of a turn: `play:comet`."""
+    """The key of the option, such as `play:comet`."""
     price: int
-    """What it costs this player now, in M€."""
+    """The price for this player now, in M€."""
     why: Reason | None
-    """Why it cannot be done now; None where it can."""
+    """The reason why it cannot be chosen now; None if it can."""
 
 
 def no_price(game: Game, me: Player, key: str) -> int:
-    """The price of what costs no M€, or says itself what it takes."""
+    """The `price` of a verb whose options cost no M€."""
     return 0
 
 
 class Verb(msgspec.Struct, frozen=True):
-    """A kind of action. Its options begin with `key`, as `play:comet` with `play`; where there is only one, that is the key itself.
+    """A kind of action. Its options begin with `key`, as `play:comet` does with `play`; a single option may be the key itself.
 
-    `options` are all that a player has, whether possible now or not; `action` is what an option stands for, by which it is
-    refused and explained; `price` is in M€.
+    `options` lists what a player has, whether it can be chosen now or not. `action` is the effect of an option, and its cause; the
+    effect says whether and why the option cannot be chosen (`Effect.possible`, `Effect.reason`). `price` is in M€.
     """
 
     key: str
@@ -45,19 +45,19 @@ class Verb(msgspec.Struct, frozen=True):
     action: Callable[[str], tuple[Effect, Cause]]
     price: Callable[[Game, Player, str], int] = no_price
     closed: Callable[[Game, Player, int], bool] | None = None
-    """Whether none of its options can be chosen by a player with so many M€ to pay, where that is seen without a look at each."""
+    """A fast test whether a player who can pay so many M€ can choose no option at all; it saves asking each of them."""
     form: Form = "list"
     standing: bool = False
-    """Its button is there even while none of its options can be chosen."""
+    """Whether the panel shows its button even if no option can be chosen."""
 
     def choices(self, game: Game, me: Player) -> Iterator[Choice]:
-        """Every option of this player, with its price and what is in its way."""
+        """Every option of a player, with its price and the reason why it cannot be chosen."""
         for option in self.options(game, me):
             effect, cause = self.action(option)
             yield Choice(option, self.price(game, me, option), effect.reason(game, me, cause))
 
     def refusal(self, game: Game, me: Player, option: str) -> Reason | None:
-        """Why this player cannot choose an option now; None where it can be chosen, and where the player has no such option."""
+        """The reason why a player cannot choose an option now; None if it can be chosen, or if the player has no such option."""
         if option not in self.options(game, me):
             return None
         effect, cause = self.action(option)

@@ -1,4 +1,7 @@
-"""The only ways in which the state of players and table changes, each with its entry in the journal (`engine.triggers.tell`)."""
+"""The functions that change the state of players and table: nothing else may write to it.
+
+Each writes an entry to the journal (`engine.triggers.tell`), unless its docstring says otherwise.
+"""
 
 from engine.changes.cards import (
     change_next_card,

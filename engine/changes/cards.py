@@ -1,4 +1,4 @@
-"""Cards from one zone to another; each is in exactly one before and after."""
+"""Moving cards from one zone to another; before and after, each card is in exactly one zone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 
 def take_from(game: Game, key: str, n: int) -> list[int]:
-    """Take up to `n` cards off the top of a deck; an empty one is made anew from its discards (rulebook, Research phase)."""
+    """Take up to `n` cards off the top of the deck `key`; the caller puts them into a zone and tells an entry.
+
+    An empty deck is made anew from its discard pile, shuffled (rulebook, Research phase). Undo goes back no further than this.
+    """
     deck = game.table.decks[key]
     taken: list[int] = []
     while len(taken) < n:
@@ -48,14 +51,14 @@ def take_from(game: Game, key: str, n: int) -> list[int]:
 
 
 def put_away(game: Game, cards: Iterable[int]) -> None:
-    """Discard cards face down, each from the deck that it is of; from which zone they come is the caller's to say."""
+    """Put cards on the discard piles of their decks; the caller takes them from their zone and tells an entry."""
     decks, deck_of = game.table.decks, game.box.deck_of
     for card in cards:
         decks[deck_of[CARDS[card].kind]].discard.append(card)
 
 
 def draw(game: Game, me: Player, n: int, cause: Cause) -> None:
-    """Draw project cards to the hand; only their owner reads which."""
+    """Draw project cards to the hand; all read how many, only the owner reads which."""
     cards = take_from(game, PROJECT_DECK, n)
     if not cards:
         return
@@ -65,7 +68,7 @@ def draw(game: Game, me: Player, n: int, cause: Cause) -> None:
 
 
 def discard(game: Game, me: Player, cards: list[int], cause: Cause) -> None:
-    """Discard from the hand, face down."""
+    """Discard cards from the hand, face down; all read how many, only the owner reads which."""
     for card in cards:
         me.hand.remove(card)
     put_away(game, cards)
@@ -74,7 +77,10 @@ def discard(game: Game, me: Player, cards: list[int], cause: Cause) -> None:
 
 
 def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
-    """Lay a card from the hand, or from under another, face up or on the pile of events; what held for the next card is used up."""
+    """Move a card from the hand, or from under another card, into play: face up, or on the pile of events.
+
+    Events that changed the next card played (`Player.next_card`) are used up.
+    """
     if card in me.hosted:
         del me.hosted[card]
     else:
@@ -86,9 +92,9 @@ def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 
 def enter_corporation(game: Game, me: Player, card: int) -> None:
-    """Take a corporation of those looked at into play, with the first action that it demands.
+    """Move a corporation from the cards looked at into play, and note the first action that it demands.
 
-    It tells nothing: where it is revealed, that is told before the rest and heard after it.
+    The caller tells the entry, because reactions to it come later than the entry itself (`phases.start.Reveal`).
     """
     if card in me.looking:
         me.looking.remove(card)
@@ -100,27 +106,27 @@ def enter_corporation(game: Game, me: Player, card: int) -> None:
 
 
 def host(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:
-    """Lay a card from the hand under another, with `n` resources."""
+    """Lay a card from the hand under another card, with `n` resources on it."""
     me.hand.remove(card)
     me.hosted[card] = n
     tell(game, CardHosted(me.seat, card, n, cause=cause))
 
 
 def change_next_card(game: Game, me: Player, card: int, cause: Cause) -> None:
-    """What a card says of the next card holds from now on."""
+    """Let the modifiers of an event hold for the next card that the player plays."""
     me.next_card.append(card)
     me.forget()
     tell(game, NextCardChanged(me.seat, cause=cause))
 
 
 def look_at(game: Game, me: Player, n: int, cause: Cause) -> None:
-    """Look at up to `n` cards from the deck."""
+    """Let a player look at up to `n` project cards from the deck."""
     me.looking = take_from(game, PROJECT_DECK, n)
     tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
 
 
 def keep(game: Game, me: Player, kept: Sequence[int], cause: Cause) -> None:
-    """Take some of the cards looked at to the hand and discard the rest."""
+    """Move some of the cards looked at to the hand, and discard the rest."""
     of = len(me.looking)
     take_kept(game, me, kept)
     tell(game, Kept(me.seat, len(kept), of, cause=cause))
@@ -128,14 +134,14 @@ def keep(game: Game, me: Player, kept: Sequence[int], cause: Cause) -> None:
 
 
 def take_kept(game: Game, me: Player, kept: Sequence[int]) -> None:
-    """Some of the cards looked at go to the hand, the rest to their discards; the entries for it are the caller's to tell."""
+    """Move some of the cards looked at to the hand, and discard the rest; the caller tells the entries."""
     put_away(game, [card for card in me.looking if card not in kept])
     me.hand += kept
     me.looking = []
 
 
 def reveal(game: Game, me: Player, cause: Cause) -> int:
-    """Show the top card of the deck to all and discard it; 0 when none is left."""
+    """Show the top project card of the deck to all, discard it and return it; 0 if no card is left."""
     found = take_from(game, PROJECT_DECK, 1)
     if not found:
         tell(game, LookedAt(me.seat, 0, cause=cause))
@@ -146,7 +152,7 @@ def reveal(game: Game, me: Player, cause: Cause) -> int:
 
 
 def reveal_for_neutral(game: Game, n: int) -> list[int]:
-    """Show and discard cards whose costs say where the tiles of nobody go."""
+    """Show `n` project cards to all and discard them; their costs determine the spaces of the neutral tiles."""
     cards = take_from(game, PROJECT_DECK, n)
     put_away(game, cards)
     tell(game, NeutralCardsRevealed(-1, tuple(cards)))
@@ -154,17 +160,17 @@ def reveal_for_neutral(game: Game, n: int) -> list[int]:
 
 
 def offer(game: Game, me: Player, deck: str, n: int) -> None:
-    """Deal cards from a deck to be looked at, beside those that are."""
+    """Deal cards from a deck to a player, added to the cards looked at; this tells no entry."""
     me.looking += take_from(game, deck, n)
 
 
 def deal_pack(game: Game, me: Player, size: int) -> None:
-    """Deal a pack to draft from; none of no cards."""
+    """Deal a draft pack to a player, no pack if `size` is 0; this tells no entry."""
     me.packs = [take_from(game, PROJECT_DECK, size)] if size else []
 
 
 def draft(game: Game, me: Player, card: int) -> list[int]:
-    """Keep one card of the pack that lies first, and take the pack away; what is left of it is returned."""
+    """Keep one card of the first pack that waits before a player, and return the rest of that pack."""
     pack = me.packs.pop(0)
     pack.remove(card)
     me.drafted.append(card)
@@ -173,11 +179,11 @@ def draft(game: Game, me: Player, card: int) -> list[int]:
 
 
 def pass_on(me: Player, pack: list[int]) -> None:
-    """Put a pack before a player, behind those that wait there."""
+    """Put a draft pack before a player, behind those that wait there; this tells no entry."""
     me.packs.append(pack)
 
 
 def end_draft(me: Player) -> None:
-    """What was drafted is looked at."""
+    """Move the drafted cards to the cards looked at; this tells no entry."""
     me.looking += me.drafted
     me.drafted = []

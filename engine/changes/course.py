@@ -1,4 +1,4 @@
-"""Whose turn it is, what has been used, and how far the game is."""
+"""Changes of phase, generation and turn, and of the actions that have been used."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def begin_phase(game: Game, key: str) -> None:
-    """The phase is now `key`."""
+    """Make `key` the present phase; this tells no entry."""
     game.table.phase = key
 
 
 def begin_generation(game: Game) -> None:
-    """The next generation begins, with the next first player."""
+    """Begin the next generation, and pass the first player marker on."""
     table = game.table
     table.generation += 1
     table.first = (table.first + 1) % len(game.players)
@@ -28,24 +28,24 @@ def begin_generation(game: Game) -> None:
 
 
 def give_turn(game: Game, seat: int) -> None:
-    """It is this seat's turn."""
+    """Give the turn to a seat; this tells no entry."""
     game.table.active = seat
 
 
 def pass_turn(game: Game, me: Player) -> None:
-    """Take no more turns in this generation."""
+    """Pass: the player takes no more turns in this generation."""
     me.passed = True
     tell(game, Passed(me.seat))
 
 
 def use_action(game: Game, me: Player, card: int, cause: Cause) -> None:
-    """The action of a card is used for this generation."""
+    """Mark the action of a card as used in this generation."""
     me.used.append(card)
     tell(game, ActionUsed(me.seat, cause=cause))
 
 
 def use_first_action(game: Game, me: Player, cause: Cause) -> None:
-    """The action that the corporation demands first is used for good."""
+    """Mark the first action that the corporation demands as done."""
     me.first_action = 0
     tell(game, ActionUsed(me.seat, cause=cause))
 
@@ -61,7 +61,7 @@ def clear_secrets(me: Player) -> None:
 
 
 def rest(me: Player) -> None:
-    """At the end of a generation: actions may be used again, and what held for it is over."""
+    """Reset what holds for one generation: used actions, events for the next card, passing and raised rating; this tells no entry."""
     me.used.clear()
     me.next_card.clear()
     me.forget()

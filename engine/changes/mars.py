@@ -1,4 +1,4 @@
-"""The map, the parameters, and what lies beside them."""
+"""Changes of tiles, claims, parameters, policies, outposts, milestones and awards."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, *, rewarded: bool = True) -> None:
-    """Raise a global parameter as far as it goes: 1 TR a step really made, bonus steps set off for the same player.
+    """Raise a global parameter by up to `steps`, no further than its end.
 
-    Unrewarded, nobody gains anything; a bonus step that raises another parameter still does.
+    The player gains 1 TR for each step made, and the bonuses of the values reached are set off. Without `rewarded` nobody gains
+    anything, but a bonus that raises another parameter still does so.
     """
     parameter = game.box.parameters[key]
     was = game.table.parameters[key]
@@ -37,7 +38,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
 
 
 def lower_parameter(game: Game, key: str, steps: int, cause: Cause, by: Player) -> None:
-    """Lower a global parameter, no further than where it began; nobody's rating changes, and no bonus step is undone."""
+    """Lower a global parameter, no further than its start; ratings do not change, and bonuses already given are kept."""
     parameter = game.box.parameters[key]
     was = game.table.parameters[key]
     now = max(parameter.start, was - steps * parameter.step)
@@ -47,27 +48,27 @@ def lower_parameter(game: Game, key: str, steps: int, cause: Cause, by: Player) 
 
 
 def set_policies(game: Game, keys: list[str]) -> None:
-    """Which of the box's rules by name hold for all from now on."""
+    """Set the policies, keys of `Box.policies`, that hold for all players from now on; this tells no entry."""
     game.table.policies = keys
     for p in game.players:
         p.forget()
 
 
 def lay(game: Game, space: str, tile: Tile) -> None:
-    """Put a tile on a space, or an area off the map; a claim of the space is used up."""
+    """Put a tile on a space or an area off the map, and remove a claim on the space; the caller tells the entry."""
     game.table.tiles[space] = tile
     game.table.claims.pop(space, None)
     game.table.forget()
 
 
 def claim(game: Game, me: Player, space: str) -> None:
-    """Reserve a space."""
+    """Reserve a space for a player; the caller tells the entry."""
     game.table.claims[space] = me.seat
     game.table.forget()
 
 
 def found_settlement(game: Game, me: Player, outpost: str) -> None:
-    """Found a settlement; raises `ValueError` where there is no room left."""
+    """Found a settlement of a player on an outpost; raises `ValueError` if there is no room left. This tells no entry."""
     stands = game.table.outposts[outpost]
     if len(stands.settled) >= game.box.outposts[outpost].room:
         raise ValueError(f"there is no room left on {outpost}")
@@ -75,24 +76,24 @@ def found_settlement(game: Game, me: Player, outpost: str) -> None:
 
 
 def move_marker(game: Game, outpost: str, steps: int) -> None:
-    """Move the marker of an outpost up or down, no further than its track goes."""
+    """Move the marker of an outpost up or down, no further than the ends of its track; this tells no entry."""
     stands = game.table.outposts[outpost]
     to = max(0, min(stands.marker + steps, game.box.outposts[outpost].end))
     game.table.outposts[outpost] = Standing(to, stands.settled)
 
 
 def claim_milestone(game: Game, me: Player, key: str, cause: Cause) -> None:
-    """Claim a milestone; its price is paid apart."""
+    """Mark a milestone as claimed by a player; the caller queues the payment."""
     game.table.milestones[key] = me.seat
     tell(game, MilestoneClaimed(me.seat, key, cause=cause))
 
 
 def fund_award(game: Game, me: Player, key: str, cause: Cause) -> None:
-    """Fund an award; its price is paid apart."""
+    """Mark an award as funded by a player; the caller queues the payment."""
     game.table.awards[key] = me.seat
     tell(game, AwardFunded(me.seat, key, cause=cause))
 
 
 def remember(me: Player, card: int, what: str) -> None:
-    """Write on a card what it has to know later, such as the space of its tile (`@E5`)."""
+    """Store what a card has to know later, such as the space of its tile (`@E5`); this tells no entry."""
     me.memo[card] = what

@@ -1,4 +1,4 @@
-"""Stocks, production, rating, and resources on cards."""
+"""Changes of stocks, production, terraform rating, and resources on cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def gain(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
-    """Change a stock by `n`, down or up, `by` somebody else perhaps; raises `ValueError` when it would fall below zero."""
+    """Change a stock by `n`, up or down; raises `ValueError` if it would fall below zero. `by` is who does it, if not `me`."""
     if not n:
         return
     was = me.stock[what]
@@ -28,7 +28,7 @@ def gain(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | N
 
 
 def produce(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player | None = None) -> None:
-    """Change a production by `n` steps, `by` somebody else perhaps; raises `ValueError` below its floor (M€ -5, others 0)."""
+    """Change a production by `n` steps; raises `ValueError` if it would fall below its `floor`. `by` is who does it, if not `me`."""
     if not n:
         return
     was = me.production[what]
@@ -39,17 +39,17 @@ def produce(game: Game, me: Player, what: str, n: int, cause: Cause, by: Player 
 
 
 def _other(me: Player, by: Player | None) -> int:
-    """The seat that did something to `me`, -1 where nobody else did."""
+    """The seat of `by`, or -1 if `me` did it."""
     return -1 if by is None or by is me else by.seat
 
 
 def floor(what: str) -> int:
-    """The lowest production of a resource (rulebook, Player boards)."""
+    """The lowest production that a resource may have (rulebook, Player boards)."""
     return -5 if what == "mc" else 0
 
 
 def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
-    """Raise the terraform rating."""
+    """Raise the terraform rating of a player by `n`."""
     if not n:
         return
     was = me.tr
@@ -62,7 +62,7 @@ def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
 
 
 def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Player | None = None) -> None:
-    """Change the resources on a card, played or hosted, by `n`, `by` somebody else perhaps."""
+    """Change the resources on a card, played or hosted, by `n`; raises `ValueError` below zero. `by` is who does it, if not the owner."""
     if not n:
         return
     lies = owner.hosted if card in owner.hosted else owner.resources
@@ -76,7 +76,7 @@ def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Playe
 
 
 def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cause) -> None:
-    """Pay a price of `total` M€ with so many pieces of each stock; raises `ValueError` when one would fall below zero."""
+    """Pay a price of `total` M€; `split` has the pieces to take of each stock. Raises `ValueError` if a stock has too few."""
     spent = {what: n for what, n in split.items() if n}
     if any(me.stock[what] < n for what, n in spent.items()):
         raise ValueError(f"{spent} cannot be paid")

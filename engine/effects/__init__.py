@@ -1,4 +1,4 @@
-"""The vocabulary that cards are written in."""
+"""The functions with which cards declare their effects."""
 
 from engine.effects.card_resources import add_here, add_to, add_to_any, host_card, remove_card_resource
 from engine.effects.cards import buy_or_discard, draw, keep, may_swap_cards, reveal_for

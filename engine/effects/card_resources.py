@@ -1,4 +1,4 @@
-"""Resources that lie on cards, and cards that lie under one."""
+"""Effects about resources on cards, and about cards that lie under another card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class AddHere(Effect, frozen=True):
-    """Put resources on this card; or, with `kinds`, on the card that triggered this, if it holds one of them."""
+    """Put resources on this card; with `kinds`, on the card that triggered this, if it holds one of these kinds."""
 
     n: int = 1
     kinds: tuple[CardResourceName, ...] = ()
@@ -37,7 +37,7 @@ class AddHere(Effect, frozen=True):
 
 
 class AddTo(Effect, frozen=True):
-    """Put resources of a kind on one own card that holds that kind; nothing without such a card."""
+    """Put resources of a kind on one own card that holds that kind; without such a card, do nothing."""
 
     kind: CardResourceName
     n: int
@@ -88,7 +88,7 @@ class AddToAny(Effect, frozen=True):
 
 
 class RemoveCardResource(Effect, frozen=True):
-    """Take resources of a kind from one card of anybody; `up_to`: so many, fewer or none (Predators 024, Ants 035, Virus 050)."""
+    """Remove `n` resources of a kind from one card of any player (Predators 024, Ants 035); with `up_to`, `n` or fewer (Virus 050)."""
 
     kind: CardResourceName
     n: int = 1
@@ -123,7 +123,7 @@ class RemoveCardResource(Effect, frozen=True):
             several = [c for seat, c in prey if min(self.n, game.players[seat].resources[c]) > 1]
             options += (*(f"fewer:{CARDS[c].key}" for c in several), "none")
         least = min(1, len(options))
-        # One's own loss never comes by itself, as little as it may be.
+        # A player is asked before losing own resources, even if there is only one option.
         own = bool(prey) and prey[0][0] == me.seat
         return Decision(
             me.seat, f"remove-card:{self.kind}:{self.n}", options, least, least, kind="card", ask_always=own
@@ -142,7 +142,7 @@ class RemoveCardResource(Effect, frozen=True):
 
 
 class RemoveFewer(Effect, frozen=True):
-    """How many are taken from a card, less than could be."""
+    """Ask how many resources to remove from a card, if fewer than possible."""
 
     kind: CardResourceName
     n: int
@@ -165,7 +165,10 @@ def _owner(game: Game, card: int) -> Player:
 
 
 class HostCard(Effect, frozen=True):
-    """Lay a card from hand with one of `tags` under this card with 2 resources, or double those on one (Self-Replicating Robots, 210)."""
+    """Lay a card from hand with one of `tags` under this card, with 2 resources, or double those on a card there.
+
+    Self-Replicating Robots, 210.
+    """
 
     tags: tuple[TagName, ...]
 

@@ -1,4 +1,4 @@
-"""Drawing, looking at, buying and discarding cards."""
+"""Effects that draw, look at, buy, reveal and discard cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Draw(Effect, frozen=True):
-    """Draw cards to the hand."""
+    """Draw `n` project cards to the hand."""
 
     n: int
 
@@ -28,7 +28,7 @@ class Draw(Effect, frozen=True):
 
 
 class LookAndKeep(Effect, frozen=True):
-    """Look at cards, keep exactly so many, discard the rest."""
+    """Look at `look` cards, keep exactly `keep` of them and discard the rest."""
 
     look: int
     keep: int
@@ -43,7 +43,7 @@ class LookAndKeep(Effect, frozen=True):
 
 
 class Keep(Effect, frozen=True):
-    """Which of the cards looked at are kept."""
+    """Ask which `n` of the cards looked at to keep."""
 
     n: int
 
@@ -57,7 +57,7 @@ class Keep(Effect, frozen=True):
 
 
 class BuyOrDiscard(Effect, frozen=True):
-    """Look at the top card; buy it or discard it (Inventors' Guild 006, Business Network 110)."""
+    """Look at the top card, and buy it or discard it (Inventors' Guild 006, Business Network 110)."""
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.SHOWING
@@ -69,7 +69,7 @@ class BuyOrDiscard(Effect, frozen=True):
 
 
 class BuyLooked(Effect, frozen=True):
-    """Which of the cards looked at are bought."""
+    """Ask which of the cards looked at to buy."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         most = how_many(game, me, len(me.looking))
@@ -83,7 +83,7 @@ class BuyLooked(Effect, frozen=True):
 
 
 class RevealFor(Effect, frozen=True):
-    """Reveal the top card to all and discard it; with a tag on it, do `then` (Search For Life, 005)."""
+    """Reveal the top card to all and discard it; if it has `tag`, do `then` (Search For Life, 005)."""
 
     tag: TagName
     then: AnyEffect

@@ -1,4 +1,4 @@
-"""One of several, or several together."""
+"""Effects made of others: one of several, or several together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Either(Effect, frozen=True):
-    """Exactly one of the choices that are possible; none when none is."""
+    """Do exactly one of the possible choices; if none is possible, do nothing."""
 
     choices: tuple[AnyEffect, ...]
 
@@ -50,7 +50,7 @@ class Either(Effect, frozen=True):
 
 
 class Both(Effect, frozen=True):
-    """Several effects as one, in order."""
+    """Do several effects in their order, as one effect."""
 
     parts: tuple[AnyEffect, ...]
 
@@ -73,7 +73,7 @@ class Both(Effect, frozen=True):
 
 
 def choices_of(card: Card) -> tuple[AnyEffect, ...]:
-    """What the one `Either` of a card offers, wherever on it that stands; nothing without one."""
+    """The choices of the only `Either` on a card, wherever it is nested; empty if the card has none."""
     found: list[Effect] = [*card.play, *card.first, *(trigger.do for trigger in card.triggers)]
     if card.action is not None:
         found.append(card.action)
@@ -90,7 +90,7 @@ def choices_of(card: Card) -> tuple[AnyEffect, ...]:
 
 
 def either(*choices: Effect) -> Either:
-    """One of these effects, of choice.
+    """Do one of these effects, which the player chooses.
 
     >>> from engine.effects import gain
     >>> either(gain(plants=3), gain(heat=3))
@@ -100,7 +100,7 @@ def either(*choices: Effect) -> Either:
 
 
 def both(*parts: Effect) -> Both:
-    """These effects in this order.
+    """Do these effects in this order.
 
     >>> from engine.effects import gain, lose
     >>> both(lose(mc=1), gain(heat=3))

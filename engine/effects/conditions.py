@@ -1,4 +1,4 @@
-"""Effects that depend on what is so when they happen."""
+"""Effects that depend on a condition at the moment when they happen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class WithTags(Effect, frozen=True):
-    """`then` with so many own tags of a kind, else `otherwise`."""
+    """Do `then` if the player has at least `n` tags of a kind, else `otherwise`."""
 
     tag: TagName
     n: int
@@ -32,7 +32,7 @@ class WithTags(Effect, frozen=True):
 
 
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
-    """One effect with so many own tags, else the other.
+    """Do `then` if the player has at least so many tags of a kind, else `otherwise`.
 
     >>> from engine.effects import production
     >>> with_tags(production(plants=4), production(plants=1), plant=3)

@@ -1,4 +1,4 @@
-"""Copying what another card does."""
+"""Effects that copy an effect of another card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class CopyBox(Effect, frozen=True):
-    """Do the production box of one own card with a tag once more (Robotic Workforce, 086)."""
+    """Do the changes of production of one own card with a tag once more (Robotic Workforce, 086)."""
 
     tag: TagName
 
@@ -35,7 +35,7 @@ class CopyBox(Effect, frozen=True):
         return boxes
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
-        return When.TAKING  # the box may lower another's production
+        return When.TAKING  # the copied box may lower the production of another player
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._cards(game, me) else "nothing-to-copy"

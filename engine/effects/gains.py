@@ -1,4 +1,4 @@
-"""Stocks and terraform rating that come and go."""
+"""Effects that change own stocks and terraform rating."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Gain(Effect, frozen=True):
-    """Gain from the supply."""
+    """Gain resources."""
 
     what: tuple[tuple[ResourceName, AnyValue], ...]
 
@@ -31,7 +31,7 @@ class Gain(Effect, frozen=True):
 
 
 class Lose(Effect, frozen=True):
-    """Lose exactly that; without it the card cannot be played."""
+    """Lose exactly these resources; a player who does not have them cannot play the card."""
 
     what: tuple[tuple[ResourceName, int], ...]
 

@@ -1,4 +1,4 @@
-"""Raising one global parameter of choice for the good of Mars."""
+"""Effects of house rules: the first player raises a parameter of choice, and policies come into force."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class RaiseOne(Effect, frozen=True):
-    """The first player raises a parameter that is not complete, by one step; unrewarded, nobody gains anything by it."""
+    """Raise a parameter of choice that is not complete by one step; without `rewarded`, nobody gains anything by it."""
 
     rewarded: bool
 
@@ -36,7 +36,7 @@ class RaiseOne(Effect, frozen=True):
 
 
 class SetPolicy(Effect, frozen=True):
-    """A rule by name holds for all from now on."""
+    """Let the policy `key` of the box hold for all players from now on."""
 
     key: str
 

@@ -1,4 +1,4 @@
-"""The order of what may be done in any order: a card's own effects and what they set off, or simultaneous triggers."""
+"""The order of steps that may be done in any order: a card's effects and the reactions to them, or simultaneous triggers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Triggered(Effect, frozen=True):
-    """Let happen what has been set off, and what that sets off in turn (rulebook, Suggestions)."""
+    """Do the steps that have been set off (`game.triggered`), and those that they set off in turn (rulebook, Suggestions)."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if game.triggered:
@@ -23,21 +23,22 @@ class Triggered(Effect, frozen=True):
 
 
 class AnyOrder(Effect, frozen=True):
-    """Steps in any order, and what they set off meanwhile: a card's own effects, or simultaneous triggers.
+    """Do steps that may be done in any order, and the steps that they set off meanwhile.
 
-    The order is the one that `Effect.when` declares. It is asked only where several choices may each show something to the
-    others: their questions become one, whose pick answers the step it names, or, where they do not fit into one, a choice of
-    the step that is next. Steps that ask the same are never told apart.
+    The steps are done by the rank that `Effect.when` gives them. The player is asked for the order only if several steps of the rank
+    `When.SHOWING` are left, because each may reveal something that matters for the others. Their questions are then asked as
+    one decision, in which a pick names a step and answers its question. If the questions cannot be combined like that, the player
+    chooses the next step. Of several steps with an equal seat, effect and question, only the first is offered.
     """
 
     steps: tuple[Step, ...]
 
     def open_steps(self, game: Game) -> tuple[Step, ...]:
-        """The steps that are left, then what has been set off meanwhile."""
+        """The steps that are left, followed by those that have been set off meanwhile."""
         return (*self.steps, *game.triggered) if game.triggered else self.steps
 
     def _next(self, game: Game, me: Player, steps: Sequence[Step]) -> dict[int, Decision | None]:
-        """By index what may come next: one step, or several to choose among, each with what it asks at first."""
+        """The indexes of the steps that may be next, each with its question; one step, or several for the player to choose from."""
         if len(steps) == 1:
             return {0: None}
         ranks: list[When] = []
@@ -83,8 +84,9 @@ class AnyOrder(Effect, frozen=True):
 
 
 def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
-    """The steps behind the options of the question that a seat is asked, by the number in each option's key, with what each step
-    asks at first; none where the question is not about an order.
+    """The steps among which the decision of a seat chooses, by the number in each option, with the question of each step.
+
+    It is empty if the decision is not about an order.
     """
     order = game.asking(seat)
     if not isinstance(order, AnyOrder):
@@ -93,7 +95,7 @@ def parts(game: Game, seat: int) -> dict[int, tuple[Step, Decision | None]]:
 
 
 def _when(game: Game, me: Player, step: Step) -> When:
-    """When a step is done; a choice of somebody else may show something too: what they choose."""
+    """The rank of a step for `me`; the choice of another player ranks as one that reveals something, namely what they choose."""
     owner = game.players[step.seat]
     when = step.effect.when(game, owner, step.cause)
     if when == When.CHOOSING and owner is not me:
@@ -102,13 +104,13 @@ def _when(game: Game, me: Player, step: Step) -> When:
 
 
 def _question(game: Game, step: Step) -> Decision | None:
-    """What a step asks at first, where somebody has to be asked."""
+    """The decision that a step asks first; None if nobody has to be asked."""
     asked = step.effect.ask(game, game.players[step.seat], step.cause)
     return asked if isinstance(asked, Decision) and asked.real else None
 
 
 class Chosen(Effect, frozen=True):
-    """A step whose question has been answered together with the order."""
+    """Do a step whose question was answered together with the order."""
 
     step: Step
     option: str
@@ -118,7 +120,7 @@ class Chosen(Effect, frozen=True):
 
 
 class NextCard(Effect, frozen=True):
-    """Modifiers for the next card played this generation only (Indentured Workers 195, Special Design 206)."""
+    """Let modifiers hold for the next card played in this generation (Indentured Workers 195, Special Design 206)."""
 
     modifiers: tuple[AnyValue, ...]
 
@@ -127,7 +129,7 @@ class NextCard(Effect, frozen=True):
 
 
 def next_card(*modifiers: Modifier) -> NextCard:
-    """Modifiers that apply to the next card played in this generation only.
+    """Let modifiers hold for the next card played in this generation.
 
     >>> from engine.modifiers import discount
     >>> next_card(discount(8))

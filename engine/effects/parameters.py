@@ -1,4 +1,4 @@
-"""Raising global parameters."""
+"""Effects that raise global parameters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Raise(Effect, frozen=True):
-    """Raise a global parameter by steps, as far as it goes (rulebook, Play a card: a complete one may be raised in vain)."""
+    """Raise a global parameter by up to `steps`; if it is complete, nothing happens (rulebook, Play a card)."""
 
     parameter: ParameterName
     steps: int = 1

@@ -1,4 +1,7 @@
-"""Production boxes: one value each, legal as a net, copied as a unit (rulebook, Play a card)."""
+"""Effects that change production. A production box of a card is one effect: it is possible if its sum is, and is copied as a whole.
+
+Rulebook, Play a card.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Production(Effect, frozen=True):
-    """Change own production by `own`, then that of one player of choice, perhaps oneself, by `other` (all negative)."""
+    """Change own production by `own`, then that of any one player, the owner included, by `other`, whose numbers are negative."""
 
     own: tuple[tuple[ResourceName, AnyValue], ...] = ()
     other: tuple[tuple[ResourceName, int], ...] = ()
@@ -56,7 +59,7 @@ class Production(Effect, frozen=True):
 
 
 class Reduce(Effect, frozen=True):
-    """One player of choice loses exactly `n` steps of production."""
+    """Lower a production of a player of choice by exactly `n` steps."""
 
     what: ResourceName
     n: int
@@ -74,7 +77,7 @@ class Reduce(Effect, frozen=True):
             least,
             least,
             kind="player",
-            ask_always=able == [me],  # one's own loss never comes by itself
+            ask_always=able == [me],  # a player is asked before an own loss
         )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -100,9 +103,9 @@ class ConvertProduction(Effect, frozen=True):
 
 
 class ProductionOfSpace(Effect, frozen=True):
-    """One step of a metal printed on the space that this card's tile covers; the card remembers which.
+    """Raise the production of a metal that is printed on the space of this card's tile (Mining Rights 067, Mining Area 064).
 
-    Mining Rights 067, Mining Area 064. Remembered as `metal@space`, so that the box can be copied.
+    The choice is stored with the card as `metal@space`, so that the effect can be copied.
     """
 
     metals: tuple[ResourceName, ...] = ("steel", "titanium")
@@ -131,7 +134,7 @@ class ProductionOfSpace(Effect, frozen=True):
 
 
 def production(*, any: Stocks[int] | None = None, **own: Unpack[Stocks[int | Count]]) -> Production:
-    """Change own production, and with `any` that of a player of choice.
+    """Change own production, and by `any` the production of a player of choice.
 
     >>> production(energy=-1, mc=3)
     Production(own=(('energy', -1), ('mc', 3)), other=())
@@ -142,7 +145,7 @@ def production(*, any: Stocks[int] | None = None, **own: Unpack[Stocks[int | Cou
 
 
 def convert_production(source: Resource, target: Resource) -> ConvertProduction:
-    """Lower one production by any number of steps, and raise another by the same.
+    """Lower one production by any number of steps, and raise another by as many.
 
     >>> convert_production("heat", "mc")
     ConvertProduction(source='heat', target='mc')

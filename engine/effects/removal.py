@@ -1,4 +1,4 @@
-"""Taking stocks from a player of choice: red-bordered icons, up to so many, never forced (rulebook, Play a card)."""
+"""Effects that take stock from a player of choice; they may take less or nothing (rulebook, Play a card, red-bordered icons)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _targets(game: Game, me: Player, what: str, seats: Sequence[int]) -> list[Player]:
-    """Those of `seats` who have some and are not protected, oneself last."""
+    """The players of `seats` who have some of a stock that is not protected; `me` comes last."""
     found = [game.players[s] for s in seats]
     found = [p for p in found if p.stock[what] and not tableau.protected(game, p, what, me)]
     found.sort(key=lambda p: (p is me, p.seat))
@@ -29,7 +29,7 @@ def _ask(me: Player, key: str, what: str, n: int, targets: Sequence[Player]) -> 
 
 
 class Remove(Effect, frozen=True):
-    """One player loses up to `n`; `of` is any player, or owners of tiles next to the space just used (`neighbour`)."""
+    """Remove up to `n` of a stock from one player: `any`, or a `neighbour`, who owns a tile next to the tile of this card."""
 
     what: ResourceName
     n: int
@@ -71,7 +71,7 @@ class Remove(Effect, frozen=True):
 
 
 class Steal(Effect, frozen=True):
-    """Take up to `n` from one other player."""
+    """Take up to `n` of a stock from one other player."""
 
     what: ResourceName
     n: int
@@ -104,7 +104,7 @@ class Steal(Effect, frozen=True):
 
 
 class TakeFewer(Effect, frozen=True):
-    """How many, less than could be taken."""
+    """Ask how many to take, if fewer than possible."""
 
     what: ResourceName
     n: int

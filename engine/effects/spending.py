@@ -1,4 +1,4 @@
-"""The left side of an arrow: what an action costs, and what it then does (rulebook, Use the action on a blue card)."""
+"""Actions with a cost, which is printed to the left of the arrow (rulebook, Use the action on a blue card)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class Costs(Stocks[int], total=False):
-    """What an action may cost: resources, and those on this card."""
+    """Keyword arguments for the cost of an action: resources, and `here` for resources on this card."""
 
     here: int
 
 
 class Spend(Effect, frozen=True):
-    """Pay `what` (`here` is a resource on this card), then do `then`; metals in `using` may help to pay M€."""
+    """Pay `what` (`here` means resources on this card), then do `then`; the metals in `using` may help to pay M€."""
 
     what: tuple[tuple[CostName, int], ...]
     then: tuple[AnyEffect, ...]
@@ -58,7 +58,7 @@ class Spend(Effect, frozen=True):
 
 
 class SpendAny(Effect, frozen=True):
-    """Turn any number, at least one, of a stock into as much of another (Power Infrastructure, 194)."""
+    """Spend any number of a stock, at least one, and gain as many of another (Power Infrastructure, 194)."""
 
     source: ResourceName
     target: ResourceName
@@ -76,7 +76,7 @@ class SpendAny(Effect, frozen=True):
 
 
 class IfRaisedRating(Effect, frozen=True):
-    """Possible only after an own rise of the terraform rating in this generation (United Nations Mars Initiative, R32)."""
+    """Do `then`; this is possible only if the player's rating was raised in this generation (United Nations Mars Initiative, R32)."""
 
     then: AnyEffect
 
@@ -91,7 +91,7 @@ class IfRaisedRating(Effect, frozen=True):
 
 
 def spend(*then: Effect, using: str = "", **what: Unpack[Costs]) -> Spend:
-    """Spend resources for effects; `here` spends resources on this card, and metals named in `using` may pay.
+    """Spend resources for effects; `here` means resources on this card, and the metals in `using` may help to pay M€.
 
     >>> from engine.effects import oxygen
     >>> spend(oxygen(1), energy=4)
@@ -110,7 +110,7 @@ def spend_any(source: Resource, target: Resource) -> SpendAny:
 
 
 def if_raised_tr(then: Effect) -> IfRaisedRating:
-    """An effect that is possible only if the own rating was raised in this generation.
+    """Do an effect that is possible only if the player's rating was raised in this generation.
 
     >>> from engine.effects import gain
     >>> if_raised_tr(gain(mc=3))

@@ -1,4 +1,4 @@
-"""Placing tiles and claims (rulebook, Tiles)."""
+"""Effects that place tiles and claims (rulebook, Tiles)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 PLACES: Final[Mapping[TileName, PlaceName]] = {"ocean": "ocean", "greenery": "greenery", "city": "city"}
-"""The usual placement rule of tiles that are not of one card alone; a tile of one card goes on land."""
+"""The usual placement rule of the tiles that several cards place; the special tile of a single card goes on land."""
 
 
 class Place(Effect, frozen=True):
-    """Place a tile where the rule `where` allows it; oceans beyond the last are skipped."""
+    """Place a tile where the rule `where` allows it; do nothing if it is an ocean and all oceans are placed.
+
+    Without `rewarded`, the player gains neither the placement bonus nor terraform rating.
+    """
 
     tile: TileName
     where: PlaceName
@@ -29,7 +32,7 @@ class Place(Effect, frozen=True):
 
     @property
     def usual(self) -> bool:
-        """Whether the tile goes where tiles of its kind go."""
+        """Whether the tile goes where tiles of its kind usually go."""
         return self.where == PLACES.get(tableau.family(self.tile), "land")
 
     def unrewarded(self) -> Place:
@@ -56,7 +59,7 @@ class Place(Effect, frozen=True):
         return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space")
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """What own cards bring for this tile, this card itself included."""
+        """What the player's cards, this card included, surely bring as a reaction to this tile."""
         out: dict[str, int] = {}
         placed = TilePlaced(me.seat, self.tile, "")
         own = reactions_of(game, me, placed)
@@ -86,7 +89,10 @@ def _oceans_left(game: Game) -> int:
 
 
 def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rewarded: bool = True) -> None:
-    """Put a tile: its icons, the oceans' M€, then its parameter, then whatever reacts; unrewarded, only the last two."""
+    """Put a tile on a space, give its placement bonus and the M€ for adjacent oceans, raise its parameter, then set off reactions.
+
+    Without `rewarded`, the bonus, the M€ and the rating for the parameter are left out.
+    """
     table = game.table
     changes.lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
     placed = TilePlaced(me.seat, kind, space, cause=cause)
@@ -116,7 +122,7 @@ def _reward(game: Game, me: Player, space: str) -> None:
 
 
 class PlaceOffMap(Effect, frozen=True):
-    """Place a city on its own area beside the map: no neighbours, no bonus."""
+    """Place a city on its area beside the map, which has no neighbours and no bonus."""
 
     space: str
 
@@ -126,7 +132,7 @@ class PlaceOffMap(Effect, frozen=True):
 
 
 class Claim(Effect, frozen=True):
-    """Reserve a free area for one's own later tile (Land Claim, 066)."""
+    """Reserve a free space for a later tile of the player (Land Claim, 066)."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return None if self._spaces(game, me) else "no-space:land"
@@ -147,7 +153,7 @@ class Claim(Effect, frozen=True):
 
 
 def ocean(where: str = "ocean") -> Place:
-    """Place an ocean tile, which brings a terraform rating.
+    """Place an ocean tile, which raises the terraform rating by 1.
 
     >>> ocean()
     Place(tile='ocean', where='ocean', rewarded=True)
@@ -165,7 +171,7 @@ def greenery(where: str = "greenery") -> Place:
 
 
 def city(where: str = "city", *, kind: str = "city") -> Place:
-    """Place a city tile by a placement rule; `kind` is for a tile with a name of its own.
+    """Place a city tile by a placement rule; `kind` is the key of a special city tile, such as the capital.
 
     >>> city("two-cities")
     Place(tile='city', where='two-cities', rewarded=True)
@@ -192,7 +198,7 @@ def city_off_map(space: str) -> PlaceOffMap:
 
 
 def claim() -> Claim:
-    """Reserve an area for oneself.
+    """Reserve a space for the player.
 
     >>> claim()
     Claim()

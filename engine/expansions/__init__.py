@@ -1,4 +1,4 @@
-"""What a game is made of: expansions as values, and the box that a table's options put together."""
+"""Expansions, which are values that say what they add to the game, and the box, which combines those that a table plays with."""
 
 from engine.expansions.box import Box, CardDeck, Expansion, add_expansion, open_box, shipped, shipped_cards
 from engine.shipped import EXPANSIONS

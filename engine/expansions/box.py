@@ -1,4 +1,4 @@
-"""Expansions and the box: cards, parameters, phases, projects and policies, merged by name."""
+"""Expansions and the box, which merges the cards, parameters, verbs, phases and other parts of the expansions in play."""
 
 from __future__ import annotations
 
@@ -37,21 +37,20 @@ if TYPE_CHECKING:
 
 
 class CardDeck(msgspec.Struct, frozen=True):
-    """A hidden deck: every card in play of these kinds is in it; `changes.take_from` draws from it by its key."""
+    """A hidden deck of all cards of these kinds; `changes.take_from` draws from it by its key."""
 
     key: str
     kinds: tuple[str, ...]
 
 
 class Expansion(msgspec.Struct, frozen=True):
-    """What an expansion adds.
+    """Everything that an expansion adds to the game.
 
-    `setup`, `choices` and `phases` are (slot, effect): what happens before generation 1, what each seat chooses there while all
-    choose at once, and the phases of a generation, each by the name of its slot (`engine.slots`). `slots` are further ones.
-    `decks` are lists of cards by their kinds, from which cards are drawn; `own` says what it keeps at the table and with players.
-    `policies` are rules by name that hold for all while the name is in the table's `policies`; `rows` lie beside the map;
-    `tags` are those that its cards bring into the game; `terms` are prices and other numbers that it adds to those of
-    `engine.prices`, or sets for the whole game.
+    `setup`, `choices` and `phases` are pairs of a slot and the effect that fills it (`engine.slots`): the steps before generation 1,
+    the choices that all make there at the same time, and the phases of a generation. `slots` are slots that the expansion adds.
+    `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `policies` are rules that hold
+    for all players while their key is in `Table.policies`. `rows` are outposts beside the map. `tags` are the tags that its cards
+    bring into the game. `terms` are numbers that it adds to those of `engine.prices`, or sets for the whole game.
     """
 
     name: str
@@ -74,7 +73,7 @@ class Expansion(msgspec.Struct, frozen=True):
 
 
 def add_expansion(expansion: Expansion) -> Expansion:
-    """Make an expansion known by its name; raises `ValueError` where it keeps what is its own under another."""
+    """Add an expansion and its cards to the registries; raises `ValueError` if its `own` state has another name than it has."""
     if expansion.own and expansion.own.name != expansion.name:
         raise ValueError(f"{expansion.name} keeps what is its own under another name, {expansion.own.name}")
     register(expansion.cards)
@@ -83,16 +82,16 @@ def add_expansion(expansion: Expansion) -> Expansion:
 
 
 class Box(msgspec.Struct, frozen=True, dict=True):
-    """Everything in play at one table, whatever expansion it came from; `setup`, `choices` and `phases` by slot, in order."""
+    """Everything in play at one table, merged from its expansions, by key; `setup`, `choices` and `phases` by slot, in order."""
 
     map: Map
     decks: dict[str, tuple[int, ...]]
     deck_of: dict[str, str]
-    """The deck that cards of a kind belong to."""
+    """The key of the deck that cards of a kind belong to."""
     parameters: dict[str, Parameter]
     projects: dict[str, Project]
     verbs: dict[str, Verb]
-    """By key, in the order of their letters."""
+    """The verbs by key, in the order of their letters."""
     milestones: dict[str, Milestone]
     awards: dict[str, Award]
     setup: dict[str, AnyEffect]
@@ -103,11 +102,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     own: dict[str, Own[Any, Any]]
     terms: dict[str, int]
     narrows: tuple[Callable[[Game, Decision], Decision], ...]
-    """What takes answers out of questions at this table; mostly nothing does."""
+    """Functions that remove options from decisions at this table; usually there are none."""
 
     @property
     def deck(self) -> tuple[int, ...]:
-        """The project cards."""
+        """The ids of the project cards."""
         return self.decks[PROJECT_DECK]
 
     @property
@@ -115,15 +114,15 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return self.decks[CORPORATION_DECK]
 
     def table_state(self) -> dict[str, OwnState]:
-        """What expansions keep at a table, as it is before the set-up."""
+        """New state of the expansions for a table, before the set-up."""
         return {name: own.table() for name, own in self.own.items()}
 
     def player_state(self) -> dict[str, OwnState]:
-        """What expansions keep with a player, as it is before the set-up."""
+        """New state of the expansions for a player, before the set-up."""
         return {name: own.player() for name, own in self.own.items()}
 
     def verb(self, option: str) -> Verb | None:
-        """The verb of an option of a turn; None for what ends a turn, and for what no verb has."""
+        """The verb that an option of a turn belongs to; None for `pass` and `end`, and for any other string."""
         return self.verbs.get(option.partition(":")[0]) or self.verbs.get(option)
 
     @property
@@ -136,32 +135,32 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def heard(self) -> frozenset[type[Entry]]:
-        """The kinds of entries that any card or policy listens to; all others set nothing off, whoever plays."""
+        """The classes of entries that a trigger of any card or policy listens to; all other entries need no search for triggers."""
         parts = [part for card in self.cards.values() for part in card.triggers]
         parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
         return frozenset(kind for part in parts for kind in part.on)
 
     def next_card(self, card: int) -> tuple[Modifier, ...]:
-        """What a card gives to the next card played."""
+        """The modifiers that a card gives to the next card played."""
         return tuple(m for part in CARDS[card].play if isinstance(part, NextCard) for m in part.modifiers)
 
 
 @cache
 def shipped() -> tuple[Expansion, ...]:
-    """Every shipped expansion, in the order of `engine.shipped.SHIPPED`."""
+    """All shipped expansions, imported, in the order of `engine.shipped.SHIPPED`."""
     for module in MODULES:
         import_module(f"engine.expansions.{module}")
     return tuple(EXPANSIONS[one.name] for one in SHIPPED)
 
 
 def shipped_cards() -> list[Card]:
-    """Every card of every shipped expansion, expansion by expansion, those included that another one replaces."""
+    """All cards of all shipped expansions in their order, including those that another card replaces."""
     return [card for expansion in shipped() for card in expansion.cards]
 
 
 @lru_cache(maxsize=64)
 def open_box(options: Options) -> Box:
-    """The box for some options; raises `ValueError` for an expansion that nobody added, and for a declaration with a slip."""
+    """The box for some options; raises `ValueError` for an unknown expansion, and for a name in a declaration that names nothing."""
     shipped()
     if unknown := [name for name in options.expansions if name not in EXPANSIONS]:
         raise ValueError(f"there is no expansion {unknown[0]}")
@@ -173,7 +172,7 @@ def open_box(options: Options) -> Box:
     cards = [card for card in every if card.number not in replaced]
     printed = MAPS[options.map]
     deck_of = _deck_of(opened, cards)
-    # The map prints its own; what an expansion of its own brings comes on top. The solo game uses neither.
+    # Of the base game's milestones and awards, the map says which are in play; other expansions add theirs. The solo game has none.
     goals = [e for e in opened if options.players > 1]
     box = Box(
         map=printed,
@@ -216,7 +215,7 @@ def _refuse_clashing_verbs(expansions: Sequence[Expansion]) -> None:
 
 
 def _deck_of(expansions: Sequence[Expansion], cards: Sequence[Card]) -> dict[str, str]:
-    """By kind of card the deck; raises `ValueError` for a kind that is in two decks, or in none."""
+    """The key of the deck for each kind of card; raises `ValueError` for a kind that is in two decks or in none."""
     found: dict[str, str] = {}
     for expansion in expansions:
         for deck in expansion.decks:
@@ -232,13 +231,13 @@ def _deck_of(expansions: Sequence[Expansion], cards: Sequence[Card]) -> dict[str
 
 
 def _in_force(expansion: Expansion) -> list[Modifier | Trigger]:
-    """What cards and policies of an expansion let hold."""
+    """The modifiers of an expansion's cards, and the modifiers and triggers of its policies."""
     rules = [part for parts in expansion.policies.values() for part in parts]
     return [*rules, *(part for card in expansion.cards for part in card.modifiers)]
 
 
 def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
-    """Raise `ValueError` for the first name in a declaration that names nothing in this box."""
+    """Raise `ValueError` for the first name in a declaration that names nothing in this box, with the names that there are."""
     known = _known(expansions, box)
     for expansion in expansions:
         parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()))
@@ -252,7 +251,7 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
 
 
 def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str]]:
-    """What can be named in this box, by kind."""
+    """The names that declarations may use in this box, by kind of thing named (`engine.named.Names`)."""
     resources = frozenset[str](RESOURCES)
     lying = frozenset(card.holds for e in expansions for card in e.cards if card.holds)
     return {

@@ -1,1 +1,1 @@
-"""The course of a game: setting up, research, generations, the end."""
+"""The course of a game: set-up, research, the phases of a generation, and the end of the game."""

@@ -1,4 +1,4 @@
-"""Phases and generations (rulebook, Generations), and the end of the game."""
+"""The phases of a generation (rulebook, Generations), and the end of the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class RunPhase(Effect, frozen=True):
-    """The phase in a slot, and then the one after it, until the game is over."""
+    """Run the phase that fills the slot `key`, then those after it, until the game is over."""
 
     key: str
 
@@ -29,7 +29,7 @@ class RunPhase(Effect, frozen=True):
 
 
 class AfterPhase(Effect, frozen=True):
-    """The phase in the next slot that is filled, the first after the last; nothing once the game is over."""
+    """Go on to the phase after `key`, or to the first phase after the last one; do nothing once the game is over."""
 
     key: str
 
@@ -41,14 +41,14 @@ class AfterPhase(Effect, frozen=True):
 
 
 class PlayerOrder(Effect, frozen=True):
-    """The first player marker moves on, a generation begins."""
+    """Begin a generation: the first player marker moves on (rulebook, Player order phase)."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.begin_generation(game)
 
 
 class ProductionPhase(Effect, frozen=True):
-    """Energy becomes heat, then everything is produced, and actions may be used again (rulebook, Production phase)."""
+    """Turn energy into heat, produce all resources, and allow used actions again (rulebook, Production phase)."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source="production")
@@ -65,14 +65,14 @@ class ProductionPhase(Effect, frozen=True):
 
 
 def terraformed(game: Game) -> bool:
-    """Whether every parameter that the end of the game asks for is complete."""
+    """Whether all parameters that the end of the game needs are complete."""
     return not any(p.ends and p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
 
 
 class Ending(Effect, frozen=True):
-    """With the parameters complete, solo after its last generation, the last greeneries and the final score follow.
+    """End the game if the parameters are complete; the last greeneries and the final score follow (rulebook, Game end).
 
-    Rulebook, Game end and Solo version.
+    The solo game ends after its last generation instead (rulebook, Solo version).
     """
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
@@ -87,7 +87,7 @@ class Ending(Effect, frozen=True):
 
 
 class LastGreenery(Effect, frozen=True):
-    """One more greenery while there are plants for it."""
+    """Ask a player for one more greenery after the last generation, as long as there are plants for it."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if ConvertPlants().possible(game, me, cause):
@@ -103,10 +103,10 @@ class LastGreenery(Effect, frozen=True):
 
 
 class FinalScore(Effect, frozen=True):
-    """The game is over."""
+    """End the game and tell the results of all seats."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        # First of all: nobody weighs the last answer with the score before them.
+        # The barrier comes first: nobody may see the score and then take the last answer back.
         game.barrier()
         changes.begin_phase(game, "over")
         if tableau.neutral(game):

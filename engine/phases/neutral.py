@@ -20,7 +20,7 @@ NOBODY = -1
 
 
 class NeutralTiles(Effect, frozen=True):
-    """The neutral opponent's tiles are laid, where somebody plays alone."""
+    """Place the tiles of the neutral opponent, if this is the solo game."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if tableau.neutral(game):
@@ -28,7 +28,7 @@ class NeutralTiles(Effect, frozen=True):
 
 
 def place_neutral_tiles(game: Game) -> None:
-    """Two cities and a greenery next to each, where the costs of four cards revealed and discarded say."""
+    """Place two neutral cities and a greenery next to each; the costs of four revealed cards determine the spaces."""
     costs = [CARDS[card].cost for card in changes.reveal_for_neutral(game, 4)]
     first = _counted(spaces(game, NOBODY, "city"), costs[0])
     _put(game, "city", first)
@@ -40,7 +40,7 @@ def place_neutral_tiles(game: Game) -> None:
 
 
 def _counted(legal: Sequence[str], cost: int) -> str:
-    """The space that counting to `cost` ends on, round and round; a cost of nothing counts as one."""
+    """The space reached by counting to `cost` along the legal spaces, again from the start if they run out; 0 counts as 1."""
     return legal[(max(cost, 1) - 1) % len(legal)]
 
 

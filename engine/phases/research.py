@@ -1,4 +1,7 @@
-"""Research and draft: everybody at once, each in a private lane, revealed together (rulebook, Research phase, Draft variant)."""
+"""Research and draft (rulebook, Research phase and Draft variant).
+
+All players decide at the same time, each in a lane of a fork; what they choose is revealed together.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,11 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 OFFERED: Final = 4
-"""Cards offered to each player in a generation."""
+"""The number of cards offered to each player in a generation."""
 
 
 class Research(Effect, frozen=True):
-    """Deal in table order, then let all choose at once."""
+    """Deal cards in table order; then all players draft, if the table agreed to, and buy at the same time."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n = len(game.players)
@@ -39,7 +42,10 @@ class Research(Effect, frozen=True):
 
 
 def deal_packs(game: Game, size: int, seats: tuple[int, ...], way: int) -> dict[int, list[Effect]]:
-    """Deal a pack to each seat, as even as the cards last, and say what each drafts."""
+    """Deal a pack of up to `size` cards to each seat, and return the effects with which each seat drafts.
+
+    If there are too few cards, all packs are smaller. `way` is the direction of passing, as in `Draft`.
+    """
     size = min(size, (len(game.table.deck) + len(game.table.discard)) // len(seats))
     for seat in seats:
         changes.deal_pack(game, game.players[seat], size)
@@ -47,7 +53,7 @@ def deal_packs(game: Game, size: int, seats: tuple[int, ...], way: int) -> dict[
 
 
 class DealPacks(Effect, frozen=True):
-    """Deal a pack each and let them be drafted; what was kept is looked at afterwards."""
+    """Deal a pack to each of `seats` and let them draft; the drafted cards become cards looked at."""
 
     size: int
     seats: tuple[int, ...]
@@ -58,7 +64,10 @@ class DealPacks(Effect, frozen=True):
 
 
 class Draft(Effect, frozen=True):
-    """Keep one card of the pack that lies first, pass the rest on among `seats`, clockwise where `way` is 1."""
+    """Keep one card of the first pack that waits, and pass the rest on among `seats`: clockwise if `way` is 1, else (-1) the other way.
+
+    `left` is the number of cards that the seat still has to keep.
+    """
 
     left: int
     seats: tuple[int, ...]
@@ -84,14 +93,14 @@ class Draft(Effect, frozen=True):
 
 
 def passing_order(game: Game) -> tuple[int, ...]:
-    """The seats that draft now, in the order in which packs go round; nothing outside a draft."""
+    """The seats that draft now, in the order in which packs are passed; empty outside a draft."""
     lanes = [lane for node in game.agenda if isinstance(node, Fork) for lane in node.lanes.values()]
     draft = next((step.effect for lane in lanes for step in lane if isinstance(step.effect, Draft)), None)
     return tuple(sorted(draft.seats)[:: draft.way]) if draft else ()
 
 
 class BuyCards(Effect, frozen=True):
-    """Which of the offered cards to buy; private until all have chosen."""
+    """Ask which of the offered cards to buy; the answer is secret until all have chosen."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         most = how_many(game, me, len(me.looking))
@@ -103,7 +112,7 @@ class BuyCards(Effect, frozen=True):
 
 
 class PayForCards(Effect, frozen=True):
-    """How to pay for them, where there is a choice; private too."""
+    """Ask how to pay for the chosen cards, if there is a choice; the answer is secret until all have chosen."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         return _bill(game, me).ask(game, me, cause)
@@ -113,10 +122,10 @@ class PayForCards(Effect, frozen=True):
 
 
 class Bought(Effect, frozen=True):
-    """All have chosen: in player order the bought cards go to the hands and are paid for, the rest is discarded."""
+    """After all have chosen, in player order: move the bought cards to the hands, take the payments, and discard the rest."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        # First of all: what the others bought is revealed by the answer that closes the fork, not before it.
+        # The barrier comes first: the answer that closes the fork reveals what the others bought, so it cannot be taken back.
         game.barrier()
         n = len(game.players)
         for p in (game.players[(game.table.first + i) % n] for i in range(n)):

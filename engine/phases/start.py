@@ -1,4 +1,4 @@
-"""Setting up a game (rulebook, Setup)."""
+"""The set-up of a game (rulebook, Setup)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SOLO_RATING: Final = 14
 
 
 def new_game(options: Options, seed: str) -> Game:
-    """A new game, dealt and waiting for the first choices; everything random in it follows from `seed`.
+    """Set up a new game, which waits for the first choices; all randomness in it depends only on `seed`.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(players=3, first=0), seed="seventh of may")
@@ -70,7 +70,7 @@ def new_game(options: Options, seed: str) -> Game:
 
 
 class SetUp(Effect, frozen=True):
-    """What is set up in the slots behind the one that is `done`, one after the other; then generation 1 begins."""
+    """Run the steps of the set-up that come after the slot `done`, one after the other, and then begin generation 1."""
 
     done: str = ""
 
@@ -90,7 +90,7 @@ def _in_order(game: Game) -> list[Player]:
 
 
 class DealFirstCards(Effect, frozen=True):
-    """Corporations and the first ten cards are dealt in player order; the cards as two packs to draft where that is agreed."""
+    """Deal corporations and the first ten cards in player order; if the table drafts them, deal the cards as two packs."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         order = [p for p in _in_order(game) if p.seat not in game.options.beginners]
@@ -107,7 +107,7 @@ class DealFirstCards(Effect, frozen=True):
 
 
 class ChooseTogether(Effect, frozen=True):
-    """All choose at once, each what concerns them of the choices in the box."""
+    """Let all players make the choices of the box at the same time; a choice that is not `possible` for a player is left out."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         choices = tuple(game.box.choices.values())
@@ -116,7 +116,7 @@ class ChooseTogether(Effect, frozen=True):
 
 
 class PlayCorporations(Effect, frozen=True):
-    """Each player's corporation is played, in player order."""
+    """Reveal and play the corporations, in player order."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for p in _in_order(game):
@@ -124,7 +124,7 @@ class PlayCorporations(Effect, frozen=True):
 
 
 class ChooseCorporation(Effect, frozen=True):
-    """Which of the dealt corporations to play; private until all have chosen."""
+    """Ask which of the dealt corporations to play; the answer is secret until all have chosen."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return "beginner" if me.seat in game.options.beginners else None
@@ -138,7 +138,7 @@ class ChooseCorporation(Effect, frozen=True):
 
 
 class ChooseFirstCards(Effect, frozen=True):
-    """Which of the ten cards to buy, as far as the corporation's M€ go."""
+    """Ask which of the first ten cards to buy with the corporation's M€; the answer is secret until all have chosen."""
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return "beginner" if me.seat in game.options.beginners else None
@@ -153,7 +153,7 @@ class ChooseFirstCards(Effect, frozen=True):
 
 
 class Reveal(Effect, frozen=True):
-    """In player order: the corporation, what it starts with, and the payment for the cards kept."""
+    """Reveal a player's corporation, give what it starts with, and take the payment for the cards bought."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         (chosen,) = me.secret.get("corporation", [f"card:{BEGINNER}"])
@@ -168,7 +168,7 @@ class Reveal(Effect, frozen=True):
         game.news.append(played)
         changes.gain(game, me, "mc", card.cost, here)
         for space, tile in game.table.tiles.items():
-            # The neutral cities of the solo game lie there before, and count for the corporation all the same.
+            # The neutral cities of the solo game are placed before the corporation is played, but it reacts to them too.
             if tableau.is_city(tile):
                 fire(game, TilePlaced(tile.owner, tile.kind, space))
         tell(game, CardsBought(me.seat, len(bought)))

@@ -1,6 +1,6 @@
-"""Seats without people: answers at random, by a plan, and what things are worth to them.
+"""Robots, which answer decisions in place of people: at random, or greedily by what things are worth.
 
-An expansion prices effects of its own in its module `worth`, which is loaded here.
+An expansion says in its module `worth` what its own effects are worth; these modules are imported here.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The greedy robot: answers any decision from its view alone, always with what looks best at this moment."""
+"""The greedy robot, which answers every decision from its view alone, with what is worth most at the moment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def greedy_answer(view: View) -> tuple[str, ...]:
-    """The picks for `view.decision`; raises `ValueError` when this seat is asked nothing."""
+    """The picks that answer `view.decision`; raises `ValueError` if the seat is asked nothing."""
     decision = view.decision
     if decision is None:
         raise ValueError("nothing is asked")
@@ -92,7 +92,7 @@ class _Greedy:
                     - prices.project_prices(self.view, self.me)[key] * worth.money
                 )
             case "milestone":
-                # There are only three, and whoever reaches one first takes it: nothing else goes before.
+                # Only three can be claimed, so a milestone is claimed before anything else is done.
                 return (
                     100.0 + MILESTONE_POINTS * worth.point - prices.term(self.view, self.me, "milestone") * worth.money
                 )
@@ -110,7 +110,7 @@ class _Greedy:
                 return worth.effect(found.action(option)[0]) if found else -1.0
 
     def _price(self, card: Card) -> float:
-        """M€ and metal that it takes, as worth; metal counts as what it could else buy."""
+        """The worth of the M€ and metal that a card costs; metal is worth what else it could buy."""
         stock, money = self.me.stock, self.worth.money
         due = prices.card_price(self.view, self.me, card)
         paid = 0.0
@@ -131,7 +131,7 @@ class _Greedy:
         return sure * FIRST * self.worth.point - prices.award_price(self.view, self.me) * self.worth.money
 
     def _net(self, card: Card) -> float:
-        """What buying a card promises: its worth when it can be played, less its price."""
+        """The expected gain from buying a card: its worth less its price, reduced by the time until it can be played."""
         wait = max((self.worth.distance(r) for r in card.requires), default=0.0)
         if wait >= self.worth.left:
             return -10.0
@@ -156,7 +156,7 @@ class _Greedy:
         return tuple(sorted(self.decision.options, key=lambda o: self._net(CARDS[picked(o)]))[:n])
 
     def _next_effect(self) -> str:
-        """Of several questions at once, a poor card to swap or none where one may be, else what comes first."""
+        """The pick for several questions asked as one: if cards may be swapped, a poor card or none, else the first option."""
         options = self.decision.options
         free = tuple(option.removesuffix("none") for option in options if option.endswith("/none"))
         cards = [option for option in options if free and option.startswith(free) and ":" in option]
@@ -199,7 +199,7 @@ class _Greedy:
         return taken * (1.0 + self._threat(int(seat)))
 
     def _threat(self, seat: int) -> float:
-        """How far somebody has come, as it lies open: the table may have hidden what it adds up to."""
+        """A public estimate of the points of another seat; the table may have agreed to hide the real ones."""
         at = self.view.seats[seat]
         printed = sum(p for card in (*at.played, *at.events) if isinstance(p := CARDS[card].points, int))
         goals = MILESTONE_POINTS * list(self.view.milestones.values()).count(seat)

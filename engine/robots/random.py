@@ -1,4 +1,4 @@
-"""Players that see only what they are asked: random, for tests and measurements."""
+"""The random robot, for tests and benchmarks; it sees only the decision that it is asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.payment import mixes
 
 
 def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
-    """An answer chosen evenly among all: options, subsets, payments."""
+    """A random answer to a decision: an option, a subset of the options, or a payment."""
     if decision.budget:
         total, ways = decision.budget
         left = total
@@ -38,5 +38,5 @@ def random_answer(decision: Decision, random: Random) -> tuple[str, ...]:
 
 @cache
 def _subsets(options: int, least: int, most: int) -> list[int]:
-    """How many subsets have at least `least` and at most so many of the options, for each size."""
+    """For each size from `least` to `most`, the number of subsets of `options` things that have at least `least` and at most that size."""
     return list(accumulate(comb(options, k) for k in range(least, most + 1)))

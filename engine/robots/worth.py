@@ -1,4 +1,4 @@
-"""What things are worth in M€ to a seat that knows only its view: the judgement of the greedy robot."""
+"""The estimates of the greedy robot: what things are worth, in M€, to a seat that knows only its view."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
     from engine.view import Seat, View
 
 GENERATIONS: Final = {1: 14, 2: 13, 3: 12, 4: 11, 5: 10}
-"""About how many generations a game of so many players lasts."""
+"""The usual number of generations, by number of players."""
 
 LARGEST_TRIGGER_RATE: Final = 0.8
 AMPLE: Final = 50
-"""M€ that can be put to use in a generation."""
+"""The M€ that a seat can usually spend in a generation."""
 
 
 class Worth:
-    """Prices everything for one seat at one moment."""
+    """What things are worth, in M€, to the seat of one view."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -48,7 +48,7 @@ class Worth:
 
     @cached_property
     def left(self) -> int:
-        """Generations still to come, this one included."""
+        """The estimated number of generations to come, this one included."""
         ends = [p for p in self.box.parameters.values() if p.ends]
         todo = sum(p.left(self.view.parameters[p.key]) for p in ends)
         whole = sum(p.left(p.start) for p in ends)
@@ -58,21 +58,21 @@ class Worth:
 
     @cached_property
     def point(self) -> float:
-        """A victory point: dear at the end, cheap at the start."""
+        """The worth of a victory point, which rises towards the end of the game."""
         return 9.0 if self.left <= 1 else max(3.5, 8.0 - 0.45 * self.left)
 
     @cached_property
     def money(self) -> float:
-        """One M€: worth itself while it can still be used, less and less where more lies idle than is."""
+        """The worth of 1 M€: usually 1, and less if the seat has more than it can spend, or the game is about to end."""
         return 0.35 if self.left <= 1 else min(1.0, AMPLE / max(1, self.me.stock["mc"]))
 
     @cached_property
     def rating(self) -> float:
-        """A step of terraform rating."""
+        """The worth of a step of terraform rating."""
         return self.point + (self.left - 1)
 
     def stock(self, what: str) -> float:
-        """One piece of a resource."""
+        """The worth of one piece of a resource."""
         match what:
             case "mc":
                 return self.money
@@ -88,7 +88,7 @@ class Worth:
                 return 0.6 * self.money if self.left > 1 else 0.1
 
     def production(self, what: str) -> float:
-        """One step of a production."""
+        """The worth of one step of production of a resource."""
         times = self.left if what in ("plants", "heat") else self.left - 1
         return times * self.stock(what) * 0.95
 
@@ -96,7 +96,7 @@ class Worth:
         return self.box.parameters[parameter].left(self.view.parameters[parameter]) > 0
 
     def number(self, amount: int | Count, card: Card | None = None, purpose: tableau.TagPurpose = "count") -> float:
-        """An amount, as far as the view tells."""
+        """The number of an amount, estimated from the view."""
         if isinstance(amount, int):
             return amount
         own = card.tags.count(amount.which) if card and card.id not in self.me.played else 0
@@ -118,14 +118,14 @@ class Worth:
 
     @singledispatchmethod
     def effect(self, effect: Effect, card: Card | None = None) -> float:
-        """What an effect brings when it happens now; an expansion registers its own, `Worth.effect.register(cls)`."""
+        """The worth of an effect that happens now; expansions add theirs with `Worth.effect.register(cls)`."""
         return 0.0
 
     @effect.register(Claim)
     @effect.register(HostCard)
     @effect.register(NextCard)
     def _(self, effect: Effect, card: Card | None = None) -> float:
-        return 0.0  # what it does not know how to use
+        return 0.0  # the robot does not know how to use these
 
     @effect.register
     def _(self, effect: Gain, card: Card | None = None) -> float:
@@ -150,14 +150,14 @@ class Worth:
         return own + sum(self._lowered(what, -n) for what, n in effect.other)
 
     def _lowered(self, what: str, steps: int) -> float:
-        """A production of somebody's lowered: a gain when it is another's, a loss when it can only be one's own."""
+        """The worth of lowering a production: a gain if another seat can be chosen, a loss if only this seat can."""
         others = [s for s in self.view.seats if s is not self.me]
         left = (s for s in others if not self._spared(s, f"production:{what}"))
         hits_me = others and not any(s.production[what] - steps >= floor(what) for s in left)
         return steps * self.production(what) * (-1.0 if hits_me else 0.3)
 
     def _spared(self, seat: Seat, kind: str) -> bool:
-        """Whether nobody else may take something of a kind from a seat."""
+        """Whether a seat is protected from others taking something of a kind."""
         return any(m.covers(kind) and not m.here for _, m in tableau.modifiers(self.view, seat, Protect))
 
     @effect.register
@@ -174,7 +174,7 @@ class Worth:
         return max((self.boxes(CARDS[c]) for c in self.me.played if effect.tag in CARDS[c].tags), default=0.0)
 
     def boxes(self, card: Card) -> float:
-        """What a card's changes of production bring when they are done once more."""
+        """The worth of doing a card's changes of production once more."""
         return sum(self.effect(e, card) for e in card.play if isinstance(e, (Production, ProductionOfSpace)))
 
     @effect.register
@@ -273,11 +273,11 @@ class Worth:
 
     @cached_property
     def drawn(self) -> float:
-        """A card drawn."""
+        """The worth of drawing a card."""
         return 4.0 if self.left > 2 else 0.8
 
     def resource(self, card: Card | None) -> float:
-        """One more resource on a card."""
+        """The worth of one more resource on a card."""
         if card is None:
             return 0.0
         points = card.points
@@ -288,7 +288,7 @@ class Worth:
         return 1.2 if self.left > 1 else 0.2
 
     def points(self, card: Card) -> float:
-        """The victory points on a card, as far as they can be foreseen."""
+        """The worth of the victory points on a card, as far as they can be foreseen."""
         if isinstance(card.points, int):
             return card.points * self.point
         if card.points.of == "here":
@@ -297,7 +297,7 @@ class Worth:
         return (self.number(card.points, card, "points") + grows) * self.point
 
     def card(self, card: Card) -> float:
-        """Having a card in play, its cost not counted."""
+        """The worth of having a card in play, without its cost."""
         total = sum(self.effect(part, card) for part in card.play) + self.points(card) + 0.4 * len(card.tags)
         total += max(0.0, self.action(card)) * 0.75
         for trigger in card.triggers:
@@ -311,14 +311,14 @@ class Worth:
         return total
 
     def action(self, card: Card) -> float:
-        """What the action of a card brings over the generations to come."""
+        """The worth of a card's action over the generations to come."""
         if card.action is None:
             return 0.0
         choices = card.action.choices if isinstance(card.action, Either) else (card.action,)
         return max(self.effect(e, card) * self._times(e, card) for e in choices)
 
     def _times(self, effect: Effect, card: Card) -> float:
-        """In how many generations a seat can use an action, as far as it makes what this takes."""
+        """The number of generations in which this seat can use an action, considering what it produces of the cost."""
         match effect:
             case Spend():
                 return min(self._rounds(what, n, card) for what, n in effect.what)
@@ -328,7 +328,7 @@ class Worth:
                 return self.left
 
     def _falls(self, box: Production, card: Card) -> float:
-        """How often a seat's productions can fall by what a box takes."""
+        """How many times this seat's production can be lowered by what a production box takes."""
         down = [(what, -n) for what, n in box.own if isinstance(n, int) and n < 0]
         return min(((self._made(what, card) - floor(what)) // n for what, n in down), default=self.left)
 
@@ -341,13 +341,13 @@ class Worth:
         return min(self.left, (kept + self._made(what, card) * self.left) / n)
 
     def _made(self, what: str, card: Card) -> int:
-        """Steps of a production, with what a card that is not yet in play will add."""
+        """The steps of a production, with those that a card adds if it is not in play yet."""
         boxes = [e for e in card.play if isinstance(e, Production)] if card.id not in self.me.played else []
         own = sum(n for e in boxes for key, n in e.own if key == what and isinstance(n, int))
         return self.me.production[what] + own
 
     def distance(self, requirement: Requirement) -> float:
-        """How far from being met, in generations of usual play; a hundred when it is out of reach."""
+        """The estimated number of generations until a requirement is met; 100 if it can no longer be met."""
         now = self.view.parameters
         match requirement:
             case AtLeast(parameter=key, value=value):

@@ -19,7 +19,7 @@ from engine.journal import CardRevealed, NeutralCardsRevealed
 from engine.placement import RULES, some
 from engine.prices import card_price, metal_values, terms
 from engine.robots.random import random_answer
-from engine.tableau import KEPT, KEPT_BY_TILES
+from engine.tableau import CACHED_BY_CARDS, CACHED_BY_TILES
 from engine.view import View
 from engine.visible import OWNERS, PUBLIC, Shown, zones
 from words import option, question
@@ -55,15 +55,15 @@ def somebody_is_asked(game: Game) -> None:
         assert len(set(decision.options)) == len(decision.options)
 
 
-def what_is_kept_is_still_so(game: Game) -> None:
-    """What was kept at any earlier decision is what would be derived now; then all that can be kept is, for the next time."""
+def caches_are_up_to_date(game: Game) -> None:
+    """Every cached value equals the value derived now; afterwards every cache is filled, for the check at the next decision."""
     for p in game.players:
         for name, value in p.derived.items():
-            assert value == KEPT[name](game, p), (p.seat, name)
-        for name, derive in KEPT.items():
+            assert value == CACHED_BY_CARDS[name](game, p), (p.seat, name)
+        for name, derive in CACHED_BY_CARDS.items():
             p.derived.setdefault(name, derive(game, p))
     for (name, of), value in game.table.derived.items():
-        assert value == KEPT_BY_TILES[name](game, *of), (name, *of)
+        assert value == CACHED_BY_TILES[name](game, *of), (name, *of)
     for p in game.players:
         tableau.cities(game, p.seat)
         tableau.greeneries(game, p.seat)

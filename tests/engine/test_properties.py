@@ -39,7 +39,7 @@ def play_through(n: int) -> None:
         hold.what_is_revealed_is_a_barrier(known, game)
         known = hold.known(game)
         if n % CLOSELY == 0 or i % OFTEN == n % OFTEN:
-            hold.what_is_kept_is_still_so(game)
+            hold.caches_are_up_to_date(game)
         if i % OFTEN == n % OFTEN:
             hold.cards_lie_in_one_zone(game)
             hold.saving_and_loading_changes_nothing(game)

@@ -21,7 +21,7 @@ import pytest
 
 import engine
 from engine import Game, load, save
-from engine.codec import VERSION, Save, Unreadable, unpacked
+from engine.codec import VERSION, Save, Unreadable, load_undecided
 from engine.core import Fork, Step, Value
 from engine.decision import Cause
 from engine.effect import AnyEffect, AnyValue
@@ -141,7 +141,7 @@ def test_a_discount_in_a_save_of_version_1_is_a_changed_term() -> None:
     raw = json.loads(zlib.decompress(min(SAVES.glob("1-*.z")).read_bytes()))
     waiting = [0, {"e": "anyorder", "steps": [[0, {"e": "nextcard", "modifiers": [{"e": "discount", "mc": 8}]}]]}]
     raw["agenda"].insert(0, waiting)
-    game = unpacked(json.dumps(raw).encode())
+    game = load_undecided(json.dumps(raw).encode())
     assert game.agenda[0] == Step(0, AnyOrder((Step(0, NextCard((discount(8),))),)))
 
 
