@@ -1,6 +1,6 @@
-"""What happened, as values: every change is an entry, public or secret to one seat, and what triggers listen to.
+"""The journal: entries that say what happened. Every change writes one, public or for one seat alone, and triggers listen to them.
 
-The tag and the fields of an entry are stored in the history of games: renaming one needs a step in `engine.annals`.
+The tags and field names of entries are stored in the history of games: to rename one, convert the old name in `engine.annals`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.named import PROJECT_DECK
 
 
 class Concerns(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
-    """The seat that an entry is about, -1 where it is nobody's; it comes first in every entry."""
+    """Base of `Entry` with its first field: the seat that the entry is about, -1 for none."""
 
     seat: int
 
@@ -20,8 +20,8 @@ class Concerns(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_d
 class Entry(Concerns, frozen=True, kw_only=True):
     """One thing that happened to `seat` because of `cause`.
 
-    `by` is the seat that did it, where that is somebody else, and -1 otherwise. `to` is the only seat that may read it, -1 for all.
-    A subclass adds fields of its own, and `words.entries` says it.
+    `by` is the seat that did it, or -1 if `seat` did. `to` is the only seat that may read the entry, or -1 if all may.
+    Subclasses add fields of their own; `words.entries` has their words.
     """
 
     cause: Cause = NO_CAUSE
@@ -30,11 +30,11 @@ class Entry(Concerns, frozen=True, kw_only=True):
 
     @property
     def actor(self) -> int:
-        """The seat that did it."""
+        """The seat that did what the entry says."""
         return self.seat if self.by < 0 else self.by
 
     def because(self) -> Cause:
-        """What an effect that this sets off learns of it: the card that did it, as `trigger`, and the space."""
+        """The cause for effects that this entry sets off: its card as `trigger`, and for some entries the space."""
         return Cause(trigger=self.cause.card)
 
 
@@ -72,7 +72,7 @@ class AwardFunded(Entry, frozen=True, tag="award"):
 
 
 class Converted(Entry, frozen=True, tag="convert"):
-    """Plants became a greenery, or heat a step of temperature; `what` was spent."""
+    """Plants were converted to a greenery, or heat to a step of temperature; `what` is the resource."""
 
     what: str
 
@@ -86,13 +86,13 @@ class TurnEnded(Entry, frozen=True, tag="end"):
 
 
 class Paid(Entry, frozen=True, tag="paid"):
-    """A price of `total` M€ was paid; `split` is how many pieces of each stock."""
+    """A price of `total` M€ was paid; `split` has the number of pieces of each stock."""
 
     total: int
     split: dict[str, int]
 
 
-# Numbers that change: by `n`, from what they were.
+# Changes of numbers: `n` is the difference, `was` the number before.
 
 
 class StockChanged(Entry, frozen=True, tag="stock"):
@@ -157,7 +157,7 @@ class TilePlaced(Entry, frozen=True, tag="tile"):
 
 
 class BonusTaken(Entry, frozen=True, tag="bonus"):
-    """The icons printed on a space were taken by who placed a tile there; what they brought follows from other entries."""
+    """The player who placed a tile took the icons printed on the space; other entries say what they brought."""
 
     space: str
     icons: tuple[str, ...]
@@ -167,7 +167,7 @@ class BonusTaken(Entry, frozen=True, tag="bonus"):
 
 
 class NoSpaceLeft(Entry, frozen=True, tag="no-space"):
-    """A tile could not be placed, and was not."""
+    """A tile was not placed, because no space was left for it."""
 
     tile: str
 
@@ -179,7 +179,7 @@ class SpaceClaimed(Entry, frozen=True, tag="claim"):
 
 
 class NeutralTilePlaced(Entry, frozen=True, tag="neutral-tile"):
-    """A tile of nobody's was placed before the game."""
+    """A neutral tile was placed during the set-up."""
 
     tile: str
     space: str
@@ -189,43 +189,43 @@ class NeutralTilePlaced(Entry, frozen=True, tag="neutral-tile"):
 
 
 class Drawn(Entry, frozen=True, tag="draw"):
-    """So many cards were drawn to the hand."""
+    """`n` cards were drawn to the hand."""
 
     n: int
 
 
 class DrawnCards(Entry, frozen=True, tag="drawn"):
-    """Which cards came to the hand: for its owner."""
+    """The cards that came to the hand, for its owner alone."""
 
     cards: tuple[int, ...]
 
 
 class Discarded(Entry, frozen=True, tag="discard"):
-    """So many cards were discarded from the hand."""
+    """`n` cards were discarded from the hand."""
 
     n: int
 
 
 class DiscardedCards(Entry, frozen=True, tag="discarded"):
-    """Which cards were discarded from the hand: for its owner."""
+    """The cards that were discarded from the hand, for its owner alone."""
 
     cards: tuple[int, ...]
 
 
 class CardsBought(Entry, frozen=True, tag="bought"):
-    """So many of the cards offered in a research phase were bought."""
+    """`n` of the cards offered in a research phase were bought."""
 
     n: int
 
 
 class LookedAt(Entry, frozen=True, tag="look"):
-    """The player looks at so many cards from the deck."""
+    """The player looks at `n` cards from the deck."""
 
     n: int
 
 
 class Kept(Entry, frozen=True, tag="kept"):
-    """So many of the cards looked at were kept."""
+    """`n` of the `of` cards looked at were kept."""
 
     n: int
     of: int
@@ -245,11 +245,11 @@ class CardHosted(Entry, frozen=True, tag="host"):
 
 
 class NextCardChanged(Entry, frozen=True, tag="next-card"):
-    """The card of the cause changes what holds for the next card played."""
+    """The modifiers of the card of the cause hold for the next card played."""
 
 
 class Drafted(Entry, frozen=True, tag="drafted"):
-    """Which card was kept of a pack: for who kept it."""
+    """The card that was kept of a draft pack, for its owner alone."""
 
     card: int
 
@@ -261,7 +261,7 @@ class DeckRenewed(Entry, frozen=True, tag="reshuffle"):
 
 
 class NeutralCardsRevealed(Entry, frozen=True, tag="neutral-cards"):
-    """The cards whose costs say where the neutral tiles go."""
+    """The cards were revealed whose costs determine the spaces of the neutral tiles."""
 
     cards: tuple[int, ...]
 
@@ -292,6 +292,6 @@ class Lost(Entry, frozen=True, tag="lost"):
 
 
 class UnknownEntry(Entry, frozen=True, tag="unknown"):
-    """An entry of a stored game whose kind no part of this program knows any more, by its tag."""
+    """An entry of a stored game for whose tag, `kind`, there is no class any more."""
 
     kind: str
