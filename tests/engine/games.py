@@ -1,4 +1,4 @@
-"""Whole games by random players, decision by decision, for the tests of what holds in every game."""
+"""Random games, decision by decision, for tests of properties that hold in every game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Answer = tuple[int, tuple[str, ...]]
 
 
 def _combinations() -> list[dict[str, object]]:
-    """Every combination of the options that change what happens, for tables of 1 to 5."""
+    """Every combination of the options that change the course of a game, for 1 to 5 players."""
     houses = list(product(("no", "rewarded", "unrewarded"), (False, True), FURTHER))
     solo = [
         {"players": 1, "corporate_era": True, "beginners": beginners, **_house(*house)}
@@ -44,7 +44,7 @@ def _house(first_raises: str, friendly: bool, more: tuple[str, ...]) -> dict[str
 
 
 def _further() -> list[tuple[str, ...]]:
-    """Expansions without an option of their own: none, that of the tests, each shipped one, all of them."""
+    """The values of `Options.more` to combine: none, the made-up expansion, each shipped one, all of them."""
     listed = tuple(one.name for one in SHIPPED if one.option == "more")
     return list(dict.fromkeys([(), (MADE_UP.name,), *((name,) for name in listed), listed]))
 
@@ -56,7 +56,7 @@ STRIDE: Final = 727
 
 
 def options(n: int) -> Options:
-    """The options of the n-th random game: every combination comes in turn, with handicaps and corporations dealt varied beside."""
+    """The options of the n-th random game: all combinations in turn, with varying handicaps and numbers of corporations."""
     chosen = COMBINATIONS[n * STRIDE % len(COMBINATIONS)]
     players = chosen["players"]
     assert isinstance(players, int)
@@ -77,7 +77,7 @@ def opened(n: int) -> Game:
 def walk(
     game: Game, random: Random, answers: list[Answer] | None = None
 ) -> Iterator[tuple[int, Decision, tuple[str, ...]]]:
-    """Play a game to its end: before each answer who gives it, what is asked, and what will be picked."""
+    """Play a game to its end; before each answer, yield the seat, its decision, and the picks that will answer it."""
     while not game.over:
         seat = random.choice(sorted(game.pending))
         decision = game.decision(seat)
@@ -90,14 +90,14 @@ def walk(
 
 
 def replayed(game: Game, answers: Sequence[Answer]) -> Game:
-    """A new game after the answers given to another."""
+    """A new game with the seed and options of another, after the same answers."""
     for seat, picks in answers:
         game.answer(seat, picks)
     return game
 
 
 def halfway(n: int, decisions: int = 150) -> Game:
-    """The n-th random game after so many decisions, or at its end."""
+    """The n-th random game after a number of decisions, or at its end if it is shorter."""
     game = opened(n)
     for i, _ in enumerate(walk(game, Random(n))):
         if i == decisions:

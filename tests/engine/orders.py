@@ -1,4 +1,4 @@
-"""Every order in which a card's effects and what they set off can be done, beside the orders that the engine leads to."""
+"""Compares all orders in which the effects of a card and the reactions to them can be done with those that the engine offers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Shown = tuple[tuple[str, int], ...]
 
 
 class FreeOrder(AnyOrder, frozen=True):
-    """Steps of which any may be the next, however unwise."""
+    """Steps in any order, like `AnyOrder`, but the player always chooses which is next, also if another order is better."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         steps = self.open_steps(game)
@@ -40,14 +40,14 @@ class FreeOrder(AnyOrder, frozen=True):
 
 
 class End(NamedTuple):
-    """What everybody has when all is done; `apart` is what can only be the same or another, such as tiles and cards."""
+    """What all players have at the end; `apart` are things that are equal or not, but not better, such as tiles and cards."""
 
     mine: tuple[int, ...]
     others: tuple[int, ...]
     apart: str
 
     def as_good_as(self, other: End) -> bool:
-        """Whether it is no worse for its player than another in anything: nothing of theirs is less, nothing of others more."""
+        """Whether this end is at least as good for the player as another: the player has no less of anything, and opponents no more."""
         return (
             self.apart == other.apart
             and all(a >= b for a, b in zip(self.mine, other.mine, strict=True))
@@ -56,7 +56,7 @@ class End(NamedTuple):
 
 
 class Way(NamedTuple):
-    """One way through all that is asked: its end, and what was known at each choice."""
+    """One sequence of answers to all decisions: its end, and what the player knew at each choice."""
 
     end: End
     shown: Shown
@@ -68,7 +68,7 @@ class Way(NamedTuple):
         return found
 
     def as_good_as(self, other: Way) -> bool:
-        """Whether it ends as well, with every choice of the other made, knowing as much; there may be more to choose."""
+        """Whether this way ends at least as well as another, and each choice of the other was made with at least as much knowledge."""
         mine = self.known()
         return self.end.as_good_as(other.end) and all(
             len(mine.get(what, ())) >= len(ns) and all(a >= b for a, b in zip(mine[what], ns, strict=False))
@@ -77,7 +77,7 @@ class Way(NamedTuple):
 
 
 def worse_ways(game: Game, card: Card) -> tuple[set[Way], set[Way]]:
-    """The ways through a card from hand that the engine does not lead to, and of them those than which it leads to no way as good."""
+    """All ways to play a card that the engine does not offer, and those of them for which it offers no way that is as good."""
     if blocked(game, game.players[ME], card):
         return set(), set()
     reached = ways(game, card)
@@ -89,7 +89,7 @@ def worse_ways(game: Game, card: Card) -> tuple[set[Way], set[Way]]:
 
 
 def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
-    """All ways through playing a card from hand, which is not paid; `free` in orders that may come to nothing."""
+    """All ways to play a card from hand without paying; with `free`, in every order, of which some may be impossible to finish."""
     begun = load(save(game))
     begun.agenda = [Step(ME, Triggered()), Step(ME, EnterPlay(card.id), Cause(card.id))]
     begun.advance()
@@ -115,7 +115,7 @@ def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
             except ValueError:
                 if not free:
                     raise
-                continue  # what is lost was not there yet: no order at all
+                continue  # something was to be lost that was not there yet: this order is impossible
             way = _plain(copy), then
             if way not in seen:
                 seen.add(way)
@@ -124,7 +124,7 @@ def ways(game: Game, card: Card, *, free: bool = False) -> set[Way]:
 
 
 def _plain(game: Game) -> bytes:
-    """A save without what only counts answers."""
+    """A save without the fields that only count answers."""
     game.tokens, game.answered, game.floor, game.last = [0] * len(game.players), 0, 0, -1
     return save(game)
 
@@ -138,7 +138,7 @@ def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
 
 
 def _about(game: Game, seat: int, picks: Sequence[str]) -> str:
-    """Which choice an answer makes; none, where it only says what is next or how much."""
+    """The choice that an answer makes; None if it only says which step is next, or how much."""
     decision = game.pending[seat]
     if decision.key == "effects":
         step, asked = parts(game, seat)[int(picks[0].partition("/")[0])]
@@ -163,5 +163,5 @@ def _end(game: Game) -> End:
 
 
 def _metals(me: Player) -> int:
-    """How many cards remember a metal, and so can be copied."""
+    """The number of cards that have stored a metal, and can therefore be copied."""
     return sum(bool(memo.partition("@")[0]) for memo in me.memo.values())

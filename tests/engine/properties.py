@@ -1,4 +1,4 @@
-"""What holds at every moment of every game, each as a function that fails by an assertion."""
+"""Properties that hold at every moment of every game; each is a function that fails with an assertion."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from words import option, question
 
 
 def cards_lie_in_one_zone(game: Game) -> None:
-    """Every card of the box is somewhere, once; the Beginner Corporation is in no deck and may lie before several."""
+    """Every card of the box is in exactly one zone, except the Beginner Corporation, which several players may have."""
     count = Counter(card for card in all_cards(game) if CARDS[card].key != "beginner-corporation")
     assert set(count.values()) == {1}
     assert count.keys() == {card for deck in game.box.decks.values() for card in deck}
@@ -46,7 +46,7 @@ def nothing_is_negative(game: Game) -> None:
 
 
 def somebody_is_asked(game: Game) -> None:
-    """And never by a question that answers itself or has no answer."""
+    """Somebody is asked until the game is over, and every decision has an answer and needs one."""
     assert game.over or game.pending
     for seat, decision in game.pending.items():
         assert decision.seat == seat
@@ -81,7 +81,7 @@ def saving_and_loading_changes_nothing(game: Game) -> None:
 
 
 def same_as_after_loading(before: bytes, seat: int, picks: tuple[str, ...], game: Game) -> None:
-    """The game as it was saved takes the answer in the same way as the game that went on."""
+    """A game loaded from a save is the same after an answer as the game that was not saved."""
     copy = load(before)
     copy.answer(seat, picks)
     assert save(copy) == save(game)
@@ -89,7 +89,7 @@ def same_as_after_loading(before: bytes, seat: int, picks: tuple[str, ...], game
 
 
 def offered_options_are_accepted(game: Game, seat: int, decision: Decision, random: Random, most: int = 6) -> None:
-    """Each option alone, or some of the subsets and payments, on copies."""
+    """Every option that is offered is accepted; of subsets and payments, some are tried. All answers are given to copies."""
     data = save(game)
     if decision.least <= 1 <= decision.most and not decision.budget:
         offered = random.sample(decision.options, min(most, len(decision.options)))
@@ -104,7 +104,7 @@ def offered_options_are_accepted(game: Game, seat: int, decision: Decision, rand
 
 
 def no_option_is_hindered(game: Game, seat: int, decision: Decision) -> None:
-    """A turn offers exactly what nothing hinders; whoever chooses something else is told what does, as the panel says it."""
+    """A turn offers exactly the options without a reason against them; choosing another is refused with the reason that the panel shows."""
     me = game.players[seat]
     if decision.key != "turn" or me.first_action:
         return
@@ -118,7 +118,7 @@ def no_option_is_hindered(game: Game, seat: int, decision: Decision) -> None:
 
 
 def a_seat_reads_prices_as_they_are(game: Game, seat: int) -> None:
-    """What is read off a view is what is paid."""
+    """The prices computed from a view equal those computed from the game."""
     me, seen = game.players[seat], view(game, seat)
     for card in (*me.hand, *me.hosted):
         assert card_price(seen, seen.me, CARDS[card]) == card_price(game, me, CARDS[card])
@@ -157,7 +157,7 @@ def wrong_answers(game: Game, seat: int, decision: Decision) -> list[tuple[int, 
 
 
 def _too_much(total: int, ways: tuple[tuple[str, int, int], ...]) -> bool:
-    """Whether all that may pay is more than needed by at least a piece."""
+    """Whether paying with everything would be too much by at least one piece."""
     paid = sum(value * n for _, value, n in ways)
     return any(paid - value >= total for _, value, _ in ways)
 
@@ -173,24 +173,24 @@ def wrong_answers_change_nothing(game: Game, seat: int, decision: Decision) -> N
 
 
 def hidden_things_do_not_show(game: Game, random: Random) -> None:
-    """Whatever a seat cannot know is dealt anew: its view stays the same, and so does that of somebody without a seat."""
+    """After everything that a seat cannot know is dealt anew, its view is unchanged, and so is the view without a seat."""
     for seat in range(len(game.players)):
         assert view(redealt(game, seat, random), seat) == view(game, seat)
     assert view(redealt(game, -1, random), None) == view(game, None)
 
 
 def hidden_things_are_not_said(game: Game, seat: int, random: Random) -> None:
-    """And so does everything that is said to that seat."""
+    """After everything that a seat cannot know is dealt anew, all words for that seat are unchanged."""
     assert words_for(redealt(game, seat, random), seat) == words_for(game, seat)
 
 
 def known(game: Game) -> list[set[int]]:
-    """The cards that each seat knows and others may not."""
+    """By seat, the cards that it knows and others may not know."""
     return [{card for state in (p, *p.own.values()) for card in _marked(state, OWNERS)} for p in game.players]
 
 
 def _marked(state: msgspec.Struct, to: Shown) -> Iterator[int]:
-    """The cards in zones that are shown to these; of piles those in the first."""
+    """The cards in the zones that have one of these marks; of piles, those in the first."""
     for name, shown, zone in zones(type(state)):
         if shown is to:
             lying = getattr(state, name)
@@ -198,13 +198,13 @@ def _marked(state: msgspec.Struct, to: Shown) -> Iterator[int]:
 
 
 def what_is_revealed_is_a_barrier(before: list[set[int]], game: Game) -> None:
-    """Whoever has seen a card for the first time cannot go back before it alone."""
+    """A seat that has seen a new card cannot undo alone to a moment before that."""
     if any(now - was for was, now in zip(before, known(game), strict=True)):
         assert game.floor == game.answered
 
 
 def words_for(game: Game, seat: int) -> list[object]:
-    """The question to a seat and the words of every option, with those that AnyOrder makes one question of."""
+    """The words of the decision of a seat and of all its options, with those of the steps that `AnyOrder` combined."""
     seen, names = view(game, seat), [f"Player {p.seat}" for p in game.players]
     if seen.decision is None:
         return []
@@ -213,24 +213,24 @@ def words_for(game: Game, seat: int) -> list[object]:
 
 
 def fork_of(game: Game) -> tuple[int, str] | None:
-    """The generation and phase in which several seats decide at once, if they do."""
+    """The generation and phase of the open fork; None if there is no fork."""
     forked = any(isinstance(node, Fork) for node in game.agenda)
     return (game.table.generation, game.table.phase) if forked else None
 
 
 def open_to_all(seen: View) -> View:
-    """What all see, but for who has answered, how many packs wait, and which way they go while any do."""
+    """The view without a seat, without who has answered, how many packs wait, and the direction in which they are passed."""
     seats = tuple(msgspec.structs.replace(seat, packs=0) for seat in seen.seats)
     return msgspec.structs.replace(seen, seats=seats, owing={}, draft=())
 
 
 def nothing_was_told_to_all(game: Game) -> None:
-    """What the last answer brought about was told to single seats: the one that answered, or whom a pack reached."""
+    """All entries of the last answer are for single seats: the one that answered, or the one that got a pack."""
     assert all(entry.to >= 0 for entry in game.news)
 
 
 def news_names_no_hidden_card(game: Game) -> None:
-    """Cards in public entries lie where all can see them, or have just been revealed."""
+    """Every card named in a public entry is in a public zone, or has just been revealed."""
     states = (*game.players, *game.table.own.values(), *(state for p in game.players for state in p.own.values()))
     seen = {0} | {card for state in states for card in _marked(state, PUBLIC)}
     for entry in game.news:

@@ -48,7 +48,7 @@ class Table:
     def __getitem__(self, seat: int) -> Player:
         return self.game.players[seat]
 
-    # What lies where.
+    # Setting up the position.
 
     def _take(self, name: str) -> int:
         card, table = number(name), self.game.table
@@ -59,12 +59,12 @@ class Table:
         raise LookupError(f"{name} is in no deck of this table")
 
     def give(self, seat: int, *names: str) -> Table:
-        """Cards to a hand."""
+        """Put cards into a hand."""
         self[seat].hand += [self._take(name) for name in names]
         return self._look()
 
     def lay(self, seat: int, *names: str, resources: int = 0) -> Table:
-        """Cards in play, face up, without having been played; a corporation becomes that of the seat."""
+        """Put cards into play, face up, without playing them; a corporation becomes that of the seat."""
         me = self[seat]
         for name in names:
             card = self._take(name)
@@ -77,12 +77,12 @@ class Table:
         return self._look()
 
     def buried(self, seat: int, *names: str) -> Table:
-        """Events played long ago."""
+        """Put events on the pile of played events."""
         self[seat].events += [self._take(name) for name in names]
         return self._look()
 
     def deck(self, *names: str) -> Table:
-        """The cards of one kind that are drawn next, in that order."""
+        """Arrange a deck so that these cards, of one kind, are drawn next, in this order."""
         deck = self.game.box.deck_of[CARDS[number(names[0])].kind]
         self.game.table.decks[deck].cards += reversed([self._take(name) for name in names])
         return self
@@ -100,7 +100,7 @@ class Table:
         return self._look()
 
     def tile(self, space: str, kind: str, seat: int = -1) -> Table:
-        """A tile that lies there already, without what placing it would bring."""
+        """Put a tile on a space without the effects of placing it."""
         changes.lay(self.game, space, Tile(kind, seat))
         return self._look()
 
@@ -110,7 +110,7 @@ class Table:
         return self
 
     def oceans(self, n: int) -> Table:
-        """Oceans on the first free spaces for them."""
+        """Put oceans on the first free spaces for them."""
         table = self.game.table
         reserved = [space.key for space in self.game.box.map.spaces.values() if space.kind == "ocean"]
         free = [space for space in reserved if space not in table.tiles]
@@ -124,20 +124,20 @@ class Table:
         return self._look()
 
     def complete(self) -> Table:
-        """All parameters at their goal."""
+        """Set all parameters to their end."""
         self.oceans(9 - self.game.table.parameters["oceans"])
         return self.parameters(temperature=8, oxygen=14)
 
     def rested(self) -> Table:
-        """Every action may be used again."""
+        """Allow every action to be used again."""
         for me in self.players:
             me.used.clear()
         return self._look()
 
-    # What is done.
+    # Actions and answers.
 
     def turn(self, seat: int) -> Table:
-        """It is this seat's turn, and the action phase goes on after it."""
+        """Begin a turn of this seat; the action phase goes on after it."""
         game, n = self.game, len(self.game.players)
         game.triggered.clear()
         game.table.active = seat
@@ -147,7 +147,7 @@ class Table:
         return self
 
     def act(self, seat: int, option: str) -> Table:
-        """An action of a turn by its option, such as `project:city`; a new turn of that seat where it has none."""
+        """Choose an option of a turn, such as `project:city`; begin a turn of the seat if it is not on turn."""
         assert self.done, f"an action is unfinished: {self.game.pending}"
         decision = self.game.decision(seat)
         if decision is None or option not in decision.options:
@@ -168,17 +168,17 @@ class Table:
         return self.pick(*picks)
 
     def pick(self, *picks: str) -> Table:
-        """Answer what is asked with one option after the other; whoever is asked answers."""
+        """Answer the next decisions, of whatever seat, with one option each."""
         for pick in picks:
             self._answer(self.seat, pick)
         return self
 
     def choose(self, *picks: str) -> Table:
-        """Answer what is asked with these options together."""
+        """Answer the next decision with all of these options."""
         return self._answer(self.seat, *picks)
 
     def end(self) -> Table:
-        """The turn ends."""
+        """End the turn."""
         return self.pick("end")
 
     def run(self, effect: Effect, seat: int = 0, cause: Cause = NO_CAUSE) -> Table:
@@ -195,11 +195,11 @@ class Table:
         self.game.look()
         return self
 
-    # What is so.
+    # Reading the state.
 
     @property
     def seat(self) -> int:
-        """Who is asked; only one may be."""
+        """The seat that is asked; fails if several are."""
         (seat,) = self.game.pending
         return seat
 
@@ -211,12 +211,12 @@ class Table:
 
     @property
     def key(self) -> str:
-        """The key of what is asked."""
+        """The key of the pending decision."""
         return self.asked.key
 
     @property
     def done(self) -> bool:
-        """Whether nothing of an action is left open."""
+        """Whether the last action is complete."""
         return all(decision.key == "turn" for decision in self.game.pending.values())
 
     def options(self) -> tuple[str, ...]:
@@ -227,7 +227,7 @@ class Table:
         return {option.removeprefix("space:") for option in self.options()}
 
     def offers(self, seat: int) -> tuple[str, ...]:
-        """What this seat could do on its turn."""
+        """The options that this seat has in a turn."""
         decision = self.turn(seat).game.decision(seat)
         assert decision is not None
         return decision.options
@@ -236,19 +236,19 @@ class Table:
         return CARDS[number(name)].as_play in self.offers(seat)
 
     def why_not(self, seat: int, name: str) -> str | None:
-        """What hinders a card from being played."""
+        """The message id of the reason why a card cannot be played; None if it can."""
         return PlayCard(number(name)).possible(self.game, self[seat], NO_CAUSE)
 
     def has(self, seat: int) -> dict[str, int]:
-        """The stock of a seat, what it has none of left out."""
+        """The stock of a seat, without resources of which it has none."""
         return {what: n for what, n in self[seat].stock.items() if n}
 
     def makes(self, seat: int) -> dict[str, int]:
-        """The production of a seat, what it has none of left out."""
+        """The production of a seat, without resources of which it has none."""
         return {what: n for what, n in self[seat].production.items() if n}
 
     def on(self, seat: int, name: str) -> int:
-        """Resources on a card, in play or hosted."""
+        """The number of resources on a card, in play or hosted."""
         me, card = self[seat], number(name)
         return me.hosted[card] if card in me.hosted else me.resources.get(card, 0)
 

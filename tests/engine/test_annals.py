@@ -1,4 +1,4 @@
-"""Entries as histories hold them: rows of every format are read, and whoever renames an entry or a field of one learns of it here."""
+"""The stored form of journal entries: rows of every format are read, and renaming an entry or a field fails here."""
 
 from __future__ import annotations
 

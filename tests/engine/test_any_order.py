@@ -132,7 +132,7 @@ def test_in_the_common_case_nobody_is_asked_about_order() -> None:
 
 
 def test_a_card_saved_halfway_by_an_older_version_is_finished() -> None:
-    """Then the steps of a card lay on the agenda one by one, with all that they set off after them."""
+    """In that version, the steps of a card were on the agenda one by one, followed by the reactions to them."""
     table = Table(2).lay(1, "Arctic Algae").stock(1, plants=3)
     steps = [Step(0, effect, Cause(number("Comet"))) for effect in CARDS[number("Comet")].play]
     table.game.agenda += [Step(0, Triggered()), *reversed(steps)]

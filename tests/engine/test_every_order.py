@@ -1,4 +1,4 @@
-"""All orders of every card's effects and what they set off: none serves its player better than one that can be had."""
+"""For every card, no order of its effects and the reactions to them is better for the player than one that the engine offers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DRAWN: Final = ("Sponsors", "Mine", "Trees", "Lichen", "Bushes", "Moss", "Grass"
 
 
 def _rich(table: Table) -> Table:
-    """Five of each stock and two of each production, for what costs or lowers them."""
+    """Give five of each stock and two of each production, for effects that cost or lower them."""
     me = table[0]
     return table.stock(0, **dict.fromkeys(me.stock, 5)).production(0, **dict.fromkeys(me.production, 2))
 
@@ -35,19 +35,19 @@ def _reacting(players: int) -> Table:
 
 
 def _poor() -> Table:
-    """Nobody has anything, but an opponent gains plants by oceans, and another M€ by cities."""
+    """Give nobody anything; one opponent gains plants for oceans, another M€ for cities."""
     table = Table.of_every_card(3).lay(1, "Arctic Algae").lay(2, "Rover Construction")
     return table.production(0, energy=2).parameters(temperature=-4)
 
 
 def _learned(players: int, resources: int) -> Table:
-    """Own cards that draw, or swap what is in hand, for science."""
+    """Put cards into play that draw or swap cards for science tags."""
     table = Table.of_every_card(players).lay(0, "Mars University").lay(0, "Olympus Conference", resources=resources)
     return _rich(table.give(0, "Insulation")).stock(1, plants=3).parameters(temperature=-4)
 
 
 def _thriving() -> Table:
-    """Own cards that gain by plants, animals and microbes, or by tiles, and hardly any production."""
+    """Put cards into play that react to plant, animal and microbe tags or to tiles; leave hardly any production."""
     table = (
         Table.of_every_card().lay(0, "Viral Enhancers", "Arctic Algae", "Mining Guild").lay(0, "Fish", "Decomposers")
     )
@@ -89,7 +89,7 @@ REACTING: Final = (
 
 
 def _drawn_by_lot(n: int) -> Table:
-    """The n-th of any number of situations: who has what, and how far Mars has come."""
+    """The n-th random situation: what players have, and the values of the parameters."""
     random = Random(n)
     table = Table.of_every_card(random.choice((1, 2, 2, 4)))
     table.parameters(temperature=random.randrange(-30, 9, 2), oxygen=random.randrange(15))
@@ -103,7 +103,7 @@ def _drawn_by_lot(n: int) -> Table:
 
 
 def prepared(table: Table, card: Card) -> Game | None:
-    """A situation with the card in hand, a few tiles and a short deck; None where the card is in play."""
+    """A situation with the card in hand, a few tiles and a short deck; None if the situation has the card in play."""
     game, me = table.game, table[0]
     if any(card.id in p.played or card.id in p.hand for p in game.players):
         return None

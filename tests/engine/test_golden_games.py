@@ -26,7 +26,7 @@ GAMES = {
 
 
 def lines(name: str) -> Iterator[str]:
-    """A decision a line, and below it what changed for all to see; the result at the end."""
+    """The game as text: one line per decision, the public changes below it, and the result at the end."""
     game = new_game(GAMES[name], name)
     yield f"# {GAMES[name].model_dump(exclude_defaults=True)}"
     for seat, decision, picks in walk(game, Random(name)):
@@ -38,7 +38,7 @@ def lines(name: str) -> Iterator[str]:
 
 
 def told(entry: Entry) -> str:
-    """A public entry of the journal in short: its tag, whom it concerns, and what it cannot be without."""
+    """A public entry in short: its tag, its seat, and its most important fields."""
     own = {f.name: getattr(entry, f.name) for f in fields(entry) if f.required and f.name != "seat"}
     said = (f"{name}={list(what) if isinstance(what, tuple) else what}" for name, what in own.items())  # type: ignore[arg-type]
     return " ".join([str(entry.__struct_config__.tag), str(entry.seat), *said])

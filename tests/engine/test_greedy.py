@@ -14,18 +14,18 @@ from tests.engine.table import Table, number
 
 
 def answer(table: Table) -> tuple[str, ...]:
-    """What the robot answers for whoever is asked."""
+    """The answer of the robot for the seat that is asked."""
     return greedy_answer(view(table.game, table.seat))
 
 
 def turn(table: Table) -> str:
-    """What it does first in a turn of the first seat."""
+    """The first action of the robot in a turn of the first seat."""
     (option,) = answer(table.turn(0))
     return option
 
 
 def generation(n: int, players: int = 2) -> Table:
-    """A table in its n-th generation, the global parameters as far as they usually are."""
+    """A table in generation `n`, with the usual values of the global parameters."""
     table = Table(players).oceans(min(9, n - 1)).parameters(temperature=-30 + 2 * n, oxygen=min(13, n))
     table.game.table.generation = n
     return table

@@ -1,4 +1,4 @@
-"""A game prints as text: for whoever looks for a fault, and with nothing that lies hidden."""
+"""A game as text for debugging shows the position, and nothing hidden."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_the_lanes_of_a_fork_stand_below_it() -> None:
 
 
 def test_the_words_of_a_position_tell_nothing_that_a_stranger_may_not_know() -> None:
-    """Dealing all that is hidden anew changes nothing in it."""
+    """The text is unchanged after everything hidden is dealt anew."""
     compared = 0
     for n in range(0, 60, 3):
         random = Random(n)

@@ -1,4 +1,4 @@
-"""Whole random games: what must hold in all of them (see `properties`)."""
+"""Plays random games and checks the properties that hold in all of them (see `properties`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ combinations of options, so that each has its turn."""
 
 
 def play_through(n: int) -> None:
-    """Play the n-th game and hold it to everything."""
+    """Play the n-th random game and check every property at every decision."""
     game, random = opened(n), Random(n)
     answers: list[Answer] = []
     known = hold.known(game)
@@ -48,7 +48,7 @@ def play_through(n: int) -> None:
             hold.a_seat_reads_prices_as_they_are(game, seat)
             hold.offered_options_are_accepted(game, seat, decision, random, most=3)
             hold.hidden_things_do_not_show(game, random)
-            if not game.options.more:  # the words of made-up cards are nobody's
+            if not game.options.more:  # made-up cards may have no words
                 hold.hidden_things_are_not_said(game, seat, random)
         assert i < 3000, "this game does not come to its end"
     hold.cards_lie_in_one_zone(game)
@@ -189,7 +189,7 @@ WALK += "print(sha256(save(halfway(3))).hexdigest())"
 
 
 def test_the_same_seed_and_answers_are_the_same_game_whatever_the_hash_seed() -> None:
-    """Nothing may depend on the order of sets: two processes that order them differently make the same save."""
+    """Two processes whose sets have different orders make the same save, so that nothing depends on the order of sets."""
     made = {
         run([sys.executable, "-c", WALK], env={**os.environ, "PYTHONHASHSEED": seed}, stdout=PIPE, check=True).stdout
         for seed in ("1", "2")

@@ -1,4 +1,4 @@
-"""Nothing is asked that has no consequence: a walk over what every card does, where there is nobody and nothing to take from."""
+"""No decision is without consequence: this plays every card where there is nobody and nothing to take from."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def finish(game: Game) -> None:
 
 
 def ends(game: Game, seat: int, decision: Decision) -> int:
-    """To how many different moments the answers lead: single options, and none where that is one."""
+    """The number of different positions that the answers lead to; the answers are single options, and no pick if that is allowed."""
     answers: list[tuple[str, ...]] = [(option,) for option in decision.options[:12]] if decision.most else []
     found: set[str] = set()
     for answer in [*answers, *([()] if not decision.least else [])]:

@@ -1,4 +1,4 @@
-"""The save format is a promise: names and fields of everything that a save may hold, and saves that must go on loading.
+"""The save format: the names and fields of everything that a save may hold, and stored saves that must still load.
 
 After a change that keeps old saves readable, or with its migration, `python -m tests.engine.test_save_format` writes both anew.
 """
@@ -51,7 +51,7 @@ def values(parent: type[Value] = Value) -> list[type[Value]]:
 
 
 def fields(cls: type[msgspec.Struct]) -> dict[str, str]:
-    """The fields of a struct by name: their type, and `= default` where one may be left out."""
+    """The fields of a struct by name, each with its type, and with `= default` if it may be left out."""
     out: dict[str, str] = {}
     for field in msgspec.structs.fields(cls):
         kind = getattr(field.type, "__name__", "") if isinstance(field.type, type) else ""
@@ -86,7 +86,7 @@ def schema() -> dict[str, Any]:
 
 
 def lines(found: dict[str, Any], above: str = "") -> set[str]:
-    """A schema as lines such as `values place tile: str`, so that a difference can be read."""
+    """A schema as lines such as `values place tile: str`, so that a difference is easy to read."""
     out: set[str] = set()
     for key, value in found.items():
         out |= lines(value, f"{above}{key} ") if isinstance(value, dict) and value else {f"{above}{key}: {value}"}
@@ -98,7 +98,7 @@ def kept(name: str) -> Path:
 
 
 def kept_game(n: int, key: str) -> Game:
-    """The n-th random game at the second time that one seat alone is asked this."""
+    """The n-th random game when, for the second time, a single seat is asked a decision of this key."""
     game, times = opened(n), 0
     for _, decision, _ in walk(game, Random(n)):
         times += decision.key == key and len(game.pending) == 1
@@ -116,7 +116,7 @@ def write() -> None:
 
 
 def test_names_and_fields_of_the_save_format_are_those_written_down() -> None:
-    """A name or field that is gone needs a migration in `codec`; one that is new needs a default and this file anew."""
+    """If this fails: a removed name or field needs a migration in `engine.codec`, a new field needs a default, and this file is renewed."""
     now, was = lines(schema()), lines(json.loads(SCHEMA.read_text(encoding="utf-8")))
     assert (now - was, was - now) == (set(), set())
 
@@ -147,7 +147,7 @@ def test_a_discount_in_a_save_of_version_1_is_a_changed_term() -> None:
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_save_loads_in_a_process_that_has_just_been_started(name: str) -> None:
-    """Nothing of the engine but its door has been imported there, and no game has been made."""
+    """The new process has imported only the public names of the engine and made no game."""
     code = (
         "import sys, zlib; from engine import load; print(len(load(zlib.decompress(sys.stdin.buffer.read())).pending))"
     )

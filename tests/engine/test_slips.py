@@ -1,4 +1,4 @@
-"""A slip in a declaration is refused: where it is declared, or when the box that it belongs to is opened."""
+"""A misspelt name in a declaration is refused, either in the declaration or when the box is opened."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from engine.triggers import when_city, when_tag
 
 @pytest.fixture
 def opened() -> Iterator[Callable[[Expansion], None]]:
-    """Open a box with one more expansion; nothing of it is left to later tests."""
+    """Open a box with one more expansion, and remove the expansion afterwards."""
     added: list[Expansion] = []
 
     def add_and_open(expansion: Expansion) -> None:

@@ -1,4 +1,4 @@
-"""Ten mistakes that a first version of this engine made, and what would have caught each."""
+"""Ten mistakes that a first version of this engine made, each with the test that would have found it."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_2_loading_applies_nothing_even_where_something_could_be_applied() -> No
     copy = load(data)
     assert copy.players[0].stock["plants"] == 0
     assert save(copy) == data
-    assert not copy.pending  # advancing is an answer's business
+    assert not copy.pending  # only an answer advances a game
 
 
 def test_2_loading_again_and_again_is_the_same_game() -> None:
@@ -206,7 +206,7 @@ def test_6_after_a_defect_the_committed_snapshot_stands(monkeypatch: pytest.Monk
     with pytest.raises(ZeroDivisionError):
         table.play(0, "Asteroid", "seat:1")
     monkeypatch.undo()
-    table.game = load(committed)  # what whoever keeps games does after any exception but Illegal
+    table.game = load(committed)  # as the bot does after any exception but Illegal
     assert (table[0].stock["mc"], table.names(table[0].hand)) == (14, ["Asteroid"])
     assert table.key == "turn"
     table.play(0, "Asteroid", "seat:1")

@@ -1,4 +1,4 @@
-"""What may be done in a turn: every choice with its price, and what is in its way with amounts."""
+"""The options of a turn: each has its price, and a reason with amounts if it cannot be chosen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.table import Table
 
 
 def why(table: Table, option: str) -> Reason | None:
-    """Why seat 0 cannot choose this, as it is told when it does."""
+    """The reason with which seat 0 is refused when it chooses this option."""
     try:
         table.turn(0).game.answer(0, [option])
     except Illegal as refused:
@@ -34,7 +34,7 @@ def test_an_illegal_answer_says_how_much_is_missing() -> None:
 
 
 def test_what_pays_nothing_is_said_beside_what_is_missing() -> None:
-    """A card that takes plants keeps them back, so what is missing is said with them."""
+    """The payment for a card that takes plants may not use them, so the reason names them."""
     table = Table().lay(0, "Helion").give(0, "Caretaker Contract").parameters(temperature=0).stock(0, mc=1, heat=1)
     assert why(table, "play:caretaker-contract") == Reason("too-dear", 1)
     table = Table().lay(0, "Helion").give(0, "Local Heat Trapping").stock(0, heat=5)
@@ -52,7 +52,7 @@ def test_what_is_gone_is_in_no_list() -> None:
 
 @pytest.mark.parametrize("option", ["play:comet", "play:nothing", "project:nothing", "pass:all", "fly", "convert:love"])
 def test_what_is_nobodys_choice_is_unknown(option: str) -> None:
-    """A card that somebody else holds is no more known than one that does not exist."""
+    """The refusal is the same for a card in another hand and for a card that does not exist."""
     found = why(Table().give(1, "Comet").stock(0, mc=2), option)
     assert found == Reason("unknown")
 

@@ -1,4 +1,4 @@
-"""What an expansion lacks before it can be shipped: words, icons, signs, worth to robots, a place in the documents."""
+"""Finds what an expansion lacks before it can be shipped: words, icons, signs, worth to robots, a row in the documents."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CARDS_PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
 
 
 class Unsaid(logging.Handler):
-    """Keeps the keys that were said in plain letters."""
+    """A log handler that collects the keys for which there were no words."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -56,7 +56,7 @@ class Unsaid(logging.Handler):
 
 
 def missing(expansion: Expansion, module: str) -> list[str]:
-    """What is missing, a sentence each that names the thing and the file where it belongs; nothing for a complete expansion."""
+    """One sentence for each missing thing, with the file where it belongs; empty for a complete expansion."""
     words, pictures = f"words/expansions/{module}.py", f"renderer/expansions/{module}.py"
     out = [f"{key} ({expansion.name}): register it in {words}" for key in _unsaid(lambda: _say(expansion))]
     for card in expansion.cards:
@@ -72,7 +72,7 @@ def missing(expansion: Expansion, module: str) -> list[str]:
 
 
 def _unsaid(say: Callable[[], None]) -> list[str]:
-    """The keys without a word that something meets."""
+    """The keys without words that a function asks for."""
     unsaid = Unsaid()
     unnamed.cache_clear()
     log.addHandler(unsaid)
@@ -84,7 +84,7 @@ def _unsaid(say: Callable[[], None]) -> list[str]:
 
 
 def _say(expansion: Expansion) -> None:
-    """Everything that has a name and is no card."""
+    """Ask for the words of everything in an expansion except its cards."""
     expansion_name(expansion.name)
     for names, say in (
         ((p.key for p in expansion.parameters), parameter_name),
@@ -125,7 +125,7 @@ def _say_card(card: Card) -> None:
 
 
 def parts(value: object) -> Iterator[object]:
-    """A value of a declaration and everything inside it."""
+    """A value of a declaration, and all values inside it."""
     yield value
     if isinstance(value, tuple):
         for item in value:
@@ -165,7 +165,7 @@ def _has_picture(name: str) -> bool:
 
 
 def _unvalued(card: Card) -> Iterator[str]:
-    """Effects that robots have no price for."""
+    """The effects for which robots have no worth."""
     dispatch = vars(Worth)["effect"].dispatcher.dispatch
     for part in parts(card):
         if isinstance(part, Effect) and dispatch(type(part)) is dispatch(Effect):

@@ -1,4 +1,4 @@
-"""Every change is an event: cards react to what happened, to whom, by whose doing and by how much, without a file of the engine."""
+"""Cards of an expansion react to any entry: to what happened, to whom, by whose doing and by how much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an expansion keeps of its own: typed, seen by whom it may, saved, dealt anew, taken back."""
+"""The state of an expansion is typed, shown only to those who may see it, saved, dealt anew and undone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def dealt(players: int = 2) -> Game:
 
 
 def phase(game: Game) -> Game:
-    """The same game as its phase of omens asks the first player."""
+    """Advance a game to its phase of omens, in which the first player is asked."""
     game.agenda.clear()
     game.homework.clear()
     table = Table.__new__(Table)

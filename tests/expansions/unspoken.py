@@ -1,4 +1,4 @@
-"""An expansion of which nothing has words, icons or worth: what is said of it is said by its keys, and stops nothing."""
+"""An expansion without any words, icons or worth: its keys are shown instead, and nothing fails."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.triggers import Trigger
 
 
 class Sail(Effect, frozen=True):
-    """Everybody is asked something that has no words, and then gains a heat."""
+    """Ask everybody something that has no words; then each gains 1 heat."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for p in game.players:
@@ -32,7 +32,7 @@ class Sail(Effect, frozen=True):
 
 
 class Tack(Effect, frozen=True):
-    """To the left or to the right."""
+    """Ask a seat to choose left or right."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         return Decision(me.seat, "tack:solar-wind", ("tack:left", "tack:right"), ask_always=True)
@@ -53,11 +53,11 @@ class Drift(Effect, frozen=True):
 
 
 class OnGoal(Trigger, frozen=True):
-    """Nothing sets it off."""
+    """A trigger that nothing sets off."""
 
 
 class Windward(Modifier, frozen=True):
-    """Nothing asks for it."""
+    """A modifier that nothing asks for."""
 
 
 # fmt: off

@@ -14,7 +14,7 @@ from engine.triggers import Trigger
 
 
 class WhenRaised(Trigger, frozen=True):
-    """A global parameter rises: once for each step."""
+    """Reacts when a global parameter rises, once for each step."""
 
     on = (ParameterRaised,)
     parameter: str = ""
@@ -24,7 +24,7 @@ class WhenRaised(Trigger, frozen=True):
 
 
 class Council(Effect, frozen=True):
-    """The phase: all vote in secret at the same time on the policy of the next generation."""
+    """The phase in which all vote, in secret and at the same time, on the policy of the next generation."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.together({p.seat: [Vote()] for p in game.players})
@@ -32,7 +32,7 @@ class Council(Effect, frozen=True):
 
 
 class Vote(Effect, frozen=True):
-    """One seat's vote; private until all have voted."""
+    """Ask a seat for its vote, which is secret until all have voted."""
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(f"policy:{key}" for key in game.box.policies)
@@ -43,7 +43,7 @@ class Vote(Effect, frozen=True):
 
 
 class CountVotes(Effect, frozen=True):
-    """The policy with the most votes wins; of equals, the one that is named first."""
+    """Put the policy with the most votes into force; of tied ones, the first."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         votes = [pick.partition(":")[2] for p in game.players for pick in p.secret.get("vote", [])]
@@ -54,7 +54,7 @@ class CountVotes(Effect, frozen=True):
 
 
 class OpenArchive(Effect, frozen=True):
-    """Everybody draws a card at once, in table order, and discards one when next asked: nobody waits for that."""
+    """Let all draw a card, in table order; each discards one before its next decision, and nobody waits for that."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         n = len(game.players)

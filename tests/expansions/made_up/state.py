@@ -22,7 +22,7 @@ from engine.visible import HIDDEN, OWNERS, PUBLIC, Cards, OwnState
 
 
 class OmenTable(OwnState):
-    """The omen in force, the one that lies sealed until the next phase, and which ones there were, by generation."""
+    """State at the table: the omen in force, the hidden one for the next phase, and the earlier ones by generation."""
 
     current: Annotated[Cards, PUBLIC] = []
     sealed: Annotated[Cards, HIDDEN] = []
@@ -30,7 +30,7 @@ class OmenTable(OwnState):
 
 
 class OmenPlayer(OwnState):
-    """An omen that only its owner knows, one that even its owner does not, a secret bet on the sealed one, and bets won."""
+    """State of a player: an omen that only its owner sees, one that nobody sees, a secret bet, and the number of bets won."""
 
     charm: Annotated[Cards, OWNERS] = []
     unread: Annotated[Cards, HIDDEN] = []
@@ -43,7 +43,7 @@ DECK: Final = "omens"
 
 
 def omen(number: str, name: str, *parts: Part) -> Card:
-    """A card of a kind of its own, which happens to everybody."""
+    """Declare an omen, a card of a new kind whose effects happen to all players."""
     return card_of_kind("omen", number, name, 0, "", parts)
 
 
@@ -89,7 +89,7 @@ class CharmRead(Entry, frozen=True):
 
 
 class DealOmens(Effect, frozen=True):
-    """Each player gets an omen to read, then one to leave unread, as far as they last; one lies sealed."""
+    """Deal each player an omen to read, then one to leave unread, as far as they last; one lies sealed at the table."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         sealed = changes.take_from(game, DECK, 1)

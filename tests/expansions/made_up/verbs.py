@@ -50,7 +50,7 @@ class Barter(Effect, frozen=True):
 
 
 class Deliver(Effect, frozen=True):
-    """What was bartered for changes hands."""
+    """Exchange the heat for what was chosen."""
 
     good: str
 

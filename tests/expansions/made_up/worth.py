@@ -10,11 +10,11 @@ from tests.expansions.made_up.reactions import DustStorm
 
 @Worth.effect.register(OpenArchive)
 def _open_archive(self: Worth, effect: OpenArchive, card: Card | None = None) -> float:
-    """A card drawn, and then the least useful one of the hand discarded; others do so too."""
+    """Half of a drawn card: the least useful card of the hand is discarded, and the others draw too."""
     return 0.5 * self.drawn
 
 
 @Worth.effect.register(DustStorm)
 def _dust_storm(self: Worth, effect: DustStorm, card: Card | None = None) -> float:
-    """The steps can be made once more, by whoever is quicker."""
+    """Less than the rating for the lost steps: any player may raise the parameter again."""
     return 0.3 * effect.steps * self.rating
