@@ -1,8 +1,6 @@
-"""The game and its agenda.
+"""The game and its agenda, a stack of steps and forks; in a fork, several seats decide at the same time, each with its own stack.
 
-The agenda is a stack of steps. The effect of the top step is asked what its player has to decide; it is applied when that player
-has answered, or at once if there is nothing to decide. Several players decide at the same time in a fork, which has one stack,
-a lane, for each of them.
+The effect of the top step says what its player has to decide; it is applied after the answer, or at once if nothing is asked.
 """
 
 from __future__ import annotations
@@ -54,10 +52,7 @@ class Step(NamedTuple):
 
 
 class Fork(msgspec.Struct):
-    """An entry of the agenda in which several seats decide at the same time: one lane, a stack of steps, for each seat.
-
-    `start` keeps a copy of each lane from the beginning, to which `Game.reopen` goes back.
-    """
+    """Several seats decide at the same time, each in its lane, a stack of steps; `Game.reopen` sets a lane back to `start`."""
 
     lanes: dict[int, list[Step]]
     start: dict[int, list[Step]]
@@ -70,10 +65,8 @@ class Stuck(RuntimeError):
 class Game:
     """A game between two answers: the state, the agenda, and the pending decisions, which are derived from both.
 
-    `homework` are lanes of seats that nobody waits for (`later`). `triggered` are steps that were set off and wait for
-    `effects.order.Triggered`. `tokens` change with every answer of a seat, so that an answer to an older question is refused.
-    `chance` counts shuffles, `answered` counts answers; `floor` is the number of answers that can no longer be undone. `last` is the
-    seat that answered last. `news` are the journal entries of the last answer.
+    `homework` are lanes that nobody waits for, `triggered` steps that were set off, `news` the journal entries of the last answer.
+    `tokens` (by seat), `chance` and `answered` count answers, shuffles and all answers; those up to `floor` cannot be undone.
     """
 
     def __init__(self, seed: str, options: Options, box: Box, players: list[Player], table: Table) -> None:
@@ -138,10 +131,9 @@ class Game:
         self.barrier()
 
     def answer(self, seat: int, picks: Sequence[str], token: int | None = None) -> None:
-        """Answer the pending decision of `seat`, and advance to the next ones.
+        """Answer the pending decision of `seat`; raises `Illegal`, without a change, for picks that are no answer and an old `token`.
 
-        Raises `Illegal`, without a change, if the picks are no answer or the `token` is not the present one. After any other exception
-        the state may be half changed: discard the game and load its last save.
+        After any other exception the state may be half changed: discard the game and load its last save.
         """
         if seat not in self.pending:
             raise Illegal("not-asked")
