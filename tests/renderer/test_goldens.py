@@ -123,8 +123,10 @@ def test_tiles_and_signs() -> None:
     for i in range(len(OWNERS)):
         stamp(sheet, claimed(i, 34), 2 + i * 86, 170)
         stamp(sheet, owner(i, 40), 450 + i * 50, 190)
+    # Those of the renderer alone: expansions of tests may have added signs in this process, or not yet.
+    signs = [name for name, painter in SIGNS.items() if painter.__module__.startswith("renderer.")]
     small = [*(chip(r, 34) for r in CHIPS), *(tag(t, 34) for t in (*TAGS, "unheard-of"))]
-    small += [*(sign(s, 34) for s in (*SIGNS, "unheard-of")), lying("animal", 34), lying("fighter", 34)]
+    small += [*(sign(s, 34) for s in (*signs, "unheard-of")), lying("animal", 34), lying("fighter", 34)]
     for i, sprite in enumerate(small):
         stamp(sheet, sprite, 4 + i % 24 * 39, 252 + i // 24 * 39)
     golden.check("sprites", sheet)
