@@ -178,6 +178,20 @@ class SpaceClaimed(Entry, frozen=True, tag="claim"):
     space: str
 
 
+class SettlementFounded(Entry, frozen=True, tag="settlement"):
+    """A settlement was founded on an outpost beside the map."""
+
+    outpost: str
+
+
+class MarkerMoved(Entry, frozen=True, tag="marker"):
+    """The marker of an outpost moved on its track, from one value to another."""
+
+    outpost: str
+    was: int
+    now: int
+
+
 class NeutralTilePlaced(Entry, frozen=True, tag="neutral-tile"):
     """A neutral tile was placed during the set-up."""
 

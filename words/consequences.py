@@ -16,23 +16,34 @@ from engine.journal import (
     DrawnCards,
     Kept,
     LookedAt,
+    MarkerMoved,
     NextCardChanged,
     NoSpaceLeft,
     ParameterLowered,
     ParameterRaised,
     ProductionChanged,
     RatingChanged,
+    SettlementFounded,
     SpaceClaimed,
     StockChanged,
     TilePlaced,
 )
 from engine.named import PROJECT_DECK
 from words.brief import drawn, gift, plus
-from words.catalogue import _, listed, plural, signed
+from words.catalogue import _, arrow, capital, listed, number, plural, signed
 from words.entries import bold, named, same, say
 from words.ledger import CLOSED, Log
 from words.lines import Part
-from words.names import cards_text, counted, deck_name, parameter_change, rating_text, space_name, tile_name
+from words.names import (
+    cards_text,
+    counted,
+    deck_name,
+    parameter_change,
+    parameter_name,
+    rating_text,
+    space_name,
+    tile_name,
+)
 
 
 @say.register
@@ -202,6 +213,17 @@ def _kept(entry: Kept, log: Log) -> None:
 @say.register
 def _reveal(entry: CardRevealed, log: Log) -> None:
     log.add(entry, _("{card} shown and discarded", card=bold(entry.card)))
+
+
+@say.register
+def _settlement(entry: SettlementFounded, log: Log) -> None:
+    log.add(entry, _("settlement on {place}", place=capital(parameter_name(entry.outpost))))
+
+
+@say.register
+def _marker(entry: MarkerMoved, log: Log) -> None:
+    moved = arrow(number(entry.was), number(entry.now))
+    log.add(entry, f"{capital(parameter_name(entry.outpost))} {moved}")
 
 
 @say.register

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from engine.changes.stocks import raise_tr
 from engine.core import Cause, Step
-from engine.journal import AwardFunded, MilestoneClaimed, ParameterLowered, ParameterRaised
+from engine.journal import (
+    AwardFunded,
+    MarkerMoved,
+    MilestoneClaimed,
+    ParameterLowered,
+    ParameterRaised,
+    SettlementFounded,
+)
 from engine.state import Standing
 from engine.triggers import tell
 
@@ -67,19 +74,22 @@ def claim(game: Game, me: Player, space: str) -> None:
     game.table.forget()
 
 
-def found_settlement(game: Game, me: Player, outpost: str) -> None:
-    """Found a settlement of a player on an outpost; raises `ValueError` if there is no room left. This tells no entry."""
+def found_settlement(game: Game, me: Player, outpost: str, cause: Cause) -> None:
+    """Found a settlement of a player on an outpost; raises `ValueError` if there is no room left."""
     stands = game.table.outposts[outpost]
     if len(stands.settled) >= game.box.outposts[outpost].room:
         raise ValueError(f"there is no room left on {outpost}")
     game.table.outposts[outpost] = Standing(stands.marker, (*stands.settled, me.seat))
+    tell(game, SettlementFounded(me.seat, outpost, cause=cause))
 
 
-def move_marker(game: Game, outpost: str, steps: int) -> None:
-    """Move the marker of an outpost up or down, no further than the ends of its track; this tells no entry."""
+def move_marker(game: Game, outpost: str, steps: int, cause: Cause, seat: int = -1) -> None:
+    """Move the marker of an outpost up or down, no further than the ends of its track; `seat` is whose doing it is, -1 for nobody's."""
     stands = game.table.outposts[outpost]
     to = max(0, min(stands.marker + steps, game.box.outposts[outpost].end))
-    game.table.outposts[outpost] = Standing(to, stands.settled)
+    if to != stands.marker:
+        game.table.outposts[outpost] = Standing(to, stands.settled)
+        tell(game, MarkerMoved(seat, outpost, stands.marker, to, cause=cause))
 
 
 def claim_milestone(game: Game, me: Player, key: str, cause: Cause) -> None:

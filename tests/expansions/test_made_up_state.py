@@ -11,9 +11,10 @@ import pytest
 from engine import Game, Options, annals, changes, load, new_game, save, view
 from engine.card import CARDS, KEYS, card_of_kind
 from engine.codec import Unreadable, rewound
+from engine.core import Cause
 from engine.expansions import EXPANSIONS, CardDeck, Expansion, add_expansion, open_box
 from engine.hidden import redealt
-from engine.journal import DeckRenewed
+from engine.journal import DeckRenewed, MarkerMoved
 from engine.named import PROJECT_DECK
 from engine.phases.generation import RunPhase
 from engine.state import Own
@@ -207,6 +208,7 @@ def test_a_position_as_text_shows_what_lies_open_of_it() -> None:
 def test_shrines_lie_beside_the_map_and_take_settlers_while_there_is_room() -> None:
     table = Table(2, more=[MADE_UP.name]).run(Pilgrimage()).pick("shrine:south-shrine")
     assert view(table.game, None).outposts["south-shrine"].settled == (0,)
+    assert log_lines(table.game.news, ["Ann", "Ben"]) == ["●\u00a0Ann: settlement on South shrine"]
     table.run(Pilgrimage(), 1)
     assert view(table.game, None).outposts["north-shrine"].settled == (1,)  # the only one left is not asked about
     table.game = load(save(table.game))
@@ -224,6 +226,15 @@ def test_each_change_of_it_is_told_to_those_who_see_it() -> None:
     assert log_lines([bet], ["Ann", "Ben"], 1) == log_lines([bet], ["Ann", "Ben"]) == []
     with pytest.raises(AttributeError):
         changes.change_own(table.game, own, bet, wagered=3)
+
+
+def test_a_marker_that_moves_is_told_and_one_at_its_end_is_not() -> None:
+    game = Table(2, more=[MADE_UP.name]).game
+    for steps in (2, 3, 3):
+        changes.move_marker(game, "north-shrine", steps, Cause())
+    moved = [entry for entry in game.news if isinstance(entry, MarkerMoved)]
+    assert [(entry.was, entry.now) for entry in moved] == [(1, 3), (3, 4)]
+    assert log_lines(moved[:1], ["Ann", "Ben"]) == ["North shrine 1\u00a0→\u00a03"]
 
 
 class _Unmarked(OwnState):

@@ -12,6 +12,7 @@ from PIL import ImageChops
 import renderer
 from engine import Game, Options, changes, load, new_game, save, view
 from engine.board import ROWS
+from engine.core import Cause
 from engine.effects import gain
 from engine.expansions import EXPANSIONS, Expansion, open_box
 from engine.maps import MAPS
@@ -211,17 +212,17 @@ def settled(monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.setitem(EXPANSIONS, "colonies-1", Expansion("colonies-1", rows=(COLONIES,)))
     game = new_game(Options(players=3, corporate_era=True, more=("colonies-1",)), "colonies")
     for seat, colony in ((1, "luna"), (0, "luna"), (2, "triton")):
-        changes.found_settlement(game, game.players[seat], colony)
-    changes.move_marker(game, "ceres", 3)
+        changes.found_settlement(game, game.players[seat], colony, Cause())
+    changes.move_marker(game, "ceres", 3, Cause())
     return game
 
 
 def test_outposts_have_room_for_so_many_and_a_track_of_so_many_steps(settled: Game) -> None:
-    changes.found_settlement(settled, settled.players[0], "triton")
+    changes.found_settlement(settled, settled.players[0], "triton", Cause())
     with pytest.raises(ValueError, match="no room left on triton"):
-        changes.found_settlement(settled, settled.players[1], "triton")
+        changes.found_settlement(settled, settled.players[1], "triton", Cause())
     for steps, to in ((-7, 0), (4, 4), (9, 8)):
-        changes.move_marker(settled, "ceres", steps)
+        changes.move_marker(settled, "ceres", steps, Cause())
         assert view(settled, None).outposts["ceres"] == Standing(to)
     assert view(load(save(settled)), 1).outposts == view(settled, 1).outposts
 
@@ -241,8 +242,8 @@ def test_a_row_of_colonies_is_a_table(settled: Game) -> None:
 def test_what_has_changed_on_a_colony_is_marked_and_said(settled: Game) -> None:
     before = view(settled, None)
     still = full_board(before, NAMES, before)
-    changes.move_marker(settled, "ceres", 2)
-    changes.found_settlement(settled, settled.players[1], "triton")
+    changes.move_marker(settled, "ceres", 2, Cause())
+    changes.found_settlement(settled, settled.players[1], "triton", Cause())
     now = view(settled, None)
     assert "Since then: ceres +2, triton ■." in renderer.table(now, NAMES, before).alt
     box = ImageChops.difference(still, full_board(now, NAMES, before)).getbbox()

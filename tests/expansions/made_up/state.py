@@ -113,7 +113,7 @@ class OmenPhase(Effect, frozen=True):
         sealed = changes.take_from(game, DECK, 1)
         changes.change_own(game, table, OmenShown(-1, number), current=shown, sealed=sealed, were=were)
         if number:
-            changes.move_marker(game, "north-shrine", 1)
+            changes.move_marker(game, "north-shrine", 1, Cause(number))
             for seat in seats:
                 own = OMENS.of(game.players[seat])
                 if own.bet == [CARDS[number].as_card]:
@@ -153,4 +153,4 @@ class Pilgrimage(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.found_settlement(game, me, pick.partition(":")[2])
+            changes.found_settlement(game, me, pick.partition(":")[2], cause)
