@@ -211,7 +211,6 @@ def rewound(current: Game, older: Game) -> Game:
     older.tokens = [n + 1 for n in current.tokens]
     older.chance = max(current.chance, older.chance)
     if drawn:
-        for deck in older.table.decks.values():
-            older.shuffle(deck.cards)
+        older.shuffle(*(deck.cards for deck in older.table.decks.values()))
     older.look()
     return older

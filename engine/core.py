@@ -122,12 +122,12 @@ class Game:
         """Forbid undo of the answers so far, because something hidden has been revealed."""
         self.floor = self.answered
 
-    def shuffle(self, cards: list[int]) -> None:
-        """Shuffle cards in place; the order depends only on the seed, the number of shuffles so far and the set of cards."""
+    def shuffle(self, *piles: list[int]) -> None:
+        """Shuffle piles in place, as one shuffle; the order depends only on the seed, the number of shuffles and the cards of a pile."""
         self.chance += 1
         salt = f"{self.seed}/{self.chance}/"
-        cards.sort()
-        cards.sort(key=lambda card: blake2b(f"{salt}{card}".encode(), digest_size=8).digest())
+        for cards in piles:
+            cards.sort(key=lambda card: (blake2b(f"{salt}{card}".encode(), digest_size=8).digest(), card))
         self.barrier()
 
     def answer(self, seat: int, picks: Sequence[str], token: int | None = None) -> None:

@@ -153,6 +153,15 @@ def test_an_undo_past_a_draw_seals_another_omen() -> None:
     assert len(sealed) > 2
 
 
+def test_an_undo_shuffles_every_deck_and_counts_as_one_shuffle() -> None:
+    game = Table(2, more=[MADE_UP.name]).game
+    before = load(save(game))
+    game.floor = game.answered + 1
+    after = rewound(game, load(save(before)))
+    assert all(deck.cards != before.table.decks[key].cards for key, deck in after.table.decks.items())
+    assert after.chance == before.chance + 1
+
+
 def test_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
     table = Table(2, more=[MADE_UP.name])
     game = table.game
