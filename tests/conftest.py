@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+collect_ignore = ["expansions/made_up", "expansions/unspoken.py"]
+"""Expansions of the tests: looked through for examples, they would be imported a second time, under another name."""
 LONG = ("slow", "browser")
 """Marks of tests that take longer than five seconds."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from engine import Options, changes, load, new_game, save, view
 from engine.phases.generation import RunPhase
 from tests.engine.table import Table
@@ -122,3 +124,8 @@ def test_a_game_is_set_up_with_what_the_expansion_adds() -> None:
     seen = view(game, None)
     assert seen.parameters["magnetism"] == 0
     assert all(seat.stock["heat"] >= 1 for seat in seen.seats)
+
+
+def test_it_is_imported_once() -> None:
+    """Two classes of one tag or name would be taken for each other when a save is loaded."""
+    assert not [name for name in sys.modules if name.partition(".")[0] == MADE_UP.name]
