@@ -207,7 +207,7 @@ class Game:
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
             if isinstance(asked, Wait):
                 return moved
-            if asked is not None and asked.real:
+            if asked is not None and self.narrows and asked.real:
                 for narrow in self.narrows:
                     asked = narrow(self, asked)
             if asked is not None and asked.real:
