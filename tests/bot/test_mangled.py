@@ -29,7 +29,7 @@ ODD: Final = (
 )
 """What our ids do not have in them, or not everywhere."""
 TYPOS: Final = ("²", "٣", "!", "Q", "é", "/", ":", "@", "=", "\x00", "9" * 20, "9" * 5000)
-"""The same in what is typed, where spaces and commas mean nothing."""
+"""Spoilt forms of what a person types, where spaces and commas mean nothing."""
 LOOKING: Final = frozenset(
     {"open", "home", "more", "hand", "table", "everybody", "board", "words", "since", "points", "hands", "charts"}
     | {"lapse", "log", "logof", "login", "games", "enter", "list", "read", "set", "many", "request", "undo", "further"}

@@ -1,4 +1,4 @@
-"""The same on PostgreSQL, where its server is installed: the tables there and back, a game, and writers that meet."""
+"""The store on PostgreSQL, where its server is installed: migrations up and down, a game, and writers that meet."""
 
 from __future__ import annotations
 
