@@ -1,0 +1,105 @@
+"""The clocks of absence: how long a table waits before it reminds, calls a player away, decides, and gives a seat free.
+
+Each pace has four clocks. Time in which a player could not be expected to answer does not count: outages of the bot, declared
+vacations, and quiet hours up to `MOST_QUIET` a day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+from heapq import merge
+from typing import Final
+from zoneinfo import ZoneInfo
+
+Span = tuple[datetime, datetime]
+HOUR: Final = timedelta(hours=1)
+DAY: Final = timedelta(days=1)
+WEEK: Final = timedelta(weeks=1)
+DOUBLING: Final = 3
+"""How many reminders come at doubling distances before they come weekly."""
+MOST_QUIET: Final = timedelta(hours=10)
+"""The most of a player's quiet hours in a day that do not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The clocks of a table, or of one player at it."""
+
+    reminder: timedelta
+    """P: time until the first reminder."""
+    away: timedelta
+    """A: time without an answer after which a player is away."""
+    vote: timedelta
+    """V: how long a vote lasts."""
+    gone: timedelta
+    """G: time without an answer after which the table may give the seat free or end the game."""
+
+    @classmethod
+    def of(cls, hours: float) -> Clocks:
+        """The clocks of a table whose first reminder comes after so many hours."""
+        reminder = timedelta(hours=hours)
+        return NAMED.get(reminder) or cls(reminder, 3 * reminder, reminder, max(14 * reminder, DAY))
+
+    def own(self, hours: float | None) -> Clocks:
+        """The clocks for a player with an interval of their own; it may only lengthen the table's clocks."""
+        if hours is None:
+            return self
+        own = timedelta(hours=hours)
+        away, vote, gone = max(self.away, 3 * own), max(self.vote, own), max(self.gone, 14 * own, DAY)
+        return Clocks(own, away, vote, gone)
+
+    def next_reminder(self, sent: int) -> timedelta:
+        """The time from the `sent`-th reminder, or from the question, to the next: P, 2P, 4P, then a week each."""
+        return self.reminder * 2**sent if sent < DOUBLING else WEEK
+
+
+NAMED: Final = {
+    c.reminder: c
+    for c in (
+        Clocks(24 * HOUR, 72 * HOUR, 24 * HOUR, 14 * DAY),
+        Clocks(12 * HOUR, 36 * HOUR, 12 * HOUR, 7 * DAY),
+        Clocks(2 * HOUR, 12 * HOUR, 4 * HOUR, 3 * DAY),
+        Clocks(HOUR / 4, 3 * HOUR / 4, HOUR / 6, DAY),
+    )
+}
+"""The clocks of the paces relaxed, daily, fast and live, by the time until the first reminder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """The hours of each day in which a player gets no reminder, by the clock of a zone such as `Europe/Prague`."""
+
+    begin: time
+    end: time
+    zone: str
+
+    def spans(self, since: datetime) -> Iterator[Span]:
+        """The quiet hours of every day, in UTC, from those that `since` may lie in; without end."""
+        zone = ZoneInfo(self.zone)
+        day = since.astimezone(zone).date() - DAY
+        over_midnight = DAY if self.end <= self.begin else timedelta()
+        while True:
+            begin = datetime.combine(day, self.begin, zone)
+            end = datetime.combine(day + over_midnight, self.end, zone)
+            yield begin.astimezone(UTC), end.astimezone(UTC)
+            day += DAY
+
+    def over(self, at: datetime) -> datetime:
+        """When the quiet hours that `at` lies in are over; `at` itself outside of them."""
+        begin, end = next((begin, end) for begin, end in self.spans(at) if at < end)
+        return end if begin <= at else at
+
+
+def after(since: datetime, counted: timedelta, pauses: Iterable[Span] = (), quiet: Quiet | None = None) -> datetime:
+    """The moment at which `counted` time has passed since `since`, where neither `pauses` nor quiet hours count."""
+    quiets = quiet.spans(since) if quiet is not None else iter(())
+    capped = ((begin, min(end, begin + MOST_QUIET)) for begin, end in quiets)
+    at, left = since, counted
+    for begin, end in merge(sorted(pauses), capped):
+        if begin - at >= left:
+            break
+        left -= max(timedelta(), begin - at)
+        at = max(at, end)
+    return at + left
