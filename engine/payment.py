@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-import msgspec
-
 from engine import changes, prices, tableau
 from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game, amounts
 
 if TYPE_CHECKING:
-    from engine.state import Player
-    from engine.tableau import Owner, Rules
-    from engine.view import Seat
+    from engine.state import Owner, Player
+    from engine.tableau import Rules
 
-P = TypeVar("P", "Player", "Seat")
+P = TypeVar("P", bound="Owner")
 Way = tuple[str, int, int]
 """A stock that may pay, the value of a piece in M€, and how many pieces may be used at most."""
 
@@ -62,7 +59,7 @@ def how_many(game: Rules, me: Owner, offered: int) -> int:
 
 def led_by(me: P, corporation: int) -> P:
     """A copy of a player, or of a seat of a view, with a corporation in play and its M€; the first cards are priced and bought so."""
-    return msgspec.structs.replace(me, played=(corporation,), stock={**me.stock, "mc": CARDS[corporation].cost})
+    return me.__replace__(played=(corporation,), stock={**me.stock, "mc": CARDS[corporation].cost})
 
 
 def mixes(total: int, open_ways: Sequence[Way]) -> Iterator[dict[str, int]]:

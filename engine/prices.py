@@ -14,7 +14,8 @@ from engine.tableau import cached_by_cards, modifiers
 
 if TYPE_CHECKING:
     from engine.card import Card
-    from engine.tableau import Owner, Rules
+    from engine.state import Owner
+    from engine.tableau import Rules
 
 USUAL: Final[Mapping[str, int]] = {
     "bought-card": 3,

@@ -5,10 +5,8 @@ An expansion is a line of this list and a module in each of `engine.expansions`,
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-if TYPE_CHECKING:
-    from engine.expansions.box import Expansion
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 
 class Shipped(NamedTuple):
@@ -35,11 +33,12 @@ SHIPPED: Final = (
 
 MODULES: Final = tuple(dict.fromkeys(one.module for one in SHIPPED))
 
-EXPANSIONS: Final[dict[str, Expansion]] = {}
-"""The registry of expansions by name; shipped ones are added when the first box is opened, others when their module is imported."""
+REGISTRIES: Final[list[Mapping[str, object]]] = []
+"""The registries of expansions by name: `engine.expansions` adds its own here, because this module imports nothing of it."""
 
 
 def offered() -> tuple[str, ...]:
     """The names that `Options.more` may list."""
     listed = {one.name: one.option == "more" for one in SHIPPED}
-    return tuple(name for name in {**listed, **EXPANSIONS} if listed.get(name, True))
+    added = (name for registry in REGISTRIES for name in registry)
+    return tuple(name for name in dict.fromkeys((*listed, *added)) if listed.get(name, True))

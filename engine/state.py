@@ -6,16 +6,14 @@ Every card is in exactly one zone. A zone is a pile of a deck, or a field with a
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, Self, TypeVar, overload
 
 import msgspec
 
 from engine.named import PROJECT_DECK, RESOURCES
 from engine.visible import OWNERS, PUBLIC, CardNumbers, Cards, OwnState, Piles, refuse_unmarked
-
-if TYPE_CHECKING:
-    from engine.view import Seat, View
 
 T = TypeVar("T", bound=OwnState)
 P = TypeVar("P", bound=OwnState)
@@ -142,6 +140,49 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True):
         self.derived.clear()
 
 
+class Open(Protocol):
+    """What a table and a view have in common: the public state that changes prices, and the state of expansions."""
+
+    @property
+    def policies(self) -> Sequence[str]: ...
+
+    @property
+    def awards(self) -> Mapping[str, int]: ...
+
+    @property
+    def own(self) -> Mapping[str, OwnState]: ...
+
+
+class Owner(Protocol):
+    """What a player and a seat of a view have in common: the cards in play, the stock, and the state of expansions."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def played(self) -> Sequence[int]: ...
+
+    @property
+    def next_card(self) -> Sequence[int]: ...
+
+    @property
+    def hosted(self) -> Mapping[int, int]: ...
+
+    @property
+    def stock(self) -> Mapping[str, int]: ...
+
+    @property
+    def resources(self) -> Mapping[int, int]: ...
+
+    @property
+    def own(self) -> Mapping[str, OwnState]: ...
+
+    @property
+    def derived(self) -> dict[Any, Any]: ...
+
+    def __replace__(self, /, **changes: Any) -> Self: ...
+
+
 class Own(msgspec.Struct, Generic[T, P], frozen=True):
     """The types of the state that an expansion keeps, at the table and for each player; `VENUS.of(game.table).colony` reads it.
 
@@ -157,9 +198,9 @@ class Own(msgspec.Struct, Generic[T, P], frozen=True):
         refuse_unmarked(self.player, owned=True)
 
     @overload
-    def of(self, holder: Table | View) -> T: ...
+    def of(self, holder: Open) -> T: ...
     @overload
-    def of(self, holder: Player | Seat) -> P: ...
-    def of(self, holder: Table | View | Player | Seat) -> OwnState:
+    def of(self, holder: Owner) -> P: ...
+    def of(self, holder: Open | Owner) -> OwnState:
         """The state of this expansion at a table or for a player; for a view or a seat of it, the part that may be seen, read-only."""
         return holder.own[self.name]

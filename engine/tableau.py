@@ -1,12 +1,12 @@
 """Values derived from played cards and tiles: tags, modifiers, triggers, leeway, ownership of tiles.
 
-Functions about a player's cards take a game and a player, or a view and a seat of it; `Rules` and `Owner` are the common protocols.
+Functions about a player's cards take a game and a player, or a view and a seat of it; `Rules` and `state.Owner` are the common protocols.
 Values that are often needed are cached until the cards or tiles change: see `cached_by_cards` and `cached_by_tiles`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar, TypeVarTuple
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.core import Game
     from engine.expansions import Box
     from engine.journal import Entry
-    from engine.state import Player, Tile
+    from engine.state import Open, Owner, Player, Tile
     from engine.triggers import Trigger
 
 T = TypeVar("T")
@@ -31,16 +31,6 @@ WILD_FOR: Final[frozenset[TagPurpose]] = frozenset({"requirement", "count", "mil
 """The purposes for which a wild tag counts as any tag; it does not at the end of the game, for triggers or for discounts."""
 
 
-class Open(Protocol):
-    """What a table and a view have in common: the public state that changes prices."""
-
-    @property
-    def policies(self) -> Sequence[str]: ...
-
-    @property
-    def awards(self) -> Mapping[str, int]: ...
-
-
 class Rules(Protocol):
     """What a game and a view of it have in common: the rules that hold for all players."""
 
@@ -49,31 +39,6 @@ class Rules(Protocol):
 
     @property
     def table(self) -> Open: ...
-
-
-class Owner(Protocol):
-    """What a player and a seat of a view have in common: the cards in play, and the stock."""
-
-    @property
-    def seat(self) -> int: ...
-
-    @property
-    def played(self) -> Sequence[int]: ...
-
-    @property
-    def next_card(self) -> Sequence[int]: ...
-
-    @property
-    def hosted(self) -> Mapping[int, int]: ...
-
-    @property
-    def stock(self) -> Mapping[str, int]: ...
-
-    @property
-    def resources(self) -> Mapping[int, int]: ...
-
-    @property
-    def derived(self) -> dict[Any, Any]: ...
 
 
 CACHED_BY_CARDS: Final[dict[str, Callable[[Rules, Any], Any]]] = {}

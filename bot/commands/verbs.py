@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 from discord import app_commands
 
 from bot import speech
 from bot.commands.base import Choices, Interaction
+from bot.commands.turn import DESCRIBED, TurnCog
 from engine.actions.verb import Verb
 from engine.expansions import shipped
 
-if TYPE_CHECKING:
-    from bot.commands.acting import Acting
-
-DESCRIBED: Final = {
-    "game": "Which game; by default the one of this thread",
-    "space": "Where the tile goes, such as E5",
-    "anyway": "Do it although it reveals something hidden",
-}
 Command = app_commands.Command[Any, ..., Any]
 
 
-def verb_commands(acting: Acting) -> Iterator[Command]:
-    """The commands of all shipped verbs but those that `Acting` has itself."""
+def verb_commands(cog: TurnCog) -> Iterator[Command]:
+    """The commands of all shipped verbs but those that `commands.acting` has itself."""
     for expansion in shipped():
         for verb in expansion.verbs:
             if speech.VERBS[verb.key].command is not None:
-                yield verb_command(acting, verb)
+                yield verb_command(cog, verb)
 
 
-def verb_command(acting: Acting, verb: Verb) -> Command:
+def verb_command(cog: TurnCog, verb: Verb) -> Command:
     """The command of a verb: `/milestone name:Mayor`; one after which a tile may be placed takes a space too.
 
     That of a verb with one choice takes no name of it.
@@ -42,10 +35,10 @@ def verb_command(acting: Acting, verb: Verb) -> Command:
     async def placing(
         interaction: Interaction, choice: str, space: str | None = None, anyway: bool = False, game: str | None = None
     ) -> None:
-        await acting.reply(interaction, game, lambda v: acting.act(v, choice, verb, space, anyway))
+        await cog.reply(interaction, game, lambda v: cog.act(v, choice, verb, space, anyway))
 
     async def plain(interaction: Interaction, choice: str, game: str | None = None) -> None:
-        await acting.reply(interaction, game, lambda v: acting.act(v, choice, verb, None, False))
+        await cog.reply(interaction, game, lambda v: cog.act(v, choice, verb, None, False))
 
     async def placing_alone(
         interaction: Interaction, space: str | None = None, anyway: bool = False, game: str | None = None
@@ -56,14 +49,14 @@ def verb_command(acting: Acting, verb: Verb) -> Command:
         await plain(interaction, verb.key, game)
 
     async def choices(interaction: Interaction, current: str) -> Choices:
-        return await acting.complete_verb(interaction, current, verb)
+        return await cog.complete_verb(interaction, current, verb)
 
     async def spaces(interaction: Interaction, current: str) -> Choices:
         named = getattr(interaction.namespace, said.option, "") if said.option else verb.key
-        return await acting.complete_space(interaction, current, named, verb)
+        return await cog.complete_space(interaction, current, named, verb)
 
     async def games(interaction: Interaction, current: str) -> Choices:
-        return await acting.complete_game(interaction, current)
+        return await cog.complete_game(interaction, current)
 
     described = DESCRIBED if said.space else {"game": DESCRIBED["game"]}
     done: Any

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -25,7 +25,7 @@ from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
 from engine.placement import RULES
 from engine.prices import USUAL
-from engine.shipped import EXPANSIONS, MODULES, SHIPPED
+from engine.shipped import MODULES, REGISTRIES, SHIPPED
 from engine.slots import Slot, filled, ordered
 from engine.state import Own
 from engine.triggers import Trigger
@@ -70,6 +70,11 @@ class Expansion(msgspec.Struct, frozen=True):
     own: Own[Any, Any] | None = None
     tags: tuple[str, ...] = ()
     terms: dict[str, int] = {}
+
+
+EXPANSIONS: Final[dict[str, Expansion]] = {}
+"""The registry of expansions by name; shipped ones are added when the first box is opened, others when their module is imported."""
+REGISTRIES.append(EXPANSIONS)
 
 
 def add_expansion(expansion: Expansion) -> Expansion:

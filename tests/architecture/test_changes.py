@@ -6,8 +6,8 @@ import ast
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from engine.expansions import Expansion, shipped
-from engine.shipped import EXPANSIONS, SHIPPED
+from engine.expansions import EXPANSIONS, Expansion, shipped
+from engine.shipped import SHIPPED
 from engine.state import Deck, Player, Table
 from tests.expansions.made_up import MADE_UP
 

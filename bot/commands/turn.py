@@ -1,0 +1,109 @@
+"""What the commands of a turn have in common: an option of the turn is chosen as on the panel, or its next screen opens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching, resolved
+from bot.components import Screen
+from bot.routes.visit import Visit
+from bot.screens import card, verbs
+from bot.tables import Look, Refused
+from engine.actions.verb import Verb
+from engine.expansions import open_box
+
+DESCRIBED: Final = {
+    "game": "Which game; by default the one of this thread",
+    "space": "Where the tile goes, such as E5",
+    "anyway": "Do it although it reveals something hidden",
+}
+"""The descriptions of the options that several of these commands have."""
+
+
+class TurnCog(Cog):
+    """A cog whose commands choose options of a turn. With all options given they act; otherwise they open the next screen."""
+
+    async def turn(self, visit: Visit) -> Look:
+        """The game as if no action were being composed; the present one is dropped only once the command was understood."""
+        look = await visit.tables.look(visit.game, visit.user, anew=True)
+        if look.decision is None:
+            raise Refused("not-asked")
+        return look
+
+    async def foreseen(self, visit: Visit, steps: list[list[str]]) -> Look:
+        """Preview these steps from the beginning of an action. The action that is being composed stays while they are impossible."""
+        try:
+            return await visit.tables.preview(visit.game, visit.user, None, steps, anew=True)
+        except Refused as refusal:
+            raise Refused(refusal.reason, **refusal.data) from None
+
+    async def afresh(self, visit: Visit) -> Look:
+        """Drop the action that is being composed."""
+        look = await visit.look()
+        return await visit.tables.drop(visit.game, visit.user) if look.picks else look
+
+    async def compose(self, visit: Visit, steps: list[list[str]], space: str | None, anyway: bool) -> Screen:
+        """Give these answers as one action, with the space of its tile; this drops the action that is being composed."""
+        if space:
+            steps = [*steps, [f"space:{space.strip().upper()}"]]
+        if (await visit.look()).picks:
+            await self.foreseen(visit, steps)
+            await self.afresh(visit)
+        return await visit.then(await visit.tables.compose(visit.game, visit.user, None, steps, visit.id, anyway))
+
+    async def act(self, visit: Visit, named: str, verb: Verb, space: str | None, anyway: bool) -> Screen:
+        """Choose an option of a verb, or of one that shares its letter."""
+        return await self.act_under(visit, named, _under(verb, await self.turn(visit)), space, anyway)
+
+    async def act_under(
+        self, visit: Visit, named: str, prefixes: Sequence[str], space: str | None, anyway: bool
+    ) -> Screen:
+        """Choose the option that is meant among those that begin with `prefixes`, or show why it cannot be chosen."""
+        look = await self.turn(visit)
+        key = resolved(look, named, *prefixes)
+        if key in look.hindered:
+            return await verbs.why_not(visit.context(look), key)
+        if not anyway and (asked := verbs.in_vain(visit.context(look), key)):
+            return asked
+        return await self.compose(visit, [[key]], space, anyway)
+
+    async def complete_verb(self, interaction: Interaction, current: str, verb: Verb) -> Choices:
+        """The options of a verb, and of those that share its letter."""
+        look = await self.seen(interaction)
+        return await self.complete(interaction, current, *_under(verb, look)) if look else []
+
+    async def complete_space(self, interaction: Interaction, current: str, named: str, verb: Verb) -> Choices:
+        """The spaces for the tile that an option of a verb places."""
+        look = await self.seen(interaction)
+        return await self.spaces(interaction, current, look, named, _under(verb, look))
+
+    async def spaces(
+        self, interaction: Interaction, current: str, look: Look | None, named: str, prefixes: Sequence[str]
+    ) -> Choices:
+        """The spaces for the tile that the option meant by `named` places."""
+        if look is None:
+            return []
+        try:
+            steps = [[resolved(look, named, *prefixes)]]
+            after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, steps)
+            if after.decision is not None and after.decision.budget and not after.confirm:
+                mix = card.proposed(after.decision.budget)
+                steps.append([f"{what}={n}" for what, n in mix.items() if n])
+                after = await self.bot.tables.preview(look.status.id, interaction.user.id, None, steps)
+        except Refused:
+            return []
+        if after.decision is None or after.decision.kind != "space":
+            return []
+        with speech.speaking(str(interaction.locale)):
+            choices = [(speech.option(after, key), key.partition(":")[2]) for key in after.decision.options]
+        return matching((Offer(f"{c.label} · {c.hint}", value, c.name) for c, value in choices), current)
+
+
+def _under(verb: Verb, look: Look | None) -> tuple[str, ...]:
+    """What the options begin with, or are, that stand under the letter of a verb."""
+    if look is None or look.view is None:
+        return (f"{verb.key}:", verb.key)
+    found = [other.key for other in open_box(look.view.options).verbs.values() if other.letter == verb.letter]
+    return tuple(prefix for key in found or [verb.key] for prefix in (f"{key}:", key))
