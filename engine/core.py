@@ -82,7 +82,7 @@ class Game:
         self.narrows = box.narrows
         self._lanes: dict[int, list[Step | Fork]] = {}
         self._next: list[Step | Fork] = []
-        self._kept = False
+        self._kept = self._waits = False
         self._here = NO_CAUSE
 
     def __str__(self) -> str:
@@ -171,15 +171,14 @@ class Game:
 
     def advance(self) -> None:
         """Apply steps until somebody must be asked or the game is over; raises `Stuck` if neither can be reached."""
-        while True:
+        moved = self._waits = True
+        while moved and (self.homework or self._waits):
             self.pending.clear()
+            self._waits = False
             moved = self._run(self.agenda, True)
             for lane in tuple(self.homework.values()):
                 moved |= self._run(lane, True)
-            if not moved or not (self.homework or (self.agenda and isinstance(self.agenda[-1], Fork))):
-                break
-        if self.homework:
-            self.homework = {seat: lane for seat, lane in self.homework.items() if lane}
+        self.homework = {seat: lane for seat, lane in self.homework.items() if lane}
         if self.agenda and not self.pending:
             raise Stuck(repr(self.agenda[-1]))
 
@@ -206,15 +205,16 @@ class Game:
                 return moved
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
             if isinstance(asked, Wait):
+                self._waits = True
                 return moved
-            if asked is not None and self.narrows and asked.real:
+            if asked is not None and asked.real:
                 for narrow in self.narrows:
                     asked = narrow(self, asked)
-            if asked is not None and asked.real:
-                if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
-                    asked = asked._replace(cause=top.cause)
-                self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
-                return moved
+                if asked.real:
+                    if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
+                        asked = msgspec.structs.replace(asked, cause=top.cause)
+                    self.pending[asked.seat], self._lanes[asked.seat] = asked, lane
+                    return moved
             if not act:
                 return moved
             self._resolve(lane, asked.options if asked else ())

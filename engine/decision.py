@@ -6,13 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
+
 if TYPE_CHECKING:
     from engine.requirements import Requirement
 
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
 
-class Cause(NamedTuple):
+class Cause(msgspec.Struct, frozen=True, array_like=True):
     """What caused a step.
 
     `card` is the card whose effect it is, and `source` a key such as `project:city` where that is no card; `space` is the space and
@@ -43,7 +45,7 @@ class Reason(NamedTuple):
     """Whether the option is gone, for instance a claimed milestone; lists of what cannot be done now leave it out."""
 
 
-class Decision(NamedTuple):
+class Decision(msgspec.Struct, frozen=True):
     """A question to one seat; an answer picks `least` to `most` of the options. `key` and options are stable keys, never words.
 
     `kind` tells a screen how to show it: option, card, space, player, amount, payment, split or turn. Payments and splits have a

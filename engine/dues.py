@@ -11,6 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from engine import tableau
 from engine.core import Cause, Decision, Effect, Fork, Game
@@ -88,13 +89,13 @@ def only_payable(game: Game, decision: Decision) -> Decision:
     if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
         return decision
     if decision.budget:
-        return decision._replace(budget=_payable(game, decision))
+        return replace(decision, budget=_payable(game, decision))
     if decision.most != 1:
         most = next((n for n in range(decision.most, decision.least, -1) if _works(game, decision, n)), decision.least)
-        return decision._replace(most=most)
+        return replace(decision, most=most)
     options = tuple(option for option in decision.options if _ends(game, me.seat, (option,), [TRIES]))
     if options or not decision.least:
-        return decision._replace(options=options, most=min(decision.most, len(options)))
+        return replace(decision, options=options, most=min(decision.most, len(options)))
     return decision
 
 

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class Wait:
-    """What `ask` returns when the seat cannot decide yet, because another lane of the fork must move first."""
+    """What `ask` returns when the seat cannot decide yet, because another lane of the fork must move first.
+
+    A lane that does not wait is not asked again when another lane moves: no lane may change what another lane is asked.
+    """
 
 
 WAIT: Final = Wait()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
 from engine import tableau
 from engine.core import AnyEffect, Effect, Game, Step, Value
 from engine.journal import BonusTaken, CardPlayed, CorporationPlayed, Entry, ProjectUsed, TilePlaced
@@ -187,7 +189,7 @@ def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
         if trigger.concerns(me, entry):
             because = entry.because()
             for source in trigger.sources(game, me, entry):
-                steps.append(Step(me.seat, trigger.do, because._replace(card=card, source=source)))
+                steps.append(Step(me.seat, trigger.do, replace(because, card=card, source=source)))
     return steps
 
 

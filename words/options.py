@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.card import CARDS, KEYS, Card
 from engine.core import Decision, Step
 from engine.effects.card_resources import AddHere
@@ -154,7 +156,7 @@ def _part(view: View, names: Sequence[str], key: str, parts: Parts) -> Choice:
     name = card.name if card else capital(bonus_text(step.cause.source)) or _("Bonus")
     if not inner or decision is None:
         return Choice(name, capital(clause(step.effect, card)))
-    asked = decision if decision.cause.card else decision._replace(cause=step.cause)
+    asked = decision if decision.cause.card else replace(decision, cause=step.cause)
     label, hint, *_parts = _option(asked, view, names, inner, {})
     if asked.key == "swap":  # among options of other cards, the name alone would look like playing that card
         label = _("discard nothing") if inner == "none" else _("discard {card}", card=label)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from engine import changes, prices, tableau
 from engine.core import Cause, Decision, Effect, Game, Step, When
 from engine.journal import BonusTaken, NoSpaceLeft, SpaceClaimed, TilePlaced
@@ -81,7 +83,7 @@ class Place(Effect, frozen=True):
         space = picks[0].partition(":")[2]
         if cause.card:
             changes.remember(me, cause.card, f"@{space}")
-        put_tile(game, me, self.tile, space, cause._replace(space=space), rewarded=self.rewarded)
+        put_tile(game, me, self.tile, space, replace(cause, space=space), rewarded=self.rewarded)
 
 
 def _oceans_left(game: Game) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot import limits
 from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row, screen, short, text
@@ -100,7 +101,7 @@ def test_a_set_of_cards_is_bound_to_its_question() -> None:
     question = Decision(0, "buy", ("card:comet", "card:asteroid", "card:birds"), 0, 3, "card")
     said = choose.packed(question, ["card:birds", "card:comet"])
     assert choose.unpacked(question, said) == ["card:comet", "card:birds"]
-    other = question._replace(options=("card:comet", "card:asteroid", "card:fish"))
+    other = replace(question, options=("card:comet", "card:asteroid", "card:fish"))
     with pytest.raises(ValueError):
         choose.unpacked(other, said)
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 from discord import ui
 
@@ -179,7 +180,7 @@ async def test_ones_own_card_loses_last_of_all() -> None:
     assert composed.decision is not None
     seen = replace(looks.look(table.game, 0), view=composed.view(), decision=composed.decision)
     keys = composed.decision.options[::-1]
-    mixed = looks.context(looks.asked(seen, composed.decision._replace(options=(*keys, "none"))))
+    mixed = looks.context(looks.asked(seen, msgspec.structs.replace(composed.decision, options=(*keys, "none"))))
     shown = await decide.ask(mixed)
     (menu,) = [i.item for i in shown.view().walk_children() if isinstance(i, Menu)]
     assert [o.value for o in menu.options] == ["card:birds", "none", "card:fish"]

@@ -7,6 +7,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 from unittest.mock import patch
 
+from msgspec.structs import replace
+
 from engine import Game, load, save
 from engine.actions.playing import EnterPlay, blocked
 from engine.card import Card
@@ -144,7 +146,7 @@ def _about(game: Game, seat: int, picks: Sequence[str]) -> str:
         step, asked = parts(game, seat)[int(picks[0].partition("/")[0])]
         if asked is None:
             return ""
-        decision = asked._replace(cause=step.cause)
+        decision = replace(asked, cause=step.cause)
     if decision.key in (NEXT, "order") or decision.key.startswith("fewer"):
         return ""
     return f"{decision.key} {decision.cause.card if decision.key == 'either' else ''}"

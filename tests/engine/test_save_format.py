@@ -80,7 +80,7 @@ def schema() -> dict[str, Any]:
         "deck": fields(Deck),
         "fork": fields(Fork),
         "step": list(Step._fields),
-        "cause": list(Cause._fields),
+        "cause": list(Cause.__struct_fields__),
         "values": {str(cls.__struct_config__.tag): fields(cls) for cls in values()},
     }
 
