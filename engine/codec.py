@@ -1,6 +1,7 @@
 """Saving and loading games as JSON.
 
-A save is a snapshot of the state and the agenda. Loading derives the pending decisions from it and applies no effect.
+A save is a snapshot of the state and the agenda. Loading derives the pending decisions from it and applies no effect. A save begins
+with a checksum of the rest; those from before it existed have none. What was altered, or is no position of a game, is not loaded.
 The class names and field names of effects are part of the save format: to rename one, add a migration here.
 """
 
@@ -8,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from hashlib import blake2b
 from typing import Any, Final, cast
 
 import msgspec
 
+from engine import sound
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
 from engine.expansions import Box, open_box, shipped
 from engine.options import Options
@@ -19,9 +22,12 @@ from engine.state import Player, Table
 from engine.visible import OwnState
 
 VERSION: Final = 2
+OPENING: Final = b'{"checksum":"'
+DIGEST: Final = 8
+"""The length of the checksum in bytes; it is written in hexadecimal."""
 
 
-class Save(msgspec.Struct, omit_defaults=True):
+class Save(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Everything that is saved of one game; its journal is stored apart (`engine.annals`)."""
 
     version: int
@@ -37,6 +43,8 @@ class Save(msgspec.Struct, omit_defaults=True):
     floor: int = 0
     answered: int = 0
     last: int = -1
+    checksum: str = ""
+    """The first field of a save, written by `save` and verified by `load`; empty in a save from before it existed."""
 
 
 class Unreadable(ValueError):
@@ -90,6 +98,15 @@ def save(game: Game) -> bytes:
     >>> save(load(save(game))) == save(game)
     True
     """
+    body = _encoded(game)[1:]
+    return OPENING + _digest(body) + b'",' + body
+
+
+def _digest(body: bytes) -> bytes:
+    return blake2b(body, digest_size=DIGEST).hexdigest().encode()
+
+
+def _encoded(game: Game) -> bytes:
     return _encoder.encode(
         Save(
             VERSION,
@@ -109,6 +126,11 @@ def save(game: Game) -> bytes:
     )
 
 
+def copied(game: Game) -> Game:
+    """A copy of a game without its pending decisions; the caller may change the state and then derives them with `Game.look`."""
+    return _game(_decoder.decode(_encoded(game)))
+
+
 def load(data: bytes) -> Game:
     """Load a game from a save of this version of the format or an older one; raises `Unreadable` for any other bytes.
 
@@ -116,8 +138,16 @@ def load(data: bytes) -> Game:
     >>> load(save(new_game(Options(players=2, first=0), "a seed"))).decision(1).key
     'corporation'
     """
-    game = load_undecided(data)
-    game.look()
+    try:
+        game = load_undecided(data)
+        game.look()
+        sound.check(game)
+    except Unreadable:
+        raise
+    except sound.Unsound as error:
+        raise Unreadable(f"the save is no position of a game: {error}") from error
+    except Exception as error:  # an effect with damaged values may raise anything
+        raise Unreadable(f"{type(error).__name__}: the save is no position of a game") from error
     return game
 
 
@@ -129,20 +159,42 @@ _numbered: Final = msgspec.json.Decoder(_Numbered)
 
 
 def load_undecided(data: bytes) -> Game:
-    """Load a game without its pending decisions; the caller may change the state and then derives them with `Game.look`.
+    """Load a game without its pending decisions and without a check of its position.
 
     Raises `Unreadable`, as `load` does.
     """
     try:
         version = _numbered.decode(data).version
-        found = _decoder.decode(_migrated(data, version) if version in MIGRATIONS else data)
-        options = _options(msgspec.json.encode(found.options).decode())
-        box = open_box(options)
-        _unpack_own(box, found)
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        if version != VERSION and version not in MIGRATIONS:
+            raise Unreadable(f"the save has format {version}, this program reads {VERSION}")
+        if _altered(data):
+            raise Unreadable("the save was altered: its checksum does not match")
+        return _game(_decoder.decode(_migrated(data, version) if version != VERSION else data))
+    except Unreadable:
+        raise
+    except Exception as error:  # damaged bytes may fail in any part of the decoding
         raise Unreadable(f"{type(error).__name__}: the save cannot be read") from error
-    if found.version != VERSION:
-        raise Unreadable(f"the save has format {found.version}, this program reads {VERSION}")
+
+
+class _Summed(msgspec.Struct):
+    checksum: str | None = None
+
+
+_summed: Final = msgspec.json.Decoder(_Summed)
+
+
+def _altered(data: bytes) -> bool:
+    """Whether the bytes are not those that `save` wrote; of a save without a checksum this is not known."""
+    start = len(OPENING) + 2 * DIGEST
+    if not data.startswith(OPENING):
+        return _summed.decode(data).checksum is not None
+    return data[len(OPENING) : start] != _digest(data[start + 2 :]) or data[start : start + 2] != b'",'
+
+
+def _game(found: Save) -> Game:
+    options = _options(msgspec.json.encode(found.options).decode())
+    box = open_box(options)
+    _unpack_own(box, found)
     game = Game(found.seed, options, box, found.players, found.table)
     game.agenda, game.homework, game.triggered = found.agenda, found.homework, found.triggered
     game.tokens, game.chance, game.floor = found.tokens, found.chance, found.floor

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain
 from random import Random
 from typing import Any, cast
 
 from engine.card import CARDS, KEYS
-from engine.codec import load_undecided, save
+from engine.codec import copied
 from engine.core import Game
-from engine.visible import OWNERS, PUBLIC, OwnState, cards_in, fields, unseen
+from engine.visible import OWNERS, PUBLIC, OwnState, fields, unseen
 
 
 def redealt(game: Game, seat: int, random: Random) -> Game:
@@ -18,7 +16,7 @@ def redealt(game: Game, seat: int, random: Random) -> Game:
 
     `seat` cannot tell the copy from the game: its view of both is equal.
     """
-    copy = load_undecided(save(game))
+    copy = copied(game)
     hiding = [zone for zone in _zones(copy, seat) if zone]
     deck_of = copy.box.deck_of
     alike: dict[str, list[int]] = {key: [] for key in copy.box.decks}
@@ -79,11 +77,3 @@ def _renamed(pick: str, new: dict[int, int]) -> str:
     if not sign or key not in KEYS or KEYS[key] not in new:
         return pick
     return f"{verb}:{CARDS[new[KEYS[key]]].key}"
-
-
-def all_cards(game: Game) -> Sequence[int]:
-    """Every card of the game, zone by zone; each card must occur exactly once."""
-    found = [card for deck in game.table.decks.values() for card in (*deck.cards, *deck.discard)]
-    for state in chain(game.table.own.values(), game.players, *(p.own.values() for p in game.players)):
-        found += cards_in(state)
-    return found

@@ -59,7 +59,7 @@ else:
         derived = property(attrgetter("__dict__"))
 
 
-class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True):
+class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The state of one seat; cards are ids.
 
     `hosted` are cards under another card, with the resources on each; `resources` are those on played cards. `memo` is what a card
@@ -96,7 +96,7 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True):
         self.derived.clear()
 
 
-class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True):
+class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The state that all players share: parameters, tiles, decks, milestones, awards, the generation and the phase.
 
     `claims`, `milestones` and `awards` have the seat by key; `first` is the first player of the generation, `active` the seat on turn.

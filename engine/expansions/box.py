@@ -207,6 +207,12 @@ def open_box(options: Options) -> Box:
     return box
 
 
+@cache
+def names_in(options: Options) -> dict[str, frozenset[str]]:
+    """The names of the things in a box, by kind of thing named (`engine.named.Names`)."""
+    return _known([EXPANSIONS[name] for name in options.expansions], open_box(options))
+
+
 def _refuse_clashing_verbs(expansions: Sequence[Expansion]) -> None:
     """Raise `ValueError` for a verb whose key or letter is that of a verb of another expansion: one would hide the other."""
     whose: dict[str, str] = {}

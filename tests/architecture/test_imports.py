@@ -149,7 +149,7 @@ FLOORS = {
         expansions.box expansions
         phases
         expansions.*
-        view codec annals hidden
+        view sound codec annals hidden
         robots expansions.*.worth
     """,
     "words": """

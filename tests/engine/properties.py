@@ -14,11 +14,12 @@ from engine.actions.turn import choices
 from engine.card import CARDS
 from engine.core import Fork
 from engine.effects.order import parts
-from engine.hidden import all_cards, redealt
+from engine.hidden import redealt
 from engine.journal import CardRevealed, NeutralCardsRevealed
 from engine.placement import RULES, some
 from engine.prices import card_price, metal_values, terms
 from engine.robots.random import random_answer
+from engine.sound import all_cards
 from engine.tableau import CACHED_BY_CARDS, CACHED_BY_TILES
 from engine.view import View
 from engine.visible import OWNERS, PUBLIC, Shown, zones

@@ -176,6 +176,7 @@ def test_a_save_of_a_later_version_says_so() -> None:
 
 def test_a_save_with_an_effect_that_nobody_knows_is_unreadable() -> None:
     raw = json.loads(save(halfway(0, 60)))
+    del raw["checksum"]
     raw["agenda"][0] = [0, {"e": "nosucheffect"}, [0, "", 0, "", 0]]
     with pytest.raises(Unreadable):
         load(json.dumps(raw).encode())
@@ -183,6 +184,7 @@ def test_a_save_with_an_effect_that_nobody_knows_is_unreadable() -> None:
 
 def test_a_save_with_an_expansion_that_nobody_added_is_unreadable() -> None:
     raw = json.loads(save(halfway(0, 10)))
+    del raw["checksum"]
     raw["options"]["more"] = ["atlantis"]
     with pytest.raises(Unreadable):
         load(json.dumps(raw).encode())
@@ -190,6 +192,7 @@ def test_a_save_with_an_expansion_that_nobody_added_is_unreadable() -> None:
 
 def test_a_save_on_a_map_that_nobody_added_is_unreadable() -> None:
     raw = json.loads(save(halfway(0, 10)))
+    del raw["checksum"]
     raw["options"]["map"] = "atlantis"
     with pytest.raises(Unreadable):
         load(json.dumps(raw).encode())

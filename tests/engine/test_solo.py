@@ -14,12 +14,13 @@ from engine.core import Cause, Game, Step
 from engine.effects import production, remove, remove_card_resource, steal
 from engine.effects.order import Triggered
 from engine.expansions import Expansion, add_expansion
-from engine.hidden import all_cards, redealt
+from engine.hidden import redealt
 from engine.journal import Lost
 from engine.phases.generation import terraformed
 from engine.phases.neutral import place_neutral_tiles
 from engine.robots.random import random_answer
 from engine.scoring import result
+from engine.sound import all_cards
 from tests.engine.table import Table
 
 SOLO = Options(players=1, corporate_era=True)

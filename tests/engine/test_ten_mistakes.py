@@ -10,14 +10,15 @@ import pytest
 
 from engine import Game, Illegal, Options, load, new_game, save, view
 from engine.card import CARDS
-from engine.codec import rewound
+from engine.codec import load_undecided, rewound
 from engine.core import Cause, Effect, Step, Stuck
 from engine.effects import draw
 from engine.effects.cards import Draw
 from engine.effects.gains import Gain
 from engine.effects.order import AnyOrder
-from engine.hidden import all_cards, redealt
+from engine.hidden import redealt
 from engine.phases.generation import RunPhase
+from engine.sound import all_cards
 from engine.state import Player
 from tests.engine.games import opened, walk
 from tests.engine.table import Table, number
@@ -70,7 +71,8 @@ def test_2_loading_applies_nothing_even_where_something_could_be_applied() -> No
     game = table.game
     game.agenda.append(Step(0, Gain((("plants", 3),))))  # nobody has advanced the game to its next question
     data = save(game)
-    copy = load(data)
+    copy = load_undecided(data)
+    copy.look()
     assert copy.players[0].stock["plants"] == 0
     assert save(copy) == data
     assert not copy.pending  # only an answer advances a game
@@ -253,7 +255,7 @@ def test_7_steps_within_effects_within_the_agenda_are_saved_whole() -> None:
     table = Table()
     inner = AnyOrder((Step(0, draw(1), Cause(4)), Step(1, AnyOrder((Step(1, Gain((("heat", 2),)), Cause(5, "A1")),)))))
     table.game.agenda.append(Step(0, inner, Cause(7)))
-    copy = load(save(table.game))
+    copy = load_undecided(save(table.game))
     assert copy.agenda == table.game.agenda
 
 

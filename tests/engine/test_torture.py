@@ -9,8 +9,8 @@ from engine.amounts import per_tag
 from engine.card import KEYS, active
 from engine.effects import host_card
 from engine.expansions import Expansion, add_expansion
-from engine.hidden import all_cards
 from engine.requirements import tags
+from engine.sound import all_cards
 from tests.engine.table import Table, number
 
 ROBOTS = active(

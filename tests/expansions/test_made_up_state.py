@@ -10,7 +10,7 @@ import pytest
 
 from engine import Game, Options, annals, changes, load, new_game, save, view
 from engine.card import CARDS, KEYS, card_of_kind
-from engine.codec import Unreadable, rewound
+from engine.codec import Unreadable, load_undecided, rewound
 from engine.core import Cause
 from engine.expansions import EXPANSIONS, CardDeck, Expansion, add_expansion, open_box
 from engine.hidden import redealt
@@ -103,9 +103,10 @@ def test_it_is_saved_and_loaded_in_the_middle_of_its_phase() -> None:
 
 def test_a_save_from_before_it_had_state_loads_with_the_defaults() -> None:
     raw = json.loads(save(dealt()))
+    del raw["checksum"]
     for holder in (raw["table"], *raw["players"]):
         del holder["own"]
-    old = load(json.dumps(raw).encode())
+    old = load_undecided(json.dumps(raw).encode())
     assert OMENS.of(old.table) == OmenTable()
     assert [OMENS.of(p) for p in old.players] == [OmenPlayer(), OmenPlayer()]
 
@@ -113,6 +114,7 @@ def test_a_save_from_before_it_had_state_loads_with_the_defaults() -> None:
 @pytest.mark.parametrize("where", ["table", "players"])
 def test_state_of_an_expansion_that_is_not_in_the_game_is_unreadable(where: str) -> None:
     raw = json.loads(save(dealt()))
+    del raw["checksum"]
     holder = raw["table"] if where == "table" else raw["players"][1]
     holder["own"]["atlantis"] = {}
     with pytest.raises(Unreadable):

@@ -1,0 +1,138 @@
+"""What holds in every position between two answers. A save in which it does not hold was damaged or comes from another program."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Final
+
+from engine.card import BEGINNER, CARDS, KEYS
+from engine.core import Cause, Fork, Game, Step
+from engine.expansions.box import names_in
+from engine.goals import MOST_CLAIMED
+from engine.named import RESOURCES, used
+from engine.state import Player
+from engine.visible import cards_in
+
+LOWEST: Final[Mapping[str, int]] = dict.fromkeys(RESOURCES, 0) | {"mc": -5}
+"""The lowest production of each resource, in steps."""
+OF_GAME: Final = frozenset({"setup", "final", "over"})
+"""The phases that are no slot of a generation."""
+
+
+class Unsound(ValueError):
+    """Raised for a position that no game can reach; the message says what is wrong and shows no card."""
+
+
+def all_cards(game: Game) -> Sequence[int]:
+    """Every card of the game, zone by zone; each card must occur exactly once."""
+    found = [card for deck in game.table.decks.values() for card in (*deck.cards, *deck.discard)]
+    for state in chain(game.table.own.values(), game.players, *(p.own.values() for p in game.players)):
+        found += cards_in(state)
+    return found
+
+
+def check(game: Game) -> None:
+    """Raise `Unsound` unless the position, its agenda and its pending decisions can belong to a game with these options."""
+    seats = range(game.options.players)
+    _need([p.seat for p in game.players] == list(seats), "the seats are not those of the options")
+    _need(len(game.tokens) == len(seats) and min(game.tokens) >= 0, "the tokens are not one for each seat")
+    _need(0 <= game.floor <= game.answered and game.chance >= 0, "the counters contradict each other")
+    _need(game.last in (-1, *seats), "the last answer has no seat")
+    _cards(game)
+    for player in game.players:
+        _player(game, player)
+    _table(game, seats)
+    _agenda(game, seats)
+    _need(game.over or bool(game.pending), "nobody is asked")
+
+
+def _need(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise Unsound(otherwise)
+
+
+def _cards(game: Game) -> None:
+    found = Counter(all_cards(game))
+    # Several players may have the Beginner Corporation, which is in no deck.
+    found.pop(KEYS[BEGINNER], None)
+    _need(
+        found.keys() == {card for deck in game.box.decks.values() for card in deck},
+        "the cards are not those of the box",
+    )
+    _need(found.total() == len(found), "a card is in two zones")
+
+
+def _player(game: Game, p: Player) -> None:
+    _need(p.stock.keys() == LOWEST.keys() == p.production.keys(), "a stock is missing")
+    _need(min(p.stock.values()) >= 0 and p.tr >= 0, "a stock is negative")
+    _need(all(n >= LOWEST[what] for what, n in p.production.items()), "a production is too low")
+    _need(p.resources.keys() <= set(p.played) and min(p.resources.values(), default=1) > 0, "resources lie on no card")
+    _need(min(p.hosted.values(), default=0) >= 0, "resources on a hosted card are negative")
+    known = game.box.cards
+    named = (p.corporation, p.first_action, *p.memo, *p.used, *p.next_card)
+    _need(all(not card or card in known for card in named), "a card is not in the box")
+    _need(not p.corporation or p.corporation in p.played, "a corporation is not in play")
+    _need(set(p.next_card) <= set(p.events), "an event that changes the next card was not played")
+
+
+def _table(game: Game, seats: range) -> None:
+    table, box = game.table, game.box
+    _need(table.parameters.keys() == box.parameters.keys(), "the parameters are not those of the box")
+    for key, parameter in box.parameters.items():
+        most = parameter.left(parameter.start)
+        _need(0 <= parameter.left(table.parameters[key]) <= most, "a parameter is off its track")
+    _need(table.decks.keys() == box.decks.keys(), "the decks are not those of the box")
+    tiles = names_in(game.options)["tile"]
+    _need(
+        all(tile.kind in tiles and tile.owner in (-1, *seats) for tile in table.tiles.values()), "a tile is of no kind"
+    )
+    _need(all(space in box.map.spaces or space in tiles for space in table.tiles), "a tile is on no space")
+    _need(all(space in box.map.spaces for space in table.claims), "a claim is on no space")
+    for goals, known in ((table.milestones, box.milestones), (table.awards, box.awards)):
+        _need(goals.keys() <= known.keys() and len(goals) <= MOST_CLAIMED, "a goal is not in play")
+    owners = chain(table.claims.values(), table.milestones.values(), table.awards.values(), (table.first, table.active))
+    _need(all(seat in seats for seat in owners), "something belongs to no seat")
+    _need(set(table.policies) <= box.policies.keys(), "a policy is not in the box")
+    _outposts(game, seats)
+    _need(table.generation >= 1 and table.phase in OF_GAME | box.phases.keys(), "the phase is none of the game")
+
+
+def _outposts(game: Game, seats: range) -> None:
+    for key, standing in game.table.outposts.items():
+        outpost = game.box.outposts.get(key)
+        _need(outpost is not None and 0 <= standing.marker <= outpost.end, "an outpost is not in the box")
+        _need(all(seat in seats for seat in standing.settled), "a settlement belongs to no seat")
+
+
+def _agenda(game: Game, seats: range) -> None:
+    known = names_in(game.options)
+    for step in _steps([game.agenda, *game.homework.values(), game.triggered]):
+        cause = step.cause
+        _need(step.seat in (-1, *seats), "a step belongs to no seat")
+        _need(_known_card(cause), "a step is caused by no card")
+        _need(all(use.name in known[use.kind] for use in used(step.effect)), "a step names nothing in the box")
+    _need(set(game.homework) <= set(seats), "homework belongs to no seat")
+    for node in game.agenda:
+        if isinstance(node, Fork):
+            _fork(node, seats)
+
+
+def _fork(fork: Fork, seats: range) -> None:
+    _need(fork.lanes.keys() == fork.start.keys() and set(fork.lanes) <= set(seats), "a lane belongs to no seat")
+
+
+def _known_card(cause: Cause) -> bool:
+    return all(not card or card in CARDS for card in (cause.card, cause.trigger))
+
+
+def _steps(lanes: Iterable[Sequence[Step | Fork]]) -> Iterator[Step]:
+    for lane in lanes:
+        for node in lane:
+            if isinstance(node, Step):
+                yield node
+            else:
+                forks: Mapping[int, list[Step]]
+                for forks in (node.lanes, node.start):
+                    yield from chain.from_iterable(forks.values())
