@@ -6,35 +6,19 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine import tableau
-from engine.core import Cause, Game, Value, When
-from engine.named import TagName
+from engine.core import Cause, Game, When
+from engine.effect import Count
 
 if TYPE_CHECKING:
     from engine.state import Player
 
 
-class Count(Value, frozen=True):
-    """An amount that counts things: `times` for every full `every` of them; with a `cap`, no more than `cap` things count.
-
-    `of` says what is counted: `tag` (own, of the kind `which`), `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too),
-    `events` (all players'), `here` (resources on this card), `oceans-near` and `cities-near` (tiles next to the tile of this card).
-    """
-
-    of: str
-    which: TagName = ""
-    every: int = 1
-    times: int = 1
-    cap: int = 0
-
-    def value(self, game: Game, me: Player, cause: Cause, purpose: tableau.TagPurpose = "count") -> int:
-        """The amount as it is now for `me`; the cause names "this card"."""
-        n = _count(self, game, me, cause, purpose)
-        return self.times * ((min(n, self.cap) if self.cap else n) // self.every)
-
-
-def number(amount: int | Count, game: Game, me: Player, cause: Cause) -> int:
-    """The amount as a number: an integer as it is, a `Count` as it counts now."""
-    return amount if isinstance(amount, int) else amount.value(game, me, cause)
+def number(amount: int | Count, game: Game, me: Player, cause: Cause, purpose: tableau.TagPurpose = "count") -> int:
+    """The amount as a number: an integer as it is, a `Count` as it counts now for `me`; the cause names "this card"."""
+    if isinstance(amount, int):
+        return amount
+    n = _count(amount, game, me, cause, purpose)
+    return amount.times * ((min(n, amount.cap) if amount.cap else n) // amount.every)
 
 
 def counting(amounts: Iterable[int | Count]) -> When:

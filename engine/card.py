@@ -9,12 +9,8 @@ from typing import Final
 
 import msgspec
 
-from engine.amounts import Count
-from engine.core import Effect
-from engine.modifiers import Modifier
+from engine.effect import Count, Effect, Modifier, Requirement, Trigger
 from engine.named import CardNumber, TagName
-from engine.requirements import Requirement
-from engine.triggers import Trigger
 
 SERIES: Final = {
     "": 0,

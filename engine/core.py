@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from engine.decision import NO_CAUSE, NOTHING, Cause, Decision, Illegal, Reason, amounts
-from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Value, Wait, When
+from engine.decision import NO_CAUSE, NOTHING, Cause, Decision, amounts
+from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Illegal, Reason, Value, Wait, When
 from engine.position import position
 
 if TYPE_CHECKING:

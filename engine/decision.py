@@ -1,15 +1,12 @@
-"""Decisions: the questions that the game asks seats, their causes, and the reasons why an answer is refused."""
+"""Decisions: the questions that the game asks seats, and their causes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
-
-if TYPE_CHECKING:
-    from engine.requirements import Requirement
 
 NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 
@@ -29,20 +26,6 @@ class Cause(msgspec.Struct, frozen=True, array_like=True):
 
 
 NO_CAUSE: Final = Cause()
-
-
-class Reason(NamedTuple):
-    """Why something cannot be done: `key` is a message id, such as `too-dear` or `needs:plants`; the other fields give details."""
-
-    key: str
-    short: int = 0
-    """How much is missing of what `key` names, in M€, units, steps, tags or tiles; 0 if the reason is no missing amount."""
-    requirement: Requirement | None = None
-    """The requirement that is not met."""
-    keep: Mapping[str, int] = NOTHING
-    """The stock that may not be used to pay, because the effects of what is bought will take it."""
-    moot: bool = False
-    """Whether the option is gone, for instance a claimed milestone; lists of what cannot be done now leave it out."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -116,23 +99,3 @@ def _overdraws(budget: tuple[Any, ...], picks: Sequence[str]) -> str | None:
     if paid < total:
         return "too-few"
     return "too-many" if any(n and paid - values[what][0] >= total for what, n in split.items()) else None
-
-
-class Illegal(ValueError):
-    """Raised for an answer that is refused; the game has not changed. `reason` is a message id, `why` the reason with its details.
-
-    >>> from engine import Options, new_game
-    >>> game = new_game(Options(players=2, first=0), "a seed")
-    >>> game.answer(0, ["corporation:unheard-of"])
-    Traceback (most recent call last):
-    engine.decision.Illegal: unknown
-    """
-
-    def __init__(self, why: Reason | str, decision: Decision | None = None) -> None:
-        self.why = Reason(why) if isinstance(why, str) else why
-        super().__init__(self.why.key)
-        self.decision = decision
-
-    @property
-    def reason(self) -> str:
-        return self.why.key

@@ -1,14 +1,16 @@
-"""The base class of effects, which are frozen values that happen to a seat, and of everything else that a card is declared with."""
+"""The base classes of what cards and rules are declared with: effects, requirements, triggers, modifiers and counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
-from engine.decision import NOTHING, Cause, Decision, Reason
+from engine.decision import NOTHING, Cause, Decision
+from engine.journal import Entry
+from engine.named import TagName
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -62,6 +64,48 @@ class When(IntEnum):
 
 class Value(msgspec.Struct, frozen=True, tag_field="e", tag=str.lower, omit_defaults=True):
     """Base of everything that a card is declared with; class names and field names of subclasses are part of the save format."""
+
+
+class Requirement(Value, frozen=True):
+    """A condition that must be met when the card is played; afterwards it does not matter."""
+
+    def lacks(self, game: Game, me: Player) -> int:
+        """How much is missing for `me`, in steps, tags or tiles; 0 if the requirement is met."""
+        raise NotImplementedError
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done: `key` is a message id, such as `too-dear` or `needs:plants`; the other fields give details."""
+
+    key: str
+    short: int = 0
+    """How much is missing of what `key` names, in M€, units, steps, tags or tiles; 0 if the reason is no missing amount."""
+    requirement: Requirement | None = None
+    """The requirement that is not met."""
+    keep: Mapping[str, int] = NOTHING
+    """The stock that may not be used to pay, because the effects of what is bought will take it."""
+    moot: bool = False
+    """Whether the option is gone, for instance a claimed milestone; lists of what cannot be done now leave it out."""
+
+
+class Illegal(ValueError):
+    """Raised for an answer that is refused; the game has not changed. `reason` is a message id, `why` the reason with its details.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2, first=0), "a seed")
+    >>> game.answer(0, ["corporation:unheard-of"])
+    Traceback (most recent call last):
+    engine.effect.Illegal: unknown
+    """
+
+    def __init__(self, why: Reason | str, decision: Decision | None = None) -> None:
+        self.why = Reason(why) if isinstance(why, str) else why
+        super().__init__(self.why.key)
+        self.decision = decision
+
+    @property
+    def reason(self) -> str:
+        return self.why.key
 
 
 class Effect(Value, frozen=True):
@@ -138,3 +182,44 @@ else:
 
     class AnyValue(metaclass=_Open):
         """The type of a field that holds any value, or a number."""
+
+
+class Trigger(Value, frozen=True):
+    """The effect `do` happens when an entry of a class in `on` is told.
+
+    `by` says whose doing counts: that of the owner (`self`), of the `others`, or of `any` player.
+    """
+
+    on: ClassVar[tuple[type[Entry], ...]] = ()
+    do: AnyEffect
+    by: str = "self"
+
+    def times(self, game: Game, me: Player, entry: Any) -> int:
+        """How often `entry` sets this trigger off for its owner `me`; `entry` is of a class in `on`."""
+        return 1
+
+    def sources(self, game: Game, me: Player, entry: Any) -> Sequence[str]:
+        """The `source` of the cause for each time that `entry` sets this trigger off; empty where all times are alike."""
+        return [""] * self.times(game, me, entry)
+
+    def concerns(self, me: Player, entry: Entry) -> bool:
+        """Whether this trigger counts the doing of the player who did what `entry` tells."""
+        return self.by == "any" or (self.by == "self") == (entry.actor == me.seat)
+
+
+class Modifier(Value, frozen=True):
+    """A change of a rule for the owner of a card, as long as the card is in play; a policy changes it for all players."""
+
+
+class Count(Value, frozen=True):
+    """An amount that counts things: `times` for every full `every` of them; with a `cap`, no more than `cap` things count.
+
+    `of` says what is counted: `tag` (own, of the kind `which`), `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too),
+    `events` (all players'), `here` (resources on this card), `oceans-near` and `cities-near` (tiles next to the tile of this card).
+    """
+
+    of: str
+    which: TagName = ""
+    every: int = 1
+    times: int = 1
+    cap: int = 0

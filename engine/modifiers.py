@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core import AnyEffect, Value
+from engine.effect import AnyEffect, Modifier
 from engine.named import ParameterName, ProtectedName, Resource, ResourceName, TagName, TermName
-
-
-class Modifier(Value, frozen=True):
-    """A change of a rule for the owner of a card, as long as the card is in play; a policy changes it for all players."""
 
 
 class Term(Modifier, frozen=True):

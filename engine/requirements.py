@@ -5,19 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import tableau
-from engine.core import Game, Value
+from engine.core import Game
+from engine.effect import Requirement
 from engine.named import ParameterName, Resource, ResourceName, TagName, one_of
 
 if TYPE_CHECKING:
     from engine.state import Player
-
-
-class Requirement(Value, frozen=True):
-    """A condition that must be met when the card is played; afterwards it does not matter."""
-
-    def lacks(self, game: Game, me: Player) -> int:
-        """How much is missing for `me`, in steps, tags or tiles; 0 if the requirement is met."""
-        raise NotImplementedError
 
 
 class AtLeast(Requirement, frozen=True):

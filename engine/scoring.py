@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from engine import tableau
+from engine.amounts import number
 from engine.card import CARDS
 from engine.core import Cause
 
@@ -57,8 +58,7 @@ def _points(game: Game, me: Player, awards: Sequence[Sequence[int]]) -> dict[str
 
 def card_points(game: Game, me: Player, card: int) -> int:
     """The points of one played card."""
-    worth = CARDS[card].points
-    return worth if isinstance(worth, int) else worth.value(game, me, Cause(card), "points")
+    return number(CARDS[card].points, game, me, Cause(card), "points")
 
 
 def award_points(game: Game, key: str) -> list[int]:

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar, TypeVarTuple
 
-from engine.modifiers import Leeway, Modifier, PayWith, Protect
+from engine.effect import Modifier
+from engine.modifiers import Leeway, PayWith, Protect
 
 if TYPE_CHECKING:
     from engine.core import Game
+    from engine.effect import Trigger
     from engine.expansions import Box
     from engine.journal import Entry
     from engine.state import Open, Owner, Player, Tile
-    from engine.triggers import Trigger
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)

@@ -3,40 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from engine import tableau
-from engine.core import AnyEffect, Effect, Game, Step, Value
+from engine.core import Effect, Game, Step
+from engine.effect import Trigger
 from engine.journal import BonusTaken, CardPlayed, CorporationPlayed, Entry, ProjectUsed, TilePlaced
 from engine.named import TagName, TileName
 
 if TYPE_CHECKING:
     from engine.state import Player
-
-
-class Trigger(Value, frozen=True):
-    """The effect `do` happens when an entry of a class in `on` is told.
-
-    `by` says whose doing counts: that of the owner (`self`), of the `others`, or of `any` player.
-    """
-
-    on: ClassVar[tuple[type[Entry], ...]] = ()
-    do: AnyEffect
-    by: str = "self"
-
-    def times(self, game: Game, me: Player, entry: Any) -> int:
-        """How often `entry` sets this trigger off for its owner `me`; `entry` is of a class in `on`."""
-        return 1
-
-    def sources(self, game: Game, me: Player, entry: Any) -> Sequence[str]:
-        """The `source` of the cause for each time that `entry` sets this trigger off; empty where all times are alike."""
-        return [""] * self.times(game, me, entry)
-
-    def concerns(self, me: Player, entry: Entry) -> bool:
-        """Whether this trigger counts the doing of the player who did what `entry` tells."""
-        return self.by == "any" or (self.by == "self") == (entry.actor == me.seat)
 
 
 class OnTile(Trigger, frozen=True):

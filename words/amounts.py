@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.amounts import Count
 from engine.card import Card
+from engine.effect import Count
 from words.catalogue import _, one_of, plural
 from words.names import counted, one_resource, resource_name, tag_name
 from words.unnamed import unnamed

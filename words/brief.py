@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from itertools import groupby
 
-from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
+from engine.effect import Count, Modifier, Trigger
 from engine.effects.card_resources import AddHere, AddTo, RemoveCardResource
 from engine.effects.cards import BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
@@ -21,10 +21,10 @@ from engine.effects.production import Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Leeway, Modifier, Protect, Term
+from engine.modifiers import Leeway, Protect, Term
 from engine.prices import USUAL
 from engine.tableau import CITY_TILES
-from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from words.amounts import kinds_listed, per, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed

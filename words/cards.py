@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from engine.amounts import Count
 from engine.card import Card
+from engine.effect import Count
 from engine.effects.gains import Gain
 from engine.modifiers import Term
 from words.amounts import per

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from typing import Final
 
-from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
+from engine.effect import Count
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
 from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
+from engine.effect import Requirement
+from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes
 from words.catalogue import _, plural
 from words.names import PARAMETERS, parameter_text, production_name, tag_name
 from words.unnamed import nameless

@@ -8,10 +8,11 @@ from typing import Final
 
 from engine.card import Card
 from engine.dues import PayDue
+from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Leeway, Modifier, PayWith, PerRating, Protect, Term
-from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
+from engine.modifiers import Leeway, PayWith, PerRating, Protect, Term
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
 from words.effects import clause

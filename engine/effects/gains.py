@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
-from engine.amounts import Count, counting, number
+from engine.amounts import counting, number
 from engine.core import NOTHING, AnyValue, Cause, Effect, Game, When
+from engine.effect import Count
 from engine.named import ResourceName, Stocks, stocks
 
 if TYPE_CHECKING:

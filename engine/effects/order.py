@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.core import AnyValue, Cause, Decision, Effect, Game, Step, When
-from engine.modifiers import Modifier
+from engine.effect import Modifier
 
 if TYPE_CHECKING:
     from engine.state import Player

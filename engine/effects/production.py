@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
-from engine.amounts import Count, counting, number
+from engine.amounts import counting, number
 from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
+from engine.effect import Count
 from engine.named import Resource, ResourceName, Stocks, stocks
 
 if TYPE_CHECKING:

@@ -15,11 +15,12 @@ from engine.board import Map
 from engine.card import BEGINNER, CARDS, Card, register
 from engine.core import AnyEffect, Decision, Game
 from engine.dues import only_payable
+from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard
 from engine.effects.tiles import PLACES
 from engine.goals import Award, Milestone
 from engine.maps import MAPS
-from engine.modifiers import Modifier, PerRating
+from engine.modifiers import PerRating
 from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
@@ -28,7 +29,6 @@ from engine.prices import USUAL
 from engine.shipped import MODULES, REGISTRIES, SHIPPED
 from engine.slots import Slot, filled, ordered
 from engine.state import Own
-from engine.triggers import Trigger
 from engine.visible import OwnState
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from functools import cached_property, singledispatchmethod
 from typing import TYPE_CHECKING, Final
 
 from engine import tableau
-from engine.amounts import Count
 from engine.card import CARDS, Card
 from engine.changes import floor
 from engine.core import Effect
+from engine.effect import Count, Requirement
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
 from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
@@ -24,7 +24,7 @@ from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
 from engine.modifiers import Leeway, Protect, Term
-from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
+from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes
 from engine.tableau import CITY_TILES
 
 if TYPE_CHECKING:

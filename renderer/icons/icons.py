@@ -7,9 +7,9 @@ from functools import singledispatch
 from itertools import zip_longest
 from typing import Final
 
-from engine.amounts import Count
 from engine.card import Card
 from engine.core import Value
+from engine.effect import Count
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
 from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import load, save, view
+from engine import amounts, load, save, view
 from engine.amounts import per_tag
 from engine.card import KEYS, active
 from engine.effects import host_card
@@ -177,7 +177,7 @@ def test_hosted_cards_have_no_tags_no_points_and_are_not_in_hand(robots: Table) 
     assert robots.points(0)["cards"] == 0
     assert seat.hosted == {KEYS["terraforming-ganymede"]: 2}
     assert not seat.hand
-    assert per_tag("jovian").value(robots.game, seat, robots.asked.cause) == 0
+    assert amounts.number(per_tag("jovian"), robots.game, seat, robots.asked.cause) == 0
 
 
 def test_ceos_favorite_project_only_finds_cards_that_hold_something() -> None:

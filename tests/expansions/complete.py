@@ -10,12 +10,10 @@ import msgspec
 
 from engine.card import Card
 from engine.core import Effect
+from engine.effect import Modifier, Requirement, Trigger
 from engine.effects.tiles import Place
 from engine.expansions import Expansion
-from engine.modifiers import Modifier
-from engine.requirements import Requirement
 from engine.robots.worth import Worth
-from engine.triggers import Trigger
 from renderer.drawing.theme import CHIPS
 from renderer.icons.icons import WHERE, card_icons, icons, point_icons
 from renderer.icons.pictograms import Boxed, Icon, Sign

@@ -6,7 +6,7 @@ import pytest
 
 from engine import Options, prices, view
 from engine.actions.goals import ClaimMilestone
-from engine.amounts import per_tag
+from engine.amounts import number, per_tag
 from engine.core import NO_CAUSE, Cause
 from engine.expansions import Expansion, add_expansion, open_box
 from engine.modifiers import changed
@@ -95,7 +95,7 @@ def test_a_wild_tag_stands_for_one_that_is_required(laid: tuple[str, ...], missi
 
 def test_a_wild_tag_counts_as_any_when_its_owner_counts_and_for_milestones() -> None:
     table = wild().lay(0, "Institute Of Everything", "Moss")
-    assert per_tag("plant").value(table.game, table[0], Cause()) == 2
+    assert number(per_tag("plant"), table.game, table[0], Cause()) == 2
     assert table.game.box.milestones["builder"].score(table.game, table[0]) == 1
 
 

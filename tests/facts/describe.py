@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from engine.amounts import Count
 from engine.card import Card
 from engine.core import Effect
+from engine.effect import Count, Modifier, Requirement, Trigger
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource
 from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
 from engine.effects.choices import Both, Either
@@ -20,9 +20,9 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
-from engine.modifiers import Leeway, Modifier, PayWith, Protect, Term
-from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes, Requirement
-from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile, Trigger
+from engine.modifiers import Leeway, PayWith, Protect, Term
+from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes
+from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from tests.facts.sheet import Op
 
 WHERE: Final[dict[str, Any]] = {

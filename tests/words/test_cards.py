@@ -8,13 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.amounts import Count
 from engine.card import CARDS, Card
 from engine.core import Effect
+from engine.effect import Count, Modifier, Requirement, Trigger
 from engine.expansions import shipped_cards
-from engine.modifiers import Modifier
-from engine.requirements import Requirement
-from engine.triggers import Trigger
 from words import card_brief, card_lines, card_text, effect_text, requirement_lack, requirement_text
 from words.golden import lines
 from words.rules import modifier_clause, when

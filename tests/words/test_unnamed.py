@@ -11,15 +11,12 @@ import msgspec
 import pytest
 
 from engine import Options, new_game, view
-from engine.amounts import Count
 from engine.card import Card
 from engine.core import Decision, Effect
+from engine.effect import Count, Modifier, Requirement, Trigger
 from engine.effects.order import parts
 from engine.effects.tiles import Place
 from engine.journal import DeckRenewed, Entry, UnknownEntry
-from engine.modifiers import Modifier
-from engine.requirements import Requirement
-from engine.triggers import Trigger
 from tests.engine.games import walk
 from tests.expansions.unspoken import UNSPOKEN
 from words import card_brief, card_text, log_lines, names, option, question

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine import changes
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game
+from engine.effect import Trigger
 from engine.effects.order import Triggered
 from engine.journal import ParameterRaised
 from engine.state import Player
-from engine.triggers import Trigger
 
 
 class WhenRaised(Trigger, frozen=True):

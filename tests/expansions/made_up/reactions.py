@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from engine import changes
 from engine.card import active, event
 from engine.core import Cause, Effect, Game
+from engine.effect import Trigger
 from engine.effects import gain
 from engine.journal import Discarded, Entry, ParameterLowered, ProductionChanged, RatingChanged
 from engine.named import ParameterName
 from engine.state import Player
-from engine.triggers import Trigger, tell
+from engine.triggers import tell
 
 
 class WhenThirdLost(Trigger, frozen=True):
