@@ -22,6 +22,7 @@ from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
 from bot.delivery.outbox import Outbox
+from bot.delivery.presence import Presence
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
 from bot.delivery.threads import Threads
@@ -101,12 +102,15 @@ class MarsBot(commands.Bot):
         self.panels = Panels()
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now)
+        self.connected = False
+        self.presence = Presence(store, now=now, connected=lambda: self.connected)
         self.reminders = Reminders(
             store,
             now=now,
             reminder_hours=settings.reminder_hours,
             nudge=lambda: self.outbox.nudge(),
             reachable=Threads(self, store, now=now).tick,
+            present=self.presence.tick,
         )
         self.robots = Robots(store, self.tables, now=now)
         self.draining = False
@@ -209,6 +213,15 @@ class MarsBot(commands.Bot):
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         log.exception("event handler failed", handler=event_method)
+
+    async def on_connect(self) -> None:
+        self.connected = True
+
+    async def on_resumed(self) -> None:
+        self.connected = True
+
+    async def on_disconnect(self) -> None:
+        self.connected = False
 
     # --- servers -----------------------------------------------------------------------------------------------------
 

@@ -212,6 +212,11 @@ class Outbox:
         await post.record(connection, row["id"], state="sent", sent_at=self._now(), message=result.message)
         if result.message is not None and row["kind"] in ("lobby", "turn"):
             await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
+        if result.message is not None and row["kind"] == "turn" and not row["payload"].get("quiet"):
+            seats, reminder = row["payload"]["seats"], bool(row["payload"].get("reminder"))
+            await post.arrived(connection, row["game"], seats, row["created"], self._now(), reminder=reminder)
+        if result.message is not None and row["kind"] == "prompt":
+            await post.arrived(connection, row["game"], [row["seat"]], row["created"], self._now(), reminder=False)
         if result.message is not None and row["kind"] == "request":
             await requests.change(connection, row["payload"]["request"], message=result.message)
         if result.message is not None and (user := _user(row)):

@@ -36,10 +36,14 @@ class Reminders:
         reminder_hours: float = 12,
         nudge: Callable[[], None] = lambda: None,
         reachable: Callable[[], Awaitable[object]] = _nothing,
+        present: Callable[[], Awaitable[object]] = _nothing,
     ) -> None:
-        """`reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`."""
+        """`reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`.
+
+        `present` runs before each tick of `run`: give `Presence.tick`.
+        """
         self._store, self._now, self._hours, self._nudge = store, now, reminder_hours, nudge
-        self._reachable = reachable
+        self._reachable, self._present = reachable, present
 
     async def tick(self) -> int:
         """Remind all players who are due now; return how many."""
@@ -61,6 +65,7 @@ class Reminders:
         while True:
             try:
                 await self._store.heartbeat(HEARTBEAT, self._now())
+                await self._present()
                 await self.tick()
             except Exception as error:
                 log.error("reminding failed", exc_info=error)

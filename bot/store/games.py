@@ -45,7 +45,12 @@ _SEATED: Final = (
     seats.c.beginner,
     seats.c.handicap,
     seats.c.noted,
+    seats.c.waited,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
+    users.c.interval,
+    users.c.quiet,
+    users.c.away_until,
+    sa.func.coalesce(users.c.away_robot, sa.false()).label("away_robot"),
     dues.c.since,
 )
 

@@ -22,13 +22,7 @@ _DISCHARGE: Final = sa.delete(dues).where(
 _HAND_OVER: Final = (
     sa.update(dues)
     .where(dues.c.game == sa.bindparam("in_game"), dues.c.seat == sa.bindparam("of"))
-    .values(
-        seat=sa.bindparam("seat"),
-        token=sa.bindparam("token"),
-        since=sa.bindparam("since"),
-        remind_at=sa.bindparam("remind_at"),
-        reminded=sa.bindparam("reminded"),
-    )
+    .values({column.name: sa.bindparam(column.name, type_=column.type) for column in dues.c if column.name != "game"})
 )
 _FREE: Final = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < sa.bindparam("at"))
 _UNSAID: Final = (
@@ -101,7 +95,7 @@ async def end_grace(connection: AsyncConnection, game: str, now: datetime) -> bo
 
 
 async def owe(connection: AsyncConnection, game: str, rows: Sequence[dict[str, Any]], dropped: Collection[int]) -> None:
-    """Insert obligations (seat, token, since, remind_at, reminded) and delete those of the `dropped` seats.
+    """Insert obligations (all columns but the game) and delete those of the `dropped` seats.
 
     Where both exist, rows are updated instead: one statement for the usual case that the turn passes from seat to seat.
     """
@@ -126,6 +120,29 @@ async def discharge(connection: AsyncConnection, game: str, seats: Collection[in
         await connection.execute(sa.delete(dues).where(dues.c.game == game))
     else:
         await connection.execute(_DISCHARGE, {"in_game": game, "seats": list(seats)})
+
+
+async def clocks(connection: AsyncConnection, game: str) -> list[Row]:
+    """Read seat, since, arrived and earlier spans of all obligations of a game."""
+    query = sa.select(dues.c.seat, dues.c.since, dues.c.arrived, dues.c.earlier).where(dues.c.game == game)
+    return list((await connection.execute(query.order_by(dues.c.seat))).mappings())
+
+
+async def arrived(
+    connection: AsyncConnection, game: str, seats: Collection[int], asked: datetime, now: datetime, *, reminder: bool
+) -> None:
+    """Record that a message which asks these seats, created at `asked`, has arrived, with `reminder` as a reminder in public.
+
+    The first reminder comes so much later as the question took to arrive.
+    """
+    owed = (dues.c.game == game) & dues.c.seat.in_(seats) & (dues.c.since <= asked)
+    if reminder:
+        await connection.execute(sa.update(dues).where(owed).values(mentioned=now))
+    query = sa.select(dues.c.seat, dues.c.since, dues.c.remind_at).where(owed, dues.c.arrived.is_(None))
+    for r in (await connection.execute(query)).mappings().all():
+        later = r["remind_at"] and r["remind_at"] + (now - r["since"])
+        which = sa.update(dues).where(dues.c.game == game, dues.c.seat == r["seat"])
+        await connection.execute(which.values(arrived=now, remind_at=later))
 
 
 async def renew_token(connection: AsyncConnection, game: str, seat: int, token: int) -> None:

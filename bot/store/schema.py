@@ -76,6 +76,9 @@ seats = sa.Table(
     sa.Column(
         "noted", sa.Integer
     ),  # number of the entry after which a public message told that direct messages do not arrive
+    sa.Column(
+        "waited", sa.JSON(none_as_null=True)
+    ),  # spans in which an obligation was owed that another player's undo has ended
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )
@@ -139,6 +142,13 @@ dues = sa.Table(
     sa.Column("since", Moment, nullable=False),
     sa.Column("remind_at", Moment, index=True),
     sa.Column("reminded", sa.Integer, nullable=False),
+    sa.Column("arrived", Moment),  # when Discord took the message that asks; null before that
+    sa.Column("mentioned", Moment),  # the last reminder in public
+    sa.Column("poked", Moment),  # when another player last asked whether they are still playing
+    sa.Column("poker", sa.Integer),  # the seat of that player, until the reminder is written
+    sa.Column("interval", sa.Float),  # the player's own interval and quiet hours as they were when the question came
+    sa.Column("quiet", sa.String(80)),
+    sa.Column("earlier", sa.JSON(none_as_null=True)),  # spans in which it was owed before another player's undo
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 
@@ -211,6 +221,44 @@ users = sa.Table(
     sa.Column("user", Snowflake, primary_key=True, autoincrement=False),
     sa.Column("locale", sa.String(16)),
     sa.Column("closed", sa.Boolean, nullable=False),  # direct messages do not arrive
+    sa.Column("interval", sa.Float),  # hours between reminders; null for those of the game
+    sa.Column("quiet", sa.String(80)),  # such as `22:00-08:00 Europe/Prague`
+    sa.Column("zone", sa.String(64)),
+    sa.Column("remind_by", sa.String(8), nullable=False, server_default="direct"),  # direct, thread, both
+    sa.Column("away_until", Moment),  # the end of the present vacation
+    sa.Column("away_robot", sa.Boolean, nullable=False, server_default=sa.false()),  # a robot plays meanwhile
+)
+
+vacations = sa.Table(
+    "vacations",
+    metadata,
+    sa.Column("id", Counter, primary_key=True, autoincrement=True),
+    sa.Column("user", Snowflake, nullable=False, index=True),
+    sa.Column("begin", Moment, nullable=False),  # when it was declared
+    sa.Column("until", Moment, nullable=False),
+)
+
+# Times in which nobody could answer, because the bot did not run or did not reach Discord.
+outages = sa.Table(
+    "outages",
+    metadata,
+    sa.Column("id", Counter, primary_key=True, autoincrement=True),
+    sa.Column("begin", Moment, nullable=False),
+    sa.Column("until", Moment, nullable=False, index=True),
+)
+
+# Direct messages that ask for something, as long as they do; one row for each game that a message names.
+letters = sa.Table(
+    "letters",
+    metadata,
+    sa.Column("message", Snowflake, nullable=False),
+    _game(),
+    sa.Column("user", Snowflake, nullable=False, index=True),
+    sa.Column("kind", sa.String(10), nullable=False),  # prompt, reminder
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("since", Moment, nullable=False),
+    sa.Column("entry", sa.Integer, nullable=False),  # the newest entry of the history when it was sent
+    sa.PrimaryKeyConstraint("message", "game"),
 )
 
 signs = sa.Table(

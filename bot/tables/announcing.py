@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -11,6 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, post, requests
 from bot.store.schema import outbox
+from bot.tables.away import Habits
+from bot.tables.clocks import Clocks
 from bot.tables.live import Live, Owed, forked
 from engine import scoring
 from engine.core import Game
@@ -29,8 +31,8 @@ class Change:
     actor: int
     """The seat that made the change; -1 for the start of the game and for a change by the whole table."""
     now: datetime
-    patience: timedelta
-    """Time until the first reminder."""
+    clocks: Clocks
+    """The clocks of the table."""
     grace: timedelta
     withdrawn: tuple[int, ...] = ()
     """Numbers of the entries that the change undid."""
@@ -44,6 +46,8 @@ class Change:
     """Whether a request to the whole table is open."""
     direct: bool = True
     """Whether players can be sent direct messages at all."""
+    habits: Mapping[int, Habits] = field(default_factory=dict)
+    """By seat, what its player has set for themselves."""
 
     @property
     def asks_apart(self) -> bool:
@@ -182,26 +186,40 @@ async def _robots_move(connection: AsyncConnection, change: Change) -> datetime 
 
 async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[int]) -> None:
     before, after, game = change.before.seats - change.robots, change.after.seats - change.robots, change.game
+    waited = {seat: habits.waited for seat, habits in change.habits.items()}
     if change.withdrawn:
         # An undo gives every seat a new token; a seat whose question stays the same has still been asked since the same time.
         for seat in (before & after) - renewed:
             await post.renew_token(connection, change.id, seat, game.tokens[seat])
-    remind = change.now + change.patience
-    await post.owe(
-        connection,
-        change.id,
-        [
-            {
-                "seat": seat,
-                "token": game.tokens[seat],
-                "since": change.now,
-                "remind_at": remind,
-                "reminded": 0,
-            }
-            for seat in sorted(renewed)
-        ],
-        before - (after - renewed),
-    )
+        # Only an answer of one's own resets the clock: whoever is asked again after another player's undo goes on waiting.
+        for row in await post.clocks(connection, change.id):
+            if row["seat"] != change.actor and row["seat"] not in (before & after) - renewed:
+                span = [[at.isoformat() for at in (row["arrived"], change.now)]] if row["arrived"] else []
+                waited[row["seat"]] = [*(row["earlier"] or []), *span]
+    for seat, spans in waited.items():
+        left = [] if seat in renewed else spans
+        if left != (change.habits[seat].waited if seat in change.habits else []):
+            await games.reseat(connection, change.id, seat, waited=left or None)
+    owed: list[dict[str, Any]] = []
+    for seat in sorted(renewed):
+        habits = change.habits.get(seat, Habits())
+        row = {
+            "seat": seat,
+            "token": game.tokens[seat],
+            "since": change.now,
+            "remind_at": change.now + change.clocks.own(habits.interval).reminder,
+            "reminded": 0,
+            # Whoever has just acted sees in their panel that they are asked again.
+            "arrived": change.now if seat == change.actor else None,
+            "mentioned": None,
+            "poked": None,
+            "poker": None,
+            "interval": habits.interval,
+            "quiet": habits.quiet,
+            "earlier": waited.get(seat) or None,
+        }
+        owed.append(row)
+    await post.owe(connection, change.id, owed, before - (after - renewed))
 
 
 async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:

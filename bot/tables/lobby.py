@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
 from bot.tables.announcing import Change, announce, close
+from bot.tables.away import habits
 from bot.tables.live import Live, Owed, forked
 from bot.tables.panel import Table
 from bot.tables.playing import Pace
@@ -286,11 +287,12 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
         entry=0,
         actor=-1,
         now=pace.now,
-        patience=pace.patience(rules),
+        clocks=pace.clocks(rules),
         grace=pace.grace,
         robots=robots,
         delay=pace.robots,
         direct=pace.direct,
+        habits=habits(await games.present(connection, [table.id])),
     )
     await announce(connection, change)
 

@@ -14,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history
 from bot.tables import reading
 from bot.tables.announcing import Change, announce
+from bot.tables.away import habits
+from bot.tables.clocks import Clocks
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
 from bot.tables.panel import UNDO_DEPTH, Table, look
 from bot.tables.values import Look, Picks, Plan, Refused, Rules
@@ -39,9 +41,13 @@ class Pace:
     direct: bool = True
     """Whether players can be sent direct messages at all."""
 
+    def clocks(self, rules: Rules) -> Clocks:
+        """Return the clocks of a table."""
+        return Clocks.of(rules.reminder_hours or self.reminder_hours)
+
     def patience(self, rules: Rules) -> timedelta:
         """Return the time until the first reminder."""
-        return timedelta(hours=rules.reminder_hours or self.reminder_hours)
+        return self.clocks(rules).reminder
 
 
 def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
@@ -217,7 +223,7 @@ def _change(table: Table, actor: int, before: Owed, number: int, pace: Pace, wit
         entry=number,
         actor=actor,
         now=pace.now,
-        patience=pace.patience(table.rules),
+        clocks=pace.clocks(table.rules),
         grace=pace.grace,
         withdrawn=tuple(withdrawn),
         untold=table.row["untold"] is not None,
@@ -225,6 +231,7 @@ def _change(table: Table, actor: int, before: Owed, number: int, pace: Pace, wit
         delay=pace.robots,
         requested=bool(table.requests),
         direct=pace.direct,
+        habits=habits(table.present),
     )
 
 

@@ -11,6 +11,22 @@ from tests.bot.backend import ANN, BEN, CAT, HOUR, eventually, open_backend
 pytestmark = pytest.mark.usefixtures("ann_begins")
 
 
+GRACE = timedelta(minutes=1)
+
+
+@pytest.fixture
+async def game(backend, game):
+    """A running game in which Ann was asked just now."""
+    await backend.outbox.tick()
+    return game
+
+
+async def told(backend):
+    """Let the grace pass, and the outbox send whose turn it is."""
+    backend.clock.advance(GRACE)
+    await backend.outbox.tick()
+
+
 async def remind(backend):
     await backend.reminders.tick()
     await backend.outbox.tick()
@@ -28,6 +44,7 @@ async def test_who_owes_a_decision_is_reminded_after_the_hours_of_the_host(backe
 
 async def test_a_table_may_agree_on_other_hours(backend):
     await backend.game(BEN, reminder_hours=2)
+    await backend.outbox.tick()
     backend.clock.advance(2 * HOUR)
     assert await remind(backend) == [(f"user:{ANN}", 1)]
 
@@ -59,6 +76,7 @@ async def test_nobody_is_reminded_of_what_they_have_done(backend, game):
     backend.clock.advance(HOUR)
     assert await remind(backend) == [(f"user:{ANN}", 1)]
     await backend.act(game, ANN, "end")
+    await told(backend)
     backend.clock.advance(12 * HOUR)
     assert await remind(backend) == [(f"user:{BEN}", 1)]
 
@@ -84,6 +102,7 @@ async def test_a_reminder_that_could_not_be_sent_is_replaced_by_the_next(backend
 async def test_all_who_choose_at_once_are_reminded_but_those_who_have_chosen(backend, game):
     for user in (ANN, BEN, CAT):
         await backend.act(game, user, "pass")
+    await told(backend)
     await backend.tables.pick(game, BEN, None, [], backend.click())
     backend.clock.advance(12 * HOUR)
     assert sorted(await remind(backend)) == [(f"user:{ANN}", 1), (f"user:{CAT}", 1)]
@@ -92,6 +111,7 @@ async def test_all_who_choose_at_once_are_reminded_but_those_who_have_chosen(bac
 async def test_an_undo_gives_no_one_else_more_or_less_time(backend, game):
     for user in (ANN, BEN, CAT):
         await backend.act(game, user, "pass")
+    await backend.outbox.tick()
     backend.clock.advance(6 * HOUR)
     await backend.tables.pick(game, BEN, None, [], backend.click())
     await backend.tables.undo(game, BEN, 1, backend.click())
@@ -134,6 +154,7 @@ async def test_the_loop_leaves_signs_of_life_and_reminds(backend, game):
 async def test_a_game_that_cannot_be_reminded_keeps_no_other_from_it(backend, game):
     backend.clock.advance(timedelta(seconds=1))
     other = (await backend.game(BEN)).id
+    await backend.outbox.tick()
     await backend.run("UPDATE games SET rules = '[]' WHERE id = :game", game=game)
     backend.clock.advance(12 * HOUR)
     assert await backend.reminders.tick() == 1
