@@ -11,8 +11,8 @@ from bot.store import history, post, requests
 from bot.tables import playing, reading, robots
 from bot.tables.announcing import about
 from bot.tables.lobby import stop
+from bot.tables.pace import Pace
 from bot.tables.panel import Table
-from bot.tables.playing import Pace
 from bot.tables.values import Refused, Request
 
 

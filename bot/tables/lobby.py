@@ -16,8 +16,8 @@ from bot.store import games, history, post
 from bot.tables.announcing import Change, announce, close
 from bot.tables.away import habits
 from bot.tables.live import Live, Owed, forked
+from bot.tables.pace import Pace
 from bot.tables.panel import Table
-from bot.tables.playing import Pace
 from bot.tables.values import Refused, Rules, Seated, Whom
 from engine import Options, new_game, save
 

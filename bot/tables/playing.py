@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
@@ -15,10 +14,10 @@ from bot.store import games, history
 from bot.tables import reading
 from bot.tables.announcing import Change, announce
 from bot.tables.away import habits
-from bot.tables.clocks import Clocks
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, forked, readable, reopenable
+from bot.tables.pace import Pace
 from bot.tables.panel import UNDO_DEPTH, Table, look
-from bot.tables.values import Look, Picks, Plan, Refused, Rules
+from bot.tables.values import Look, Picks, Plan, Refused
 from engine.codec import load, rewound, save
 from engine.core import Game, Illegal
 from engine.journal import Entry
@@ -27,27 +26,6 @@ from engine.view import view
 log: Final = structlog.get_logger("tables")
 GENERATION_DEPTH: Final = 400
 """More entries than one generation has."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """The times that decide when people and robots are told, asked and reminded."""
-
-    now: datetime
-    grace: timedelta
-    reminder_hours: float
-    robots: timedelta
-    """How long robots wait before they move."""
-    direct: bool = True
-    """Whether players can be sent direct messages at all."""
-
-    def clocks(self, rules: Rules) -> Clocks:
-        """Return the clocks of a table."""
-        return Clocks.of(rules.reminder_hours or self.reminder_hours)
-
-    def patience(self, rules: Rules) -> timedelta:
-        """Return the time until the first reminder."""
-        return self.clocks(rules).reminder
 
 
 def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games
 from bot.tables import playing
 from bot.tables.live import Composed
+from bot.tables.pace import Pace
 from bot.tables.panel import Table
-from bot.tables.playing import Pace
 from bot.tables.values import Picks
 from engine.core import Game
 from engine.robots.greedy import greedy_answer

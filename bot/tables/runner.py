@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import Store, games, history
 from bot.tables import panel, playing, reading
 from bot.tables.live import Last, Live
+from bot.tables.pace import Pace
 from bot.tables.panel import Table
-from bot.tables.playing import Pace
 from bot.tables.queue import Queue
 from bot.tables.values import Look, Refused, Status
 from engine import load

@@ -1,0 +1,30 @@
+"""The times that decide when people and robots are told, asked and reminded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.tables.clocks import Clocks
+from bot.tables.values import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The times that decide when people and robots are told, asked and reminded."""
+
+    now: datetime
+    grace: timedelta
+    reminder_hours: float
+    robots: timedelta
+    """How long robots wait before they move."""
+    direct: bool = True
+    """Whether players can be sent direct messages at all."""
+
+    def clocks(self, rules: Rules) -> Clocks:
+        """Return the clocks of a table."""
+        return Clocks.of(rules.reminder_hours or self.reminder_hours)
+
+    def patience(self, rules: Rules) -> timedelta:
+        """Return the time until the first reminder."""
+        return self.clocks(rules).reminder
