@@ -40,15 +40,7 @@ def _entry(raw: dict[str, Any]) -> Entry:
 @cache
 def _kinds() -> dict[str, type[Entry]]:
     """Every kind of entry by its tag."""
-    found: dict[str, type[Entry]] = {}
-
-    def walk(parent: type[Entry]) -> None:
-        for child in parent.__subclasses__():
-            found[str(child.__struct_config__.tag)] = child
-            walk(child)
-
-    walk(Entry)
-    return found
+    return {str(kind.__struct_config__.tag): kind for kind in Entry.kinds()}
 
 
 def _newest(raw: dict[str, Any]) -> dict[str, Any]:

@@ -1,9 +1,12 @@
-"""The journal: entries that say what happened. Every change writes one, public or for one seat alone, and triggers listen to them.
+"""Entries: what happened. Every change tells one, public or for one seat alone, and triggers listen to them.
 
-The tags and field names of entries are stored in the history of games: to rename one, convert the old name in `engine.annals`.
+The journal of a game is its entries without the silent ones, which only triggers read. The tags and field names of entries are stored
+in the history of games: to rename one, convert the old name in `engine.annals`.
 """
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 import msgspec
 
@@ -21,9 +24,11 @@ class Entry(Concerns, frozen=True, kw_only=True):
     """One thing that happened to `seat` because of `cause`.
 
     `by` is the seat that did it, or -1 if `seat` did. `to` is the only seat that may read the entry, or -1 if all may.
-    Subclasses add fields of their own; `words.entries` has their words.
+    Subclasses add fields of their own; `words.entries` has their words. A trigger that listens to a class hears its subclasses too.
     """
 
+    silent: ClassVar[bool] = False
+    """Whether only triggers read entries of this class: they are neither shown in the log nor stored, and need no words."""
     cause: Cause = NO_CAUSE
     by: int = -1
     to: int = -1
@@ -36,6 +41,11 @@ class Entry(Concerns, frozen=True, kw_only=True):
     def because(self) -> Cause:
         """The cause for effects that this entry sets off: its card as `trigger`, and for some entries the space."""
         return Cause(trigger=self.cause.card)
+
+    @classmethod
+    def kinds(cls) -> list[type[Entry]]:
+        """This class and all its subclasses."""
+        return [cls, *(kind for child in cls.__subclasses__() for kind in child.kinds())]
 
 
 # What a player does.
@@ -86,7 +96,7 @@ class TurnEnded(Entry, frozen=True, tag="end"):
 
 
 class Paid(Entry, frozen=True, tag="paid"):
-    """A price of `total` M€ was paid; `split` has the number of pieces of each stock."""
+    """A price of `total` M€ was paid; `split` has the number of pieces of each stock. A `StockPaid` follows for each."""
 
     total: int
     split: dict[str, int]
@@ -197,6 +207,12 @@ class NeutralTilePlaced(Entry, frozen=True, tag="neutral-tile"):
 
     tile: str
     space: str
+
+
+class PoliciesChanged(Entry, frozen=True, tag="policies"):
+    """From now on these policies hold for all players, and no others."""
+
+    keys: tuple[str, ...]
 
 
 # Cards.

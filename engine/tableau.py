@@ -128,7 +128,7 @@ def listening(game: Rules, me: Owner) -> dict[type[Entry], list[tuple[int, Trigg
     """The triggers of a player (see `triggers`), by the class of entry that they listen to."""
     found: dict[type[Entry], list[tuple[int, Trigger]]] = {}
     for card, trigger in triggers(game, me):
-        for kind in trigger.on:
+        for kind in {kind for heard in trigger.on for kind in heard.kinds()}:
             found.setdefault(kind, []).append((card, trigger))
     return found
 

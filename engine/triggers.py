@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -171,22 +171,19 @@ def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
     return steps
 
 
-def fire(game: Game, entry: Entry) -> None:
-    """Add the steps that an entry sets off to `game.triggered`; they happen when the present effects are done (`effects.order`).
+def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) -> None:
+    """Write an entry to the journal of the present answer (`game.news`), unless it is silent, and set off the reactions to it.
 
-    The players come in table order from the active one. An entry that only one seat may read sets nothing off.
+    They are steps of `game.triggered`, which happen when the present effects are done (`effects.order`). The players come in table
+    order from the active one. An entry that only one seat may read sets nothing off. What the rules put between an entry and the
+    reactions to it is done by `meanwhile`.
     """
-    if type(entry) in game.box.heard and entry.to == -1:
+    kind = type(entry)
+    if not kind.silent:
+        game.news.append(entry)
+    if meanwhile is not None:
+        meanwhile()
+    if kind in game.box.heard and entry.to == -1:
         players, active = game.players, game.table.active
         for p in (*players[active:], *players[:active]):
             game.triggered += reactions_of(game, p, entry)
-
-
-def tell(game: Game, entry: Entry) -> None:
-    """Write an entry to the journal of the present answer, `game.news`, and add the steps that it sets off.
-
-    Where the rules put other things between an entry and the reactions to it, append it to `game.news` and call `fire` later.
-    """
-    game.news.append(entry)
-    if type(entry) in game.box.heard:
-        fire(game, entry)

@@ -22,6 +22,7 @@ from engine.journal import (
     NeutralTilePlaced,
     Paid,
     Passed,
+    PoliciesChanged,
     ProjectUsed,
     Scored,
     TurnEnded,
@@ -37,6 +38,7 @@ from words.names import (
     mix_text,
     points_by_source,
     points_text,
+    policy_name,
     project_name,
     space_name,
     tile_name,
@@ -118,6 +120,14 @@ def _end(entry: TurnEnded, log: Log) -> None:
 def _generation(entry: GenerationBegan, log: Log) -> None:
     head = _("**Generation {n}** begins, {who} is first", n=entry.n, who=log.who(entry.seat))
     log.start("generation", entry, head)
+
+
+@say.register
+def _policies(entry: PoliciesChanged, log: Log) -> None:
+    names = [f"**{policy_name(key)}**" for key in entry.keys]
+    log.start(
+        "policies", entry, _("In force: {policies}", policies=listed(names)) if names else _("No policy is in force")
+    )
 
 
 @say.register

@@ -12,7 +12,7 @@ from words.catalogue import _
 from words.lines import Line, Part
 from words.names import cards_text, counted, mark, mix_text, player
 
-OWN_HEAD: Final = frozenset({"corporation", "generation", "production", "research", "score", "neutral"})
+OWN_HEAD: Final = frozenset({"corporation", "generation", "production", "research", "score", "neutral", "policies"})
 """Kinds of lines that say whom they concern: nobody's action brought them about, even where somebody's answer was the last."""
 
 
@@ -105,7 +105,9 @@ class Log:
         return part
 
 
-CLOSED: Final = frozenset({"pass", "end", "generation", "production", "research", "score", "drafted", "neutral"})
+CLOSED: Final = frozenset(
+    {"pass", "end", "generation", "production", "research", "score", "drafted", "neutral", "policies"}
+)
 
 
 def _bought_by(seat: int, n: int, split: Mapping[str, int]) -> str:

@@ -33,6 +33,8 @@ class NextTurn(Effect, frozen=True):
         for seat in ((me.seat + i) % n for i in range(n)):
             if not game.players[seat].passed:
                 changes.give_turn(game, seat)
+                if game.triggered:
+                    game.then(Triggered(), seat)
                 game.then(TakeTurn(1), seat)
                 game.then(NextTurn(), (seat + 1) % n)
                 return

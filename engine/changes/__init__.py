@@ -1,9 +1,11 @@
 """The functions that change the state of players and table: nothing else may write to it.
 
-Each writes an entry to the journal (`engine.triggers.tell`), unless its docstring says otherwise.
+Each tells an entry (`engine.triggers.tell`) when something has changed, except the two for what a seat chooses in secret: it is
+told when it is taken up.
 """
 
 from engine.changes.cards import (
+    buy,
     change_next_card,
     deal_pack,
     discard,
@@ -21,7 +23,6 @@ from engine.changes.cards import (
     reveal,
     reveal_for_neutral,
     take_from,
-    take_kept,
 )
 from engine.changes.course import (
     begin_generation,
@@ -40,6 +41,7 @@ from engine.changes.mars import (
     found_settlement,
     fund_award,
     lay,
+    lay_neutral,
     lower_parameter,
     move_marker,
     raise_parameter,
@@ -47,13 +49,15 @@ from engine.changes.mars import (
     set_policies,
 )
 from engine.changes.own import change_own
-from engine.changes.stocks import floor, gain, pay, produce, put_on, raise_tr
+from engine.changes.stocks import change_tr, floor, gain, pay, produce, put_on
 
 __all__ = [
     "begin_generation",
     "begin_phase",
+    "buy",
     "change_next_card",
     "change_own",
+    "change_tr",
     "choose_in_secret",
     "claim",
     "claim_milestone",
@@ -73,6 +77,7 @@ __all__ = [
     "host",
     "keep",
     "lay",
+    "lay_neutral",
     "look_at",
     "lower_parameter",
     "move_marker",
@@ -84,14 +89,12 @@ __all__ = [
     "put_away",
     "put_on",
     "raise_parameter",
-    "raise_tr",
     "remember",
     "rest",
     "reveal",
     "reveal_for_neutral",
     "set_policies",
     "take_from",
-    "take_kept",
     "use_action",
     "use_first_action",
 ]

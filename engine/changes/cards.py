@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from engine.card import CARDS
@@ -11,6 +11,8 @@ from engine.journal import (
     CardHosted,
     CardPlayed,
     CardRevealed,
+    CardsBought,
+    CorporationPlayed,
     DeckRenewed,
     Discarded,
     DiscardedCards,
@@ -23,6 +25,7 @@ from engine.journal import (
     NextCardChanged,
 )
 from engine.named import PROJECT_DECK
+from engine.silent import CardsOffered, CardsPutAway, CardsTaken, DraftEnded, PackDealt, PackPassed
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -30,8 +33,8 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 
-def take_from(game: Game, key: str, n: int) -> list[int]:
-    """Take up to `n` cards off the top of the deck `key`; the caller puts them into a zone and tells an entry.
+def take_from(game: Game, key: str, n: int, seat: int = -1) -> list[int]:
+    """Take up to `n` cards off the top of the deck `key`; the caller puts them into a zone. `seat` is who takes them, -1 for nobody.
 
     An empty deck is made anew from its discard pile, shuffled (rulebook, Research phase). Undo goes back no further than this.
     """
@@ -47,19 +50,22 @@ def take_from(game: Game, key: str, n: int) -> list[int]:
         taken.append(deck.cards.pop())
     if taken:
         game.barrier()
+        tell(game, CardsTaken(seat, key, len(taken)))
     return taken
 
 
-def put_away(game: Game, cards: Iterable[int]) -> None:
-    """Put cards on the discard piles of their decks; the caller takes them from their zone and tells an entry."""
+def put_away(game: Game, cards: Collection[int], seat: int = -1) -> None:
+    """Put cards on the discard piles of their decks; the caller takes them from their zone. `seat` is whose they were, -1 for nobody's."""
     decks, deck_of = game.table.decks, game.box.deck_of
     for card in cards:
         decks[deck_of[CARDS[card].kind]].discard.append(card)
+    if cards:
+        tell(game, CardsPutAway(seat, len(cards)))
 
 
 def draw(game: Game, me: Player, n: int, cause: Cause) -> None:
     """Draw project cards to the hand; all read how many, only the owner reads which."""
-    cards = take_from(game, PROJECT_DECK, n)
+    cards = take_from(game, PROJECT_DECK, n, me.seat)
     if not cards:
         return
     me.hand += cards
@@ -67,12 +73,12 @@ def draw(game: Game, me: Player, n: int, cause: Cause) -> None:
     tell(game, DrawnCards(me.seat, tuple(cards), cause=cause, to=me.seat))
 
 
-def discard(game: Game, me: Player, cards: list[int], cause: Cause) -> None:
-    """Discard cards from the hand, face down; all read how many, only the owner reads which."""
+def discard(game: Game, me: Player, cards: list[int], cause: Cause, by: Player | None = None) -> None:
+    """Discard cards from the hand, face down; all read how many, only the owner reads which. `by` is who does it, if not `me`."""
     for card in cards:
         me.hand.remove(card)
-    put_away(game, cards)
-    tell(game, Discarded(me.seat, len(cards), cause=cause))
+    put_away(game, cards, me.seat)
+    tell(game, Discarded(me.seat, len(cards), cause=cause, by=-1 if by is None or by is me else by.seat))
     tell(game, DiscardedCards(me.seat, tuple(cards), cause=cause, to=me.seat))
 
 
@@ -92,10 +98,7 @@ def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 
 def enter_corporation(game: Game, me: Player, card: int) -> None:
-    """Move a corporation from the cards looked at into play, and note the first action that it demands.
-
-    The caller tells the entry, because reactions to it come later than the entry itself (`phases.start.Reveal`).
-    """
+    """Move a corporation from the cards looked at into play, and note the first action that it demands."""
     if card in me.looking:
         me.looking.remove(card)
     me.corporation = card
@@ -103,6 +106,7 @@ def enter_corporation(game: Game, me: Player, card: int) -> None:
     me.forget()
     if CARDS[card].first:
         me.first_action = card
+    tell(game, CorporationPlayed(me.seat, cause=Cause(card)))
 
 
 def host(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:
@@ -121,32 +125,38 @@ def change_next_card(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 def look_at(game: Game, me: Player, n: int, cause: Cause) -> None:
     """Let a player look at up to `n` project cards from the deck."""
-    me.looking = take_from(game, PROJECT_DECK, n)
+    me.looking = take_from(game, PROJECT_DECK, n, me.seat)
     tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
 
 
 def keep(game: Game, me: Player, kept: Sequence[int], cause: Cause) -> None:
     """Move some of the cards looked at to the hand, and discard the rest."""
     of = len(me.looking)
-    take_kept(game, me, kept)
+    _take(game, me, kept)
     tell(game, Kept(me.seat, len(kept), of, cause=cause))
     tell(game, DrawnCards(me.seat, tuple(kept), cause=cause, to=me.seat))
 
 
-def take_kept(game: Game, me: Player, kept: Sequence[int]) -> None:
-    """Move some of the cards looked at to the hand, and discard the rest; the caller tells the entries."""
-    put_away(game, [card for card in me.looking if card not in kept])
+def buy(game: Game, me: Player, bought: Sequence[int]) -> None:
+    """Move the cards bought of those offered to the hand, and discard the rest; the payment is apart."""
+    _take(game, me, bought)
+    tell(game, CardsBought(me.seat, len(bought)))
+    tell(game, DrawnCards(me.seat, tuple(bought), cause=Cause(source="research"), to=me.seat))
+
+
+def _take(game: Game, me: Player, kept: Sequence[int]) -> None:
+    put_away(game, [card for card in me.looking if card not in kept], me.seat)
     me.hand += kept
     me.looking = []
 
 
 def reveal(game: Game, me: Player, cause: Cause) -> int:
     """Show the top project card of the deck to all, discard it and return it; 0 if no card is left."""
-    found = take_from(game, PROJECT_DECK, 1)
+    found = take_from(game, PROJECT_DECK, 1, me.seat)
     if not found:
         tell(game, LookedAt(me.seat, 0, cause=cause))
         return 0
-    put_away(game, found)
+    put_away(game, found, me.seat)
     tell(game, CardRevealed(me.seat, found[0], cause=cause))
     return found[0]
 
@@ -160,13 +170,16 @@ def reveal_for_neutral(game: Game, n: int) -> list[int]:
 
 
 def offer(game: Game, me: Player, deck: str, n: int) -> None:
-    """Deal cards from a deck to a player, added to the cards looked at; this tells no entry."""
-    me.looking += take_from(game, deck, n)
+    """Deal cards from a deck to a player, added to the cards looked at."""
+    cards = take_from(game, deck, n, me.seat)
+    me.looking += cards
+    tell(game, CardsOffered(me.seat, deck, len(cards)))
 
 
 def deal_pack(game: Game, me: Player, size: int) -> None:
-    """Deal a draft pack to a player, no pack if `size` is 0; this tells no entry."""
-    me.packs = [take_from(game, PROJECT_DECK, size)] if size else []
+    """Deal a draft pack to a player, no pack if `size` is 0."""
+    me.packs = [take_from(game, PROJECT_DECK, size, me.seat)] if size else []
+    tell(game, PackDealt(me.seat, size))
 
 
 def draft(game: Game, me: Player, card: int) -> list[int]:
@@ -178,12 +191,14 @@ def draft(game: Game, me: Player, card: int) -> list[int]:
     return pack
 
 
-def pass_on(me: Player, pack: list[int]) -> None:
-    """Put a draft pack before a player, behind those that wait there; this tells no entry."""
+def pass_on(game: Game, me: Player, pack: list[int], by: Player) -> None:
+    """Put a draft pack before a player, behind those that wait there; `by` is who passes it on."""
     me.packs.append(pack)
+    tell(game, PackPassed(me.seat, len(pack), by=by.seat))
 
 
-def end_draft(me: Player) -> None:
-    """Move the drafted cards to the cards looked at; this tells no entry."""
-    me.looking += me.drafted
-    me.drafted = []
+def end_draft(game: Game, me: Player) -> None:
+    """Move the drafted cards to the cards looked at."""
+    drafted, me.drafted = me.drafted, []
+    me.looking += drafted
+    tell(game, DraftEnded(me.seat, len(drafted)))

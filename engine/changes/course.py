@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import Cause
 from engine.journal import ActionUsed, GenerationBegan, Passed
+from engine.silent import PhaseBegan, Rested, TurnBegan
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -15,8 +16,9 @@ if TYPE_CHECKING:
 
 
 def begin_phase(game: Game, key: str) -> None:
-    """Make `key` the present phase; this tells no entry."""
+    """Make `key` the present phase."""
     game.table.phase = key
+    tell(game, PhaseBegan(-1, key))
 
 
 def begin_generation(game: Game) -> None:
@@ -28,8 +30,9 @@ def begin_generation(game: Game) -> None:
 
 
 def give_turn(game: Game, seat: int) -> None:
-    """Give the turn to a seat; this tells no entry."""
+    """Give the turn to a seat."""
     game.table.active = seat
+    tell(game, TurnBegan(seat))
 
 
 def pass_turn(game: Game, me: Player) -> None:
@@ -51,18 +54,19 @@ def use_first_action(game: Game, me: Player, cause: Cause) -> None:
 
 
 def choose_in_secret(me: Player, what: str, picks: Sequence[str]) -> None:
-    """Keep an answer of a seat's own lane in private, until `clear_secrets` when all have answered."""
+    """Keep an answer of a seat's own lane in private, until `clear_secrets` when all have answered; this tells no entry."""
     me.secret[what] = list(picks)
 
 
 def clear_secrets(me: Player) -> None:
-    """What was chosen in secret has been taken up."""
+    """Forget what was chosen in secret, since it has been taken up; this tells no entry."""
     me.secret.clear()
 
 
-def rest(me: Player) -> None:
-    """Reset what holds for one generation: used actions, events for the next card, passing and raised rating; this tells no entry."""
+def rest(game: Game, me: Player) -> None:
+    """Reset what holds for one generation: used actions, events for the next card, passing and raised rating."""
     me.used.clear()
     me.next_card.clear()
     me.forget()
     me.passed = me.raised_tr = False
+    tell(game, Rested(me.seat))

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.changes.stocks import raise_tr
+from engine.changes.stocks import change_tr
 from engine.core import Cause, Step
 from engine.journal import (
     AwardFunded,
     MarkerMoved,
     MilestoneClaimed,
+    NeutralTilePlaced,
     ParameterLowered,
     ParameterRaised,
+    PoliciesChanged,
     SettlementFounded,
+    SpaceClaimed,
+    TilePlaced,
 )
-from engine.state import Standing
+from engine.silent import PlaceNoted
+from engine.state import Standing, Tile
 from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.core import Game
-    from engine.state import Player, Tile
+    from engine.state import Player
 
 
 def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, *, rewarded: bool = True) -> None:
@@ -37,7 +43,7 @@ def raise_parameter(game: Game, me: Player, key: str, steps: int, cause: Cause, 
     game.table.parameters[key] = now
     tell(game, ParameterRaised(me.seat, key, was, now, cause=cause))
     if rewarded:
-        raise_tr(game, me, steps, cause)
+        change_tr(game, me, steps, cause)
     for at, bonus in parameter.bonuses:
         if was < at <= now:
             if effect := bonus if rewarded else bonus.unrewarded():
@@ -55,23 +61,44 @@ def lower_parameter(game: Game, key: str, steps: int, cause: Cause, by: Player) 
 
 
 def set_policies(game: Game, keys: list[str]) -> None:
-    """Set the policies, keys of `Box.policies`, that hold for all players from now on; this tells no entry."""
+    """Set the policies, keys of `Box.policies`, that hold for all players from now on."""
+    if keys == game.table.policies:
+        return
     game.table.policies = keys
     for p in game.players:
         p.forget()
+    tell(game, PoliciesChanged(-1, tuple(keys)))
 
 
-def lay(game: Game, space: str, tile: Tile) -> None:
-    """Put a tile on a space or an area off the map, and remove a claim on the space; the caller tells the entry."""
+def lay(
+    game: Game, me: Player, kind: str, space: str, cause: Cause, *, meanwhile: Callable[[], None] | None = None
+) -> None:
+    """Put a player's tile, or an ocean, on a space or an area off the map, and remove a claim on the space.
+
+    What comes before the reactions to the tile, such as its placement bonus, is done by `meanwhile`.
+    """
+    _lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
+    on_mars = space in game.box.map.spaces
+    tell(game, TilePlaced(me.seat, kind, space, on_mars, cause=cause), meanwhile)
+
+
+def lay_neutral(game: Game, kind: str, space: str) -> None:
+    """Put a tile of the neutral opponent on a space."""
+    _lay(game, space, Tile(kind))
+    tell(game, NeutralTilePlaced(-1, kind, space))
+
+
+def _lay(game: Game, space: str, tile: Tile) -> None:
     game.table.tiles[space] = tile
     game.table.claims.pop(space, None)
     game.table.forget()
 
 
-def claim(game: Game, me: Player, space: str) -> None:
-    """Reserve a space for a player; the caller tells the entry."""
+def claim(game: Game, me: Player, space: str, cause: Cause) -> None:
+    """Reserve a space for a player."""
     game.table.claims[space] = me.seat
     game.table.forget()
+    tell(game, SpaceClaimed(me.seat, space, cause=cause))
 
 
 def found_settlement(game: Game, me: Player, outpost: str, cause: Cause) -> None:
@@ -104,6 +131,7 @@ def fund_award(game: Game, me: Player, key: str, cause: Cause) -> None:
     tell(game, AwardFunded(me.seat, key, cause=cause))
 
 
-def remember(me: Player, card: int, what: str) -> None:
-    """Store what a card has to know later, such as the space of its tile (`@E5`); this tells no entry."""
+def remember(game: Game, me: Player, card: int, what: str) -> None:
+    """Store what a card has to know later, such as the space of its tile (`@E5`)."""
     me.memo[card] = what
+    tell(game, PlaceNoted(me.seat, card, what))

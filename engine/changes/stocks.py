@@ -9,6 +9,7 @@ from engine import tableau
 from engine.core import Cause, Step
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
 from engine.modifiers import PerRating
+from engine.silent import StockPaid
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -48,14 +49,14 @@ def floor(what: str) -> int:
     return -5 if what == "mc" else 0
 
 
-def raise_tr(game: Game, me: Player, n: int, cause: Cause) -> None:
-    """Raise the terraform rating of a player by `n`."""
+def change_tr(game: Game, me: Player, n: int, cause: Cause, by: Player | None = None) -> None:
+    """Change the terraform rating of a player by `n` steps, up or down. `by` is who does it, if not `me`."""
     if not n:
         return
     was = me.tr
     me.tr += n
-    me.raised_tr = True
-    tell(game, RatingChanged(me.seat, n, was, cause=cause))
+    me.raised_tr |= n > 0
+    tell(game, RatingChanged(me.seat, n, was, cause=cause, by=_other(me, by)))
     if n > 0 and game.table.phase == "action":
         for card, m in tableau.modifiers(game, me, PerRating):
             game.triggered.append(Step(me.seat, m.do, Cause(card, amount=n, source="rating")))
@@ -80,6 +81,8 @@ def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cau
     spent = {what: n for what, n in split.items() if n}
     if any(me.stock[what] < n for what, n in spent.items()):
         raise ValueError(f"{spent} cannot be paid")
-    for what, n in spent.items():
-        me.stock[what] -= n
     tell(game, Paid(me.seat, total, spent, cause=cause))
+    for what, n in spent.items():
+        was = me.stock[what]
+        me.stock[what] = was - n
+        tell(game, StockPaid(me.seat, what, -n, was, cause=cause))

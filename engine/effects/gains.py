@@ -60,7 +60,7 @@ class RaiseRating(Effect, frozen=True):
         return counting([self.n])
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.raise_tr(game, me, number(self.n, game, me, cause), cause)
+        changes.change_tr(game, me, number(self.n, game, me, cause), cause)
 
 
 def gain(**what: Unpack[Stocks[int | Count]]) -> Gain:

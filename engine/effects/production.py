@@ -130,7 +130,7 @@ class ProductionOfSpace(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for metal in picks:
             space = me.memo[cause.card].partition("@")[2]
-            changes.remember(me, cause.card, f"{metal}@{space}")
+            changes.remember(game, me, cause.card, f"{metal}@{space}")
             changes.produce(game, me, metal, 1, cause)
 
 

@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from engine import changes, prices, tableau
 from engine.core import Cause, Decision, Effect, Game, Step, When
-from engine.journal import BonusTaken, NoSpaceLeft, SpaceClaimed, TilePlaced
+from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
 from engine.placement import some, spaces
-from engine.state import Tile
-from engine.triggers import fire, reactions_of, tell
+from engine.triggers import reactions_of, tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -82,7 +81,7 @@ class Place(Effect, frozen=True):
             return
         space = picks[0].partition(":")[2]
         if cause.card:
-            changes.remember(me, cause.card, f"@{space}")
+            changes.remember(game, me, cause.card, f"@{space}")
         put_tile(game, me, self.tile, space, replace(cause, space=space), rewarded=self.rewarded)
 
 
@@ -95,17 +94,16 @@ def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rew
 
     Without `rewarded`, the bonus, the M€ and the rating for the parameter are left out.
     """
-    table = game.table
-    changes.lay(game, space, Tile(kind, -1 if kind == "ocean" else me.seat))
-    placed = TilePlaced(me.seat, kind, space, cause=cause)
-    game.news.append(placed)
-    if rewarded:
-        _reward(game, me, space)
-    if kind == "ocean":
-        changes.raise_parameter(game, me, "oceans", 1, cause, rewarded=rewarded)
-    elif kind == "greenery" and not (tableau.neutral(game) and table.phase == "final"):
-        changes.raise_parameter(game, me, "oxygen", 1, cause, rewarded=rewarded)
-    fire(game, placed)
+
+    def before_reactions() -> None:
+        if rewarded:
+            _reward(game, me, space)
+        if kind == "ocean":
+            changes.raise_parameter(game, me, "oceans", 1, cause, rewarded=rewarded)
+        elif kind == "greenery" and not (tableau.neutral(game) and game.table.phase == "final"):
+            changes.raise_parameter(game, me, "oxygen", 1, cause, rewarded=rewarded)
+
+    changes.lay(game, me, kind, space, cause, meanwhile=before_reactions)
 
 
 def _reward(game: Game, me: Player, space: str) -> None:
@@ -129,8 +127,7 @@ class PlaceOffMap(Effect, frozen=True):
     space: str
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.lay(game, self.space, Tile("city", me.seat))
-        tell(game, TilePlaced(me.seat, "city", self.space, on_mars=False, cause=cause))
+        changes.lay(game, me, "city", self.space, cause)
 
 
 class Claim(Effect, frozen=True):
@@ -150,8 +147,7 @@ class Claim(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             space = pick.partition(":")[2]
-            changes.claim(game, me, space)
-            tell(game, SpaceClaimed(me.seat, space, cause=cause))
+            changes.claim(game, me, space, cause)
 
 
 def ocean(where: str = "ocean") -> Place:

@@ -143,7 +143,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         """The classes of entries that a trigger of any card or policy listens to; all other entries need no search for triggers."""
         parts = [part for card in self.cards.values() for part in card.triggers]
         parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
-        return frozenset(kind for part in parts for kind in part.on)
+        return frozenset(kind for part in parts for heard in part.on for kind in heard.kinds())
 
     def next_card(self, card: int) -> tuple[Modifier, ...]:
         """The modifiers that a card gives to the next card played."""

@@ -24,6 +24,7 @@ class RunPhase(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.begin_phase(game, self.key)
+        game.then(Triggered(), game.table.first)
         game.then(game.box.phases[self.key], game.table.first)
         game.then(AfterPhase(self.key), game.table.first)
 
@@ -60,7 +61,7 @@ class ProductionPhase(Effect, frozen=True):
             changes.gain(game, p, "mc", max(income, -p.stock["mc"]), here)
             for what in RESOURCES[1:]:
                 changes.gain(game, p, what, p.production[what], here)
-            changes.rest(p)
+            changes.rest(game, p)
         game.barrier()
 
 
@@ -96,9 +97,11 @@ class LastGreenery(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.give_turn(game, me.seat)
-        if list(picks) == ["convert:plants"]:
+        more = list(picks) == ["convert:plants"]
+        if more:
             game.then(ConvertPlants(), me.seat, Cause(source="convert:plants"))
-            game.then(Triggered(), me.seat)
+        game.then(Triggered(), me.seat)
+        if more:
             game.then(self, me.seat)
 
 

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 from engine import changes, tableau
 from engine.card import CARDS
 from engine.core import Cause, Effect, Game
-from engine.journal import NeutralTilePlaced
 from engine.placement import spaces
-from engine.state import Tile
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -31,19 +28,14 @@ def place_neutral_tiles(game: Game) -> None:
     """Place two neutral cities and a greenery next to each; the costs of four revealed cards determine the spaces."""
     costs = [CARDS[card].cost for card in changes.reveal_for_neutral(game, 4)]
     first = _counted(spaces(game, NOBODY, "city"), costs[0])
-    _put(game, "city", first)
+    changes.lay_neutral(game, "city", first)
     second = _counted(spaces(game, NOBODY, "city")[::-1], costs[1])
-    _put(game, "city", second)
+    changes.lay_neutral(game, "city", second)
     for city, cost in ((first, costs[2]), (second, costs[3])):
         free = set(spaces(game, NOBODY, "land"))
-        _put(game, "greenery", _counted([s for s in game.box.map.near[city] if s in free], cost))
+        changes.lay_neutral(game, "greenery", _counted([s for s in game.box.map.near[city] if s in free], cost))
 
 
 def _counted(legal: Sequence[str], cost: int) -> str:
     """The space reached by counting to `cost` along the legal spaces, again from the start if they run out; 0 counts as 1."""
     return legal[(max(cost, 1) - 1) % len(legal)]
-
-
-def _put(game: Game, kind: str, space: str) -> None:
-    changes.lay(game, space, Tile(kind, NOBODY))
-    tell(game, NeutralTilePlaced(NOBODY, kind, space))

@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, prices
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
-from engine.journal import CardsBought, DrawnCards
 from engine.named import PROJECT_DECK
 from engine.payment import Pay, how_many
-from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -84,12 +82,12 @@ class Draft(Effect, frozen=True):
         if pack:
             at = sorted(self.seats)[:: self.way]
             following = at[(at.index(me.seat) + 1) % len(at)]
-            changes.pass_on(game.players[following], pack)
+            changes.pass_on(game, game.players[following], pack, me)
             game.barrier()
         if self.left > 1:
             game.then(Draft(self.left - 1, self.seats, self.way), me.seat)
         else:
-            changes.end_draft(me)
+            changes.end_draft(game, me)
 
 
 def passing_order(game: Game) -> tuple[int, ...]:
@@ -131,10 +129,8 @@ class Bought(Effect, frozen=True):
         for p in (game.players[(game.table.first + i) % n] for i in range(n)):
             bought = [picked(pick) for pick in p.secret.get("buy", [])]
             _bill(game, p).apply(game, p, Cause(source="research"), p.secret.get("pay", []))
-            changes.take_kept(game, p, bought)
+            changes.buy(game, p, bought)
             changes.clear_secrets(p)
-            tell(game, CardsBought(p.seat, len(bought)))
-            tell(game, DrawnCards(p.seat, tuple(bought), cause=Cause(source="research"), to=p.seat))
 
 
 def _bill(game: Game, me: Player) -> Pay:

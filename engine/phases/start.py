@@ -10,14 +10,14 @@ from engine.card import BEGINNER, CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
-from engine.journal import CardsBought, CorporationPlayed, DrawnCards, TilePlaced
 from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES
 from engine.payment import Pay, how_many, led_by
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
+from engine.silent import TileFound
 from engine.slots import FIRST_PHASE
 from engine.state import Deck, Player, Standing, Table
-from engine.triggers import fire, tell
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.options import Options
@@ -159,22 +159,18 @@ class Reveal(Effect, frozen=True):
         (chosen,) = me.secret.get("corporation", [f"card:{BEGINNER}"])
         bought = [picked(pick) for pick in me.secret.get("buy", [])]
         card = CARDS[picked(chosen)]
-        changes.enter_corporation(game, me, card.id)
-        changes.take_kept(game, me, bought)
-        changes.clear_secrets(me)
+        # The barrier comes first: what is told after it is shown before an answer is certain to nobody.
         game.barrier()
         here = Cause(card.id)
-        played = CorporationPlayed(me.seat, cause=here)
-        game.news.append(played)
+        changes.enter_corporation(game, me, card.id)
         changes.gain(game, me, "mc", card.cost, here)
         for space, tile in game.table.tiles.items():
             # The neutral cities of the solo game are placed before the corporation is played, but it reacts to them too.
             if tableau.is_city(tile):
-                fire(game, TilePlaced(tile.owner, tile.kind, space))
-        tell(game, CardsBought(me.seat, len(bought)))
-        tell(game, DrawnCards(me.seat, tuple(bought), cause=Cause(source="research"), to=me.seat))
+                tell(game, TileFound(tile.owner, tile.kind, space))
+        changes.buy(game, me, bought)
+        changes.clear_secrets(me)
         game.then(Pay(prices.term(game, me, "bought-card") * len(bought)), me.seat, Cause(source="research"))
         for effect in card.play:
             game.then(effect, me.seat, here)
-        fire(game, played)
         game.then(Triggered(), me.seat)

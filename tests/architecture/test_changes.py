@@ -1,4 +1,7 @@
-"""`engine.changes` is the only door to the state: nobody else writes to a field of a player or of the table, or into one."""
+"""`engine.changes` is the only door to the state: nobody else writes to a field of a player or of the table, or into one.
+
+Each function of it that changes something tells an entry, and `tell` is the only way in which an entry is told.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import ast
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
+from engine import changes
 from engine.expansions import EXPANSIONS, Expansion, shipped
 from engine.shipped import SHIPPED
 from engine.state import Deck, Player, Table
@@ -35,6 +39,8 @@ ALLOWED = {
     "engine/state.py": {"cards", "discard"},  # `Table.deck` and `Table.discard` by the names of the deck
 }
 """The exceptions, by file: which names it may write to."""
+UNTOLD = {"choose_in_secret", "clear_secrets", "floor"}
+"""The functions of `engine.changes` without an entry: what a seat chooses in secret is told when it is taken up; `floor` only reads."""
 
 
 def kept_by(expansion: Expansion) -> set[str]:
@@ -59,6 +65,34 @@ def written(source: str, fields: Collection[str] = FIELDS) -> Iterator[tuple[int
                     one = one.value
                 if isinstance(one, ast.Attribute) and one.attr in fields:
                     yield one.lineno, one.attr
+
+
+def telling(sources: Collection[str]) -> set[str]:
+    """The functions of some modules that tell an entry, themselves or by a function that does, after all that they write."""
+    parts = [
+        (node, source) for source in sources for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)
+    ]
+    ends = {
+        node.name: [line for line, _ in written(ast.get_source_segment(source, node) or "")] for node, source in parts
+    }
+    found, before = {"tell"}, set[str]()
+    while found != before:
+        before, halves = found, {name for name, lines in ends.items() if lines and name not in found}
+        found = {"tell"} | {
+            node.name
+            for node, _ in parts
+            if (told := called(node, before))
+            and max(told) >= max([*ends[node.name], *called(node, halves - before)], default=0)
+        }
+    return found
+
+
+def called(node: ast.FunctionDef, names: Collection[str]) -> list[int]:
+    """The lines of a function, from 1, on which it calls one of these functions."""
+    calls = (
+        n for n in ast.walk(node) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id in names
+    )
+    return [call.lineno - node.lineno + 1 for call in calls]
 
 
 def test_nobody_but_changes_writes_to_the_state() -> None:
@@ -91,3 +125,31 @@ def test_every_way_of_writing_is_seen() -> None:
     for line in ("me.tr += 1", "me.stock['mc'] = 3", "del me.hosted[3]", "me.hand.remove(3)", "a, me.tr = 1, 2"):
         assert len(list(written(line))) == 1, line
     assert not list(written("found = me.stock['mc']\nme.forget()\nlist(me.hand).append(3)"))
+
+
+def test_every_change_tells_an_entry() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (HOUSE / "engine" / "changes").glob("*.py")]
+    assert set(changes.__all__) - telling(sources) == UNTOLD
+
+
+def test_a_change_without_an_entry_is_seen() -> None:
+    head = "def change(game, me):\n    "
+    for body, tells in (
+        ("me.tr = 1\n    tell(game, Entry(0))", True),
+        ("me.tr = 1", False),
+        ("tell(game, Entry(0))\n    me.tr = 1", False),
+        ("_half(me)\n    tell(game, Entry(0))", True),
+        ("tell(game, Entry(0))\n    _half(me)", False),
+        ("whole(me)", True),
+        ("me.tr = 1\n    whole(me)", True),
+        ("_half(me)", False),
+        ("return me.tr", False),
+    ):
+        others = "def whole(me):\n    tell(me)\ndef _half(me):\n    me.tr = 2"
+        assert ("change" in telling([head + body, others])) == tells, body
+
+
+def test_there_is_one_way_to_tell_an_entry() -> None:
+    files = [*(HOUSE / "engine").rglob("*.py"), *(HOUSE / "tests" / "expansions" / "made_up").glob("*.py")]
+    writing = {path.name for path in files if list(written(path.read_text(encoding="utf-8"), {"news"}))}
+    assert writing == {"core.py", "triggers.py"}  # the core empties the journal before each answer

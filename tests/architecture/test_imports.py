@@ -140,7 +140,7 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
 
 FLOORS = {
     "engine": """
-        named decision effect position journal core
+        named decision effect position journal silent core
         board maps shipped options parameters outposts slots visible state
         modifiers tableau amounts requirements triggers goals card prices
         changes placement payment scoring

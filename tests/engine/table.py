@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import Options, changes, new_game, view
+from engine import Options, new_game, view
 from engine.actions.playing import PlayCard
 from engine.actions.turn import NextTurn, TakeTurn
 from engine.card import CARDS, KEYS
@@ -101,7 +101,11 @@ class Table:
 
     def tile(self, space: str, kind: str, seat: int = -1) -> Table:
         """Put a tile on a space without the effects of placing it."""
-        changes.lay(self.game, space, Tile(kind, seat))
+        self.game.table.tiles[space] = Tile(kind, seat)
+        return self._tiles_changed()
+
+    def _tiles_changed(self) -> Table:
+        self.game.table.forget()
         return self._look()
 
     def tiles(self, kind: str, seat: int, *spaces: str) -> Table:
@@ -115,9 +119,9 @@ class Table:
         reserved = [space.key for space in self.game.box.map.spaces.values() if space.kind == "ocean"]
         free = [space for space in reserved if space not in table.tiles]
         for space in free[:n]:
-            changes.lay(self.game, space, Tile("ocean"))
+            table.tiles[space] = Tile("ocean")
         table.parameters["oceans"] += n
-        return self._look()
+        return self._tiles_changed()
 
     def parameters(self, **values: int) -> Table:
         self.game.table.parameters.update(values)

@@ -11,10 +11,10 @@ from engine.effects.order import Triggered
 from engine.effects.production import Reduce
 from engine.effects.removal import Remove, Steal
 from engine.expansions import open_box
-from engine.journal import CardResourcesChanged, Discarded, ProductionChanged, RatingChanged, StockChanged
+from engine.journal import CardResourcesChanged, Discarded, NoSpaceLeft, ProductionChanged, RatingChanged, StockChanged
 from engine.phases.generation import RunPhase
 from engine.tableau import listening
-from engine.triggers import fire
+from engine.triggers import tell
 from renderer.icons.icons import icons
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP, pictures, words
@@ -54,7 +54,7 @@ def test_a_rise_of_the_rating_is_reacted_to_once_and_a_fall_is_not() -> None:
     table = made_up().lay(0, "Press Corps").stock(0, mc=14).stock(1, mc=14)
     table.act(0, "project:asteroid").act(1, "project:asteroid")
     assert (table[0].tr, table[1].tr, table[0].stock["mc"]) == (21, 21, 1)
-    fire(table.game, RatingChanged(0, -1, 21))
+    tell(table.game, RatingChanged(0, -1, 21))
     assert not table.game.triggered
 
 
@@ -67,9 +67,9 @@ def test_each_discarded_card_is_reacted_to_whoever_discards() -> None:
 
 def test_what_only_one_seat_may_read_sets_nothing_off() -> None:
     table = made_up().lay(0, "Paper Mill")
-    fire(table.game, Discarded(1, 1, to=1))
+    tell(table.game, Discarded(1, 1, to=1))
     assert not table.game.triggered
-    fire(table.game, Discarded(1, 1))
+    tell(table.game, Discarded(1, 1))
     assert len(table.game.triggered) == 1
 
 
@@ -109,7 +109,7 @@ def test_entries_say_whose_doing_a_loss_was() -> None:
 
 def test_what_a_phase_sets_off_happens_when_it_is_over() -> None:
     table = made_up().lay(0, "Press Corps")
-    fire(table.game, RatingChanged(0, 1, 20))
+    tell(table.game, RatingChanged(0, 1, 20))
     table.run(RunPhase("order"))
     assert not table.game.triggered
     assert table[0].stock["mc"] >= 1
@@ -119,12 +119,12 @@ def test_nobody_who_does_not_listen_is_asked() -> None:
     table = made_up().lay(0, "Press Corps", "Salvage Fleet")
     assert set(listening(table.game, table[0])) == {RatingChanged, ProductionChanged}
     assert listening(table.game, table[1]) == {}
-    assert StockChanged not in table.game.box.heard  # nor is anybody, by any card at all
+    assert NoSpaceLeft not in table.game.box.heard  # nor is anybody, by any card at all
 
 
 def test_the_save_keeps_what_has_been_set_off() -> None:
     table = made_up().lay(0, "Press Corps")
-    changes.raise_tr(table.game, table[0], 2, Cause())
+    changes.change_tr(table.game, table[0], 2, Cause())
     assert load(save(table.game)).triggered == table.game.triggered != []
 
 

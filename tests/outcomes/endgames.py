@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import changes, scoring, tableau
+from engine import scoring, tableau
 from engine.core import Game
 from engine.state import Tile
 from tests.outcomes.compare import Measured
@@ -54,7 +54,8 @@ def _game(measured: Measured) -> Game:
     for key in PARAMETERS:
         table.parameters[key] = measured[key]
     for number, kind, owner in measured["tiles"]:
-        changes.lay(game, space(number), Tile(slug(kind), -1 if owner is None else player(owner)))
+        table.tiles[space(number)] = Tile(slug(kind), -1 if owner is None else player(owner))
+    table.forget()
     for title, who in measured["milestones"]:
         table.milestones[slug(title)] = player(who)
     for title, who, _ in measured["awards"]:

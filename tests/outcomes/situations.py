@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-from engine import changes
 from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
@@ -62,7 +61,8 @@ class World:
             table.parameters[key] = state[key]
         for number, tile in state["tiles"].items():
             owner = state["owners"].get(number)
-            changes.lay(game, space(number), Tile(slug(tile), -1 if owner is None else player(owner)))
+            table.tiles[space(number)] = Tile(slug(tile), -1 if owner is None else player(owner))
+        table.forget()
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
         for me in game.players:

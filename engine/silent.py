@@ -1,0 +1,88 @@
+"""Silent entries: changes that cards may react to, but that no player has to read about; they have no words and are not stored."""
+
+from __future__ import annotations
+
+from engine.journal import Entry, StockChanged, TilePlaced
+
+
+class StockPaid(StockChanged, frozen=True, tag="stock-paid"):
+    """A stock shrank because it was used in a payment, which a `Paid` tells as a whole."""
+
+    silent = True
+
+
+class TileFound(TilePlaced, frozen=True, tag="tile-found"):
+    """A neutral tile lies on the map while a corporation is revealed, which reacts to it as to one that is placed then."""
+
+    silent = True
+
+
+class PlaceNoted(Entry, frozen=True, tag="place-noted"):
+    """A card of the player remembers something, such as the space of its tile."""
+
+    silent = True
+    card: int
+    what: str
+
+
+class CardsTaken(Entry, frozen=True, tag="cards-taken"):
+    """`n` cards were taken off the top of a deck, given by its key."""
+
+    silent = True
+    deck: str
+    n: int
+
+
+class CardsPutAway(Entry, frozen=True, tag="put-away"):
+    """`n` cards were put on the discard piles of their decks, from whatever zone; `Discarded` tells of those from a hand."""
+
+    silent = True
+    n: int
+
+
+class CardsOffered(Entry, frozen=True, tag="offer"):
+    """`n` cards of a deck were dealt to the player to choose from."""
+
+    silent = True
+    deck: str
+    n: int
+
+
+class PackDealt(Entry, frozen=True, tag="pack"):
+    """A draft pack of `n` cards was dealt to the player."""
+
+    silent = True
+    n: int
+
+
+class PackPassed(Entry, frozen=True, tag="pack-passed"):
+    """A draft pack of `n` cards was passed on to the player, by the one before."""
+
+    silent = True
+    n: int
+
+
+class DraftEnded(Entry, frozen=True, tag="draft-end"):
+    """The player has drafted `n` cards, and may buy some of them."""
+
+    silent = True
+    n: int
+
+
+class PhaseBegan(Entry, frozen=True, tag="phase"):
+    """The phase `key` begins."""
+
+    silent = True
+    key: str
+
+
+class TurnBegan(Entry, frozen=True, tag="turn"):
+    """The player has the turn."""
+
+    silent = True
+
+
+class Rested(Entry, frozen=True, tag="rest"):
+    """What holds for one generation ended for the player: used actions may be used again."""
+
+    silent = True
