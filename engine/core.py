@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.agenda import Fork, Step
 from engine.decision import NO_CAUSE, NOTHING, Cause, Decision, amounts
 from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Illegal, Reason, Value, Wait, When
 from engine.position import position
@@ -41,21 +42,6 @@ __all__ = [
     "When",
     "amounts",
 ]
-
-
-class Step(NamedTuple):
-    """One entry of the agenda: an effect that will happen to a seat, and its cause."""
-
-    seat: int
-    effect: AnyEffect
-    cause: Cause = NO_CAUSE
-
-
-class Fork(msgspec.Struct):
-    """Several seats decide at the same time, each in its lane, a stack of steps; `Game.reopen` sets a lane back to `start`."""
-
-    lanes: dict[int, list[Step]]
-    start: dict[int, list[Step]]
 
 
 class Stuck(RuntimeError):

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
+from engine.agenda import Fork, Step
+
 if TYPE_CHECKING:
     from engine.board import Map
-    from engine.core import Fork, Game, Step
+    from engine.core import Game
     from engine.state import Player, Tile
 
 CELL: Final = 5
@@ -59,7 +61,7 @@ def _agenda(title: str, steps: list[Step | Fork] | list[Step]) -> Iterator[str]:
     if steps:
         yield f"{title}:"
         for step in reversed(steps):
-            if isinstance(step, tuple):
+            if isinstance(step, Step):
                 yield f"  seat {step.seat} {step.effect!r}"
             else:
                 yield "  fork"

@@ -115,7 +115,7 @@ def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
 
 
 def test_the_core_knows_neither_effects_nor_expansions() -> None:
-    for name in ("core", "effect", "decision"):
+    for name in ("core", "agenda", "effect", "decision"):
         path = HOUSE / "engine" / f"{name}.py"
         taken = {module for module, _ in runtime_imports(path)}
         assert not [m for m in taken if m.startswith(("engine.effects", "engine.expansions", "engine.card"))], name
@@ -140,7 +140,7 @@ def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
 
 FLOORS = {
     "engine": """
-        named decision effect position journal silent core
+        named decision effect agenda position journal silent core
         board maps shipped options parameters outposts slots visible state
         modifiers tableau amounts requirements triggers goals card prices
         changes placement payment scoring

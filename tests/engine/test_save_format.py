@@ -5,6 +5,7 @@ After a change that keeps old saves readable, or with its migration, `python -m 
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 import subprocess
@@ -58,7 +59,7 @@ def fields(cls: type[msgspec.Struct]) -> dict[str, str]:
         text = kind if kind and not getattr(field.type, "__args__", ()) else str(field.type)
         for named in (AnyEffect, AnyValue):
             text = text.replace(f"{named.__module__}.{named.__qualname__}", named.__name__)
-        text = text.replace("engine.core.", "").replace("engine.state.", "").replace("typing.", "")
+        text = re.sub(r"\b(?:engine\.(?:agenda|core|state)|typing)\.", "", text)
         # What a name names and who may see a zone is not part of a save.
         text = re.sub(r"Annotated\[([\w\[\], ]+), (?:Names|Zone)\(.*\)\]", r"\1", text)
         if field.default is not msgspec.NODEFAULT:
@@ -78,8 +79,8 @@ def schema() -> dict[str, Any]:
         "tile": fields(Tile),
         "standing": fields(Standing),
         "deck": fields(Deck),
-        "fork": fields(Fork),
-        "step": list(Step._fields),
+        "fork": {field.name: field.type for field in dataclasses.fields(Fork)},
+        "step": list(Step.__struct_fields__),
         "cause": list(Cause.__struct_fields__),
         "values": {str(cls.__struct_config__.tag): fields(cls) for cls in values()},
     }
