@@ -26,6 +26,7 @@ from bot.delivery.presence import Presence
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
 from bot.delivery.threads import Threads
+from bot.delivery.votes import Votes
 from bot.routes import dispatch
 from bot.routes.newest import Panels
 from bot.screens import plain
@@ -113,6 +114,7 @@ class MarsBot(commands.Bot):
             present=self.presence.tick,
         )
         self.robots = Robots(store, self.tables, now=now)
+        self.votes = Votes(store, self.tables, now=now)
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[Any]] = set()
@@ -242,11 +244,12 @@ class MarsBot(commands.Bot):
     # --- life --------------------------------------------------------------------------------------------------------
 
     def work(self) -> None:
-        """Start the outbox, reminders and robots as tasks of their own, so that no event handler waits for them."""
+        """Start the outbox, reminders, robots and votes as tasks of their own, so that no event handler waits for them."""
         self._work = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.reminders.run(), name="reminders"),
             asyncio.create_task(self.robots.run(), name="robots"),
+            asyncio.create_task(self.votes.run(), name="votes"),
         ]
 
     async def drain(self) -> None:

@@ -107,7 +107,7 @@ class Gaming(Cog):
 
         await self.reply(interaction, game, work)
 
-    @games.command(description="End a game, with everybody's consent")
+    @games.command(description="End a game, if more than half agree")
     @app_commands.describe(game="Which game")
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(visit: Visit) -> Screen:

@@ -66,7 +66,7 @@ async def ask(visit: Visit, rest: str) -> Screen:
 
 async def vote(visit: Visit, rest: str) -> Screen:
     """Record a vote. The button's token is the id of the request."""
-    request = await visit.tables.vote(visit.game, visit.user, visit.token or 0, rest == "yes")
+    request = await visit.tables.vote(visit.game, visit.user, visit.token or 0, rest)
     return await _voted(visit, request)
 
 
@@ -91,8 +91,8 @@ async def end(visit: Visit, rest: str) -> Screen:
         return await _shown(visit, asked)
     if status.state != "running":
         raise Refused("not-running", state=status.state)
-    if not manages and visit.user != status.host:
-        raise Refused("only-founder", host=status.host)
+    if not manages and status.seat_of(visit.user) is None:
+        raise Refused("no-seat")
     if rest != "sure":
         return consent.ending(visit.context(await visit.look()), visit.user, alone=manages)
     if manages:

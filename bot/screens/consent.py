@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import datetime
 
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, TABLE, Keys, Option, Screen, Tap, row, screen, text
@@ -57,21 +57,29 @@ def _action(status: Status, request: Request) -> list[str]:
 def _asking(status: Status, request: Request) -> list[str]:
     lines = [_waiting(request)]
     if request.kind == "end":
-        lines.append(_("The points are not counted then."))
-        small = _("The game goes on while somebody has not agreed. {who} may withdraw the request with Play on.")
+        lines.append(_("Nobody wins then; the standings are shown."))
+        small = _("{who} may withdraw the request with Play on.")
     else:
         if others := request.taken[1:]:
             lines.append(_("Taken back with it: {list}.", list=counted(status, others)))
         lines.append(_("Cards drawn since are shuffled back."))
-        if not status.owing and (hours := status.rules.reminder_hours):
-            until = speech.date(request.since + timedelta(hours=hours))
+        if not status.owing and (held := request.facts.get("held")):
+            until = speech.date(datetime.fromisoformat(held))
             lines.append(_("The robots wait for that, at the latest until {when}.", when=until))
         small = _("The request lapses when anybody plays. {who} may withdraw it with Keep.")
     return [*lines, *_votes(status, request), "-# " + small.format(who=_who(status, request.user))]
 
 
 def _waiting(request: Request) -> str:
-    return _("Asked {when}. Everybody must agree.", when=speech.ago(request.since))
+    """Say since when the table is asked, what decides, and when the vote ends."""
+    when = speech.ago(request.since)
+    said = (
+        _("Asked {when}. Decided by more than half of you.")
+        if request.kind == "end"
+        else _("Asked {when}. All must agree.")
+    )
+    ends = _("The vote ends {when}.", when=speech.date(request.closes)) if request.closes else ""
+    return f"{said.format(when=when)} {ends}".rstrip()
 
 
 def _votes(status: Status, request: Request) -> list[str]:
@@ -94,9 +102,13 @@ def buttons(status: Status, request: Request) -> list[Tap]:
 def _closed(status: Status, request: Request) -> list[str]:
     match request.state:
         case "agreed":
-            return [_("Everybody agreed: {marks}", marks=_marks(status, request.agreed))]
+            return [_("Agreed: {marks}", marks=_marks(status, request.agreed))]
         case "withdrawn":
             return [_("Withdrawn; the game goes on.")]
+        case "refused":
+            return [_("Refused by {marks}; the game goes on.", marks=_marks(status, request.refused))]
+        case "expired":
+            return [_("Not agreed in time; the game goes on."), *_votes(status, request)]
         case _:
             return [lapsed(status, request)]
 
@@ -117,7 +129,7 @@ def together(context: ScreenContext, plan: Plan, entry: int | None = None) -> Sc
     options = [Option(back.step(context, d), str(d.number), "", d is chosen) for d in plan.steps[: limits.OPTIONS]]
     menu = row(context.keys.menu(_("How far?"), context.stays(back.FURTHER), options)) if len(options) > 1 else None
     title = [_("### Undo") if alone else _("### Undo with the table"), back.barred(context, plan.barrier)]
-    title += [] if alone else [_("Everybody must agree.")]
+    title += [] if alone else [_("All who are asked must agree.")]
     small = "" if alone else "-# " + _("The request lapses when anybody plays.")
     return context.screen(
         text(*title, "" if menu else f"- {back.step(context, chosen)}"),
@@ -142,10 +154,12 @@ def ending(context: ScreenContext, user: int, *, alone: bool) -> Screen:
     name = speech.game_name(context.status)
     others = [speech.who(context.status, s.seat) for s in context.status.people if s.user != user]
     alone = alone or not others
-    said = _("The game ends at once and cannot be taken up again. The points are not counted.")
+    said = _("The game ends at once and cannot be taken up again. Nobody wins; the standings are shown.")
     if not alone:
-        said = _("Consent is asked of {names}. When all have agreed, the game ends.", names=speech.listed(others))
-        said += " " + _("The points are not counted then.")
+        said = _("Consent is asked of {names}.", names=speech.listed(others))
+        said += " " + _(
+            "When more than half of you have agreed, the game ends. Nobody wins then; the standings are shown."
+        )
     return context.screen(
         text(_("### End {game}?", game=name), said),
         row(context.tap(_("End the game") if alone else _("Ask the table"), "end/sure", RED), context.back(BLUE)),
@@ -172,15 +186,21 @@ def private(context: ScreenContext, request: Request) -> Screen:
 
 def voted(request: Request, user: int) -> str:
     """Say what one's own vote has led to."""
-    if request.state == "withdrawn":
-        return _("The request is withdrawn; the game goes on.")
-    if request.state == "agreed":
-        if request.kind == "undo" and request.agreed == {request.user}:
+    match request.state:
+        case "withdrawn":
+            return _("The request is withdrawn; the game goes on.")
+        case "agreed" if request.kind == "undo" and request.agreed == {request.user}:
             return _("Undone. The log keeps it, struck through.")
-        return _("All have agreed. The game is ended.") if request.kind == "end" else _("All have agreed.")
-    if user in request.refused:
-        return _("You do not agree; you can change that while the request is open.")
-    n = speech.plural("{n} more consent is needed.", "{n} more consents are needed.", len(request.missing))
+        case "agreed" if request.kind == "end":
+            return _("That decides it. The game is ended.")
+        case "agreed":
+            return _("All have agreed.")
+        case "refused":
+            return _("That decides it; the game goes on.")
+        case _ if user in request.refused:
+            return _("You do not agree; you can change that while the request is open.")
+    left = len(request.missing) if request.kind == "undo" else request.needed - len(request.agreed)
+    n = speech.plural("{n} more consent is needed.", "{n} more consents are needed.", left)
     return _("You agree.") + " " + n
 
 

@@ -59,8 +59,6 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("This game has already started.")
         case "only-host":
             return _("Only the host, {who}, can do this.", who=who_hosts)
-        case "only-founder":
-            return _("Only {who}, who founded the game, can ask to end it.", who=who_hosts)
         case "too-few-players":
             least = data.get("least", 2)
             return _("A game needs at least {n} players. For one alone the host chooses solo in Options.", n=least)
@@ -86,8 +84,14 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("This game is not over yet.")
         case "no-request":
             return _("That request does not exist any more.")
-        case "already-asked":
+        case "already-asked" if data.get("kind") == "undo":
             return _("{who} has asked the table to go back already; that comes first.", who=_asker(data, status))
+        case "already-asked":
+            return _("{who} has asked the table that already.", who=_asker(data, status))
+        case "somebody-away":
+            return _("Somebody is away; the table decides first what becomes of that.")
+        case "not-your-vote":
+            return _("This vote does not ask you.")
         case "request-closed":
             return _closed(data.get("request"))
         case "unfinished":
@@ -128,8 +132,12 @@ def _asker(data: Mapping[str, Any], status: Status | None) -> str:
 def _closed(request: Request | None) -> str:
     match request.state if request is not None else "":
         case "agreed":
-            return _("**That button is old.** Everybody has agreed already.")
+            return _("**That button is old.** It was agreed already.")
+        case "refused":
+            return _("**That button is old.** It was refused.")
         case "withdrawn":
             return _("**That button is old.** The request was withdrawn.")
+        case "expired":
+            return _("**That button is old.** The vote is over.")
         case _:
             return _("**That button is old.** The request has lapsed.")

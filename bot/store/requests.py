@@ -36,21 +36,38 @@ def known_as(game: str, id: int) -> sa.ColumnElement[bool]:
     return (requests.c.game == game) & (requests.c.id == id)
 
 
+def of_kind(game: str, kind: str) -> sa.ColumnElement[bool]:
+    """Return the condition that selects all requests of one kind of one game, open or not."""
+    return (requests.c.game == game) & (requests.c.kind == kind)
+
+
+async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
+    """Return the games in which the time of an open request is over."""
+    query = sa.select(requests.c.game).where(requests.c.state == "open", requests.c.closes <= now)
+    return list((await connection.execute(query.distinct())).scalars())
+
+
 async def change(connection: AsyncConnection, id: int, **values: Any) -> None:
     """Set columns of a request."""
     await connection.execute(sa.update(requests).where(requests.c.id == id).values(**values))
 
 
-async def lapse(connection: AsyncConnection, game: str, kinds: Collection[str], closer: int | None) -> list[int]:
-    """Close the open requests of these kinds as lapsed; return their ids."""
-    query = sa.update(requests).where(open_in([game]), requests.c.kind.in_(kinds)).values(state="lapsed", closer=closer)
+async def lapse(connection: AsyncConnection, game: str, kind: str | None, closer: int | None) -> list[int]:
+    """Close the open requests of this kind, or all, as lapsed; return their ids."""
+    which = requests.c.kind == kind if kind is not None else sa.true()
+    query = sa.update(requests).where(open_in([game]), which).values(state="lapsed", closer=closer)
     return sorted((await connection.execute(query.returning(requests.c.id))).scalars())
 
 
-async def vote(connection: AsyncConnection, request: int, user: int, agrees: bool, now: datetime) -> None:
+async def vote(connection: AsyncConnection, request: int, user: int, choice: str, now: datetime) -> None:
     """Record the vote of a user, in place of an earlier one."""
+    await unvote(connection, request, user)
+    await connection.execute(sa.insert(votes).values(request=request, user=user, choice=choice, at=now))
+
+
+async def unvote(connection: AsyncConnection, request: int, user: int) -> None:
+    """Delete the vote of a user."""
     await connection.execute(sa.delete(votes).where(votes.c.request == request, votes.c.user == user))
-    await connection.execute(sa.insert(votes).values(request=request, user=user, agrees=agrees, at=now))
 
 
 async def voted(connection: AsyncConnection, ids: Collection[int]) -> list[Row]:

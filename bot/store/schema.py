@@ -189,17 +189,20 @@ wins = sa.Table(
     sa.Index(None, "guild", "at"),
 )
 
-# Requests that one player makes to the whole table: to end the game, or to go back beyond what they may undo alone.
+# What one player asks of the table, such as to end the game, or to go back beyond what they may undo alone.
 requests = sa.Table(
     "requests",
     metadata,
     sa.Column("id", Counter, primary_key=True, autoincrement=True),
     _game(),
-    sa.Column("kind", sa.String(8), nullable=False),  # end, undo
+    sa.Column("kind", sa.String(8), nullable=False),  # of `bot/tables/votes.py`: end, undo and others
     sa.Column("user", Snowflake, nullable=False),  # who asks
+    sa.Column("asked", sa.JSON),  # users who may vote; null where it is everybody
+    sa.Column("facts", sa.JSON),  # what else the kind needs to know
+    sa.Column("closes", Moment, index=True),  # when the vote ends; null where only a decision ends it
     sa.Column("entry", sa.Integer),  # of an undo: number of the first entry to be taken back
     sa.Column("at", Moment, nullable=False),
-    sa.Column("state", sa.String(10), nullable=False),  # open, agreed, withdrawn, lapsed
+    sa.Column("state", sa.String(10), nullable=False),  # open, agreed, refused, withdrawn, lapsed, expired
     sa.Column("closer", sa.Integer),  # the seat whose action made it lapse
     sa.Column("message", Snowflake),
     sa.Index(None, "game", "state"),
@@ -210,7 +213,7 @@ votes = sa.Table(
     metadata,
     sa.Column("request", Counter, sa.ForeignKey("requests.id", ondelete="CASCADE"), nullable=False),
     sa.Column("user", Snowflake, nullable=False),
-    sa.Column("agrees", sa.Boolean, nullable=False),
+    sa.Column("choice", sa.String(12), nullable=False),  # yes, no, or what else the kind offers
     sa.Column("at", Moment, nullable=False),
     sa.PrimaryKeyConstraint("request", "user"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
@@ -115,7 +115,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         await _over(connection, change)
         return None
     if change.requested:
-        await close(connection, change.id, ("undo",), change.actor, change.now)
+        await close(connection, change.id, "undo", change.actor, change.now)
     after, opened, fresh = change.after, change.opened, change.fresh
     await _owe(connection, change, change.renewed)
     said: list[dict[str, Any]] = []
@@ -235,7 +235,7 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
         winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
         await games.won(connection, change.id, change.guild, [user for user in winners if user], change.now)
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
-    await close(connection, change.id, ("end", "undo"), None, change.now)
+    await close(connection, change.id, None, None, change.now)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]
     await post.enqueue(connection, rows)
 
@@ -245,11 +245,9 @@ def about(game: str, request: int, now: datetime, **payload: Any) -> dict[str, A
     return post.row(game, "request", f"game:{game}", now, payload={"request": request, **payload})
 
 
-async def close(
-    connection: AsyncConnection, game: str, kinds: Sequence[str], closer: int | None, now: datetime
-) -> None:
-    """Close open requests as lapsed, because of what the seat `closer` did, or with the end of the game (None)."""
-    lapsed = await requests.lapse(connection, game, kinds, closer)
+async def close(connection: AsyncConnection, game: str, kind: str | None, closer: int | None, now: datetime) -> None:
+    """Close open requests of a kind as lapsed, because of what the seat `closer` did; with the end of the game (None) all."""
+    lapsed = await requests.lapse(connection, game, kind, closer)
     await post.enqueue(connection, [about(game, id, now) for id in lapsed])
 
 

@@ -101,6 +101,11 @@ async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[
     return {r["seat"]: _asked(r, clocks, outages, [v for v in declared if v["user"] == r["user"]]) for r in rows}
 
 
+async def seats(connection: AsyncConnection, game: str, clocks: Clocks, now: datetime) -> frozenset[int]:
+    """Return the seats whose players are away."""
+    return frozenset(seat for seat, due in (await asked(connection, game, clocks)).items() if due.away(now))
+
+
 def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequence[Row]) -> Asked:
     earlier = tuple((datetime.fromisoformat(a), datetime.fromisoformat(b)) for a, b in row["earlier"] or ())
     first = earlier[0][0] if earlier else row["since"]

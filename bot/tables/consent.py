@@ -1,120 +1,90 @@
-"""Requests to the whole table: each is carried out when all players have agreed."""
+"""Votes to end a game before its end, and to go back beyond what a player may undo alone."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Literal
+from datetime import timedelta
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history, post, requests
-from bot.tables import playing, reading, robots
-from bot.tables.announcing import about
+from bot.store import requests
+from bot.tables import away, robots, undoing, votes
+from bot.tables.clocks import Clocks
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.values import Refused, Request
 
-
-async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
-    """Read a request of this game, open or not. Raises `Refused("no-request")`."""
-    rows = await requests.found(connection, requests.known_as(table.id, id))
-    if not rows:
-        raise Refused("no-request")
-    request = reading.request(rows[0], table.present, await requests.voted(connection, [id]))
-    if request.entry is None:
-        return request
-    later = await history.newest(connection, table.id, table.row["version"] + 1 - request.entry)
-    answers = [row for row in reversed(later) if row["kind"] == "answer"]
-    taken = [reading.done(row, None) for row in answers if row["number"] == request.entry or not row["undone"]]
-    return replace(request, taken=tuple(taken))
+HOLD: Final = timedelta(hours=1)
+"""How long robots wait for a vote to go back: their next move would make it lapse before anybody could answer."""
 
 
 async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
-    """Ask everybody to end the game; only the founder may. The game goes on until all have agreed."""
-    _running(table)
-    if user != table.row["host"]:
-        raise Refused("only-founder", host=table.row["host"])
-    return await _ask(connection, table, user, "end", None, pace)
+    """Ask to end the game as unfinished; more than half must agree. While somebody is away the table votes on that instead."""
+    clocks = _running(table, pace)
+    if table.seat is None:
+        raise Refused("no-seat")
+    if absent := await away.seats(connection, table.id, clocks, pace.now):
+        raise Refused("somebody-away", seats=sorted(absent))
+    return await votes.begin(connection, table, "end", user, table.users.values(), clocks.vote, pace)
+
+
+async def _ended(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    await stop(connection, table, None, pace)
 
 
 async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entry: int, pace: Pace) -> Request:
-    """Ask everybody to go back to before one's own `entry` in this generation."""
-    _running(table)
-    plan = await playing.plan_together(connection, table)
+    """Ask to go back to before one's own `entry` in this generation.
+
+    All whose answers would go and all others who are not away are asked, and all of them must agree.
+    """
+    clocks = _running(table, pace)
+    plan = await undoing.plan_together(connection, table)
     if entry not in [step.number for step in plan.steps]:
         raise Refused("nothing-to-undo")
-    return await _ask(connection, table, user, "undo", entry, pace)
+    acted = {done.seat for done in plan.later if done.number >= entry}
+    absent = await away.seats(connection, table.id, clocks, pace.now) - acted
+    asked = [user for seat, user in table.users.items() if seat not in absent]
+    request = await votes.begin(connection, table, "undo", user, asked, clocks.vote, pace, entry=entry)
+    if request.state == "open" and request.since == pace.now and not request.facts:
+        await _hold(connection, table, request, pace)
+        return await votes.found(connection, table, request.id)
+    return request
 
 
-async def _ask(
-    connection: AsyncConnection, table: Table, user: int, kind: Literal["end", "undo"], entry: int | None, pace: Pace
-) -> Request:
-    for row in await requests.found(connection, requests.open_in([table.id])):
-        if row["kind"] != kind:
-            continue
-        if row["user"] != user:
-            raise Refused("already-asked", user=row["user"])
-        if row["entry"] == entry:
-            return await found(connection, table, row["id"])
-        await _withdraw(connection, table, row["id"], kind, pace)
-    id = await requests.add(connection, game=table.id, kind=kind, user=user, entry=entry, at=pace.now)
-    if kind == "undo":
-        # Robots wait for the vote: their next move would make the request lapse before anybody could answer.
-        await robots.hold(connection, table, pace.now + pace.patience(table.rules))
-    return await _said(connection, table, id, user, True, pace)
+async def _hold(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """Let robots wait for the vote, once a turn: asking again and again must not stop them."""
+    turn = table.live.last.turn if table.live is not None and table.live.last is not None else 0
+    earlier = await requests.found(connection, requests.of_kind(table.id, "undo"))
+    held = pace.now + HOLD if all(row["facts"].get("turn") != turn for row in earlier) else None
+    await requests.change(connection, request.id, facts={"turn": turn, "held": held and held.isoformat()})
+    if held is not None:
+        await robots.hold(connection, table, held)
 
 
-async def vote(connection: AsyncConnection, table: Table, user: int, id: int, agree: bool, pace: Pace) -> Request:
-    """Record a vote. The user who asked withdraws the request by voting against it."""
-    if table.seat is None:
-        raise Refused("no-seat")
-    request = await found(connection, table, id)
-    if request.state == "agreed" and agree and user in request.agreed:
-        return request
-    if request.state != "open":
-        raise Refused("request-closed", request=request)
-    if user == request.user and not agree:
-        await _withdraw(connection, table, id, request.kind, pace)
-        return await found(connection, table, id)
-    if user in (request.agreed if agree else request.refused):
-        return request
-    return await _said(connection, table, id, user, agree, pace)
-
-
-async def _said(connection: AsyncConnection, table: Table, id: int, user: int, agree: bool, pace: Pace) -> Request:
-    await requests.vote(connection, id, user, agree, pace.now)
-    await post.enqueue(connection, [about(table.id, id, pace.now)])
-    request = await found(connection, table, id)
-    if request.missing:
-        return request
-    await requests.change(connection, id, state="agreed")
-    await _carry_out(connection, table, request, pace)
-    return await found(connection, table, id)
-
-
-async def _carry_out(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
-    if request.kind == "end":
-        await stop(connection, table, None, pace)
-        return
+async def _undone(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
     assert request.entry is not None
-    (seat,) = (r["seat"] for r in table.present if r["user"] == request.user)
-    await playing.go_back(connection, table, seat, request.entry, f"request:{request.id}", pace)
+    seat = next(seat for seat, user in table.users.items() if user == request.user)
+    await undoing.go_back(connection, table, seat, request.entry, f"request:{request.id}", pace)
 
 
-async def _withdraw(connection: AsyncConnection, table: Table, id: int, kind: str, pace: Pace) -> None:
-    await requests.change(connection, id, state="withdrawn")
-    if kind == "undo":
+async def _kept(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """Robots that waited for the vote play on."""
+    if request.facts.get("held"):
         await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
-    await post.enqueue(connection, [about(table.id, id, pace.now)])
 
 
 async def end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
     """End the game at once, for a user who manages the server."""
-    _running(table)
+    _running(table, pace)
     await stop(connection, table, user, pace)
 
 
-def _running(table: Table) -> None:
+def _running(table: Table, pace: Pace) -> Clocks:
     if table.row["state"] != "running":
         raise Refused("not-running", state=table.row["state"])
+    return pace.clocks(table.rules)
+
+
+votes.KINDS["end"] = votes.Kind(votes.majority, _ended)
+votes.KINDS["undo"] = votes.Kind(votes.unanimous, _undone, _kept)

@@ -336,5 +336,5 @@ async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: 
     payloads = {"ended": {"by": by}, **({"log": {}, "lobby": {}} if table.row["started"] else {})}
     to = f"game:{table.id}"
     await post.enqueue(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])
-    await close(connection, table.id, ("end", "undo"), None, pace.now)
+    await close(connection, table.id, None, None, pace.now)
     table.requests = ()

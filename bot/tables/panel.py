@@ -53,6 +53,11 @@ class Table:
         return frozenset(r["seat"] for r in self.present if r["user"] is None)
 
     @property
+    def users(self) -> dict[int, int]:
+        """The people who sit at the table, by seat."""
+        return {r["seat"]: r["user"] for r in self.present if r["user"] is not None}
+
+    @property
     def rules(self) -> Rules:
         """The rules that the lobby agreed on."""
         return reading.rules(self.row)
@@ -60,7 +65,7 @@ class Table:
     @property
     def held(self) -> bool:
         """Whether only robots are asked and they wait for the vote on a request to go back."""
-        return self.row["robots_at"] is not None and any(r.kind == "undo" for r in self.requests)
+        return self.row["robots_at"] is not None and any(r.facts.get("held") for r in self.requests)
 
     @property
     def told_at(self) -> datetime | None:

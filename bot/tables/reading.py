@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime
 from functools import cache
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -108,15 +109,14 @@ async def requested(
 
 def request(row: Row, present: Iterable[Row], voted: Iterable[Row]) -> Request:
     """Build a request from its row, the seats of the game and the votes."""
-    said = {vote["user"]: vote["agrees"] for vote in voted if vote["request"] == row["id"]}
-    agreed = frozenset(user for user, agrees in said.items() if agrees)
+    people = [r["user"] for r in present if r["user"] is not None]
     return _as(
         Request,
         row,
         since=row["at"],
-        agreed=agreed,
-        refused=frozenset(said) - agreed,
-        missing=frozenset(r["user"] for r in present if r["user"] is not None) - agreed,
+        asked=frozenset(people if row["asked"] is None else row["asked"]),
+        choices={vote["user"]: vote["choice"] for vote in voted if vote["request"] == row["id"]},
+        facts=row["facts"] or {},
     )
 
 
@@ -181,3 +181,11 @@ def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[R
         if row["kind"] == "answer" and row["seat"] == seat and row["number"] not in alone:
             if all(row["number"] < number for number in gone):
                 yield row
+
+
+def revealed(rows: Sequence[Row], entry: int) -> bool:
+    """Whether an answer from `entry` on, that stands, revealed something hidden. `rows` are newest first, one more than those."""
+    return any(
+        row["number"] >= entry and row["kind"] == "answer" and not row["undone"] and row["floor"] > older["answered"]
+        for row, older in pairwise(rows)
+    )

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
 from bot.store.schema import games as games_table
-from bot.tables import announcing, consent, lobby, panel, playing, reading, robots
+from bot.tables import announcing, consent, lobby, panel, playing, reading, robots, undoing, votes
 from bot.tables.panel import Table
 from bot.tables.people import People
 from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Seated, Status, Whom
@@ -270,17 +270,17 @@ class Tables(People):
     async def reopen(self, game_id: str, user: int, interaction: str) -> Look:
         """Undo the seat's answers in an open fork (research, corporation), before the reveal."""
         return await self._play(
-            "reopen", game_id, user, interaction, lambda c, t: playing.reopen(c, t, interaction, self._pace())
+            "reopen", game_id, user, interaction, lambda c, t: undoing.reopen(c, t, interaction, self._pace())
         )
 
     async def undo_plan(self, game_id: str, user: int) -> Plan:
         """Return what `user` could undo alone, and what stops them there."""
-        return await self._read("undo_plan", game_id, user, playing.plan)
+        return await self._read("undo_plan", game_id, user, undoing.plan)
 
     async def undo(self, game_id: str, user: int, steps: int, interaction: str, token: int | None = None) -> Look:
         """Undo own committed actions, at most up to the barrier. Messages about them that are not sent yet are withdrawn."""
         return await self._play(
-            "undo", game_id, user, interaction, lambda c, t: playing.undo(c, t, token, steps, interaction, self._pace())
+            "undo", game_id, user, interaction, lambda c, t: undoing.undo(c, t, token, steps, interaction, self._pace())
         )
 
     async def tell_now(self, game_id: str, user: int) -> Look:
@@ -322,7 +322,7 @@ class Tables(People):
     # --- with the consent of the table -------------------------------------------------------------------------------
 
     async def ask_to_end(self, game_id: str, user: int) -> Request:
-        """Ask everybody to end a running game. Refused: only-founder."""
+        """Ask the table to end a running game as unfinished. Refused: somebody-away, already-asked."""
         return await self._write(
             "ask_to_end", game_id, user, None, lambda c, t: consent.ask_to_end(c, t, user, self._pace())
         )
@@ -335,17 +335,21 @@ class Tables(People):
 
     async def undo_plan_together(self, game_id: str, user: int) -> Plan:
         """Return what `user` could ask the table to undo."""
-        return await self._read("undo_plan_together", game_id, user, playing.plan_together)
+        return await self._read("undo_plan_together", game_id, user, undoing.plan_together)
 
-    async def vote(self, game_id: str, user: int, request: int, agree: bool) -> Request:
-        """Vote on a request, or change one's vote. The user who asked withdraws it by refusing. Refused: request-closed."""
+    async def vote(self, game_id: str, user: int, request: int, choice: str) -> Request:
+        """Vote on a request, or change one's vote. The user who asked withdraws it by "no". Refused: request-closed, not-your-vote."""
         return await self._write(
-            "vote", game_id, user, None, lambda c, t: consent.vote(c, t, user, request, agree, self._pace())
+            "vote", game_id, user, None, lambda c, t: votes.vote(c, t, user, request, choice, self._pace())
         )
 
     async def request(self, game_id: str, request: int) -> Request:
         """Return a request to the table and its votes."""
-        return await self._read("request", game_id, None, lambda c, t: consent.found(c, t, request))
+        return await self._read("request", game_id, None, lambda c, t: votes.found(c, t, request))
+
+    async def close_votes(self, game_id: str) -> int:
+        """End the votes of a game whose time is over; return how many."""
+        return await self._write("close_votes", game_id, None, None, lambda c, t: votes.close_due(c, t, self._pace()))
 
     async def end(self, game_id: str, user: int) -> None:
         """End a running game at once. The caller checks that the user has Manage Server."""

@@ -99,28 +99,52 @@ class Reserved:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Something that one player asks of the whole table; it is carried out when `missing` is empty."""
+    """Something that one player asks of the table, and the votes on it. All users are ids."""
 
     id: int
-    kind: Literal["end", "undo"]
+    kind: str
+    """The name of a kind in `votes.KINDS`, such as `end` or `undo`."""
     user: int
-    """The id of the user who asks."""
+    """Who asks."""
     since: datetime
-    state: Literal["open", "agreed", "withdrawn", "lapsed"]
-    agreed: frozenset[int]
-    """Ids of users."""
-    refused: frozenset[int]
-    """Ids of users; they may still change their vote."""
-    missing: frozenset[int]
-    """Ids of users who have not agreed; robots have no vote."""
+    state: Literal["open", "agreed", "refused", "withdrawn", "lapsed", "expired"]
+    """lapsed: an action or the end of the game made it pointless. expired: its time was over."""
+    asked: frozenset[int]
+    """The users who may vote, with the one who asks; robots have no vote."""
+    choices: dict[int, str]
+    """What each user who has voted chose; it may be changed while the vote is open."""
+    closes: datetime | None = None
+    """When the vote ends; None for votes of earlier versions, which only end by a decision."""
+    facts: dict[str, Any] = field(default_factory=dict)
+    """What else the kind of vote needs to know."""
     entry: int | None = None
     """Of an undo: the number of the first entry to be taken back."""
     closer: int | None = None
     """The seat whose action made it lapse; None where the end of the game did."""
     message: int | None = None
-    """The public message that asks for consent."""
+    """The public message that asks for votes."""
     taken: tuple[Done, ...] = ()
     """Of an undo, where a single request is read: the answers that it takes back, oldest first, as anybody may read them."""
+
+    @property
+    def agreed(self) -> frozenset[int]:
+        """The users who have chosen yes."""
+        return frozenset(user for user, choice in self.choices.items() if choice == "yes")
+
+    @property
+    def refused(self) -> frozenset[int]:
+        """The users who have chosen no."""
+        return frozenset(user for user, choice in self.choices.items() if choice == "no")
+
+    @property
+    def missing(self) -> frozenset[int]:
+        """The users who have not voted."""
+        return self.asked - self.choices.keys()
+
+    @property
+    def needed(self) -> int:
+        """More than half of those who are asked."""
+        return len(self.asked) // 2 + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,9 +327,9 @@ class Refused(Exception):
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
-    nothing-to-undo, nothing-to-tell, robots-wait, nothing-to-reopen, only-founder, no-request, already-asked, request-closed,
-    unfinished, closing. By the engine: unknown, twice, too-few, too-many, and every reason for which a choice of a turn is not
-    offered; in `data` are then `picks` and, with the amounts, `why`.
+    nothing-to-undo, nothing-to-tell, robots-wait, nothing-to-reopen, no-request, already-asked, request-closed, somebody-away,
+    not-your-vote, unfinished, closing. By the engine: unknown, twice, too-few, too-many, and every reason for which a choice of
+    a turn is not offered; in `data` are then `picks` and, with the amounts, `why`.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:

@@ -112,6 +112,7 @@ class Server:
     async def wait(self, seconds: float) -> None:
         await self.env.advance_time(seconds)
         await self.bot.reminders.tick()
+        await self.bot.votes.tick()
         await self.bot.robots.tick()
         await self.say()
 

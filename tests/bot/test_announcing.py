@@ -259,7 +259,7 @@ async def test_a_request_to_end_a_game_is_said_once_however_often_it_is_made(ser
 async def test_the_end_says_whether_it_was_by_agreement(server):
     game = await begun(server)
     request = await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
-    await server.bot.tables.vote(game, server.members["Ben"].id, request.id, True)
+    await server.bot.tables.vote(game, server.members["Ben"].id, request.id, "yes")
     await server.say()
     assert "by agreement" in server.last().words
 

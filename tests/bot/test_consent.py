@@ -9,7 +9,6 @@ from bot.store import games, history
 from bot.tables import Trouble
 from engine import load
 from tests.bot.backend import ANN, BEN, CAT, HOUR, OCEAN_WITH_CARD, STRANGER, all_rows, open_backend, refused
-from tests.bot.looks import NoPictures, context
 
 
 async def draws(backend, game, user=ANN):
@@ -28,16 +27,15 @@ async def asks(backend, game, entry=1, user=ANN):
 # --- ending ----------------------------------------------------------------------------------------------------------
 
 
-async def test_the_founder_needs_everybodys_consent_to_end_a_game(backend, game):
-    assert (await refused(backend.tables.vote(game, BEN, 1, True))).reason == "no-request"
-    assert (await refused(backend.tables.ask_to_end(game, BEN))).reason == "only-founder"
-    request = await backend.tables.ask_to_end(game, ANN)
-    assert (request.state, request.missing) == ("open", {BEN, CAT})
-    assert (await backend.tables.vote(game, BEN, request.id, True)).missing == {CAT}
+async def test_more_than_half_of_the_table_end_a_game_whoever_asks(backend, game):
+    assert (await refused(backend.tables.vote(game, BEN, 1, "yes"))).reason == "no-request"
+    assert (await refused(backend.tables.ask_to_end(game, STRANGER))).reason == "no-seat"
+    request = await backend.tables.ask_to_end(game, BEN)
+    assert (request.state, request.missing, request.needed) == ("open", {ANN, CAT}, 2)
     (shown,) = (await backend.tables.status(game)).requests
-    assert (shown.kind, shown.user, shown.agreed) == ("end", ANN, {ANN, BEN})
-    assert (await refused(backend.tables.vote(game, STRANGER, request.id, True))).reason == "no-seat"
-    assert (await backend.tables.vote(game, CAT, request.id, True)).state == "agreed"
+    assert (shown.kind, shown.user, shown.agreed) == ("end", BEN, {BEN})
+    assert (await refused(backend.tables.vote(game, STRANGER, request.id, "yes"))).reason == "no-seat"
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
     status = await backend.tables.status(game)
     assert (status.state, status.owing, status.ended, status.requests) == ("ended", {}, backend.clock(), ())
 
@@ -48,21 +46,25 @@ async def test_a_request_to_end_a_game_stands_while_it_is_played(backend, game):
     assert (await backend.tables.request(game, request.id)).state == "open"
 
 
-async def test_who_refuses_may_change_their_mind(backend, game):
+async def test_who_votes_may_change_their_mind_until_it_is_decided(backend, game):
     request = await backend.tables.ask_to_end(game, ANN)
-    await backend.tables.vote(game, BEN, request.id, True)
-    assert (await backend.tables.vote(game, CAT, request.id, False)).refused == {CAT}
-    against = await backend.tables.vote(game, BEN, request.id, False)
-    assert (against.refused, against.missing, against.state) == ({BEN, CAT}, {BEN, CAT}, "open")
-    await backend.tables.vote(game, CAT, request.id, True)
-    assert (await backend.tables.vote(game, BEN, request.id, True)).state == "agreed"
+    against = await backend.tables.vote(game, CAT, request.id, "no")
+    assert (against.refused, against.missing, against.state) == ({CAT}, {BEN}, "open")
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
+
+
+async def test_a_request_that_half_of_the_table_refuses_is_over(backend, game):
+    request = await backend.tables.ask_to_end(game, ANN)
+    await backend.tables.vote(game, BEN, request.id, "no")
+    assert (await backend.tables.vote(game, CAT, request.id, "no")).state == "refused"
+    assert (await backend.tables.status(game)).state == "running"
 
 
 async def test_who_asked_takes_the_request_back(backend, game):
     request = await backend.tables.ask_to_end(game, ANN)
-    assert (await backend.tables.vote(game, ANN, request.id, False)).state == "withdrawn"
+    assert (await backend.tables.vote(game, ANN, request.id, "no")).state == "withdrawn"
     assert (await backend.tables.status(game)).requests == ()
-    error = await refused(backend.tables.vote(game, BEN, request.id, True))
+    error = await refused(backend.tables.vote(game, BEN, request.id, "yes"))
     assert (error.reason, error.data["request"].state) == ("request-closed", "withdrawn")
     assert (await backend.tables.ask_to_end(game, ANN)).id != request.id
 
@@ -93,9 +95,9 @@ async def test_what_nobody_can_take_back_alone_the_table_can(backend, game):
     assert together.after[0].hand == before.view.hand
     request = await asks(backend, game)
     assert (request.missing, [d.number for d in request.taken]) == ({BEN, CAT}, [1])
-    await backend.tables.vote(game, BEN, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
     assert len(await hand(backend, game, ANN)) == len(before.view.hand) + 2
-    await backend.tables.vote(game, CAT, request.id, True)
+    await backend.tables.vote(game, CAT, request.id, "yes")
     look = await backend.tables.look(game, ANN)
     assert (look.view.seats[0], look.view.hand) == (before.view.seats[0], before.view.hand)
     assert look.token > before.token
@@ -115,8 +117,8 @@ async def test_the_same_draw_does_not_come_again(backend, game):
         await draws(backend, game)
         drawn += set(await hand(backend, game, ANN)) - set(before)
         request = await asks(backend, game, entry)
-        await backend.tables.vote(game, BEN, request.id, True)
-        await backend.tables.vote(game, CAT, request.id, True)
+        await backend.tables.vote(game, BEN, request.id, "yes")
+        await backend.tables.vote(game, CAT, request.id, "yes")
     assert len(drawn) == 12
     assert len(set(drawn)) > 6
 
@@ -127,8 +129,8 @@ async def test_what_others_have_done_since_is_taken_back_with_it(backend, game):
     await backend.act(game, BEN, "project:power-plant")
     request = await asks(backend, game)
     assert [(d.number, d.seat) for d in request.taken] == [(1, 0), (2, 0), (3, 1)]
-    await backend.tables.vote(game, BEN, request.id, True)
-    await backend.tables.vote(game, CAT, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
+    await backend.tables.vote(game, CAT, request.id, "yes")
     status = await backend.tables.status(game)
     assert set(status.owing) == {0}
     look = await backend.tables.look(game, BEN)
@@ -170,11 +172,11 @@ async def test_a_request_lapses_when_anybody_acts(backend, game):
     await draws(backend, game)
     await backend.act(game, ANN, "end")
     request = await asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
     await backend.act(game, BEN, "pass")
     lapsed = await backend.tables.request(game, request.id)
     assert (lapsed.state, lapsed.closer) == ("lapsed", 1)
-    assert (await refused(backend.tables.vote(game, CAT, request.id, True))).reason == "request-closed"
+    assert (await refused(backend.tables.vote(game, CAT, request.id, "yes"))).reason == "request-closed"
     story = await backend.tables.story(game)
     assert not any(d.undone for d in story)
 
@@ -211,7 +213,7 @@ async def test_a_request_tells_nobody_anything_hidden(backend, game):
     before = {user: (await backend.tables.look(game, user)).view for user in (BEN, CAT, STRANGER)}
     hidden = set(await hand(backend, game, ANN))
     request = await asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, False)
+    await backend.tables.vote(game, BEN, request.id, "no")
     for user, view in before.items():
         look = await backend.tables.look(game, user)
         assert (look.view, look.decision) == (view, None)
@@ -225,8 +227,8 @@ async def test_the_deck_is_another_one_for_every_player(backend, game):
     before = await snapshot(backend, game)
     await draws(backend, game)
     request = await asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, True)
-    await backend.tables.vote(game, CAT, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
+    await backend.tables.vote(game, CAT, request.id, "yes")
     after = await snapshot(backend, game)
     assert sorted(after.table.deck) == sorted(before.table.deck)
     assert after.table.deck != before.table.deck
@@ -237,25 +239,20 @@ async def snapshot(backend, game):
     return load(zlib.decompress(stored))
 
 
-async def test_who_plays_alone_is_the_whole_table(backend):
+async def test_who_plays_alone_does_not_draw_again(backend):
     game = (await backend.lobby(seats=1, beginners=True)).id
     await backend.tables.start(game, ANN)
-    before = await hand(backend, game, ANN)
     await draws(backend, game)
-    look, plan = await backend.tables.look(game, ANN), await backend.tables.undo_plan_together(game, ANN)
-    assert "agree" not in consent.together(context(look, NoPictures()), plan).words()
-    assert (await asks(backend, game)).state == "agreed"
-    assert await hand(backend, game, ANN) == before
-    await backend.outbox.tick()
-    assert backend.sender.of_kinds("request"), "which says nothing, as nobody has to agree"
+    assert not (await backend.tables.undo_plan(game, ANN)).further
+    assert (await refused(asks(backend, game))).reason == "nothing-to-undo"
 
 
 async def test_the_last_consent_that_arrives_twice_is_one(backend, game):
     await draws(backend, game)
     request = await asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
     for _ in range(2):
-        assert (await backend.tables.vote(game, CAT, request.id, True)).state == "agreed"
+        assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
     assert (await backend.tables.status(game)).version == 2
 
 
@@ -266,10 +263,10 @@ async def test_who_asked_is_told_at_once_and_asked_from_now_on(backend, game):
     backend.clock.advance(HOUR)
     await backend.outbox.tick()
     request = await asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
     await backend.outbox.tick()
     backend.sender.clear()
-    await backend.tables.vote(game, CAT, request.id, True)
+    await backend.tables.vote(game, CAT, request.id, "yes")
     await backend.outbox.tick()
     (turn,) = backend.sender.of_kinds("turn")
     assert turn.payload["seats"] == [0]
@@ -296,8 +293,8 @@ async def test_into_an_open_fork_everybody_is_asked_anew(backend, game):
     await backend.outbox.tick()
     backend.sender.clear()
     request = await asks(backend, game, 4)
-    await backend.tables.vote(game, BEN, request.id, True)
-    await backend.tables.vote(game, CAT, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
+    await backend.tables.vote(game, CAT, request.id, "yes")
     assert set((await backend.tables.status(game)).owing) == {0, 1, 2}
     await backend.outbox.tick()
     assert {i.destination for i in backend.sender.of_kinds("prompt")} == {f"user:{user}" for user in (ANN, BEN, CAT)}
@@ -308,7 +305,7 @@ async def test_into_an_open_fork_everybody_is_asked_anew(backend, game):
 async def test_a_crash_between_the_last_consent_and_the_rewriting_loses_nothing(backend, game, where, monkeypatch):
     await draws(backend, game)
     request = await asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
     before = await all_rows(backend)
 
     async def failing(*args, **options):
@@ -317,18 +314,18 @@ async def test_a_crash_between_the_last_consent_and_the_rewriting_loses_nothing(
     with monkeypatch.context() as broken:
         broken.setattr(games if where == "bump" else history, where, failing)
         with pytest.raises(Trouble):
-            await backend.tables.vote(game, CAT, request.id, True)
+            await backend.tables.vote(game, CAT, request.id, "yes")
     assert await all_rows(backend) == before
-    assert (await backend.tables.vote(game, CAT, request.id, True)).state == "agreed"
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
     assert (await backend.tables.status(game)).version == 2
 
 
 async def test_consents_outlive_a_restart(backend, game, tmp_path):
     await draws(backend, game)
     request = await asks(backend, game)
-    await backend.tables.vote(game, BEN, request.id, True)
+    await backend.tables.vote(game, BEN, request.id, "yes")
     async with open_backend(tmp_path / "mars.db", backend.clock) as another:
         (still,) = (await another.tables.status(game)).requests
         assert still.missing == {CAT}
-        assert (await another.tables.vote(game, CAT, request.id, True)).state == "agreed"
+        assert (await another.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
         assert (await another.tables.status(game)).version == 2

@@ -207,7 +207,7 @@ async def with_a_request(server: Server) -> None:
 async def after_the_end(server: Server) -> None:
     await with_a_request(server)
     (status,) = await server.bot.tables.games_of(server.members["Ben"].id)
-    await server.bot.tables.vote(status.id, server.members["Ben"].id, status.requests[0].id, True)
+    await server.bot.tables.vote(status.id, server.members["Ben"].id, status.requests[0].id, "yes")
 
 
 SITUATIONS: Final = (

@@ -110,7 +110,7 @@ async def some(backend: Backend, game: str, random: Random) -> None:
                 await backend.tables.ask_to_undo(game, user, plan.steps[0].number if plan.steps else -1)
             case "vote":
                 for request in (await backend.tables.status(game)).requests:
-                    await backend.tables.vote(game, user, request.id, True)
+                    await backend.tables.vote(game, user, request.id, "yes")
             case "robots":
                 await backend.robots.tick()
             case _:

@@ -9,6 +9,8 @@ import pytest
 
 from bot import speech
 from bot.delivery.posting import plainly
+from bot.store import post
+from bot.tables.announcing import about
 from tests.bot.server import acts, begun, said
 
 
@@ -27,13 +29,16 @@ async def test_every_edit_of_a_turn_that_is_still_asked_keeps_its_mention(server
     assert called(server.sent("PATCH")[-1]) == called(born)
 
 
-async def test_every_edit_of_a_request_keeps_the_mention_of_who_has_not_agreed(server):
+async def test_every_edit_of_a_request_keeps_the_mention_of_who_has_not_voted(server):
     game = await begun(server)
     request = await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
     await server.say()
     assert called(server.sent("POST")[-1]) == called(server.sent("PATCH")[-1]) == [server.members["Ben"].id]
-    await server.bot.tables.vote(game, server.members["Ben"].id, request.id, False)
+    before = len(server.sent("PATCH"))
+    async with server.store.writing() as connection:
+        await post.enqueue(connection, [about(game, request.id, server.env.now())])
     await server.say()
+    assert len(server.sent("PATCH")) > before
     assert called(server.sent("PATCH")[-1]) == [server.members["Ben"].id]
 
 

@@ -17,7 +17,19 @@ from bot.tables import Rules, Trouble
 from bot.tables.robots import greedy
 from engine.core import Fork
 from engine.robots.random import random_answer
-from tests.bot.backend import ANN, BEN, CHANNEL, GUILD, HOUR, MINUTE, OCEAN_WITH_CARD, Backend, open_backend, refused
+from tests.bot.backend import (
+    ANN,
+    BEN,
+    CAT,
+    CHANNEL,
+    GUILD,
+    HOUR,
+    MINUTE,
+    OCEAN_WITH_CARD,
+    Backend,
+    open_backend,
+    refused,
+)
 from tests.bot.looks import NoPictures, context
 
 SECOND = timedelta(seconds=1)
@@ -170,16 +182,16 @@ async def test_robots_have_no_say_in_ending_a_game(backend, ann_begins):
     game = (await backend.with_robots(BEN)).id
     request = await backend.tables.ask_to_end(game, ANN)
     assert request.missing == {BEN}
-    assert (await backend.tables.vote(game, BEN, request.id, True)).state == "agreed"
+    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
 
 
 # --- while the table decides whether to go back ----------------------------------------------------------------------
 
 
 async def asked_to_go_back(backend: Backend) -> tuple[str, int]:
-    """Ann and Ben with two robots: Ann has drawn a card, Ben has played, and Ann asks to go back."""
+    """Ann and Ben with two robots: Ann and Ben have played, and Ann asks to go back."""
     game = (await backend.with_robots(BEN)).id
-    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
     await turn_of(backend, game, BEN)
     request = await backend.tables.ask_to_undo(game, ANN, 1)
@@ -189,16 +201,16 @@ async def asked_to_go_back(backend: Backend) -> tuple[str, int]:
 
 async def test_robots_wait_while_the_table_decides(backend, ann_begins):
     game, request = await asked_to_go_back(backend)
-    backend.clock.advance(11 * HOUR)
+    backend.clock.advance(59 * MINUTE)
     assert await backend.robots.tick() == 0
     look = await backend.tables.look(game, BEN)
     assert (look.complete, look.told_at) == (True, None), "nobody says when they play"
     assert (await refused(backend.tables.tell_now(game, BEN))).reason == "robots-wait"
     said = consent.message(look.status, await backend.tables.request(game, request)).words()
-    assert f"The robots wait for that, at the latest until {date(backend.clock.at + HOUR)}" in said
+    assert f"The robots wait for that, at the latest until {date(backend.clock.at + MINUTE)}" in said
     assert "The robots wait" in asked_line(context(look, NoPictures()))
     assert await backend.robots.tick() == 0
-    assert (await backend.tables.vote(game, BEN, request, True)).state == "agreed"
+    assert (await backend.tables.vote(game, BEN, request, "yes")).state == "agreed"
     assert set((await backend.tables.status(game)).owing) == {0}
     backend.clock.advance(HOUR)
     assert await backend.robots.tick() == 0
@@ -206,7 +218,7 @@ async def test_robots_wait_while_the_table_decides(backend, ann_begins):
 
 async def test_robots_do_not_wait_for_ever(backend, ann_begins):
     game, request = await asked_to_go_back(backend)
-    backend.clock.advance(12 * HOUR)
+    backend.clock.advance(HOUR)
     assert await backend.robots.tick() > 0
     lapsed = await backend.tables.request(game, request)
     assert (lapsed.state, lapsed.closer) == ("lapsed", 2)
@@ -214,17 +226,17 @@ async def test_robots_do_not_wait_for_ever(backend, ann_begins):
 
 async def test_robots_go_on_when_the_request_is_withdrawn(backend, ann_begins):
     game, request = await asked_to_go_back(backend)
-    await backend.tables.vote(game, ANN, request, False)
+    await backend.tables.vote(game, ANN, request, "no")
     assert await backend.robots.tick() == 0
     backend.clock.advance(MINUTE)
     assert await backend.robots.tick() > 0
 
 
 async def test_robots_that_are_not_asked_are_not_woken_by_a_request(backend, ann_begins):
-    game = (await backend.with_robots(BEN)).id
+    game = (await backend.with_robots(BEN, CAT)).id
     await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
     request = await backend.tables.ask_to_undo(game, ANN, 1)
-    await backend.tables.vote(game, ANN, request.id, False)
+    await backend.tables.vote(game, ANN, request.id, "no")
     assert await backend.rows("SELECT robots_at FROM games") == [(None,)]
 
 

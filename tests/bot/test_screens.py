@@ -203,7 +203,7 @@ async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sen
         await backend.tables.start(game, ANN)
         assert "What is public is open to you" in (await looked(backend, game, STRANGER, "since")).words()
         request = await backend.tables.ask_to_end(game, ANN)
-        await backend.tables.vote(game, BEN, request.id, True)
+        await backend.tables.vote(game, BEN, request.id, "yes")
         for user in (BEN, STRANGER):
             shown = await looked(backend, game, user, "open")
             assert "was ended before it was over" in shown.words()

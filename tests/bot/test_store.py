@@ -98,9 +98,9 @@ async def test_who_wanted_a_game_ended_before_requests_were_kept_wants_it_still(
         (request,) = await requests.found(connection, requests.open_in(["abcde"]))
         assert (request["kind"], request["user"], request["message"]) == ("end", 11, 77)
         assert request["at"] == datetime(2026, 11, 21, tzinfo=UTC)
-        assert {(v["user"], v["agrees"]) for v in await requests.voted(connection, [request["id"]])} == {
-            (11, True),
-            (12, True),
+        assert {(v["user"], v["choice"]) for v in await requests.voted(connection, [request["id"]])} == {
+            (11, "yes"),
+            (12, "yes"),
         }
         (told,) = (await connection.execute(sa.select(outbox))).mappings()
         assert (told["kind"], told["state"], told["payload"]) == ("request", "waiting", {"request": request["id"]})

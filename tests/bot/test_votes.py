@@ -75,7 +75,7 @@ async def test_a_player_who_drew_cards_asks_and_the_others_agree(server: Server)
     asks, one, two = await asked(server)
     shown = vote(server)
     assert f"{asks} asks to go back to before this action" in shown.words
-    assert "Everybody must agree" in shown.words
+    assert "All must agree" in shown.words
     mine = await server.click(one, shown, "Agree to go back")
     assert "1 more consent is needed" in mine.words
     await server.say()
@@ -84,7 +84,7 @@ async def test_a_player_who_drew_cards_asks_and_the_others_agree(server: Server)
     said = await server.click(two, vote(server), "Agree to go back")
     assert "All have agreed" in said.words
     await server.say()
-    assert "Everybody agreed: ● ■ ▲" in vote(server).words
+    assert "Agreed: ● ■ ▲" in vote(server).words
     assert not vote(server).buttons
     assert (await server.view(asks)).hand == before
     assert "undone" in "\n".join(Shown(m).words for m in server.place.history())
@@ -136,11 +136,18 @@ async def test_each_of_the_others_is_mentioned_once(server: Server) -> None:
 
 async def test_one_refuses_and_the_game_goes_on(server: Server) -> None:
     asks, one, two = await asked(server)
-    assert "You do not agree" in (await server.click(one, vote(server), "Keep")).words
+    open_vote = vote(server)
+    assert "That decides it; the game goes on." in (await server.click(one, open_vote, "Keep")).words
+    assert "It was refused. Nothing was changed." in plain(await server.click(two, open_vote, "Agree to go back"))
     await server.say()
-    assert "Against: " in vote(server).words
-    await server.click(two, vote(server), "Agree to go back")
+    shown = vote(server)
+    assert f"Refused by {mark(server, one)}; the game goes on." in shown.words
+    assert not shown.buttons
     assert len((await server.view(asks)).hand) == 12
+
+
+async def test_an_action_makes_a_request_to_go_back_lapse(server: Server) -> None:
+    asks, _one, _two = await asked(server)
     await acts(server, asks, "end")
     shown = vote(server)
     assert f"{asks} has acted since" in shown.words
@@ -200,7 +207,7 @@ async def test_a_request_goes_on_after_a_restart(server: Server) -> None:
     await server.restart()
     await server.click(two, vote(server), "Agree to go back")
     await server.say()
-    assert "Everybody agreed" in vote(server).words
+    assert "Agreed: ● ■ ▲" in vote(server).words
     assert len((await server.view(asks)).hand) == 10
 
 
@@ -250,10 +257,9 @@ async def test_a_request_to_end_the_game_is_answered_with_its_buttons(server: Se
     await server.click("Ben", vote(server), "Play on")
     await server.say()
     assert "Against: ■" in vote(server).words
-    await server.click("Ben", vote(server), "Agree to end it")
-    assert "All have agreed. The game is ended." in (await server.click("Cat", vote(server), "Agree to end it")).words
+    assert "That decides it. The game is ended." in (await server.click("Cat", vote(server), "Agree to end it")).words
     await server.say()
-    assert "Everybody agreed" in vote(server).words
+    assert "Agreed: ● ▲" in vote(server).words
 
 
 async def test_who_asked_to_end_the_game_takes_it_back_with_play_on(server: Server) -> None:
@@ -294,13 +300,13 @@ async def test_the_message_is_posted_anew_where_it_was_deleted_and_mentions_nobo
     (status,) = await server.bot.tables.games_of(server.members[asks].id)
     place = await server.bot.announcer.place(status)
     await place.get_partial_message(vote(server).message.id).delete()
-    await server.bot.tables.vote(status.id, server.members[one].id, status.requests[0].id, True)
+    await server.bot.tables.vote(status.id, server.members[one].id, status.requests[0].id, "yes")
     await server.say()
     posts = [r for r in server.sent("POST") if "your consent" in str(r.json)]
     assert [bool(r.json["allowed_mentions"].get("users")) for r in posts] == [True, False]
     await server.click(two, vote(server), "Agree to go back")
     await server.say()
-    assert "Everybody agreed" in vote(server).words
+    assert "Agreed: ● ■ ▲" in vote(server).words
 
 
 async def test_the_longest_history_keeps_to_the_limits(server: Server) -> None:

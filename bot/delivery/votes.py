@@ -1,0 +1,43 @@
+"""Ends votes when their time is over. (`bot/tables/votes.py`: what becomes of them.)"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+import structlog
+
+from bot.store import Store, requests
+from bot.tables import Refused, Tables, Trouble
+
+log: Final = structlog.get_logger("votes")
+
+
+class Votes:
+    """Ends the votes of all tables: `run` for ever, `tick` once."""
+
+    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime]) -> None:
+        self._store, self._tables, self._now = store, tables, now
+
+    async def tick(self) -> int:
+        """End all votes whose time is over; return how many."""
+        async with self._store.reading() as connection:
+            due = await requests.due_in(connection, self._now())
+        ended = 0
+        for game in due:
+            try:
+                ended += await self._tables.close_votes(game)
+            except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the votes of the others
+                log.error("votes not ended", game=game, exc_info=error)
+        return ended
+
+    async def run(self, every: float = 30) -> None:
+        """Call `tick` every `every` seconds, until cancelled."""
+        while True:
+            try:
+                await self.tick()
+            except Exception as error:
+                log.error("ending votes failed", exc_info=error)
+            await asyncio.sleep(every)

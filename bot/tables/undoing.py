@@ -1,0 +1,168 @@
+"""Undoing what was committed: alone, with the table, and in an open fork."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, history
+from bot.tables import playing, reading
+from bot.tables.live import Last, Owed, forked, reopenable
+from bot.tables.pace import Pace
+from bot.tables.panel import UNDO_DEPTH, Table, look
+from bot.tables.values import Look, Plan, Refused
+from engine.codec import load, rewound, save
+from engine.core import Game, Illegal
+from engine.view import view
+
+GENERATION_DEPTH: Final = 400
+"""More entries than one generation has."""
+OTHERS_TO_AGREE: Final = 2
+"""How many other people must agree to take back something that was revealed."""
+
+
+async def plan(connection: AsyncConnection, table: Table) -> Plan:
+    """Return how far this seat can go back alone."""
+    live, seat = playing.asked(table)
+    rows = await history.newest(connection, table.id, GENERATION_DEPTH)
+    steps, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
+    after = [view(load(await history.snapshot(connection, table.id, row["number"] - 1)), seat) for row in steps]
+    done = tuple(reading.done(row, seat) for row in steps)
+    further = bool(await _further(connection, table, rows, 1))
+    return Plan(seat, view(live.game, seat), done, tuple(after), barrier, further)
+
+
+async def plan_together(connection: AsyncConnection, table: Table) -> Plan:
+    """Return how far this seat can go back with the consent of the table."""
+    live, seat = playing.asked(table)
+    rows = await history.newest(connection, table.id, GENERATION_DEPTH)
+    _, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
+    steps = await _further(connection, table, rows, UNDO_DEPTH)
+    oldest = min((row["number"] for row, _ in steps), default=live.version + 1)
+    later = tuple(reading.done(row, seat) for row in rows if row["number"] >= oldest and _stands(row))
+    done, after = (reading.done(row, seat) for row, _ in steps), (view(older, seat) for _, older in steps)
+    return Plan(seat, view(live.game, seat), tuple(done), tuple(after), barrier, later=later)
+
+
+async def _further(
+    connection: AsyncConnection, table: Table, rows: Sequence[history.Row], most: int
+) -> list[tuple[reading.Row, Game]]:
+    """Return this seat's entries of this generation that lie beyond the barrier, each with the game before it; newest first.
+
+    What was revealed is taken back only where two other people can agree: else cards could be drawn again and again.
+    """
+    live, seat = playing.asked(table)
+    few = len(table.users) <= OTHERS_TO_AGREE
+    alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
+    found: list[tuple[reading.Row, Game]] = []
+    for row in islice(reading.beyond(rows, alone, seat), most):
+        older = load(await history.snapshot(connection, table.id, row["number"] - 1))
+        if older.table.generation != live.game.table.generation:
+            break
+        if few and reading.revealed(rows, row["number"]):
+            break
+        found.append((row, older))
+    return found
+
+
+def _stands(row: history.Row) -> bool:
+    return row["kind"] == "answer" and not row["undone"]
+
+
+async def undo(
+    connection: AsyncConnection, table: Table, token: int | None, steps: int, interaction: str, pace: Pace
+) -> Look:
+    """Undo this seat's newest `steps` entries: go back to the game before the oldest of them."""
+    live, seat = await playing.current(connection, table, token)
+    if forked(live.game) and reopenable(live.game, seat):
+        return await reopen(connection, table, interaction, pace)
+    rows, barrier = reading.reach(await history.newest(connection, table.id, UNDO_DEPTH), live.game, seat)
+    if not 0 < steps <= len(rows):
+        raise Refused("nothing-to-undo", await look(connection, table), barrier=barrier, most=len(rows))
+    numbers = [row["number"] for row in rows[:steps]]
+    older = load(await history.snapshot(connection, table.id, numbers[-1] - 1))
+    before = Owed.now(live.game)
+    live.game = rewound(live.game, older)
+    await _rewritten(connection, table, seat, "undo", numbers, before, interaction, pace)
+    return await look(connection, table)
+
+
+async def go_back(
+    connection: AsyncConnection, table: Table, seat: int, entry: int, interaction: str, pace: Pace
+) -> None:
+    """Go back to the game before `entry`, as `seat` asked and everybody agreed."""
+    live = playing.running(table)
+    older = load(await history.snapshot(connection, table.id, entry - 1))
+    rows = [r for r in await history.newest(connection, table.id, live.version + 1 - entry) if not r["undone"]]
+    await history.take_back(connection, table.id, [row["number"] for row in rows])
+    before = Owed.now(live.game)
+    live.game = rewound(live.game, older)
+    numbers = [row["number"] for row in rows if row["kind"] == "answer"]
+    # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
+    actor = -1 if len(table.present) - len(table.robots) > 1 else seat
+    await _rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace, actor)
+
+
+async def reopen(connection: AsyncConnection, table: Table, interaction: str, pace: Pace) -> Look:
+    """Undo this seat's answers in an open fork."""
+    live, seat = playing.asked(table)
+    before = Owed.now(live.game)
+    try:
+        live.game.reopen(seat)
+    except Illegal as refused:
+        raise Refused(refused.reason, await look(connection, table)) from None
+    numbers: list[int] = []
+    for row in await history.newest(connection, table.id, UNDO_DEPTH * 5):
+        if row["kind"] != "answer" or row["undone"] or row["seat"] != seat:
+            continue
+        if not row["forked"] or row["kept"]:
+            break
+        numbers.append(row["number"])
+    await _rewritten(connection, table, seat, "reopen", numbers, before, interaction, pace)
+    return await look(connection, table)
+
+
+async def _rewritten(
+    connection: AsyncConnection,
+    table: Table,
+    seat: int,
+    kind: str,
+    numbers: Sequence[int],
+    before: Owed,
+    interaction: str,
+    pace: Pace,
+    actor: int | None = None,
+) -> None:
+    """Store the game that went back as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
+    live = playing.running(table)
+    game, number = live.game, live.version + 1
+    await history.take_back(connection, table.id, numbers)
+    await history.add(
+        connection,
+        table.id,
+        number,
+        seat=seat,
+        kind=kind,
+        snapshot=save(game),
+        answered=game.answered,
+        floor=game.floor,
+        turn=number,
+        at=pace.now,
+        interaction=interaction,
+        forked=forked(game),
+        taken_back=sorted(numbers),
+    )
+    await games.bump(connection, table.id, number)
+    live.advance()
+    if table.seat is not None:
+        await playing.cleared(connection, table, table.seat)
+    table.composed = None
+    table.committed, table.row["version"] = number, number
+    last = await history.last_answer(connection, table.id)
+    live.last = Last(last["seat"], last["turn"], last["forked"]) if last else None
+    await playing.announced(
+        connection, table, playing.change(table, seat if actor is None else actor, before, number, pace, numbers)
+    )

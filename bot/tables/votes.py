@@ -1,0 +1,195 @@
+"""Votes: one player asks something of the table, those who are asked choose, and the rule of its kind decides.
+
+A table has at most one open vote of each kind. When a vote ends is stored with it, so that a restart changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import Any, Final, Literal
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import history, post, requests
+from bot.tables import reading
+from bot.tables.announcing import about
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+from bot.tables.values import Refused, Request
+
+Outcome = Literal["agreed", "refused", "expired"]
+YES: Final = "yes"
+NO: Final = "no"
+
+
+def unanimous(request: Request) -> Outcome | None:
+    """Decide when all have agreed, or as soon as one refuses."""
+    if request.refused:
+        return "refused"
+    return None if request.missing else "agreed"
+
+
+def majority(request: Request) -> Outcome | None:
+    """Decide as soon as more than half have agreed, or so many refuse that this cannot happen any more."""
+    if len(request.agreed) >= request.needed:
+        return "agreed"
+    return "refused" if len(request.asked) - len(request.refused) < request.needed else None
+
+
+def expired(request: Request) -> Outcome:
+    """The outcome at the end of a vote that was not decided before."""
+    return "expired"
+
+
+async def unchanged(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """The end of a vote that was withdrawn or not agreed, where nothing waited for it."""
+
+
+CarryOut = Callable[[AsyncConnection, Table, Request, Pace], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of vote. `carry_out` does what was agreed, `give_up` what follows any other end."""
+
+    rule: Callable[[Request], Outcome | None]
+    """Decides after each choice; None while the vote goes on."""
+    carry_out: CarryOut
+    give_up: CarryOut = unchanged
+    at_end: Callable[[Request], Outcome] = expired
+    """Decides when the time is over."""
+    choices: tuple[str, ...] = (YES, NO)
+
+
+KINDS: Final[dict[str, Kind]] = {}
+"""The kinds by name. Each is declared by the module that carries it out."""
+
+
+async def found(connection: AsyncConnection, table: Table, id: int) -> Request:
+    """Read a vote of this game, open or not. Raises `Refused("no-request")`."""
+    rows = await requests.found(connection, requests.known_as(table.id, id))
+    if not rows:
+        raise Refused("no-request")
+    request = reading.request(rows[0], table.present, await requests.voted(connection, [id]))
+    if request.entry is None:
+        return request
+    later = await history.newest(connection, table.id, table.row["version"] + 1 - request.entry)
+    answers = [row for row in reversed(later) if row["kind"] == "answer"]
+    taken = [reading.done(row, None) for row in answers if row["number"] == request.entry or not row["undone"]]
+    return replace(request, taken=tuple(taken))
+
+
+async def opened(connection: AsyncConnection, table: Table) -> list[Request]:
+    """Read the open votes of this game, oldest first."""
+    rows = await requests.found(connection, requests.open_in([table.id]))
+    return [await found(connection, table, row["id"]) for row in rows]
+
+
+async def begin(
+    connection: AsyncConnection,
+    table: Table,
+    kind: str,
+    user: int,
+    asked: Collection[int],
+    lasting: timedelta,
+    pace: Pace,
+    *,
+    entry: int | None = None,
+    facts: dict[str, Any] | None = None,
+    choice: str = YES,
+) -> Request:
+    """Open a vote for `lasting`, with the first choice of the user who asks. Refused: already-asked, by another user.
+
+    The newest wish of one user counts: a vote of theirs about something else is withdrawn, one about the same is returned.
+    """
+    for known in await opened(connection, table):
+        if known.kind != kind:
+            continue
+        if known.user != user:
+            raise Refused("already-asked", user=known.user, kind=kind)
+        if known.entry == entry and (facts or {}).items() <= known.facts.items():
+            return known
+        await _end(connection, table, known, "withdrawn", pace)
+    id = await requests.add(
+        connection,
+        game=table.id,
+        kind=kind,
+        user=user,
+        entry=entry,
+        at=pace.now,
+        closes=pace.now + lasting,
+        asked=sorted({*asked, user}),
+        facts=facts or {},
+    )
+    return await _chosen(connection, table, id, user, choice, pace)
+
+
+async def vote(connection: AsyncConnection, table: Table, user: int, id: int, choice: str, pace: Pace) -> Request:
+    """Record a choice, or change it. The user who asked withdraws the vote by refusing."""
+    if table.seat is None:
+        raise Refused("no-seat")
+    request = await found(connection, table, id)
+    if request.state == "agreed" and request.choices.get(user) == choice:
+        return request
+    if request.state != "open":
+        raise Refused("request-closed", request=request)
+    if user not in request.asked:
+        raise Refused("not-your-vote", request=request)
+    if choice not in KINDS[request.kind].choices:
+        raise Refused("stale")
+    if user == request.user and choice == NO:
+        return await _end(connection, table, request, "withdrawn", pace)
+    if request.choices.get(user) == choice:
+        return request
+    return await _chosen(connection, table, id, user, choice, pace)
+
+
+async def _chosen(connection: AsyncConnection, table: Table, id: int, user: int, choice: str, pace: Pace) -> Request:
+    await requests.vote(connection, id, user, choice, pace.now)
+    await post.enqueue(connection, [about(table.id, id, pace.now)])
+    request = await found(connection, table, id)
+    outcome = KINDS[request.kind].rule(request)
+    return request if outcome is None else await _end(connection, table, request, outcome, pace)
+
+
+async def _end(connection: AsyncConnection, table: Table, request: Request, state: str, pace: Pace) -> Request:
+    """Close an open vote, do what follows, and bring its message up to date."""
+    await requests.change(connection, request.id, state=state)
+    table.requests = tuple(r for r in table.requests if r.id != request.id)
+    kind = KINDS[request.kind]
+    await (kind.carry_out if state == "agreed" else kind.give_up)(connection, table, request, pace)
+    await post.enqueue(connection, [about(table.id, request.id, pace.now)])
+    return await found(connection, table, request.id)
+
+
+async def withdraw(connection: AsyncConnection, table: Table, id: int, pace: Pace) -> Request:
+    """Withdraw an open vote."""
+    return await _end(connection, table, await found(connection, table, id), "withdrawn", pace)
+
+
+async def close_due(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+    """End the votes of this game whose time is over; return how many."""
+    due = [r for r in await opened(connection, table) if r.closes is not None and r.closes <= pace.now]
+    for request in due:
+        await _end(connection, table, request, KINDS[request.kind].at_end(request), pace)
+    return len(due)
+
+
+async def leave_seat(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+    """Forget a user who has left their seat: their own votes are withdrawn, and the others are counted without them."""
+    for request in await opened(connection, table):
+        if request.user == user:
+            await _end(connection, table, request, "withdrawn", pace)
+            continue
+        if user not in request.asked:
+            continue
+        await requests.change(connection, request.id, asked=sorted(request.asked - {user}))
+        await requests.unvote(connection, request.id, user)
+        counted = await found(connection, table, request.id)
+        outcome = KINDS[request.kind].rule(counted)
+        if outcome is not None:
+            await _end(connection, table, counted, outcome, pace)
+        else:
+            await post.enqueue(connection, [about(table.id, request.id, pace.now)])

@@ -1,0 +1,152 @@
+"""Votes of a table: who is asked, what decides, when they end. Rows and holes are those of the rules of absence."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.delivery.votes import Votes
+from bot.tables import votes
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, Backend, refused
+
+
+@pytest.fixture
+def closing(backend: Backend) -> Votes:
+    return Votes(backend.store, backend.tables, now=backend.clock)
+
+
+async def leaves(backend: Backend, game: str, user: int) -> None:
+    """What happens to the votes when a user leaves their seat."""
+
+    async def work(connection, table):
+        await votes.leave_seat(connection, table, user, backend.tables._pace())
+
+    await backend.tables._write("leaves", game, None, None, work)
+
+
+async def silence(backend: Backend) -> None:
+    """The question arrives, and nobody answers for so long that who is asked is away."""
+    backend.clock.advance(2 * MINUTE)
+    await backend.outbox.tick()
+    backend.clock.advance(36 * HOUR)
+
+
+async def draws_and_asks(backend: Backend, game: str, user: int = ANN, entry: int = 1):
+    await backend.act(game, user, "project:aquifer", OCEAN_WITH_CARD)
+    return await backend.tables.ask_to_undo(game, user, entry)
+
+
+async def test_row_09_more_than_half_end_a_game_when_nobody_is_away(backend, game):
+    request = await backend.tables.ask_to_end(game, CAT)
+    assert request.state == "open"
+    assert (await backend.tables.vote(game, ANN, request.id, "yes")).state == "agreed"
+    assert (await backend.tables.status(game)).state == "ended"
+
+
+async def test_row_09_while_somebody_is_away_nobody_asks_to_end(backend, game):
+    await silence(backend)
+    assert (await refused(backend.tables.ask_to_end(game, BEN))).reason == "somebody-away"
+
+
+async def test_row_09_a_vote_to_end_lasts_as_long_as_the_pace_says(backend, game, closing):
+    request = await backend.tables.ask_to_end(game, ANN)
+    assert request.closes == backend.clock.at + 12 * HOUR
+    backend.clock.advance(12 * HOUR - MINUTE)
+    assert await closing.tick() == 0
+    backend.clock.advance(MINUTE)
+    assert await closing.tick() == 1
+    assert (await backend.tables.request(game, request.id)).state == "expired"
+    assert (await refused(backend.tables.vote(game, BEN, request.id, "yes"))).reason == "request-closed"
+    assert await closing.tick() == 0
+
+
+async def test_row_12_a_refusal_ends_a_vote_to_go_back(backend, game):
+    request = await draws_and_asks(backend, game)
+    await backend.tables.vote(game, BEN, request.id, "yes")
+    assert (await backend.tables.vote(game, CAT, request.id, "no")).state == "refused"
+    assert (await backend.tables.status(game)).version == 1
+
+
+async def test_row_12_who_is_away_is_asked_only_if_their_answers_would_go(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    await backend.act(game, BEN, "project:power-plant")
+    await backend.act(game, BEN, "end")
+    await silence(backend)
+    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    assert request.asked == {ANN, BEN}, "Cat has been away for 36 hours, and nothing of hers would go"
+
+
+async def test_row_12_two_others_must_agree_past_something_revealed(backend):
+    game = (await backend.game(BEN)).id
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    assert not (await backend.tables.undo_plan(game, ANN)).further
+    assert (await refused(backend.tables.ask_to_undo(game, ANN, 1))).reason == "nothing-to-undo"
+
+
+async def test_row_12_of_two_players_one_goes_back_with_the_other_where_nothing_was_revealed(backend):
+    game = (await backend.game(BEN)).id
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    await backend.act(game, BEN, "project:power-plant")
+    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
+
+
+async def test_row_12_a_vote_to_go_back_lapses_at_its_end(backend, game, closing):
+    request = await draws_and_asks(backend, game)
+    backend.clock.advance(12 * HOUR)
+    assert await closing.tick() == 1
+    assert (await backend.tables.request(game, request.id)).state == "expired"
+
+
+async def test_row_22_the_end_of_a_vote_outlives_a_restart(backend, game, tmp_path):
+    request = await backend.tables.ask_to_end(game, ANN)
+    backend.clock.advance(12 * HOUR)
+    assert await Votes(backend.store, backend.tables, now=backend.clock).tick() == 1
+    assert (await backend.tables.request(game, request.id)).state == "expired"
+
+
+async def test_hole_1_a_vote_of_somebody_who_has_left_their_seat_is_withdrawn(backend, game):
+    request = await draws_and_asks(backend, game)
+    await leaves(backend, game, ANN)
+    assert (await backend.tables.request(game, request.id)).state == "withdrawn"
+
+
+async def test_hole_2_a_vote_is_decided_when_nobody_is_missing_any_more(backend, game):
+    request = await draws_and_asks(backend, game)
+    await backend.tables.vote(game, BEN, request.id, "yes")
+    await leaves(backend, game, CAT)
+    assert (await backend.tables.request(game, request.id)).state == "agreed"
+    assert (await backend.tables.status(game)).version == 2
+
+
+async def test_hole_2_a_vote_of_who_has_left_does_not_count(backend, game):
+    request = await backend.tables.ask_to_end(game, ANN)
+    await backend.tables.vote(game, BEN, request.id, "no")
+    await leaves(backend, game, BEN)
+    still = await backend.tables.request(game, request.id)
+    assert (still.state, still.asked, still.refused) == ("open", {ANN, CAT}, frozenset())
+
+
+async def test_hole_6_one_person_among_robots_does_not_draw_again(backend, ann_begins):
+    game = (await backend.with_robots()).id
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    assert (await refused(backend.tables.ask_to_undo(game, ANN, 1))).reason == "nothing-to-undo"
+
+
+async def test_hole_7_asking_again_and_again_holds_robots_for_one_hour_in_a_turn(backend, ann_begins):
+    game = (await backend.with_robots(BEN, robots=1)).id
+    for user in (ANN, BEN):
+        await backend.act(game, user, "project:power-plant")
+        await backend.act(game, user, "end")
+    began = backend.clock.at
+    while await backend.robots.tick() == 0:
+        if backend.clock.at >= began + HOUR + 2 * MINUTE:
+            break
+        request = await backend.tables.ask_to_undo(game, ANN, 1)
+        backend.clock.advance(timedelta(seconds=30))
+        await backend.tables.vote(game, ANN, request.id, "no")
+    assert backend.clock.at - began <= HOUR + 2 * MINUTE
+    assert 2 not in (await backend.tables.look(game, ANN)).view.owing, "the robot has played"
