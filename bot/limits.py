@@ -33,6 +33,7 @@ OPTION: Final = 100
 """Characters in the label, in the value and in the description of a menu's option."""
 PLACEHOLDER: Final = 150
 ALT: Final = 1024
+MODAL_FIELDS: Final = 5
 MODAL_TITLE: Final = 45
 MODAL_LABEL: Final = 45
 LOG_PAGE: Final = 3500

@@ -78,11 +78,6 @@ class Card(msgspec.Struct, frozen=True, dict=True):
         return (*self.tags, "event") if self.kind == "event" else self.tags
 
     @cached_property
-    def metals(self) -> tuple[str, ...]:
-        """The metals that may help to pay for it (rulebook, Player boards)."""
-        return tuple(m for m, tag in (("steel", "building"), ("titanium", "space")) if tag in self.tags)
-
-    @cached_property
     def as_play(self) -> str:
         return f"play:{self.key}"
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine import tableau
 from engine.core import Cause, Decision, Effect, Fork, Game
 from engine.modifiers import PerRating
-from engine.payment import Pay, affords, mixes, purse
+from engine.payment import Pay, affords, mixes, purse, purses
 
 if TYPE_CHECKING:
     from engine.core import Step
@@ -106,11 +106,7 @@ def _works(game: Game, decision: Decision, n: int) -> bool:
 def _payable(game: Game, decision: Decision) -> tuple[Any, ...]:
     """The budget of a payment, with lower limits for M€ and similar stocks, so that every payment leaves enough for the dues."""
     total, ways = decision.budget
-    general = [
-        what
-        for what, _, _ in ways
-        if what == "mc" or what in dict(tableau.money_like(game, game.players[decision.seat]))
-    ]
+    general = [what for what, _, _ in ways if what == "mc" or what in purses(game, game.players[decision.seat])]
     found = list(mixes(total, ways))
     found.sort(key=lambda mix: -sum(mix.get(what, 0) for what in general))
     for mix in found:

@@ -129,7 +129,7 @@ class Effect(Value, frozen=True):
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         """The reason, with its amounts, why this cannot happen now; None if it can. `possible` is faster where only that matters."""
         found = self.possible(game, me, cause)
-        return Reason(found, self.short(game, me) if found == "too-dear" else 0) if found else None
+        return Reason(found, self.short(game, me, cause) if found == "too-dear" else 0) if found else None
 
     def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
         """The reason why `pick` is not an option of the decision that this asks now; None if it could never be one."""
@@ -142,7 +142,7 @@ class Effect(Value, frozen=True):
         """
         return self.possible(game, me, cause)
 
-    def short(self, game: Game, me: Player) -> int:
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
         """How many M€ are missing, if `possible` says `too-dear`."""
         return 0
 

@@ -96,7 +96,7 @@ class TurnEnded(Entry, frozen=True, tag="end"):
 
 
 class Paid(Entry, frozen=True, tag="paid"):
-    """A price of `total` M€ was paid; `split` has the number of pieces of each stock. A `StockPaid` follows for each."""
+    """A price of `total` M€ was paid; `split` has the pieces of each purse (`payment.purses`). A silent entry follows for each."""
 
     total: int
     split: dict[str, int]

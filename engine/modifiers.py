@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from engine.effect import AnyEffect, Modifier
-from engine.named import ParameterName, ProtectedName, Resource, ResourceName, TagName, TermName
+from engine.named import ParameterName, ProtectedName, PurseName, TagName, TermName
 
 
 class Term(Modifier, frozen=True):
@@ -29,10 +30,25 @@ class Leeway(Modifier, frozen=True):
 
 
 class PayWith(Modifier, frozen=True):
-    """Allow a stock to pay like M€ in every payment, at `value` M€ a piece."""
+    """Allow something besides M€ to pay, at `value` M€ a piece; for a metal, 0 stands for its term, such as `value:steel`.
 
-    resource: ResourceName
+    `resource` is a stock, a currency of an expansion, or `here` for the resources on the card with this modifier. It pays for cards
+    with one of the `tags`, and whatever a term in `towards` is the price of, such as `project:city`, `project` or `milestone`;
+    if both are empty, it pays for everything.
+    """
+
+    resource: PurseName
     value: int = 1
+    tags: tuple[TagName, ...] = ()
+    towards: tuple[TermName, ...] = ()
+
+    def pays(self, towards: str, tags: Sequence[str]) -> bool:
+        """Whether this pays the price named `towards`; `tags` are those of the card that is paid for."""
+        if not self.tags and not self.towards:
+            return True
+        return any(tag in self.tags for tag in tags) or any(
+            towards == name or towards.startswith(f"{name}:") for name in self.towards
+        )
 
 
 class PerRating(Modifier, frozen=True):
@@ -91,13 +107,18 @@ def worth_more(metal: Literal["steel", "titanium"]) -> Term:
     return Term(f"value:{metal}", 1)
 
 
-def pay_with(resource: Resource) -> PayWith:
-    """Allow a resource to pay like M€.
+def pay_with(resource: str, value: int = 1, *, tags: str = "", towards: str = "") -> PayWith:
+    """Allow a resource, a currency, or the resources on this card (`here`) to pay at `value` M€ a piece.
 
-    >>> pay_with("heat")
-    PayWith(resource='heat', value=1)
+    It pays for everything, or only for cards with one of the `tags` and for prices named in `towards`.
+
+    >>> pay_with("heat").pays("milestone", ())
+    True
+    >>> floaters = pay_with("here", 3, tags="venus")
+    >>> floaters.pays("card:dirigibles", ("venus",)), floaters.pays("project:city", ())
+    (True, False)
     """
-    return PayWith(resource)
+    return PayWith(resource, value, tuple(tags.split()), tuple(towards.split()))
 
 
 def greenery_cost(plants: int) -> Term:

@@ -48,6 +48,8 @@ PlaceName = Annotated[str, Names("placement rule")]
 CardNumber = Annotated[str, Names("card")]
 TermName = Annotated[str, Names("term")]
 """The name of a number in `engine.prices`, such as a price; `project` stands for every name that begins with `project:`."""
+PurseName = Annotated[str, Names("purse")]
+"""The name of what may pay: a resource, a currency of an expansion, or `here` for the resources on this card."""
 CardResourceName = Annotated[str, Names("card resource")]
 ProtectedName = Annotated[str, Names("protected thing")]
 

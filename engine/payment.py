@@ -1,13 +1,17 @@
-"""Payments: which stocks may pay and at what value, and the effect `Pay`, which asks only if there is a choice."""
+"""Payments: what may pay for what and at what value, and the effect `Pay`, which asks only if there is a choice.
+
+A purse is anything that may pay: a stock, the resources on a card, a currency of an expansion. `PayWith` declares one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from engine import changes, prices, tableau
-from engine.card import CARDS
-from engine.core import Cause, Decision, Effect, Game, amounts
+from engine.card import CARDS, KEYS
+from engine.core import NOTHING, Cause, Decision, Effect, Game, amounts
+from engine.modifiers import PayWith
 
 if TYPE_CHECKING:
     from engine.state import Owner, Player
@@ -15,46 +19,138 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound="Owner")
 Way = tuple[str, int, int]
-"""A stock that may pay, the value of a piece in M€, and how many pieces may be used at most."""
+"""A purse that may pay, the value of a piece in M€, and how many pieces may be used at most."""
+
+BOUGHT: Final = "bought-card"
+"""The term that is the price of a card that is bought."""
+USUAL_PURSES: Final = (PayWith("steel", 0, ("building",)), PayWith("titanium", 0, ("space",)))
+"""What may pay besides M€ in every game (rulebook, Player boards)."""
 
 
-def ways(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> tuple[Way, ...]:
-    """The stocks that a player can pay with, metals first, M€ last; the amounts in `keep` must be left over."""
-    worth = [(metal, prices.metal_values(game, me)[metal]) for metal in metals]
+class Purse(NamedTuple):
+    """Something that may pay for a player: its key, the value of a piece in M€, and the rule that allows it."""
+
+    key: str
+    value: int
+    rule: PayWith
+
+
+@tableau.cached_by_cards
+def all_purses(game: Rules, me: Owner) -> tuple[Purse, ...]:
+    """What may pay for a player besides M€, each for some purpose: what the box allows to all, then what cards and policies allow."""
+    worth = prices.terms(game, me)
+    rules = [*((0, rule) for rule in game.box.purses), *tableau.modifiers(game, me, PayWith)]
+    return tuple(
+        Purse(
+            f"{tableau.ON_CARD}{card}" if rule.resource == "here" else rule.resource,
+            rule.value or worth[f"value:{rule.resource}"],
+            rule,
+        )
+        for card, rule in rules
+    )
+
+
+def purses(game: Rules, me: Owner, towards: str = "", using: Sequence[str] = ()) -> dict[str, int]:
+    """What may pay the price `towards` besides M€: by its key, the value of a piece in M€.
+
+    `towards` is `card:comet` for a card, an option of a turn such as `project:city` or `milestone:mayor`, or another term such as
+    `bought-card`; without it, only what may pay for everything is found. `using` are stocks that may pay for this in any case.
+    """
+    tags = CARDS[KEYS[towards.removeprefix("card:")]].tags if towards.startswith("card:") else ()
+    found: dict[str, int] = {}
+    for key, value, rule in all_purses(game, me):
+        if key in using or rule.pays(towards, tags):
+            found[key] = max(value, found.get(key, 0))
+    return found
+
+
+def _means(
+    game: Rules, me: Owner, towards: str, keep: Mapping[str, int], using: Sequence[str]
+) -> tuple[list[Way], int]:
+    """What a player can pay with beyond what must be kept, and how many M€ to be kept are missing.
+
+    M€ that must be kept and are not there are kept in purses that pay for everything.
+    """
     found: list[Way] = []
-    for what, value in (*worth, *tableau.money_like(game, me), ("mc", 1)):
-        n = me.stock[what] - (keep.get(what, 0) if keep else 0)
-        if n > 0:
+    for what, value in (*purses(game, me, towards, using).items(), ("mc", 1)):
+        n = tableau.held(game, me, what) - keep.get(what, 0)
+        if n > 0 < value:
             found.append((what, value, n))
-    return tuple(found)
+    owed = keep.get("mc", 0) - me.stock["mc"]
+    if owed <= 0:
+        return found, 0
+    general = purses(game, me)
+    for i, (what, value, n) in enumerate(found):
+        if what in general and owed > 0:
+            kept = min(n, -(-owed // value))
+            owed -= kept * value
+            found[i] = (what, value, n - kept)
+    return [way for way in found if way[2]], max(0, owed)
 
 
-def purse(game: Rules, me: Owner, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> int:
-    """The highest price in M€ that a player can pay; the amounts in `keep` must be left over."""
-    stock = me.stock
-    money = stock["mc"] - (keep.get("mc", 0) if keep else 0)
-    for metal in metals:
-        n = stock[metal] - (keep.get(metal, 0) if keep else 0)
-        if n > 0:
-            money += n * prices.metal_values(game, me)[metal]
-    for what, value in tableau.money_like(game, me):
-        money += value * max(0, stock[what] - (keep.get(what, 0) if keep else 0))
-    return money
+def ways(
+    game: Rules,
+    me: Owner,
+    towards: str = "",
+    keep: Mapping[str, int] = NOTHING,
+    using: Sequence[str] = (),
+) -> tuple[Way, ...]:
+    """What a player can pay the price `towards` with (see `purses`), M€ last; the amounts in `keep` must be left over."""
+    return tuple(_means(game, me, towards, keep, using)[0])
+
+
+def purse(
+    game: Rules, me: Owner, towards: str = "", keep: Mapping[str, int] = NOTHING, using: Sequence[str] = ()
+) -> int:
+    """The highest price `towards` in M€ that a player can pay, see `ways`."""
+    return sum(value * n for _, value, n in ways(game, me, towards, keep, using))
+
+
+def missing(
+    game: Rules,
+    me: Owner,
+    total: int,
+    towards: str = "",
+    keep: Mapping[str, int] = NOTHING,
+    using: Sequence[str] = (),
+) -> int:
+    """How many M€ a player lacks to pay `total` M€, see `ways`; 0 if they can pay it."""
+    found, owed = _means(game, me, towards, keep, using)
+    return owed + max(0, total - sum(value * n for _, value, n in found))
 
 
 def affords(
-    game: Rules, me: Owner, total: int, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None
+    game: Rules,
+    me: Owner,
+    total: int,
+    towards: str = "",
+    keep: Mapping[str, int] = NOTHING,
+    using: Sequence[str] = (),
 ) -> bool:
-    """Whether a player can pay `total` M€; the amounts in `keep` must be left over."""
+    """Whether a player can pay `total` M€, see `ways`."""
     if not keep and me.stock["mc"] >= total:
         return True
-    return purse(game, me, metals, keep) >= total
+    return not missing(game, me, total, towards, keep, using)
+
+
+def reach(game: Rules, me: Owner) -> int:
+    """The most that a player could pay for anything but a card, in M€; no price above it can be paid."""
+    rules = all_purses(game, me)
+    found = {
+        key: max(value for k, value, _ in rules if k == key) for key, _, rule in rules if rule.towards or not rule.tags
+    }
+    return me.stock["mc"] + sum(value * tableau.held(game, me, key) for key, value in found.items())
 
 
 def how_many(game: Rules, me: Owner, offered: int) -> int:
-    """How many of the `offered` cards a player has the M€ to buy."""
-    each = prices.term(game, me, "bought-card")
-    return min(offered, purse(game, me) // each) if each else offered
+    """How many of the `offered` cards a player can pay for."""
+    each = prices.term(game, me, BOUGHT)
+    return min(offered, purse(game, me, BOUGHT) // each) if each else offered
+
+
+def bill(game: Rules, me: Owner, n: int) -> Pay:
+    """The payment for `n` cards that a player buys."""
+    return Pay(prices.term(game, me, BOUGHT) * n, towards=BOUGHT)
 
 
 def led_by(me: P, corporation: int) -> P:
@@ -105,17 +201,18 @@ def proposal(total: int, open_ways: Sequence[Way]) -> dict[str, int]:
 
 
 class Pay(Effect, frozen=True):
-    """Pay `total` M€; the stocks in `metals` may help, and the amounts in `keep` must be left over."""
+    """Pay the price `towards` of `total` M€; the stocks in `metals` may help in any case, the amounts in `keep` must be left over."""
 
     total: int
     metals: tuple[str, ...] = ()
     keep: tuple[tuple[str, int], ...] = ()
+    towards: str = ""
 
     def _ways(self, game: Game, me: Player) -> tuple[Way, ...]:
-        return ways(game, me, self.metals, dict(self.keep))
+        return ways(game, me, self.towards, dict(self.keep), self.metals)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if affords(game, me, self.total, self.metals, dict(self.keep)) else "too-dear"
+        return None if affords(game, me, self.total, self.towards, dict(self.keep), self.metals) else "too-dear"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if not self.total:

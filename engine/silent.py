@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from engine.journal import Entry, StockChanged, TilePlaced
+from engine.journal import CardResourcesChanged, Entry, StockChanged, TilePlaced
 
 
 class StockPaid(StockChanged, frozen=True, tag="stock-paid"):
     """A stock shrank because it was used in a payment, which a `Paid` tells as a whole."""
 
     silent = True
+
+
+class CardResourcesPaid(CardResourcesChanged, frozen=True, tag="card-resources-paid"):
+    """Resources on a card were used in a payment."""
+
+    silent = True
+
+
+class CurrencyPaid(Entry, frozen=True, tag="currency-paid"):
+    """A currency of an expansion, given by its key, was used in a payment; `n` is negative."""
+
+    silent = True
+    what: str
+    n: int
+    was: int
 
 
 class TileFound(TilePlaced, frozen=True, tag="tile-found"):

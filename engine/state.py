@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, Protocol, Self, TypeV
 import msgspec
 
 from engine.named import PROJECT_DECK, RESOURCES
-from engine.visible import OWNERS, PUBLIC, CardNumbers, Cards, OwnState, Piles, refuse_unmarked
+from engine.visible import OWNERS, PUBLIC, CardNumbers, Cards, OwnState, Piles, fields, refuse_unmarked
 
 T = TypeVar("T", bound=OwnState)
 P = TypeVar("P", bound=OwnState)
@@ -204,3 +204,21 @@ class Own(msgspec.Struct, Generic[T, P], frozen=True):
     def of(self, holder: Open | Owner) -> OwnState:
         """The state of this expansion at a table or for a player; for a view or a seat of it, the part that may be seen, read-only."""
         return holder.own[self.name]
+
+
+class Currency(msgspec.Struct, frozen=True):
+    """A currency of an expansion: a public number in its state of each player, which modifiers (`PayWith`) may let pay.
+
+    Raises `TypeError` if `field` is not a public number.
+    """
+
+    key: str
+    own: Own[Any, Any]
+    field: str
+
+    def __post_init__(self) -> None:
+        found = next((one for one in fields(self.own.player) if one.name == self.field), None)
+        if found is None or found.shown is not PUBLIC or found.zone:
+            raise TypeError(
+                f"the currency {self.key!r} needs a public number {self.field!r} in {self.own.player.__name__}"
+            )

@@ -11,7 +11,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar, TypeVarTuple
 
 from engine.effect import Modifier
-from engine.modifiers import Leeway, PayWith, Protect
+from engine.modifiers import Leeway, Protect
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -30,6 +30,10 @@ WILD: Final = "wild"
 TagPurpose = Literal["requirement", "count", "milestone", "award", "points"]
 WILD_FOR: Final[frozenset[TagPurpose]] = frozenset({"requirement", "count", "milestone"})
 """The purposes for which a wild tag counts as any tag; it does not at the end of the game, for triggers or for discounts."""
+
+
+ON_CARD: Final = "on-"
+"""What the key of a purse begins with that is the resources on a card; the id of the card follows."""
 
 
 class Rules(Protocol):
@@ -145,10 +149,14 @@ def leeway(game: Rules, me: Owner, parameter: str) -> int:
     return sum(x.steps for _, x in found if x.parameter in ("", parameter)) if found else 0
 
 
-@cached_by_cards
-def money_like(game: Rules, me: Owner) -> list[tuple[str, int]]:
-    """The stocks besides M€ that a player may use in every payment, with the value of a piece in M€."""
-    return [(w.resource, w.value) for _, w in modifiers(game, me, PayWith)]
+def held(game: Rules, me: Owner, what: str) -> int:
+    """How many pieces a player has of what may pay: a stock, the resources on a card (`on-222`, by its id), or a currency."""
+    if what in me.stock:
+        return me.stock[what]
+    if what.startswith(ON_CARD):
+        return me.resources.get(int(what.removeprefix(ON_CARD)), 0)
+    currency = game.box.currencies[what]
+    return getattr(me.own[currency.own.name], currency.field)
 
 
 def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import singledispatch
 from itertools import groupby
 
@@ -367,16 +367,6 @@ def _played(card: Card) -> list[str]:
 def _standing(card: Card) -> list[str]:
     action = [_("action: {do}", do=brief(card.action, card))] if card.action is not None else []
     return [*action, *(_modifier(m) for m in card.modifiers), *(_trigger(t, card) for t in card.triggers)]
-
-
-def metals_hint(card: Card, stock: Mapping[str, int], values: Mapping[str, int], price: int) -> str:
-    """What metals can pay of a card: `steel pays 16`; empty where they pay nothing."""
-    said: list[str] = []
-    for metal in card.metals:
-        pays = min(stock[metal] * values[metal], price)
-        if pays:
-            said.append(_("{metal} pays {n}", metal=resource_name(metal), n=pays))
-    return ", ".join(said)
 
 
 def drawn(n: int) -> str:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.card import CARDS, KEYS
 from engine.goals import MILESTONES
+from engine.tableau import ON_CARD
 from words.catalogue import N_, _, arrow, number, plural, singular
 from words.unnamed import Names, Table, unnamed
 from words.verbatim import verbatim
@@ -125,12 +126,18 @@ _SOURCES: Final = Names(
 
 
 def resource_name(what: str) -> str:
-    """The name of a resource, or of a kind of resources on cards: `M€`, `plants`, `microbes`."""
+    """The name of a resource, of a kind of resources on cards, or of what may pay (`on-222`): `M€`, `microbes`, `microbes on Moss`."""
+    if what.startswith(ON_CARD):
+        card = CARDS[int(what.removeprefix(ON_CARD))]
+        return _("{resources} on {card}", resources=resource_name(card.holds), card=card.name)
     return _(RESOURCES[what]) if what else _("resources")
 
 
 def counted(n: int, what: str) -> str:
-    """An amount of a resource: `3 plants`; an empty name counts resources of any kind."""
+    """An amount of what `resource_name` names: `3 plants`; an empty name counts resources of any kind."""
+    if what.startswith(ON_CARD):
+        card = CARDS[int(what.removeprefix(ON_CARD))]
+        return _("{amount} on {card}", amount=counted(n, card.holds), card=card.name)
     one, many = COUNTED[what]
     return plural(one, many, n)
 

@@ -12,6 +12,7 @@ from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import Leeway, PayWith, PerRating, Protect, Term
+from engine.prices import USUAL
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
@@ -169,10 +170,22 @@ def _per_rating(modifier: PerRating, *, next_card: bool = False) -> str:
 
 @modifier_clause.register
 def _pay_with(modifier: PayWith, *, next_card: bool = False) -> str:
-    name = resource_name(modifier.resource)
+    name = _("resources on this card") if modifier.resource == "here" else resource_name(modifier.resource)
+    value = money(modifier.value or USUAL[f"value:{modifier.resource}"])
+    if modifier.tags or modifier.towards:
+        return _(
+            "{resources} may pay for {what}, each worth {value}", resources=name, what=paid_for(modifier), value=value
+        )
     if modifier.value == 1:
         return _("you may use {resource} as M€", resource=name)
-    return _("you may use {resource} as M€, each worth {value}", resource=name, value=money(modifier.value))
+    return _("you may use {resource} as M€, each worth {value}", resource=name, value=value)
+
+
+def paid_for(rule: PayWith) -> str:
+    """What something may pay for: `a card with a Venus tag`, `a milestone`, `anything`."""
+    said = [_("a card with a {tag} tag", tag=tag_name(tag)) for tag in rule.tags]
+    said += [term_name(name) for name in rule.towards]
+    return one_of(said) if said else _("anything")
 
 
 @modifier_clause.register

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from engine import payment, prices
+from engine import payment, prices, tableau
 from engine.card import Card
-from engine.core import Effect
+from engine.core import NOTHING, Effect
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import open_box, shipped
@@ -107,9 +107,9 @@ def award_standing(view: View, key: str) -> str:
 def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:
     """What a card costs and what there is to pay it with; `keep` is what the card itself will take, which cannot pay for it."""
     price = money(prices.card_price(view, view.me, card))
-    paying = [what for what, _value, _n in payment.ways(view, view.buyer, card.metals)]
+    paying = [what for what, _value, _n in payment.ways(view, view.buyer, card.as_card)]
     taken = [counted(n, what) for what, n in keep.items() if what in paying]
-    have = means(view, card.metals, keep)
+    have = means(view, card.as_card, keep)
     if taken:
         return _(
             "It costs {price} and takes {taken}; beside that you have {have}.",
@@ -120,9 +120,22 @@ def price_and_means(view: View, card: Card, keep: Mapping[str, int]) -> str:
     return _("It costs {price}; you have {have}.", price=price, have=have)
 
 
-def means(view: View, metals: Sequence[str] = (), keep: Mapping[str, int] | None = None) -> str:
-    """What the viewer can pay with, metals where they help: `10 M€`, or `10 M€ and 5 heat, worth 15 M€`."""
-    have = {what: n for what, _value, n in payment.ways(view, view.buyer, metals, keep)}
+def purses_hint(view: View, card: Card, price: int) -> str:
+    """What may pay for a card and not for everything: `steel pays 16`; empty where nothing does."""
+    general = payment.purses(view, view.me)
+    said: list[str] = []
+    for what, value, n in payment.ways(view, view.me, card.as_card):
+        if what != "mc" and what not in general:
+            pays = min(n * value, price)
+            name = resource_name(what)
+            one = what in ("steel", "titanium", "energy", "heat")
+            said.append(_("{metal} pays {n}", metal=name, n=pays) if one else _("{what} pay {n}", what=name, n=pays))
+    return ", ".join(said)
+
+
+def means(view: View, towards: str = "", keep: Mapping[str, int] = NOTHING) -> str:
+    """What the viewer can pay the price `towards` with, as for `payment.ways`: `10 M€`, or `10 M€ and 5 heat, worth 15 M€`."""
+    have = {what: n for what, _value, n in payment.ways(view, view.buyer, towards, keep)}
     others = [counted(n, what) for what, n in have.items() if what != "mc"]
     said = money(have.get("mc", 0))
     if not others:
@@ -130,20 +143,22 @@ def means(view: View, metals: Sequence[str] = (), keep: Mapping[str, int] | None
     return _(
         "{stocks}, worth {sum}",
         stocks=listed([said, *others]),
-        sum=money(payment.purse(view, view.buyer, metals, keep)),
+        sum=money(payment.purse(view, view.buyer, towards, keep)),
     )
 
 
-def left_over(view: View, price: int) -> str:
-    """What remains of what the viewer can pay with: `9 M€ left`, or `9 M€ left, heat included`."""
-    left = _("{amount} left", amount=money(payment.purse(view, view.buyer) - price))
-    others = [resource_name(what) for what, _value, _n in payment.ways(view, view.buyer) if what != "mc"]
+def left_over(view: View, price: int, towards: str = "") -> str:
+    """What remains of what the viewer can pay the price `towards` with: `9 M€ left`, or `9 M€ left, heat included`."""
+    left = _("{amount} left", amount=money(payment.purse(view, view.buyer, towards) - price))
+    others = [resource_name(what) for what, _value, _n in payment.ways(view, view.buyer, towards) if what != "mc"]
     return _("{left}, {others} included", left=left, others=listed(others)) if others else left
 
 
 def resources_line(view: View) -> str:
-    """The viewer's stocks with production: `**27 M€** +9 · **8 steel** +3 · …`, lines breaking between pairs only."""
-    return DOT.join(_pair(view.seats[view.you], what) for what in view.seats[view.you].stock)
+    """The viewer's stocks with production, and currencies: `**27 M€** +9 · **8 steel** +3 · …`, lines breaking between pairs only."""
+    me = view.seats[view.you]
+    stocks = [_pair(me, what) for what in me.stock]
+    return DOT.join([*stocks, *(f"**{counted(tableau.held(view, me, what), what)}**" for what in view.box.currencies)])
 
 
 def _pair(seat: Seat, what: str) -> str:

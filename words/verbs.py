@@ -15,11 +15,11 @@ from engine.core import Effect, Reason
 from engine.expansions import open_box
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.view import View
-from words.brief import DOT, brief, card_brief, metals_hint
+from words.brief import DOT, brief, card_brief
 from words.catalogue import N_, _, capital, plural
 from words.effects import clause
 from words.names import counted, goal_name, goal_text, money, points_text, project_name
-from words.turns import award_standing, in_vain, project_text, raised
+from words.turns import award_standing, in_vain, project_text, purses_hint, raised
 from words.unnamed import Table, unnamed
 
 Said = tuple[str, str]
@@ -137,10 +137,9 @@ def _card(key: str) -> Card:
 
 def _play(view: View, key: str) -> Said:
     card = _card(key)
-    me = view.seats[view.you]
-    price = prices.card_price(view, me, card)
-    metals = metals_hint(card, me.stock, prices.metal_values(view, me), price)
-    return f"{money(price)} {card.name}", card_brief(card, before=(metals,))
+    price = prices.card_price(view, view.me, card)
+    paying = purses_hint(view, card, price)
+    return f"{money(price)} {card.name}", card_brief(card, before=(paying,))
 
 
 def _plays(view: View, keys: Sequence[str]) -> list[str]:

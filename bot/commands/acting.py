@@ -15,6 +15,8 @@ from bot.routes import panel as panel_routes
 from bot.routes.visit import Visit, card_screen
 from bot.screens import card, panel, verbs
 from bot.tables import Look, Refused
+from engine.card import KEYS
+from engine.tableau import ON_CARD
 
 
 class Acting(TurnCog):
@@ -158,5 +160,12 @@ class Acting(TurnCog):
 
 
 def _payment(said: str) -> dict[str, int]:
-    """Parse a typed payment such as `steel=2, mc=5`. Raises `Refused`."""
-    return card.read([part.strip().replace(" ", "") for part in said.replace("+", ",").split(",") if part.strip()])
+    """Parse a typed payment such as `steel=2, mc=5`; the name of a card stands for the resources on it. Raises `Refused`."""
+    parts = [part.partition("=") for part in said.replace("+", ",").split(",") if part.strip()]
+    return card.read([f"{_purse(what)}{sign}{n.strip()}" for what, sign, n in parts])
+
+
+def _purse(said: str) -> str:
+    named = said.strip().lower()
+    number = KEYS.get("-".join(named.split()))
+    return f"{ON_CARD}{number}" if number else named.replace(" ", "")

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Container
 from dataclasses import replace
 
-from bot import speech
+from bot import limits, speech
 from bot.components import Click, Screen
 from bot.routes import lookup
 from bot.routes.lookback import new_to
@@ -348,10 +348,12 @@ async def ask_amounts(visit: Visit, click: Click, stage: Stage) -> bool:
         look = await visit.tables.preview(visit.game, visit.user, visit.token, [[f"play:{key}"]])
     if look.decision is None or not look.decision.budget:
         return False
-    proposal = card.proposed(look.decision.budget)
+    proposal, ways = card.proposed(look.decision.budget), look.decision.budget[1]
+    # M€ come last; with more ways than fields, the form leaves some before them out, and the menu still has those.
+    ways = ways if len(ways) <= limits.MODAL_FIELDS else (*ways[: limits.MODAL_FIELDS - 1], ways[-1])
     fields = {
         what: (_("{name}, at most {n}", name=speech.resource(what), n=most), str(proposal.get(what, 0)))
-        for what, _value, most in look.decision.budget[1]
+        for what, _value, most in ways
     }
     await stage.form(click._replace(values=()), _("Pay {price}", price=speech.money(look.decision.budget[0])), fields)
     return True

@@ -16,6 +16,8 @@ from engine.card import CARDS, Card
 from engine.core import amounts
 from engine.journal import Paid
 from engine.payment import mixes, proposal
+from engine.tableau import held
+from engine.view import View
 
 TYPE: Final = "type"
 """The value of the menu's option that opens a form for the amounts."""
@@ -51,13 +53,9 @@ def offered(budget: tuple[Any, ...]) -> tuple[list[Mix], bool]:
     return [first, *found[: SHOWN - 1]], len(found) > SHOWN - 1
 
 
-def _left(stock: Mapping[str, int], mix: Mix, ways: Sequence[Any]) -> str:
-    names = [what for what, _value, _most in ways]
-    left = [
-        speech.mix_text({what: stock[what] - mix.get(what, 0)}) if stock[what] - mix.get(what, 0) else _none(what)
-        for what in names
-    ]
-    return speech.listed(left)
+def _left(view: View, mix: Mix, ways: Sequence[Any]) -> str:
+    left = {what: held(view, view.me, what) - mix.get(what, 0) for what, _value, _most in ways}
+    return speech.listed([speech.mix_text({what: n}) if n else _none(what) for what, n in left.items()])
 
 
 def _none(what: str) -> str:
@@ -71,7 +69,7 @@ def _menu(context: ScreenContext, budget: tuple[Any, ...], chosen: Mix, what: st
         found = [*found[: SHOWN - 1], now]
     options: list[Option] = []
     for at, mix in enumerate(found):
-        keeps = _("keeps {left}", left=_left(context.me.stock, mix, budget[1]))
+        keeps = _("keeps {left}", left=_left(context.view, mix, budget[1]))
         hint = keeps + " · " + _("proposed") if at == 0 else keeps
         options.append(Option(speech.mix_text(mix), encoded(mix), hint, mix == now))
     if more:
@@ -109,7 +107,7 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
     split = {what: n for what, n in mix.items() if n} or _paid(after)
     said = speech.mix_text(split)
     ways = budget[1] if budget else [(what, 1, 0) for what in split]
-    left = _left(context.me.stock, split, ways) if split else ""
+    left = _left(context.view, split, ways) if split else ""
     extra = f"/{encoded(mix)}" if budget else ""
     drawn = await context.artist.offer([card.id])
     label = _short(_("Play for {mix}", mix=said), _("Play")) if split else _("Play")
@@ -139,7 +137,7 @@ async def payment(context: ScreenContext, mix: Mix | None = None, after: Look | 
         text(
             f"### {_paid_for(context)}",
             speech.question(context.view, context.status),
-            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(context.me.stock, chosen, budget[1]))),
+            _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(_left(context.view, chosen, budget[1]))),
             *effects,
         ),
         text(then) if after and (then := _then(context, after)) else None,

@@ -12,7 +12,7 @@ from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision
-from engine.payment import purse
+from engine.payment import BOUGHT, purse
 from engine.prices import term
 
 TOGGLES: Final = 5
@@ -89,12 +89,12 @@ def _title(context: ScreenContext) -> list[str]:
         case _:
             return [f"### {speech.question(view, context.status).rstrip('.')}"]
     each = speech.money(_each(context))
-    return [title, _("{price} a card, you have {money}", price=each, money=speech.means(view))]
+    return [title, _("{price} a card, you have {money}", price=each, money=speech.means(view, BOUGHT))]
 
 
 def _each(context: ScreenContext) -> int:
     """What a card costs that is bought."""
-    return term(context.view, context.view.buyer, "bought-card")
+    return term(context.view, context.view.buyer, BOUGHT)
 
 
 def _total(context: ScreenContext, chosen: list[str]) -> str:
@@ -103,10 +103,10 @@ def _total(context: ScreenContext, chosen: list[str]) -> str:
     named = f" · {speech.listed(names)}" if names and n < 4 else ""
     if decision.key in BUYING:
         cost = _each(context) * n
-        short = cost - purse(context.view, context.view.buyer)
+        short = cost - purse(context.view, context.view.buyer, BOUGHT)
         if short > 0:
             return _("**{n} of {of}: {short} short**", n=n, of=of, short=speech.money(short))
-        left = speech.left_over(context.view, cost)
+        left = speech.left_over(context.view, cost, BOUGHT)
         return _("**{n} of {of}: {cost}, {left}**", n=n, of=of, cost=speech.money(cost), left=left) + named
     if decision.key == "sell":
         return _("**{n} of {of}: {gain}**", n=n, of=of, gain=f"+{speech.money(n)}") + named

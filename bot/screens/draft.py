@@ -12,6 +12,7 @@ from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS
+from engine.payment import BOUGHT
 
 
 def sentence(context: ScreenContext) -> str:
@@ -59,7 +60,7 @@ def _names(cards: Iterable[int]) -> str:
 
 def _kept(context: ScreenContext) -> list[str]:
     view = context.view
-    money = _("You have {money}.", money=speech.means(view)) if view.phase != "setup" else ""
+    money = _("You have {money}.", money=speech.means(view, BOUGHT)) if view.phase != "setup" else ""
     cards = around.kept(view)
     said = _("Kept so far: {cards}.", cards=_names(cards)) if cards else _("Nothing kept so far.")
     corporations = [card for card in view.looking if CARDS[card].kind == "corporation"]

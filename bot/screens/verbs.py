@@ -171,7 +171,7 @@ def claim(context: ScreenContext, key: str) -> Screen:
             "### " + lettered(verb, _(question, what=choice.label)),
             speech.capital(choice.hint) + ".",
             said.so_far(context.view) if said.so_far else "",
-            _("You have {money}.", money=speech.means(context.view)),
+            _("You have {money}.", money=speech.means(context.view, key)),
         ),
         row(context.tap(_(button, price=speech.money(context.look.price(key))), f"sure/{key}", GREEN), context.back()),
     )

@@ -28,9 +28,9 @@ class Act(Effect, frozen=True):
             return "used"
         return effect.possible(game, me, Cause(self.card))
 
-    def short(self, game: Game, me: Player) -> int:
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
         effect = CARDS[self.card].action
-        return effect.short(game, me) if effect else 0
+        return effect.short(game, me, Cause(self.card)) if effect else 0
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         effect = CARDS[self.card].action

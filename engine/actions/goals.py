@@ -10,7 +10,7 @@ from engine import changes, prices
 from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.goals import MOST_CLAIMED
-from engine.payment import Pay, affords, purse
+from engine.payment import Pay, affords, missing
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -27,10 +27,10 @@ class ClaimMilestone(Effect, frozen=True):
             return "claimed"
         if not game.box.milestones[self.key].reached(game, me):
             return "not-reached"
-        return None if affords(game, me, prices.term(game, me, "milestone")) else "too-dear"
+        return None if affords(game, me, prices.term(game, me, "milestone"), f"milestone:{self.key}") else "too-dear"
 
-    def short(self, game: Game, me: Player) -> int:
-        return max(0, prices.term(game, me, "milestone") - purse(game, me))
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, prices.term(game, me, "milestone"), f"milestone:{self.key}")
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         why = super().reason(game, me, cause)
@@ -42,7 +42,7 @@ class ClaimMilestone(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         here = Cause(source=f"milestone:{self.key}")
         changes.claim_milestone(game, me, self.key, here)
-        game.then(Pay(prices.term(game, me, "milestone")), me.seat, here)
+        game.then(Pay(prices.term(game, me, "milestone"), towards=f"milestone:{self.key}"), me.seat, here)
 
 
 class FundAward(Effect, frozen=True):
@@ -54,10 +54,10 @@ class FundAward(Effect, frozen=True):
         funded = game.table.awards
         if self.key in funded or len(funded) >= MOST_CLAIMED:
             return "claimed"
-        return None if affords(game, me, prices.award_price(game, me)) else "too-dear"
+        return None if affords(game, me, prices.award_price(game, me), f"award:{self.key}") else "too-dear"
 
-    def short(self, game: Game, me: Player) -> int:
-        return max(0, prices.award_price(game, me) - purse(game, me))
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, prices.award_price(game, me), f"award:{self.key}")
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         return _moot(super().reason(game, me, cause))
@@ -66,7 +66,7 @@ class FundAward(Effect, frozen=True):
         here = Cause(source=f"award:{self.key}")
         price = prices.award_price(game, me)
         changes.fund_award(game, me, self.key, here)
-        game.then(Pay(price), me.seat, here)
+        game.then(Pay(price, towards=f"award:{self.key}"), me.seat, here)
 
 
 def _moot(why: Reason | None) -> Reason | None:

@@ -15,7 +15,7 @@ from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
-from engine.payment import Pay, affords, purse
+from engine.payment import Pay, affords, missing
 from engine.triggers import reactions_of
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class PlayCard(Effect, frozen=True):
         for requirement in card.requires:
             if requirement.lacks(game, me):
                 return "requires"
-        if not affords(game, me, prices.card_price(game, me, card), card.metals, needs(game, me, card)):
+        if not affords(game, me, prices.card_price(game, me, card), card.as_card, needs(game, me, card)):
             return "too-dear"
         return blocked(game, me, card)
 
@@ -101,7 +101,7 @@ class PlayCard(Effect, frozen=True):
             return Reason(reason, requirement.lacks(game, me), requirement)
         keep = needs(game, me, card)
         if reason == "too-dear":
-            return Reason(reason, prices.card_price(game, me, card) - purse(game, me, card.metals, keep), keep=keep)
+            return Reason(reason, missing(game, me, prices.card_price(game, me, card), card.as_card, keep), keep=keep)
         what = reason.partition(":")[2]
         if reason.startswith("needs:") and what in me.stock:
             return Reason(reason, max(0, keep.get(what, 0) - me.stock[what]))
@@ -111,7 +111,7 @@ class PlayCard(Effect, frozen=True):
         card = CARDS[self.card]
         here = Cause(self.card)
         keep = tuple(needs(game, me, card).items())
-        game.then(Pay(prices.card_price(game, me, card), card.metals, keep), me.seat, here)
+        game.then(Pay(prices.card_price(game, me, card), keep=keep, towards=card.as_card), me.seat, here)
         game.then(EnterPlay(self.card), me.seat, here)
 
 

@@ -12,7 +12,7 @@ from engine import prices
 from engine.actions.verb import Verb
 from engine.core import AnyEffect, Cause, Effect, Game
 from engine.journal import ProjectUsed
-from engine.payment import Pay, affords, purse
+from engine.payment import Pay, affords, missing
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -34,21 +34,25 @@ class UseProject(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         price = prices.project_prices(game, me)[self.key]
-        if me.stock["mc"] < price and not affords(game, me, price):
+        if me.stock["mc"] < price and not affords(game, me, price, self._towards):
             return "too-dear"
         for effect in game.box.projects[self.key].do:
             if reason := effect.blocks(game, me, cause):
                 return reason
         return None
 
-    def short(self, game: Game, me: Player) -> int:
-        return max(0, prices.project_prices(game, me)[self.key] - purse(game, me))
+    @property
+    def _towards(self) -> str:
+        return f"project:{self.key}"
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, prices.project_prices(game, me)[self.key], self._towards)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         project = game.box.projects[self.key]
         here = Cause(source=f"project:{self.key}")
         tell(game, ProjectUsed(me.seat, self.key, cause=here))
-        game.then(Pay(prices.project_prices(game, me)[self.key]), me.seat, here)
+        game.then(Pay(prices.project_prices(game, me)[self.key], towards=self._towards), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
 

@@ -10,7 +10,7 @@ from engine.card import CARDS
 from engine.core import Cause, Decision, Effect, Game, Reason
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
-from engine.payment import purse
+from engine.payment import reach
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class FirstAction(Effect, frozen=True):
 def actions(game: Game, me: Player) -> list[str]:
     """The options of a turn that a player can choose now, in the order of the verbs' letters."""
     found: list[str] = []
-    money = purse(game, me)
+    money = reach(game, me)
     for verb in game.box.verbs.values():
         if verb.closed is not None and verb.closed(game, me, money):
             continue

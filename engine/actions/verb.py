@@ -45,7 +45,7 @@ class Verb(msgspec.Struct, frozen=True):
     action: Callable[[str], tuple[Effect, Cause]]
     price: Callable[[Game, Player, str], int] = no_price
     closed: Callable[[Game, Player, int], bool] | None = None
-    """A fast test whether a player who can pay so many M€ can choose no option at all; it saves asking each of them."""
+    """A fast test whether a player who can pay at most so many M€ can choose no option at all; it saves asking each of them."""
     form: Form = "list"
     standing: bool = False
     """Whether the panel shows its button even if no option can be chosen."""

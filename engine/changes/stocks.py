@@ -9,7 +9,7 @@ from engine import tableau
 from engine.core import Cause, Step
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
 from engine.modifiers import PerRating
-from engine.silent import StockPaid
+from engine.silent import CardResourcesPaid, CurrencyPaid, StockPaid
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -66,6 +66,11 @@ def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Playe
     """Change the resources on a card, played or hosted, by `n`; raises `ValueError` below zero. `by` is who does it, if not the owner."""
     if not n:
         return
+    tell(game, CardResourcesChanged(owner.seat, card, n, _lay_on(owner, card, n), cause=cause, by=_other(owner, by)))
+
+
+def _lay_on(owner: Player, card: int, n: int) -> int:
+    """Change the resources on a card and return how many there were; raises `ValueError` below zero."""
     lies = owner.hosted if card in owner.hosted else owner.resources
     was = lies.get(card, 0)
     if was + n < 0:
@@ -73,16 +78,28 @@ def put_on(game: Game, owner: Player, card: int, n: int, cause: Cause, by: Playe
     lies[card] = was + n
     if not lies[card] and lies is owner.resources:
         del lies[card]
-    tell(game, CardResourcesChanged(owner.seat, card, n, was, cause=cause, by=_other(owner, by)))
+    return was
 
 
 def pay(game: Game, me: Player, total: int, split: Mapping[str, int], cause: Cause) -> None:
-    """Pay a price of `total` M€; `split` has the pieces to take of each stock. Raises `ValueError` if a stock has too few."""
+    """Pay a price of `total` M€; `split` has the pieces to take of each purse (`payment.purses`).
+
+    Raises `ValueError` if there are too few pieces. Besides the entry of the payment, a silent one is told for each purse.
+    """
     spent = {what: n for what, n in split.items() if n}
-    if any(me.stock[what] < n for what, n in spent.items()):
+    if any(tableau.held(game, me, what) < n for what, n in spent.items()):
         raise ValueError(f"{spent} cannot be paid")
     tell(game, Paid(me.seat, total, spent, cause=cause))
     for what, n in spent.items():
-        was = me.stock[what]
-        me.stock[what] = was - n
-        tell(game, StockPaid(me.seat, what, -n, was, cause=cause))
+        if what in me.stock:
+            was = me.stock[what]
+            me.stock[what] = was - n
+            tell(game, StockPaid(me.seat, what, -n, was, cause=cause))
+        elif what.startswith(tableau.ON_CARD):
+            card = int(what.removeprefix(tableau.ON_CARD))
+            tell(game, CardResourcesPaid(me.seat, card, -n, _lay_on(me, card, -n), cause=cause))
+        else:
+            currency = game.box.currencies[what]
+            was = tableau.held(game, me, what)
+            setattr(currency.own.of(me), currency.field, was - n)
+            tell(game, CurrencyPaid(me.seat, what, -n, was, cause=cause))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine import changes, prices
+from engine import changes
 from engine.card import CARDS, picked
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.named import TagName
-from engine.payment import Pay, how_many
+from engine.payment import bill, how_many
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -79,7 +79,7 @@ class BuyLooked(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         bought = [picked(pick) for pick in picks]
         changes.keep(game, me, bought, cause)
-        game.then(Pay(prices.term(game, me, "bought-card") * len(bought)), me.seat)
+        game.then(bill(game, me, len(bought)), me.seat)
 
 
 class RevealFor(Effect, frozen=True):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.named import CostName, Resource, ResourceName, Stocks, stocks
-from engine.payment import Pay, affords, purse
+from engine.payment import Pay, affords, missing
+from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -33,7 +34,7 @@ class Spend(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:
             if what == "mc":
-                if not affords(game, me, n, self.using):
+                if not affords(game, me, n, keep=self._kept(cause), using=self.using):
                     return "too-dear"
             elif what == "here":
                 if me.resources.get(cause.card, 0) < n:
@@ -42,8 +43,12 @@ class Spend(Effect, frozen=True):
                 return f"needs:{what}"
         return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
 
-    def short(self, game: Game, me: Player) -> int:
-        return max(0, dict(self.what).get("mc", 0) - purse(game, me, self.using))
+    def _kept(self, cause: Cause) -> Mapping[str, int]:
+        """What else than M€ is paid, by purse: it cannot pay the M€ too."""
+        return {f"{ON_CARD}{cause.card}" if what == "here" else what: n for what, n in self.what if what != "mc"}
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, dict(self.what).get("mc", 0), keep=self._kept(cause), using=self.using)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
@@ -83,8 +88,8 @@ class IfRaisedRating(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.then.possible(game, me, cause) if me.raised_tr else "no-tr-raised"
 
-    def short(self, game: Game, me: Player) -> int:
-        return self.then.short(game, me)
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return self.then.short(game, me, cause)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.then, me.seat)

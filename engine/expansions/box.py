@@ -20,15 +20,16 @@ from engine.effects.order import NextCard
 from engine.effects.tiles import PLACES
 from engine.goals import Award, Milestone
 from engine.maps import MAPS
-from engine.modifiers import PerRating
+from engine.modifiers import PayWith, PerRating
 from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES, slip, used
 from engine.outposts import Outpost, Row
 from engine.parameters import Parameter
+from engine.payment import USUAL_PURSES
 from engine.placement import RULES
 from engine.prices import USUAL
 from engine.shipped import MODULES, REGISTRIES, SHIPPED
 from engine.slots import Slot, filled, ordered
-from engine.state import Own
+from engine.state import Currency, Own
 from engine.visible import OwnState
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ class Expansion(msgspec.Struct, frozen=True):
     the choices that all make there at the same time, and the phases of a generation. `slots` are slots that the expansion adds.
     `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `policies` are rules that hold
     for all players while their key is in `Table.policies`. `rows` are outposts beside the map. `tags` are the tags that its cards
-    bring into the game. `terms` are numbers that it adds to those of `engine.prices`, or sets for the whole game.
+    bring into the game. `terms` are numbers that it adds to those of `engine.prices`, or sets for the whole game. `currencies` are
+    what it adds to the resources that may pay, and `purses` what may pay for all players (`engine.payment`).
     """
 
     name: str
@@ -70,6 +72,8 @@ class Expansion(msgspec.Struct, frozen=True):
     own: Own[Any, Any] | None = None
     tags: tuple[str, ...] = ()
     terms: dict[str, int] = {}
+    currencies: tuple[Currency, ...] = ()
+    purses: tuple[PayWith, ...] = ()
 
 
 EXPANSIONS: Final[dict[str, Expansion]] = {}
@@ -106,6 +110,9 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     rows: tuple[Row, ...]
     own: dict[str, Own[Any, Any]]
     terms: dict[str, int]
+    currencies: dict[str, Currency]
+    purses: tuple[PayWith, ...]
+    """What may pay besides M€ for all players."""
     narrows: tuple[Callable[[Game, Decision], Decision], ...]
     """Functions that remove options from decisions at this table; usually there are none."""
 
@@ -201,6 +208,8 @@ def open_box(options: Options) -> Box:
             **{f"project:{p.key}": p.cost for e in opened for p in e.projects},
             **{name: n for e in opened for name, n in e.terms.items()},
         },
+        currencies={c.key: c for e in opened for c in e.currencies},
+        purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
         narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
     )
     _refuse_slips(opened, box)
@@ -251,7 +260,7 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
     """Raise `ValueError` for the first name in a declaration that names nothing in this box, with the names that there are."""
     known = _known(expansions, box)
     for expansion in expansions:
-        parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()))
+        parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()), expansion.purses)
         filling = (*expansion.setup, *expansion.choices, *expansion.phases)
         happening = tuple(effect for _slot, effect in filling)
         declared = [(f"{card.number} {card.name}", card) for card in expansion.cards]
@@ -259,6 +268,9 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
             for use in used(part):
                 if use.name not in known[use.kind]:
                     raise ValueError(f"{whose}: {slip(use, known[use.kind])}")
+        for part in (*_in_force(expansion), *expansion.purses):
+            if isinstance(part, PayWith) and not part.value and f"value:{part.resource}" not in USUAL:
+                raise ValueError(f"{expansion.name}: {part.resource} needs a value in M€ to pay")
 
 
 def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str]]:
@@ -268,6 +280,7 @@ def _known(expansions: Sequence[Expansion], box: Box) -> dict[str, frozenset[str
     return {
         "resource": resources,
         "cost": resources | {"here"},
+        "purse": resources | {"here"} | box.currencies.keys(),
         "card": frozenset(card.number for e in expansions for card in e.cards),
         "card resource": lying,
         "protected thing": resources | lying | {f"production:{what}" for what in RESOURCES},

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes, prices
+from engine import changes
 from engine.card import CARDS, picked
 from engine.core import WAIT, Cause, Decision, Effect, Fork, Game, Wait
 from engine.named import PROJECT_DECK
-from engine.payment import Pay, how_many
+from engine.payment import Pay, bill, how_many
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -134,4 +134,4 @@ class Bought(Effect, frozen=True):
 
 
 def _bill(game: Game, me: Player) -> Pay:
-    return Pay(prices.term(game, me, "bought-card") * len(me.secret.get("buy", [])))
+    return bill(game, me, len(me.secret.get("buy", [])))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine import changes, prices, tableau
+from engine import changes, tableau
 from engine.card import BEGINNER, CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES
-from engine.payment import Pay, how_many, led_by
+from engine.payment import bill, how_many, led_by
 from engine.phases.generation import RunPhase
 from engine.phases.research import DealPacks
 from engine.silent import TileFound
@@ -170,7 +170,7 @@ class Reveal(Effect, frozen=True):
                 tell(game, TileFound(tile.owner, tile.kind, space))
         changes.buy(game, me, bought)
         changes.clear_secrets(me)
-        game.then(Pay(prices.term(game, me, "bought-card") * len(bought)), me.seat, Cause(source="research"))
+        game.then(bill(game, me, len(bought)), me.seat, Cause(source="research"))
         for effect in card.play:
             game.then(effect, me.seat, here)
         game.then(Triggered(), me.seat)

@@ -8,10 +8,10 @@ from engine import prices
 from engine.card import CARDS, Card, picked
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
-from engine.payment import proposal
+from engine.payment import proposal, purses, ways
 from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
-from engine.tableau import CITY_TILES
+from engine.tableau import CITY_TILES, ON_CARD
 
 if TYPE_CHECKING:
     from engine.core import Decision
@@ -110,16 +110,22 @@ class _Greedy:
                 return worth.effect(found.action(option)[0]) if found else -1.0
 
     def _price(self, card: Card) -> float:
-        """The worth of the M€ and metal that a card costs; metal is worth what else it could buy."""
-        stock, money = self.me.stock, self.worth.money
+        """The worth of all that a card costs; what pays for some cards only is worth what else it could bring."""
         due = prices.card_price(self.view, self.me, card)
+        general = purses(self.view, self.me)
         paid = 0.0
-        for metal, value in prices.metal_values(self.view, self.me).items():
-            if metal in card.metals:
-                n = min(stock[metal], due // value)
+        for what, value, held in ways(self.view, self.me, card.as_card):
+            if what != "mc" and what not in general:
+                n = min(held, due // value)
                 due -= n * value
-                paid += n * self.worth.stock(metal)
-        return paid + due * money
+                paid += n * self._purse(what)
+        return paid + due * self.worth.money
+
+    def _purse(self, what: str) -> float:
+        """The worth of one piece of what pays for some cards only."""
+        if what.startswith(ON_CARD):
+            return self.worth.resource(CARDS[int(what.removeprefix(ON_CARD))])
+        return self.worth.stock(what)
 
     def _award(self, key: str) -> float:
         scores = self.view.award_scores[key]

@@ -7,6 +7,7 @@ from engine.dues import PayDue
 from engine.effects.order import NextCard
 from engine.modifiers import Leeway, PayWith, PerRating, Protect, Term
 from engine.named import RESOURCES
+from engine.prices import USUAL
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from renderer.icons.icons import icons, written
 from renderer.icons.pictograms import (
@@ -72,7 +73,12 @@ def _leeway(part: Leeway, card: Card | None = None) -> Icons:
 
 @icons.register
 def _pay_with(part: PayWith, card: Card | None = None) -> Icons:
-    return (Sign(part.resource), Said("="), Sign("mc", few(part.value)))
+    what = lies(card.holds if card else "") if part.resource == "here" else part.resource
+    value = part.value or USUAL[f"value:{part.resource}"]
+    pays: Icons = (Sign(what), Said("="), Sign("mc", few(value)))
+    paid: list[Icons] = [(Sign(f"tag:{tag}"),) for tag in part.tags]
+    paid += [(Sign("card") if name == "card" else Word(term_name(name).upper()),) for name in part.towards]
+    return (*between(paid, written("or")), THEN, *pays) if paid else pays
 
 
 @icons.register

@@ -16,6 +16,7 @@ from engine.core import Fork
 from engine.effects.order import parts
 from engine.hidden import redealt
 from engine.journal import CardRevealed, NeutralCardsRevealed
+from engine.payment import all_purses
 from engine.placement import RULES, some
 from engine.prices import card_price, metal_values, terms
 from engine.robots.random import random_answer
@@ -38,6 +39,7 @@ def nothing_is_negative(game: Game) -> None:
         assert min(p.stock.values()) >= 0
         assert all(n >= (-5 if what == "mc" else 0) for what, n in p.production.items())
         assert min(p.resources.values(), default=1) > 0
+        assert all(tableau.held(game, p, currency) >= 0 for currency in game.box.currencies)
         assert p.resources.keys() <= set(p.played)
         assert all(CARDS[card].holds for card in p.resources)
     for key, parameter in game.box.parameters.items():
@@ -125,6 +127,7 @@ def a_seat_reads_prices_as_they_are(game: Game, seat: int) -> None:
         assert card_price(seen, seen.me, CARDS[card]) == card_price(game, me, CARDS[card])
     assert terms(seen, seen.me) == terms(game, me)
     assert metal_values(seen, seen.me) == metal_values(game, me)
+    assert all_purses(seen, seen.me) == all_purses(game, me)
 
 
 def wrong_answers(game: Game, seat: int, decision: Decision) -> list[tuple[int, tuple[str, ...], int | None]]:

@@ -24,8 +24,9 @@ from tests.bot.server import Server, asked_player, lobby, open_server
 from tests.engine.games import opened, walk
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP
-from tests.expansions.made_up.verbs import PRICE
 from words import VERBS, Command, log_lines
+
+PRICE = 3
 
 
 def made_up(players: int = 2) -> Table:

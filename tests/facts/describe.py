@@ -258,7 +258,7 @@ def _modifier(modifier: Modifier) -> Op:
             return _term(modifier)
         case Leeway(steps=steps, parameter=parameter):
             return {"requirement_leeway": {"steps": steps, "parameter": parameter or "any"}}
-        case PayWith(resource=resource, value=value):
+        case PayWith(resource=resource, value=value, tags=(), towards=()):
             return {"payment": {"resource": resource, "value": value, "for": "any_mc_payment"}}
         case Protect(kinds=(kind,), here=True):
             return {"protect": {"resources_here": kind, "from": "all_removal_including_own"}}

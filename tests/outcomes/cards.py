@@ -8,6 +8,7 @@ from engine import prices, scoring
 from engine.actions.playing import PlayCard, blocked
 from engine.card import Card
 from engine.core import NO_CAUSE, Game
+from engine.payment import purses
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
 from tests.outcomes.names import STANDARD, card, options_of
@@ -64,5 +65,5 @@ def _before(game: Game, found: Card, measured: Measured) -> list[str]:
     out = differences({k: measured[k] for k in ours if k in measured}, {k: v for k, v in ours.items() if k in measured})
     if "payWith" in measured:
         metals = sorted(set(measured["payWith"]) & {"steel", "titanium", "heat"})
-        out += differences(metals, sorted(found.metals), "payWith")
+        out += differences(metals, sorted(purses(game, me, found.as_card)), "payWith")
     return out

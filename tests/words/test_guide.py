@@ -228,7 +228,7 @@ def test_what_a_standard_project_costs_is_what_the_engine_takes() -> None:
 
 def test_metal_pays_what_the_engine_takes_it_for() -> None:
     table = Table(players=2).lay(0, "PhoboLog", "Advanced Alloys").stock(0, steel=4, titanium=3, mc=5)
-    values = {what: value * most for what, value, most in ways(table.game, table[0], ("steel", "titanium"))}
+    values = {what: value * most for what, value, most in ways(table.game, table[0], using=("steel", "titanium"))}
     said = now("payment", view(table.game, 0))
     assert f"Your 4 steel pays {values['steel']} M€ of a card with a building tag." in said
     assert f"Your 3 titanium pays {values['titanium']} M€ of a card with a space tag." in said

@@ -8,14 +8,14 @@ from engine import prices, tableau
 from engine.card import CARDS
 from engine.changes import floor
 from engine.modifiers import Leeway, Term
-from engine.payment import ways
+from engine.payment import all_purses
 from engine.prices import USUAL
 from engine.view import Seat
 from words.catalogue import N_, _, capital, listed, number, plural, signed
 from words.guide.standing import parameter_at
 from words.guide.topic import Lines, Reader, Topic, bullets
 from words.names import counted, money, resource_name, tags_counted
-from words.rules import modifier_clause
+from words.rules import modifier_clause, paid_for
 
 # Cards and requirements.
 
@@ -147,15 +147,13 @@ def _payment_now(reader: Reader) -> Lines:
     view, me = reader.view, reader.me
     if me is None or view.over or view.phase == "setup":
         return ()
-    named = {
-        "steel": N_("Your {amount} pays {total} of a card with a building tag."),
-        "titanium": N_("Your {amount} pays {total} of a card with a space tag."),
-    }
     lines = [_("You have {money}.", money=money(me.stock["mc"]))]
-    for what, value, n in ways(view, view.buyer, tuple(named)):
-        if what != "mc":
-            said = named.get(what, N_("Your {amount} pays {total} of anything."))
-            lines.append(_(said, amount=counted(n, what), total=money(value * n)))
+    for what, value, rule in all_purses(view, view.buyer):
+        if n := tableau.held(view, view.buyer, what):
+            pays = money(value * n)
+            lines.append(
+                _("Your {amount} pays {total} of {what}.", amount=counted(n, what), total=pays, what=paid_for(rule))
+            )
     for metal, value in prices.metal_values(view, me).items():
         if not me.stock[metal] and value != USUAL[f"value:{metal}"]:
             lines.append(_("Each {metal} would pay {value}.", metal=resource_name(metal), value=money(value)))

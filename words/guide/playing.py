@@ -269,17 +269,16 @@ def _projects_now(reader: Reader) -> Lines:
     if me is None or view.over or view.phase == "setup":
         return ()
     prices = project_prices(view, me)
-    have = payment.purse(view, view.buyer)
     return (
-        _("You can pay {money}.", money=money(have)),
-        bullets(*(_affordable(view, key, price, have) for key, price in prices.items())),
+        _("You can pay {money}.", money=money(payment.purse(view, view.buyer))),
+        bullets(*(_affordable(view, key, price) for key, price in prices.items())),
     )
 
 
-def _affordable(view: View, key: str, price: int, have: int) -> str:
+def _affordable(view: View, key: str, price: int) -> str:
     does = project_text(key, view)
-    if have < price:
-        does = _("{short} short", short=money(price - have))
+    if short := payment.missing(view, view.buyer, price, f"project:{key}"):
+        does = _("{short} short", short=money(short))
     return _project(key, money(price), does)
 
 

@@ -9,6 +9,7 @@ from renderer.icons.icons import icons
 from renderer.icons.pictograms import ARROW, THEN, Icons, Sign
 from renderer.icons.signs import SIGNS
 from tests.expansions.made_up.effects import OpenArchive, WhenRaised
+from tests.expansions.made_up.purses import GainFavours
 from tests.expansions.made_up.reactions import (
     DustStorm,
     WhenDiscarded,
@@ -66,3 +67,16 @@ def _dust_icons(part: WhenDustFalls, card: Card | None = None) -> Icons:
 @icons.register
 def _dust_storm(part: DustStorm, card: Card | None = None) -> Icons:
     return (Sign(part.parameter, f"−{part.steps}"),)
+
+
+def _favour(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.48, INK)
+    canvas.circle(0.5, 0.5, 0.44, rgb("#ffd0e4"), rgb("#c0407a"))
+
+
+SIGNS["favours"] = _favour
+
+
+@icons.register
+def _gain_favours(part: GainFavours, card: Card | None = None) -> Icons:
+    return (Sign("favours", f"+{part.n}"),)

@@ -11,7 +11,7 @@ from engine.modifiers import discount
 from engine.parameters import Parameter
 from engine.slots import Slot
 from engine.triggers import when_ocean
-from tests.expansions.made_up import listeners, reactions
+from tests.expansions.made_up import listeners, purses, reactions
 from tests.expansions.made_up.cards import CARDS
 from tests.expansions.made_up.effects import Council, Endowment
 from tests.expansions.made_up.prices import CARDS as PRICE_CARDS
@@ -22,8 +22,10 @@ from tests.expansions.made_up.verbs import BARTER
 MADE_UP = add_expansion(
     Expansion(
         "made_up",
-        cards=(*CARDS, *CARDS_OF_OMENS, *reactions.CARDS, *listeners.CARDS, *PRICE_CARDS),
-        terms=TERMS,
+        cards=(*CARDS, *CARDS_OF_OMENS, *reactions.CARDS, *listeners.CARDS, *PRICE_CARDS, *purses.CARDS),
+        terms={**TERMS, **purses.TERMS},
+        currencies=(purses.FAVOURS,),
+        purses=purses.PURSES,
         parameters=(Parameter("magnetism", 0, 12, 2, bonuses=((6, gain(plants=2)),), ends=False),),
         projects=(Project("coil", 12, (Raise("magnetism"),)),),
         verbs=(BARTER,),

@@ -30,12 +30,13 @@ class OmenTable(OwnState):
 
 
 class OmenPlayer(OwnState):
-    """State of a player: an omen that only its owner sees, one that nobody sees, a secret bet, and the number of bets won."""
+    """State of a player: an omen that only its owner sees, one that nobody sees, a secret bet, the number of bets won, and favours."""
 
     charm: Annotated[Cards, OWNERS] = []
     unread: Annotated[Cards, HIDDEN] = []
     bet: Annotated[list[str], OWNERS] = []
     won: Annotated[int, PUBLIC] = 0
+    favours: Annotated[int, PUBLIC] = 0
 
 
 OMENS: Final = Own("made_up", OmenTable, OmenPlayer)

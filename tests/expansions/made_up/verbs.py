@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine import changes
+from engine import changes, prices
 from engine.actions.verb import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.journal import Entry
-from engine.payment import Pay, affords, purse
+from engine.payment import Pay, affords, missing
 from engine.robots.worth import Worth
-from engine.state import Player
+from engine.state import Owner, Player
+from engine.tableau import Rules
 from engine.triggers import tell
 from engine.view import View
 from words import Command, VerbWords, add_verb, counted, money
 from words.entries import say
 from words.ledger import Log
 
-PRICE: Final = 3
 HEAT: Final = 2
 GOODS: Final = {"plants": 1, "steel": 1}
+
+
+def _price(game: Rules, me: Owner) -> int:
+    return prices.term(game, me, "barter")
 
 
 class Bartered(Entry, frozen=True):
@@ -28,24 +32,28 @@ class Bartered(Entry, frozen=True):
 
 
 class Barter(Effect, frozen=True):
-    """Give 2 heat for a plant or a steel; the merchant takes 3 M€."""
+    """Give 2 heat for a plant or a steel; the merchant takes 3 M€, or what the term `barter` has become."""
 
     good: str
+
+    @property
+    def option(self) -> str:
+        return f"barter:{self.good}"
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         if me.stock["heat"] < HEAT:
             return "needs:heat"
-        return None if affords(game, me, PRICE, keep={"heat": HEAT}) else "too-dear"
+        return None if affords(game, me, _price(game, me), self.option, {"heat": HEAT}) else "too-dear"
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         reason = self.possible(game, me, cause)
         if reason == "needs:heat":
             return Reason(reason, HEAT - me.stock["heat"])
-        return Reason(reason, PRICE - purse(game, me, keep={"heat": HEAT})) if reason else None
+        return Reason(reason, missing(game, me, _price(game, me), self.option, {"heat": HEAT})) if reason else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         tell(game, Bartered(me.seat, cause=cause))
-        game.then(Pay(PRICE, keep=(("heat", HEAT),)), me.seat)
+        game.then(Pay(_price(game, me), keep=(("heat", HEAT),), towards=self.option), me.seat)
         game.then(Deliver(self.good), me.seat)
 
 
@@ -64,18 +72,22 @@ BARTER: Final = Verb(
     "H",
     lambda game, me: [f"barter:{good}" for good in GOODS],
     lambda option: (Barter(option.partition(":")[2]), Cause(source=option)),
-    price=lambda game, me, option: PRICE,
+    price=lambda game, me, option: _price(game, me),
     form="list",
 )
 
 
 def _said(view: View, key: str) -> tuple[str, str]:
     good = key.partition(":")[2]
-    return f"{counted(GOODS[good], good)}, {money(PRICE)}", f"for {counted(HEAT, 'heat')}"
+    return f"{counted(GOODS[good], good)}, {money(_price(view, view.me))}", f"for {counted(HEAT, 'heat')}"
 
 
 def _worth(self: Worth, effect: Barter, card: object = None) -> float:
-    return GOODS[effect.good] * self.stock(effect.good) - HEAT * self.stock("heat") - PRICE * self.money
+    return (
+        GOODS[effect.good] * self.stock(effect.good)
+        - HEAT * self.stock("heat")
+        - _price(self.view, self.me) * self.money
+    )
 
 
 def _said_in_the_log(entry: Bartered, log: Log) -> None:
@@ -89,7 +101,7 @@ add_verb(
     VerbWords(
         option=_said,
         name="barter",
-        apart=lambda view, key: (key.partition(":")[2], money(PRICE)),
+        apart=lambda view, key: (key.partition(":")[2], money(_price(view, view.me))),
         button="Barter, {price}",
         title="Barter",
         ask="Choose what to get",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.card import CARDS, Card
 from tests.expansions.made_up.effects import Council, CountVotes, Endowment, OpenArchive, Return, Vote, WhenRaised
+from tests.expansions.made_up.purses import FavoursGained, GainFavours
 from tests.expansions.made_up.reactions import (
     DustFell,
     DustStorm,
@@ -19,16 +20,19 @@ from words.effects import clause
 from words.entries import say
 from words.ledger import Log
 from words.names import (
+    COUNTED,
     DECKS,
     GOALS,
     PARAMETERS,
     PHASES,
     POLICIES,
     PROJECTS,
+    RESOURCES,
     TERMS,
     TITLES,
     GoalWords,
     ParameterWords,
+    counted,
     parameter_name,
 )
 from words.rules import when
@@ -37,7 +41,9 @@ TITLES.add({"made_up": "Made up"})
 DECKS.add({"omens": "omens"})
 PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
 PROJECTS.add({"coil": "Coil"})
-TERMS.add({"tuning": "tuning an instrument"})
+TERMS.add({"tuning": "tuning an instrument", "barter": "a barter"})
+COUNTED.add({"favours": ("{n}\u00a0favour", "{n}\u00a0favours")})
+RESOURCES.add({"favours": "favours"})
 PHASES.add({"council": "council", "omens": "omens"})
 POLICIES.add({"subsidies": "Subsidies", "sea-monitoring": "Sea monitoring"})
 GOALS.add(
@@ -142,3 +148,13 @@ def _bet_made(entry: BetMade, log: Log) -> None:
 @say.register(CharmRead)
 def _charm_read(entry: CharmRead, log: Log) -> None:
     log.add(entry, "a charm was read")
+
+
+@clause.register(GainFavours)
+def _gain_favours(effect: GainFavours, card: Card | None) -> str:
+    return f"gain {counted(effect.n, 'favours')}"
+
+
+@say.register(FavoursGained)
+def _favours_gained(entry: FavoursGained, log: Log) -> None:
+    log.add(entry, f"+{counted(entry.n, 'favours')}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.card import Card
 from engine.robots.worth import Worth
 from tests.expansions.made_up.effects import OpenArchive
+from tests.expansions.made_up.purses import GainFavours
 from tests.expansions.made_up.reactions import DustStorm
 
 
@@ -18,3 +19,9 @@ def _open_archive(self: Worth, effect: OpenArchive, card: Card | None = None) ->
 def _dust_storm(self: Worth, effect: DustStorm, card: Card | None = None) -> float:
     """Less than the rating for the lost steps: any player may raise the parameter again."""
     return 0.3 * effect.steps * self.rating
+
+
+@Worth.effect.register(GainFavours)
+def _gain_favours(self: Worth, effect: GainFavours, card: Card | None = None) -> float:
+    """A favour pays 2 M€ of few things."""
+    return 1.5 * effect.n * self.money
