@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from engine import tableau
@@ -78,8 +79,9 @@ def _near_greenery(game: Game, seat: int) -> Iterator[str]:
 @rule("greenery")
 def _greenery(game: Game, seat: int) -> Iterator[str]:
     beside = _beside_own(game, seat)
-    first = next((s for s in _free(game, seat, "land") if s in beside), None)
-    return (s for s in _free(game, seat, "land") if first is None or s in beside)
+    found = (s for s in _free(game, seat, "land") if s in beside)
+    first = next(found, None)
+    return _free(game, seat, "land") if first is None else chain((first,), found)
 
 
 @rule("alone")

@@ -20,9 +20,8 @@ class AtLeast(Requirement, frozen=True):
     value: int
 
     def lacks(self, game: Game, me: Player) -> int:
-        step = game.box.parameters[self.parameter].step
-        now = game.table.parameters[self.parameter] + step * tableau.leeway(game, me, self.parameter)
-        return max(0, -((now - self.value) // step))
+        missing = self.value - game.table.parameters[self.parameter]
+        return _steps(game, me, self.parameter, missing) if missing > 0 else 0
 
 
 class AtMost(Requirement, frozen=True):
@@ -32,9 +31,14 @@ class AtMost(Requirement, frozen=True):
     value: int
 
     def lacks(self, game: Game, me: Player) -> int:
-        step = game.box.parameters[self.parameter].step
-        now = game.table.parameters[self.parameter] - step * tableau.leeway(game, me, self.parameter)
-        return max(0, -((self.value - now) // step))
+        beyond = game.table.parameters[self.parameter] - self.value
+        return _steps(game, me, self.parameter, beyond) if beyond > 0 else 0
+
+
+def _steps(game: Game, me: Player, parameter: str, by: int) -> int:
+    """The steps by which a parameter misses a requirement, rounded up, without those that the player may miss."""
+    steps = -(-by // game.box.parameters[parameter].step)
+    return max(0, steps - tableau.leeway(game, me, parameter))
 
 
 class HasTag(Requirement, frozen=True):

@@ -186,4 +186,5 @@ def tell(game: Game, entry: Entry, meanwhile: Callable[[], None] | None = None) 
     if kind in game.box.heard and entry.to == -1:
         players, active = game.players, game.table.active
         for p in (*players[active:], *players[:active]):
-            game.triggered += reactions_of(game, p, entry)
+            if kind in tableau.listening(game, p):
+                game.triggered += reactions_of(game, p, entry)

@@ -91,9 +91,12 @@ def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
         del me.hosted[card]
     else:
         me.hand.remove(card)
-    (me.events if CARDS[card].kind == "event" else me.played).append(card)
-    me.next_card.clear()
-    me.forget()
+    if CARDS[card].kind == "event":
+        me.events.append(card)
+    else:
+        me.played.append(card)
+        me.forget()
+    use_up_next_card(me)
     tell(game, CardPlayed(me.seat, cause=cause))
 
 
@@ -114,6 +117,13 @@ def host(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:
     me.hand.remove(card)
     me.hosted[card] = n
     tell(game, CardHosted(me.seat, card, n, cause=cause))
+
+
+def use_up_next_card(me: Player) -> None:
+    """End what events changed for the next card played (`Player.next_card`); this tells no entry."""
+    if me.next_card:
+        me.next_card.clear()
+        me.forget()
 
 
 def change_next_card(game: Game, me: Player, card: int, cause: Cause) -> None:

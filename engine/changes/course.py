@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.changes.cards import use_up_next_card
 from engine.core import Cause
 from engine.journal import ActionUsed, GenerationBegan, Passed
 from engine.silent import PhaseBegan, Rested, TurnBegan
@@ -66,7 +67,6 @@ def clear_secrets(me: Player) -> None:
 def rest(game: Game, me: Player) -> None:
     """Reset what holds for one generation: used actions, events for the next card, passing and raised rating."""
     me.used.clear()
-    me.next_card.clear()
-    me.forget()
+    use_up_next_card(me)
     me.passed = me.raised_tr = False
     tell(game, Rested(me.seat))

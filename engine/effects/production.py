@@ -36,8 +36,10 @@ class Production(Effect, frozen=True):
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         for what, amount in self.own:
             n = number(amount, game, me, cause)
+            if n >= 0:
+                continue
             before = me.production[what] + promised.get(f"production:{what}", 0)
-            if n < 0 and before + n < changes.floor(what):
+            if before + n < changes.floor(what):
                 return f"needs-production:{what}"
         if not self.other or tableau.neutral(game):
             return None
