@@ -1,8 +1,11 @@
-"""What the agenda of a game holds: steps, and forks of several stacks of steps."""
+"""What the agenda of a game holds: steps, and forks of several stacks of steps; and what becomes of steps that homework sets off."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Protocol
 
 import msgspec
 
@@ -25,3 +28,23 @@ class Fork:
 
     lanes: dict[int, list[Step]]
     start: dict[int, list[Step]]
+
+
+class SetsOff(Protocol):
+    """The part of a game that homework adds to."""
+
+    triggered: list[Step]
+    homework: dict[int, list[Step | Fork]]
+
+
+@contextmanager
+def apart(game: SetsOff) -> Generator[None]:
+    """Keep homework apart from the agenda: it does not see what that has set off, and what it sets off becomes homework in turn.
+
+    Each of those steps is homework of the seat to which it happens, so that nobody else waits for it.
+    """
+    waiting, game.triggered = game.triggered, []
+    yield
+    for step in game.triggered:
+        game.homework.setdefault(step.seat, []).insert(0, step)
+    game.triggered = waiting

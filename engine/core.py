@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.agenda import Fork, Step
+from engine.agenda import Fork, Step, apart
 from engine.decision import NO_CAUSE, NOTHING, Cause, Decision, amounts
 from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Illegal, Reason, Value, Wait, When
 from engine.position import position
@@ -161,9 +161,7 @@ class Game:
         while moved and (self.homework or self._waits):
             self.pending.clear()
             self._waits = False
-            moved = self._run(self.agenda, True)
-            for lane in tuple(self.homework.values()):
-                moved |= self._run(lane, True)
+            moved = self._run_all(True)
         self.homework = {seat: lane for seat, lane in self.homework.items() if lane}
         if self.agenda and not self.pending:
             raise Stuck(repr(self.agenda[-1]))
@@ -171,9 +169,14 @@ class Game:
     def look(self) -> None:
         """Derive the pending decisions from the agenda without applying any step; loading a game does this."""
         self.pending.clear()
-        self._run(self.agenda, False)
-        for lane in self.homework.values():
-            self._run(lane, False)
+        self._run_all(False)
+
+    def _run_all(self, act: bool) -> bool:
+        moved = self._run(self.agenda, act)
+        for lane in tuple(self.homework.values()):
+            with apart(self):
+                moved |= self._run(lane, act)
+        return moved
 
     def _run(self, lane: list[Step | Fork], act: bool) -> bool:
         moved = False
@@ -211,7 +214,11 @@ class Game:
         step = lane.pop()
         assert isinstance(step, Step)
         self._here = step.cause
-        step.effect.apply(self, self.players[step.seat], step.cause, picks)
+        if lane is self.homework.get(step.seat):
+            with apart(self):
+                step.effect.apply(self, self.players[step.seat], step.cause, picks)
+        else:
+            step.effect.apply(self, self.players[step.seat], step.cause, picks)
         if self._next:
             lane.extend(reversed(self._next))
             self._next.clear()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes, scoring, tableau
 from engine.actions.converting import ConvertPlants
-from engine.core import Cause, Decision, Effect, Game
+from engine.core import WAIT, Cause, Decision, Effect, Game, Wait
 from engine.effects.order import Triggered
 from engine.journal import Lost, Scored, Won
 from engine.named import RESOURCES
@@ -106,7 +106,10 @@ class LastGreenery(Effect, frozen=True):
 
 
 class FinalScore(Effect, frozen=True):
-    """End the game and tell the results of all seats."""
+    """End the game and tell the results of all seats, once nobody has homework left."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Wait | None:
+        return WAIT if any(game.homework.values()) else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         # The barrier comes first: nobody may see the score and then take the last answer back.

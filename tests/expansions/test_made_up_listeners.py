@@ -114,4 +114,4 @@ def test_policies_that_change_are_told() -> None:
 def test_a_trigger_hears_the_subclasses_of_what_it_listens_to() -> None:
     assert StockPaid in made_up().game.box.heard
     assert {StockChanged, StockPaid} <= set(StockChanged.kinds()) <= set(Entry.kinds())
-    assert len(CARDS) == 6
+    assert len(CARDS) == 7

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.card import Card, active
 from engine.core import Game
-from engine.effects import gain
+from engine.effects import either, gain
 from engine.journal import Discarded, StockChanged
 from engine.silent import PackPassed, PhaseBegan, StockPaid, TurnBegan
 from engine.state import Player
@@ -64,12 +64,13 @@ class WhenPhaseBegins(Trigger, frozen=True):
 
 # fmt: off
 CARDS = (
-    active("X961", "Furnace Toll", 6, "power", WhenPaidWith(gain(mc=1), by="any")),
-    active("X962", "Heat Meter", 5, "science", WhenFalls(gain(plants=1), by="any")),
-    active("X963", "Second-hand Press", 4, "building", WhenHandShrinks(gain(mc=2), by="others")),
-    active("X964", "Morning Bell", 7, "", WhenTurnBegins(gain(heat=1))),
-    active("X965", "Pack Mule", 7, "", WhenPackComes(gain(steel=1), by="others")),
-    active("X966", "Almanac", 7, "", WhenPhaseBegins(gain(energy=1), by="any")),
+    active("X931", "Furnace Toll", 6, "power", WhenPaidWith(gain(mc=1), by="any")),
+    active("X932", "Heat Meter", 5, "science", WhenFalls(gain(plants=1), by="any")),
+    active("X933", "Second-hand Press", 4, "building", WhenHandShrinks(gain(mc=2), by="others")),
+    active("X934", "Morning Bell", 7, "", WhenTurnBegins(gain(heat=1))),
+    active("X935", "Pack Mule", 7, "", WhenPackComes(gain(steel=1), by="others")),
+    active("X937", "Gossip Column", 7, "", WhenHandShrinks(either(gain(plants=1), gain(heat=1)), by="others")),
+    active("X936", "Almanac", 7, "", WhenPhaseBegins(gain(energy=1), by="any")),
 )
 # fmt: on
 
