@@ -21,6 +21,7 @@ from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
+from bot.delivery.orders import Orders
 from bot.delivery.outbox import Outbox
 from bot.delivery.presence import Presence
 from bot.delivery.reminders import Reminders
@@ -98,7 +99,7 @@ class MarsBot(commands.Bot):
             robot_seconds=settings.robot_seconds,
             direct=direct,
             nudge=lambda: self.outbox.nudge(),
-            wake=lambda: self.robots.nudge(),
+            wake=self._wake,
         )
         self.panels = Panels()
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
@@ -115,10 +116,15 @@ class MarsBot(commands.Bot):
         )
         self.robots = Robots(store, self.tables, now=now)
         self.votes = Votes(store, self.tables, now=now)
+        self.orders = Orders(store, self.tables, now=now)
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[Any]] = set()
         self._seen: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def _wake(self) -> None:
+        self.robots.nudge()
+        self.orders.nudge()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Tap, Menu)
@@ -244,12 +250,13 @@ class MarsBot(commands.Bot):
     # --- life --------------------------------------------------------------------------------------------------------
 
     def work(self) -> None:
-        """Start the outbox, reminders, robots and votes as tasks of their own, so that no event handler waits for them."""
+        """Start the outbox, reminders, robots, votes and orders as tasks of their own, so that no event handler waits for them."""
         self._work = [
             asyncio.create_task(self.outbox.run(), name="outbox"),
             asyncio.create_task(self.reminders.run(), name="reminders"),
             asyncio.create_task(self.robots.run(), name="robots"),
             asyncio.create_task(self.votes.run(), name="votes"),
+            asyncio.create_task(self.orders.run(), name="orders"),
         ]
 
     async def drain(self) -> None:

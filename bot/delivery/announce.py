@@ -73,6 +73,7 @@ class Announcer:
             "struck": self._struck,
             "prompt": self._to_one.prompt,
             "reminder": self._to_one.reminder,
+            "nudge": self._to_one.nudge,
             "result": self._result,
             "request": self._request,
             "ended": self._ended,

@@ -1,4 +1,4 @@
-"""Direct messages to one player: cards to choose among, and reminders."""
+"""Direct messages to one player: cards to choose among, reminders, and nudges."""
 
 from __future__ import annotations
 
@@ -60,6 +60,26 @@ class DirectMessages:
             last = "-# " + _("This was the last reminder.") if intent.payload.get("last") else ""
             return screen(
                 text(_("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation), last),
+                row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
+                colour=QUIET,
+            )
+
+        return await self._send(intent, sentence, shown, status)
+
+    async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:
+        """Tell a player that only the end of their turn is missing."""
+        user = _user(intent)
+        seat = status.seat_of(user)
+        if not self._allowed or seat is None or seat not in status.owing:
+            return Sent()
+        sentence = _(
+            "**{game}**: your action is done; only the end of your turn is missing", game=speech.game_name(status)
+        )
+
+        async def shown() -> Screen:
+            keys = Keys(status.id, 0)
+            return screen(
+                text(_("A second action is possible as well. Nobody else is told of this.")),
                 row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
                 colour=QUIET,
             )

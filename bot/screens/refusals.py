@@ -78,6 +78,16 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("There is nothing that you could undo alone.")
         case "nothing-to-tell":
             return _("Everybody who is asked knows it already.")
+        case "nothing-composed":
+            return _("The action is not complete yet.")
+        case "your-turn":
+            return _("It is your turn: the panel does it at once.")
+        case "no-turn":
+            return _("You get no more turn in this generation; actions can be ordered in the next one.")
+        case "no-order":
+            return _("**That button is old.** The order has fired, or was withdrawn.")
+        case "ordered-already":
+            return _("You have ordered that already. Withdraw it first to order something else.")
         case "robots-wait":
             return _("The robots wait until the table has decided whether to go back.")
         case "not-over":

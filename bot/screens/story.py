@@ -73,7 +73,8 @@ def paragraphs(
             back.last, back.stands = entry.number, True
         for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], status, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
-            into.lines.append(Line(said.text, said.concerns, entry.undone, said.seat if said.own else TABLE))
+            told = _("{what}, by order", what=said.text) if entry.by_order and said.own else said.text
+            into.lines.append(Line(told, said.concerns, entry.undone, said.seat if said.own else TABLE))
             into.last = entry.number
             into.stands |= not entry.undone
             into.actions += said.acts and not entry.undone
@@ -130,7 +131,7 @@ def _goes_on(entry: Done, status: Status) -> bool:
 
 
 def _alike(one: Done, other: Done) -> bool:
-    return (one.seat, one.turn, one.undone) == (other.seat, other.turn, other.undone)
+    return (one.seat, one.turn, one.undone, one.by_order) == (other.seat, other.turn, other.undone, other.by_order)
 
 
 def told(done: Iterable[Done], status: Status, earlier: Iterable[Done] = ()) -> list[str]:

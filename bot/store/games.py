@@ -9,7 +9,21 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import Moment, commits, dues, games, outbox, requests, reserved, seats, sketches, users, wins
+from bot.store.schema import (
+    Moment,
+    commits,
+    dues,
+    games,
+    notes,
+    orders,
+    outbox,
+    requests,
+    reserved,
+    seats,
+    sketches,
+    users,
+    wins,
+)
 
 Row = sa.RowMapping
 
@@ -35,6 +49,18 @@ _UNTOLD: Final = (
 )
 _REQUESTED: Final = (
     sa.exists().where(requests.c.game == games.c.id, requests.c.state == "open").correlate(games).label("requested")
+)
+_ORDERED: Final = (
+    sa.exists().where(orders.c.game == games.c.id, orders.c.state != "stopped").correlate(games).label("ordered")
+)
+_ORDERS: Final = (
+    sa.exists().where(orders.c.game == sa.bindparam("game"), orders.c.user == sa.bindparam("user")).label("orders")
+)
+_NOTE: Final = (
+    sa.select(notes.c.text)
+    .where(notes.c.game == sa.bindparam("game"), notes.c.user == sa.bindparam("user"))
+    .scalar_subquery()
+    .label("note")
 )
 _SEATED: Final = (
     seats.c.game,
@@ -66,10 +92,14 @@ _OPENED: Final = (
     sa.select(
         *(column for column in games.c if column.name not in ("options", "seed", "interaction")),
         _REQUESTED,
+        _ORDERED,
+        _ORDERS,
+        _NOTE,
         *_SEATED,
         sketches.c.asked,
         sketches.c.edits,
         sketches.c.picks,
+        sketches.c.mode,
         sketches.c.interaction.label("sketched_by"),
         _DELIVERED.label("delivered"),
         sa.func.coalesce(games.c.robots_at, _UNTOLD, type_=Moment).label("untold"),
@@ -117,7 +147,8 @@ async def opened(
     """Read a game in one query, one row per seat (columns of `present`), or a single row where nobody sits.
 
     Each row also has: the sketch of `user` on their own seat, the number of the entry that `interaction` has already made
-    (`delivered`), when the next players are told (`untold`), and whether a request to the table is open (`requested`).
+    (`delivered`), when the next players are told (`untold`), whether a request to the table is open (`requested`), whether anybody
+    has an order waiting (`ordered`), whether `user` has orders (`orders`), and the note of `user`.
     """
     values = {"game": game, "user": user, "interaction": interaction}
     if locked:

@@ -30,8 +30,10 @@ _NEWEST: Final = (
 _IN_PLACE: Final = sa.update(sketches).where(
     sketches.c.game == sa.bindparam("in_game"), sketches.c.seat == sa.bindparam("of")
 )
-_SKETCH: Final = _IN_PLACE.values({name: sa.bindparam(name) for name in ("asked", "edits", "picks", "interaction")})
-_CLEAR: Final = _IN_PLACE.values(picks=sa.bindparam("picks"))
+_SKETCH: Final = _IN_PLACE.values(
+    {name: sa.bindparam(name) for name in ("asked", "edits", "picks", "interaction", "mode")}
+)
+_CLEAR: Final = _IN_PLACE.values(picks=sa.bindparam("picks"), mode="")
 _EVER: Final = 2**31 - 1
 
 
@@ -63,6 +65,7 @@ async def add(
     forked: bool = False,
     kept: bool = False,
     taken_back: Sequence[int] = (),
+    by_order: bool = False,
 ) -> dict[str, Any]:
     """Insert an entry and return it in the form in which it would be read; its snapshot becomes the current game."""
     values: dict[str, Any] = {
@@ -81,6 +84,7 @@ async def add(
         "undone": False,
         "taken_back": list(taken_back),
         "at": at,
+        "by_order": by_order,
     }
     await connection.execute(_ADD, {**values, "snapshot": zlib.compress(snapshot, 3)})
     return values
@@ -141,9 +145,10 @@ async def sketch(
     edits: int,
     picks: Sequence[Sequence[str]],
     interaction: str | None,
+    mode: str = "",
 ) -> None:
-    """Store the action that is being composed, in place of the previous sketch of the seat."""
-    values = {"asked": asked, "edits": edits, "picks": _encode(picks), "interaction": interaction}
+    """Store what is being composed, in place of the previous sketch of the seat. `mode`: turn or order; empty for one action."""
+    values = {"asked": asked, "edits": edits, "picks": _encode(picks), "interaction": interaction, "mode": mode}
     found = await connection.execute(_SKETCH, {"in_game": game, "of": seat, **values})
     if not found.rowcount:
         await connection.execute(sa.insert(sketches).values(game=game, seat=seat, **values))

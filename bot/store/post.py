@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.orders import covered, held
 from bot.store.schema import dues, games, outbox, seats
 
 Row = sa.RowMapping
@@ -150,7 +151,8 @@ async def renew_token(connection: AsyncConnection, game: str, seat: int, token: 
     await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(token=token))
 
 
-_DUE: Final = (dues.c.remind_at <= sa.bindparam("at")) & (games.c.state == "running")
+# Who has ordered the answer ahead need not be reminded of it.
+_DUE: Final = (dues.c.remind_at <= sa.bindparam("at")) & (games.c.state == "running") & ~covered
 _TO_REMIND: Final = (
     sa.select(dues, seats.c.user, games.c.rules)
     .select_from(
@@ -182,8 +184,11 @@ async def reminded(connection: AsyncConnection, due: Row, again: datetime | None
 
 
 def _heads(now: datetime, busy: Collection[str]) -> sa.Select[Any]:
-    """Select the oldest due message of each destination, except for `busy` destinations, to which this process is sending."""
-    due = (outbox.c.state == "waiting", outbox.c.due_at <= now, outbox.c.destination.not_in(busy))
+    """Select the oldest due message of each destination, except for `busy` destinations, to which this process is sending.
+
+    A message about a turn waits until the order that answers for its player has fired or was stopped.
+    """
+    due = (outbox.c.state == "waiting", outbox.c.due_at <= now, outbox.c.destination.not_in(busy), ~held)
     return sa.select(sa.func.min(outbox.c.id)).where(*due).group_by(outbox.c.destination)
 
 

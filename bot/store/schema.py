@@ -116,6 +116,7 @@ commits = sa.Table(
     sa.Column("undone", sa.Boolean, nullable=False),
     sa.Column("taken_back", sa.JSON, nullable=False),
     sa.Column("at", Moment, nullable=False),
+    sa.Column("by_order", sa.Boolean, nullable=False, server_default=sa.false()),  # the player had ordered it ahead
     sa.PrimaryKeyConstraint("game", "number"),
 )
 
@@ -130,7 +131,43 @@ sketches = sa.Table(
     ),  # counts changes; never decreases, since the panel's token is made of it
     sa.Column("picks", sa.LargeBinary, nullable=False),
     sa.Column("interaction", sa.String(40)),
+    sa.Column(
+        "mode", sa.String(8), nullable=False, server_default=""
+    ),  # one action, or: turn, order (see tables/ahead.py)
     sa.PrimaryKeyConstraint("game", "seat"),
+)
+
+# What a player has ordered ahead. Outside of the state that an undo takes back.
+orders = sa.Table(
+    "orders",
+    metadata,
+    sa.Column("id", Counter, primary_key=True, autoincrement=True),
+    _game(),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("user", Snowflake, nullable=False),
+    sa.Column("kind", sa.String(8), nullable=False),  # pass, none (buy none), turn
+    sa.Column("generation", sa.Integer, nullable=False),  # in which it fires
+    sa.Column("entry", sa.Integer, nullable=False),  # number of the newest entry when it was given
+    sa.Column("actions", sa.LargeBinary, nullable=False),  # of a turn: picks, assumptions and effects of each action
+    sa.Column("state", sa.String(8), nullable=False),  # waiting, armed (its question is asked), stopped
+    sa.Column("reason", sa.JSON(none_as_null=True)),  # why it was stopped
+    sa.Column("interaction", sa.String(40), unique=True),
+    sa.Column("created", Moment, nullable=False),
+    sa.Column("due_at", Moment, index=True),  # when it fires; null before it is its time
+    sa.Index(None, "game", "seat"),
+    # An id must not be used again: a button may still hold it.
+    sqlite_autoincrement=True,
+)
+
+# A player's private notes about a game.
+notes = sa.Table(
+    "notes",
+    metadata,
+    _game(),
+    sa.Column("user", Snowflake, nullable=False),
+    sa.Column("text", sa.String(1000), nullable=False),
+    sa.Column("at", Moment, nullable=False),
+    sa.PrimaryKeyConstraint("game", "user"),
 )
 
 dues = sa.Table(
@@ -149,6 +186,7 @@ dues = sa.Table(
     sa.Column("interval", sa.Float),  # the player's own interval and quiet hours as they were when the question came
     sa.Column("quiet", sa.String(80)),
     sa.Column("earlier", sa.JSON(none_as_null=True)),  # spans in which it was owed before another player's undo
+    sa.Column("nudge_at", Moment, index=True),  # when the player is told that only the end of the turn is missing
     sa.PrimaryKeyConstraint("game", "seat"),
 )
 

@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, post, requests
 from bot.store.schema import outbox
+from bot.tables import orders
 from bot.tables.away import Habits
 from bot.tables.clocks import Clocks
 from bot.tables.live import Live, Owed, forked
 from engine import scoring
 from engine.core import Game
+
+NUDGE: Final = timedelta(minutes=10)
+"""Time after a first action until its player is told that only the end of the turn is missing."""
+NUDGE_LIVE: Final = timedelta(minutes=2)
+LIVE: Final = timedelta(hours=1)
+"""Players who are reminded sooner sit at the table at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,8 @@ class Change:
     """Whether players can be sent direct messages at all."""
     habits: Mapping[int, Habits] = field(default_factory=dict)
     """By seat, what its player has set for themselves."""
+    ordered: bool = False
+    """Whether an order ahead waits in this game."""
 
     @property
     def asks_apart(self) -> bool:
@@ -101,6 +110,13 @@ class Change:
         """Whether the actor can take back what was just done."""
         return self.actor >= 0 and self.game.floor < self.game.answered
 
+    def nudge(self, seat: int) -> datetime | None:
+        """When the actor is told that only the end of the turn is missing; None where it is not."""
+        decision = self.game.decision(seat)
+        if seat != self.actor or self.withdrawn or decision is None or decision.kind != "turn":
+            return None
+        return self.now + (NUDGE_LIVE if self.clocks.reminder < LIVE else NUDGE) if "end" in decision.options else None
+
     @property
     def public(self) -> str:
         return f"game:{self.id}"
@@ -117,6 +133,10 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     if change.requested:
         await close(connection, change.id, "undo", change.actor, change.now)
     after, opened, fresh = change.after, change.opened, change.fresh
+    given = await orders.waiting(connection, change.id) if change.ordered else []
+    answering = orders.answering(change.game, given)
+    # Who has ordered to buy none need not be asked.
+    spared = frozenset(seat for seat, row in answering.items() if row["kind"] == "none")
     await _owe(connection, change, change.renewed)
     said: list[dict[str, Any]] = []
     # A robot's action has no message of its own: the message to the player who is asked after it tells of it.
@@ -132,10 +152,10 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
     mentioned = {seat for row in unsaid for seat in row["payload"]["seats"]} & (change.people - {change.actor})
     due = change.now
     if opened:
-        mentioned = set(fresh & closed)
+        mentioned = set(fresh & closed - spared)
     elif after.forked:
         # A player whose direct messages do not arrive is mentioned in public for each packet, as others are told of it in private.
-        mentioned |= (fresh - {change.actor}) & closed
+        mentioned |= (fresh - {change.actor} - spared) & closed
     else:
         unsaid_mentions = set(mentioned)
         mentioned |= fresh - {change.actor}
@@ -152,7 +172,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         payload = {"entries": list(change.withdrawn)}
         said.append(post.row(change.id, "struck", change.public, change.now, entry=change.entry, payload=payload))
     if after.forked:
-        for seat in sorted(change.prompted(closed)):
+        for seat in sorted(change.prompted(closed) - spared):
             payload = {"seat": seat, "token": change.game.tokens[seat], "generation": change.game.table.generation}
             said.append(
                 post.row(
@@ -167,6 +187,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
                 )
             )
     await post.enqueue(connection, said)
+    await orders.arm(connection, change.game, given, answering, due, change.now)
     return await _robots_move(connection, change) or (due if told else None)
 
 
@@ -217,6 +238,7 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
             "interval": habits.interval,
             "quiet": habits.quiet,
             "earlier": waited.get(seat) or None,
+            "nudge_at": change.nudge(seat),
         }
         owed.append(row)
     await post.owe(connection, change.id, owed, before - (after - renewed))
@@ -249,6 +271,14 @@ async def close(connection: AsyncConnection, game: str, kind: str | None, closer
     """Close open requests of a kind as lapsed, because of what the seat `closer` did; with the end of the game (None) all."""
     lapsed = await requests.lapse(connection, game, kind, closer)
     await post.enqueue(connection, [about(game, id, now) for id in lapsed])
+
+
+async def call(connection: AsyncConnection, game: str, seat: int, entry: int, now: datetime) -> None:
+    """Tell a player in public that it is their turn after all: their orders do not go on."""
+    waiting = await post.withdraw(connection, game, ("turn",), now)
+    seats = sorted({seat}.union(*(row["payload"]["seats"] for row in waiting)))
+    payload = {"seats": seats, "choose": False, "quiet": False}
+    await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
 
 
 async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) -> None:

@@ -8,6 +8,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
+from engine.actions.turn import give_early
 from engine.core import Decision, Fork, Game, Illegal
 from engine.hidden import redealt
 from engine.journal import Drawn, Entry, LookedAt
@@ -79,6 +80,16 @@ def readable(news: Sequence[Entry], seat: int | None) -> tuple[Entry, ...]:
     return tuple(entry for entry in news if entry.to in (-1, seat))
 
 
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole action that was composed: its answers, and what is certain of what they would bring about."""
+
+    picks: tuple[tuple[str, ...], ...]
+    news: tuple[Entry, ...]
+    reveals: bool
+    """Whether it reveals something hidden; then nothing can be composed after it."""
+
+
 @dataclass(slots=True)
 class Composed:
     """An action that is being composed: picks applied to a copy of the game in which everything unknown to the seat is re-dealt."""
@@ -89,11 +100,26 @@ class Composed:
     news: list[Entry] = field(default_factory=list)
     certain: list[Entry] = field(default_factory=list)
     """Journal entries that the newest pick brought about before it looked at anything hidden."""
+    wholes: list[Whole] = field(default_factory=list)
+    """The whole actions among the picks."""
+    early: bool = False
+    """Whether the seat was given its turn on the copy before its time."""
+    sure: list[Entry] = field(default_factory=list)
+    """What is certain of the action that is not whole yet."""
 
     @classmethod
-    def begin(cls, game: Game, seat: int) -> Composed:
+    def begin(cls, game: Game, seat: int, *, early: bool = False) -> Composed:
+        """Begin to compose. With `early` an action of the seat's next turn; raises `Illegal` where it gets none in this generation."""
         # The seed depends on the question alone, so a preview does not flicker; the game's secret in it keeps it unguessable.
-        return cls(redealt(game, seat, Random(f"{game.seed}/{seat}/{game.tokens[seat]}")), seat)
+        copy = redealt(game, seat, Random(f"{game.seed}/{seat}/{game.tokens[seat]}"))
+        if early and not give_early(copy, seat):
+            raise Illegal("no-turn")
+        return cls(copy, seat, early=early)
+
+    @property
+    def open(self) -> int:
+        """How many of the picks belong to an action that is not whole yet."""
+        return len(self.picks) - sum(len(whole.picks) for whole in self.wholes)
 
     @property
     def decision(self) -> Decision | None:
@@ -140,6 +166,10 @@ class Composed:
             self.certain = list(takewhile(lambda entry: entry.seat == self.seat, self.certain))
         self.news += copy.news
         self.picks.append(picks)
+        self.sure += self.certain
+        if self.complete or self.reveals:
+            self.wholes.append(Whole(tuple(self.picks[-self.open :]), tuple(self.sure), self.reveals))
+            self.sure = []
 
     def view(self) -> View:
         return view(self.copy, self.seat)

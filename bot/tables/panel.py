@@ -7,17 +7,21 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history
+from bot.store import history, orders
 from bot.tables import reading
 from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
-from bot.tables.values import Look, Picks, Request, Reserved, Rules, Status
+from bot.tables.ordered import order
+from bot.tables.values import Look, Mode, Picks, Request, Reserved, Rules, Status
 from engine.actions.turn import choices
+from engine.core import Illegal
 from engine.effects.order import parts
 from engine.journal import Entry
 from engine.view import view
 
+log: Final = structlog.get_logger("tables")
 UNDO_DEPTH: Final = 60
 """How many newest entries an undo reads."""
 
@@ -37,6 +41,7 @@ class Table:
     reserved: tuple[Reserved, ...] = ()
     """In a lobby: the reservations when it was opened."""
     composed: Composed | None = None
+    mode: Mode = ""
     edits: int = 0
     dropped: bool = False
     committed: int | None = None
@@ -87,6 +92,30 @@ class Table:
         return self.live.game.tokens[self.seat] + self.edits
 
 
+def replayed(table: Table, asked: int | None, picks: Sequence[Picks], mode: Mode = "") -> None:
+    """Apply the stored picks of a sketch to a copy of the committed game. A sketch that no longer fits is dropped."""
+    live, seat = table.live, table.seat
+    if live is None or seat is None or not (picks or mode):
+        return
+    early = mode == "order"
+    if (seat in live.game.pending) if early else (asked != live.game.tokens[seat]):
+        table.dropped = bool(picks) and seat in live.game.pending
+        return
+    try:
+        composed = live.drafts.pop(seat, None)
+        if composed is None or composed.picks != list(picks) or composed.early != early:
+            composed = Composed.begin(live.game, seat, early=early)
+            for pick in picks:
+                composed.pick(pick)
+    except Exception as error:
+        if not isinstance(error, Illegal):
+            log.warning("composed action dropped", game=table.id, seat=seat, exc_info=error)
+        table.dropped = True
+        return
+    table.mode = mode
+    table.composed = composed if picks or early else None
+
+
 async def look(
     connection: AsyncConnection,
     table: Table,
@@ -126,9 +155,13 @@ async def look(
         view=composed.view() if composed else before,
         before=before,
         decision=(composed.decision if composed else game.decision(seat)) if playing else None,
+        mode=table.mode,
+        wholes=tuple(composed.wholes) if composed and table.mode else (),
+        orders=tuple(map(order, await orders.of_seat(connection, table.id, seat))) if table.row["orders"] else (),
+        note=table.row["note"] or "",
         token=table.token,
         picks=tuple(composed.picks) if composed else (),
-        preview=readable(composed.news, seat) if composed else (),
+        preview=readable(composed.sure if table.mode else composed.news, seat) if composed else (),
         confirm=tuple(confirm),
         confirming=readable(confirming, seat),
         dropped=table.dropped,
@@ -143,5 +176,5 @@ async def look(
 
 async def look_anew(connection: AsyncConnection, table: Table) -> Look:
     """Return the game as the person would see it if no action were being composed."""
-    table.composed = None
+    table.composed, table.mode = None, ""
     return await look(connection, table)

@@ -4,45 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
-import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
+from bot.tables import orders
 from bot.tables.announcing import Change, announce
 from bot.tables.away import habits
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, readable, reopenable
 from bot.tables.pace import Pace
-from bot.tables.panel import Table, look
-from bot.tables.values import Look, Picks, Refused
+from bot.tables.panel import Table, look, replayed
+from bot.tables.values import Look, Mode, Picks, Refused
 from engine.codec import save
 from engine.core import Illegal
 from engine.journal import Entry
-
-log: Final = structlog.get_logger("tables")
-
-
-def replayed(table: Table, asked: int | None, picks: Sequence[Picks]) -> None:
-    """Apply the stored picks of a sketch to a copy of the committed game. A sketch that no longer fits is dropped."""
-    live, seat = table.live, table.seat
-    if live is None or seat is None or not picks:
-        return
-    if asked != live.game.tokens[seat]:
-        table.dropped = seat in live.game.pending
-        return
-    try:
-        composed = live.drafts.pop(seat, None)
-        if composed is None or composed.picks != list(picks):
-            composed = Composed.begin(live.game, seat)
-            for pick in picks:
-                composed.pick(pick)
-    except Exception as error:
-        if not isinstance(error, Illegal):
-            log.warning("composed action dropped", game=table.id, seat=seat, exc_info=error)
-        table.dropped = True
-        return
-    table.composed = composed
 
 
 async def compose(
@@ -58,6 +34,9 @@ async def compose(
     live, seat = await current(connection, table, token)
     if live.game.decision(seat) is None:
         raise Refused("not-asked", await look(connection, table))
+    if table.mode:
+        # A command is one action, whatever is being composed.
+        table.composed, table.mode = None, ""
     asked, earlier = live.game.tokens[seat], tuple(table.composed.picks) if table.composed else ()
     composed, certain, made = table.composed, list[Entry](), 0
 
@@ -91,16 +70,8 @@ async def compose(
             composed = None
     table.composed = composed
     if composed is not None:
-        table.edits += 1
-        await history.sketch(
-            connection,
-            table.id,
-            seat,
-            asked=live.game.tokens[seat],
-            edits=table.edits,
-            picks=composed.picks,
-            interaction=interaction,
-        )
+        live.drafts[seat] = composed
+        await sketch(connection, table, composed.picks, interaction, "")
     return await look(connection, table)
 
 
@@ -108,10 +79,10 @@ async def preview(connection: AsyncConnection, table: Table, token: int | None, 
     """Return a look with these picks applied, up to the end of the action or to something hidden. Nothing is stored."""
     live, seat = await current(connection, table, token)
     fallback = await look(connection, table)
-    if live.game.decision(seat) is None:
+    if fallback.decision is None:
         raise Refused("not-asked", fallback)
     composed = table.composed or Composed.begin(live.game, seat)
-    certain = list[Entry](composed.news)
+    certain = list[Entry](composed.sure)
     for at, step in enumerate(steps):
         try:
             composed.pick(tuple(step))
@@ -128,16 +99,24 @@ async def preview(connection: AsyncConnection, table: Table, token: int | None, 
 
 async def preview_anew(connection: AsyncConnection, table: Table, token: int | None, steps: Sequence[Picks]) -> Look:
     """Preview picks as if no action were being composed."""
-    table.composed = None
+    table.composed, table.mode = None, ""
     return await preview(connection, table, token, steps)
 
 
 async def commit(
-    connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str | None, pace: Pace
+    connection: AsyncConnection,
+    table: Table,
+    picks: Sequence[Picks],
+    interaction: str | None,
+    pace: Pace,
+    *,
+    by_order: bool = False,
 ) -> None:
     """Commit a whole action of the player at `table.seat`: apply it, store it as an entry, announce it."""
     live, seat = asked(table)
     game, before = live.game, Owed.now(live.game)
+    if table.row["ordered"] and not by_order:
+        await orders.answered(connection, table.id, seat, game.decision(seat))
     last, number = live.last, live.version + 1
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
     turn = last.turn if last and same else number
@@ -164,6 +143,7 @@ async def commit(
         interaction=interaction,
         forked=before.forked,
         kept=before.forked and not reopenable(game, seat),
+        by_order=by_order,
     )
     live.advance(entry)
     await games.bump(connection, table.id, number)
@@ -175,7 +155,7 @@ async def commit(
 
 async def cleared(connection: AsyncConnection, table: Table, seat: int) -> None:
     """Empty the sketch: its action was committed, or the game that it was made for was undone."""
-    if table.row["picks"] is not None and history.picks_of(table.row):  # type: ignore[arg-type]
+    if table.row["picks"] is not None and (table.row["mode"] or history.picks_of(table.row)):  # type: ignore[arg-type]
         await history.clear(connection, table.id, seat)
         table.row["picks"], table.dropped = None, False
 
@@ -207,6 +187,7 @@ def change(table: Table, actor: int, before: Owed, number: int, pace: Pace, with
         requested=bool(table.requests),
         direct=pace.direct,
         habits=habits(table.present),
+        ordered=bool(table.row["ordered"]),
     )
 
 
@@ -235,13 +216,25 @@ async def current(connection: AsyncConnection, table: Table, token: int | None) 
 
 async def shorten(connection: AsyncConnection, table: Table, token: int | None, keep: int | None) -> Look:
     """Drop picks of the action that is being composed: keep the first `keep`, or drop the last one (None)."""
-    live, seat = await current(connection, table, token)
+    await current(connection, table, token)
     if table.composed is None:
         raise Refused("nothing-to-take-back", await look(connection, table))
     picks = table.composed.picks[:-1] if keep is None else table.composed.picks[:keep]
-    table.composed = None
-    table.edits += 1
-    asked = live.game.tokens[seat]
-    await history.sketch(connection, table.id, seat, asked=asked, edits=table.edits, picks=picks, interaction=None)
-    replayed(table, asked, picks)
+    # Whoever takes back the first pick, or all, leaves the mode too.
+    mode = table.mode if keep is None and table.composed.picks else ""
+    await sketch(connection, table, picks, None, mode)
     return await look(connection, table)
+
+
+async def sketch(
+    connection: AsyncConnection, table: Table, picks: Sequence[Picks], interaction: str | None, mode: Mode
+) -> None:
+    """Store what is being composed, in place of what was."""
+    live, seat = asked(table)
+    table.composed, table.mode = None, ""
+    table.edits += 1
+    token = live.game.tokens[seat]
+    await history.sketch(
+        connection, table.id, seat, asked=token, edits=table.edits, picks=picks, interaction=interaction, mode=mode
+    )
+    replayed(table, token, picks, mode)

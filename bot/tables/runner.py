@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
-from bot.tables import panel, playing, reading
+from bot.tables import panel, reading
 from bot.tables.live import Last, Live
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -42,7 +42,7 @@ class GameRunner:
     ) -> None:
         """`nudge` is called after each commit that may have put messages into the outbox: give `outbox.nudge`.
 
-        `wake` is called after each commit at a table with robots: give `robots.nudge`.
+        `wake` is called after each commit at a table with robots or with orders ahead, which may now be due.
         Without `direct` there are no direct messages: the public message mentions everybody.
         """
         self._store, self._now, self._nudge = store, now, nudge
@@ -100,7 +100,7 @@ class GameRunner:
                 found = await work(connection, table)
             if table.live is not None:
                 self._queue.put(game_id, table.live)
-            if table.robots:
+            if table.robots or table.row.get("ordered"):
                 self._wake()
             return found
 
@@ -170,7 +170,7 @@ class GameRunner:
         if row["requested"]:
             table.requests = (await reading.requested(connection, {game_id: present}))[game_id]
         if own and own["picks"] is not None and row["state"] == "running":
-            playing.replayed(table, own["asked"], history.picks_of(own))
+            panel.replayed(table, own["asked"], history.picks_of(own), own["mode"])
         return table
 
     async def _live(self, connection: AsyncConnection, game_id: str, version: int) -> Live:

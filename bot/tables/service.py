@@ -10,15 +10,16 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
+from bot.store import orders as stored_orders
 from bot.store.schema import games as games_table
-from bot.tables import announcing, consent, lobby, panel, playing, reading, robots, undoing, votes
+from bot.tables import ahead, announcing, consent, lobby, panel, playing, reading, robots, undoing, votes
 from bot.tables.panel import Table
-from bot.tables.people import People
+from bot.tables.planning import Planning
 from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Seated, Status, Whom
 from engine.view import View
 
 
-class Tables(People):
+class Tables(Planning):
     """All games of this bot.
 
     Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed.
@@ -244,7 +245,11 @@ class Tables(People):
             game_id,
             user,
             interaction,
-            lambda c, t: playing.compose(c, t, token, taken, interaction, confirmed, self._pace()),
+            lambda c, t: (
+                ahead.compose(c, t, token, taken, interaction)
+                if t.mode and token is not None
+                else playing.compose(c, t, token, taken, interaction, confirmed, self._pace())
+            ),
         )
 
     async def preview(
@@ -292,8 +297,9 @@ class Tables(People):
                 raise Refused("nothing-to-tell", look)
             if table.held:
                 raise Refused("robots-wait", look)
-            now = self._now()
-            if await post.end_grace(connection, table.id, now):
+            now, told = self._now(), table.told_at
+            if told is not None and await post.end_grace(connection, table.id, now):
+                await stored_orders.hasten(connection, table.id, told, now)
                 table.row["untold"] = now
             elif table.row["robots_at"] is not None:
                 await games.change(connection, table.id, robots_at=now)

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from bot.tables.live import Whole
+from bot.tables.ordered import Order
 from engine.actions.verb import Choice
 from engine.core import Decision, Reason, Step
 from engine.journal import Entry
@@ -18,6 +20,7 @@ from engine.options import ExpansionName, MapKey
 from engine.view import View
 
 Picks = tuple[str, ...]
+Mode = Literal["", "turn", "order"]
 Whom = int | str
 """A player at a table: a user by id, or a robot by its name."""
 State = Literal["lobby", "running", "over", "ended"]
@@ -220,6 +223,8 @@ class Done:
     """The answers given; empty in an entry of another seat than the reader's."""
     taken_back: tuple[int, ...] = ()
     """Of an undo: the numbers of the entries that it took back."""
+    by_order: bool = False
+    """Whether the player had ordered it ahead."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -267,6 +272,14 @@ class Look:
     """The steps behind the options of an `effects` or `order` decision, each with its own question."""
     choices: tuple[Choice, ...] = ()
     """What this seat could do in a turn as things stand, whether one is asked for or not, by the letters of the verbs."""
+    mode: Mode = ""
+    """What is being composed: one action, `turn` (a whole turn that is sent at once), or `order` (one ordered ahead)."""
+    wholes: tuple[Whole, ...] = ()
+    """With a mode: the whole actions among the picks."""
+    orders: tuple[Order, ...] = ()
+    """This person's orders in this game, oldest first."""
+    note: str = ""
+    """This person's own note on this game."""
 
     @property
     def hindered(self) -> dict[str, Reason]:
@@ -327,9 +340,10 @@ class Refused(Exception):
 
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
-    nothing-to-undo, nothing-to-tell, robots-wait, nothing-to-reopen, no-request, already-asked, request-closed, somebody-away,
-    not-your-vote, unfinished, closing. By the engine: unknown, twice, too-few, too-many, and every reason for which a choice of
-    a turn is not offered; in `data` are then `picks` and, with the amounts, `why`.
+    nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
+    nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing. By the
+    engine: unknown, twice, too-few, too-many, and every reason for which a choice of a turn is not offered; in `data` are then `picks` and,
+    with the amounts, `why`.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:
@@ -358,6 +372,7 @@ class Intent:
     | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
     | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload`: `seat`, `token`, `since`, `count` (1 to 3), `last` |
+    | nudge | user:ID | direct message: after one action only the end of the turn is missing; `payload`: `seat`, `since` |
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
@@ -365,7 +380,7 @@ class Intent:
 
     id: int
     destination: str
-    kind: Literal["lobby", "turn", "log", "struck", "prompt", "reminder", "result", "request", "ended"]
+    kind: Literal["lobby", "turn", "log", "struck", "prompt", "reminder", "nudge", "result", "request", "ended"]
     game: str
     commit: int | None
     payload: dict[str, Any] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.card import CARDS
-from engine.core import Cause, Decision, Effect, Game, Reason
+from engine.core import NO_CAUSE, Cause, Decision, Effect, Game, Reason, Step
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
 from engine.payment import reach
@@ -85,6 +85,18 @@ class FirstAction(Effect, frozen=True):
         changes.use_first_action(game, me, cause)
         for effect in effects:
             game.then(effect, me.seat)
+
+
+def give_early(game: Game, seat: int) -> bool:
+    """Give `seat` its next turn at once, on a copy made for a preview; return False where it gets none in this generation."""
+    at = next((i for i, s in enumerate(game.agenda) if isinstance(s, Step) and isinstance(s.effect, NextTurn)), None)
+    if at is None or game.players[seat].passed:
+        return False
+    then = Step((seat + 1) % len(game.players), NextTurn(), NO_CAUSE)
+    game.agenda[at:] = [then, Step(seat, TakeTurn(1), NO_CAUSE)]
+    changes.give_turn(game, seat)
+    game.look()
+    return True
 
 
 def actions(game: Game, me: Player) -> list[str]:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from bot.delivery.orders import Orders
 from bot.delivery.outbox import Gone, Outbox, Sent
 from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
@@ -82,6 +83,7 @@ class Backend:
     outbox: Outbox
     reminders: Reminders
     robots: Robots
+    orders: Orders
     clicks: Any = field(default_factory=lambda: count(1))
 
     def click(self) -> str:
@@ -152,7 +154,8 @@ async def open_backend(
         outbox = Outbox(store, sender, now=clock)
         tables = Tables(store, now=clock, nudge=outbox.nudge)
         reminders = Reminders(store, now=clock, nudge=outbox.nudge)
-        yield Backend(store, clock, sender, tables, outbox, reminders, Robots(store, tables, now=clock))
+        robots, orders = Robots(store, tables, now=clock), Orders(store, tables, now=clock)
+        yield Backend(store, clock, sender, tables, outbox, reminders, robots, orders)
         await tables.close()
     finally:
         await store.close()
