@@ -15,8 +15,9 @@ from typing import Any, Final, cast
 import msgspec
 
 from engine import sound
+from engine.box import Box
 from engine.core import AnyEffect, AnyValue, Fork, Game, Step, Value
-from engine.expansions import Box, open_box, shipped
+from engine.expansions import open_box, shipped
 from engine.options import Options
 from engine.state import Player, Table
 from engine.visible import OwnState

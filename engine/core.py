@@ -17,7 +17,7 @@ from engine.effect import WAIT, AnyEffect, AnyValue, Effect, Illegal, Reason, Va
 from engine.position import position
 
 if TYPE_CHECKING:
-    from engine.expansions import Box
+    from engine.box import Box
     from engine.journal import Entry
     from engine.options import Options
     from engine.state import Player, Table

@@ -167,6 +167,10 @@ class Effect(Value, frozen=True):
         """This effect without its gains for the seat; None if nothing else is left of it."""
         return None
 
+    def lends(self) -> tuple[Modifier, ...]:
+        """The modifiers for the next card played, while the card with this effect is in `Player.next_card`."""
+        return ()
+
 
 if TYPE_CHECKING:
     AnyEffect = Effect

@@ -1,42 +1,14 @@
-"""Milestones and awards: the score that each compares, and the score that a milestone needs."""
+"""The milestones and awards of the base game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
-
-import msgspec
+from typing import Final
 
 from engine import tableau
-
-if TYPE_CHECKING:
-    from engine.core import Game
-    from engine.state import Player
-
-Score = Callable[["Game", "Player"], int]
-"""A function that counts what a milestone or an award is about, for one player."""
+from engine.box import Award, Milestone, Score
 
 MOST_CLAIMED: Final = 3
 """How many milestones can be claimed in a game, and how many awards can be funded."""
-
-
-class Milestone(msgspec.Struct, frozen=True):
-    """A milestone: a player with a score of at least `need` may claim it (rulebook, Claim a milestone)."""
-
-    key: str
-    need: int
-    score: Score
-
-    def reached(self, game: Game, me: Player) -> bool:
-        """Whether a player's score is high enough now."""
-        return self.score(game, me) >= self.need
-
-
-class Award(msgspec.Struct, frozen=True):
-    """An award: the scores of all players are compared at the end of the game (rulebook, Fund an award)."""
-
-    key: str
-    score: Score
 
 
 def _tag(tag: str, purpose: tableau.TagPurpose) -> Score:

@@ -33,7 +33,7 @@ CORPORATION_DECK: Final = "corporations"
 
 
 class Names(NamedTuple):
-    """A mark on a field whose strings are names; `kind` is the kind of thing named, one of those in `engine.expansions.box`."""
+    """A mark on a field whose strings are names; `kind` is the kind of thing named, one of those in `engine.expansions.expansion`."""
 
     kind: str
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.core import Cause, Fork, Game, Step
-from engine.expansions.box import names_in
+from engine.expansions.expansion import names_in
 from engine.goals import MOST_CLAIMED
 from engine.named import RESOURCES, used
 from engine.state import Player

@@ -14,9 +14,9 @@ from engine.effect import Modifier
 from engine.modifiers import Leeway, Protect
 
 if TYPE_CHECKING:
+    from engine.box import Box
     from engine.core import Game
     from engine.effect import Trigger
-    from engine.expansions import Box
     from engine.journal import Entry
     from engine.state import Open, Owner, Player, Tile
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 import msgspec
 
 from engine import payment, scoring, tableau
+from engine.box import Box
 from engine.card import picked
 from engine.core import Decision, Fork, Game
-from engine.expansions import Box, open_box
+from engine.expansions import open_box
 from engine.named import PROJECT_DECK
 from engine.options import Options
 from engine.phases.research import passing_order

@@ -11,7 +11,7 @@ from bot.components import Screen
 from bot.routes.visit import Visit
 from bot.screens import card, verbs
 from bot.tables import Look, Refused
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.expansions import open_box
 
 DESCRIBED: Final = {

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot import speech
 from bot.commands.base import Choices, Interaction
 from bot.commands.turn import DESCRIBED, TurnCog
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.expansions import shipped
 
 Command = app_commands.Command[Any, ..., Any]

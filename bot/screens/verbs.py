@@ -11,7 +11,7 @@ from bot.components import BLUE, GREEN, GREY, QUIET, RED, Option, Screen, Tap, p
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Refused
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.core import Reason
 from engine.expansions import open_box
 from engine.view import View

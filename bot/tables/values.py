@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bot.tables.live import Whole
 from bot.tables.ordered import Order
-from engine.actions.verb import Choice
+from engine.box import Choice
 from engine.core import Decision, Reason, Step
 from engine.journal import Entry
 from engine.options import ExpansionName, MapKey

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, tableau
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.card import CARDS, picked
 from engine.core import Cause, Effect, Game
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place

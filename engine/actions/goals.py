@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.core import Cause, Effect, Game, Reason
 from engine.goals import MOST_CLAIMED
 from engine.payment import Pay, affords, missing

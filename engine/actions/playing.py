@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder

@@ -6,25 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from engine import prices
-from engine.actions.verb import Verb
-from engine.core import AnyEffect, Cause, Effect, Game
+from engine.box import Verb
+from engine.core import Cause, Effect, Game
 from engine.journal import ProjectUsed
 from engine.payment import Pay, affords, missing
 from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
-
-
-class Project(msgspec.Struct, frozen=True):
-    """A standard project with a usual price of `cost` M€; a player may use it again and again."""
-
-    key: str
-    cost: int
-    do: tuple[AnyEffect, ...]
 
 
 class UseProject(Effect, frozen=True):

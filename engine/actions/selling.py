@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, Reason
 

@@ -14,7 +14,7 @@ from engine.payment import reach
 from engine.triggers import tell
 
 if TYPE_CHECKING:
-    from engine.actions.verb import Choice
+    from engine.box import Choice
     from engine.state import Player
 
 

@@ -127,6 +127,9 @@ class NextCard(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.change_next_card(game, me, cause.card, cause)
 
+    def lends(self) -> tuple[Modifier, ...]:
+        return self.modifiers
+
 
 def next_card(*modifiers: Modifier) -> NextCard:
     """Let modifiers hold for the next card played in this generation.

@@ -1,8 +1,7 @@
-"""Expansions, which are values that say what they add to the game, and the box, which combines those that a table plays with."""
+"""Expansions, which are values that say what they add to the game; a box combines those that a table plays with."""
 
-from engine.expansions.box import (
+from engine.expansions.expansion import (
     EXPANSIONS,
-    Box,
     CardDeck,
     Expansion,
     add_expansion,
@@ -13,7 +12,6 @@ from engine.expansions.box import (
 
 __all__ = [
     "EXPANSIONS",
-    "Box",
     "CardDeck",
     "Expansion",
     "add_expansion",

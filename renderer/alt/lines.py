@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from engine.box import Parameter
 from engine.card import CARDS
 from engine.expansions import open_box
 from engine.goals import MOST_CLAIMED
 from engine.outposts import Outpost, Row
-from engine.parameters import Parameter
 from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
 from renderer.alt.map import free_lines, place_lines, tile_lines

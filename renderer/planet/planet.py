@@ -8,9 +8,9 @@ from typing import Final
 from PIL import Image
 
 from engine.board import Space
+from engine.box import Parameter
 from engine.expansions import open_box
 from engine.maps import MAPS
-from engine.parameters import Parameter
 from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked

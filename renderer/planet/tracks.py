@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
-from engine.parameters import Parameter
+from engine.box import Parameter
 from renderer.drawing import theme
 from renderer.drawing.atlas import baked
 from renderer.drawing.cache import sprite_cache

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 from functools import cache
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -49,10 +49,25 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path) -> Iterator[tuple[str, str]]:
-    """Every module that a file imports, in functions too, with the imported name (empty for the module itself)."""
-    package = path.relative_to(HOUSE).parent.parts
-    for node in ast.walk(tree_of(path)):
+def imports(path: Path, *, types: bool = True) -> Iterator[tuple[str, str]]:
+    """Every module that a file imports, in functions too, with the imported name (empty for the module itself).
+
+    Without `types`, imports for the type checker alone are left out.
+    """
+    yield from imports_of(tree_of(path), path.relative_to(HOUSE).parent.parts, types=types)
+
+
+def imports_of(tree: ast.Module, package: tuple[str, ...], *, types: bool = True) -> Iterator[tuple[str, str]]:
+    """The imports of the syntax tree of a module in `package`, as of `imports`."""
+    for_types = [
+        node for node in ast.walk(tree) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
+    left_out = (
+        set[ast.AST]() if types else {inner for node in for_types for part in node.body for inner in ast.walk(part)}
+    )
+    for node in ast.walk(tree):
+        if node in left_out:
+            continue
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -117,36 +132,19 @@ def test_the_engine_has_no_chance_but_what_it_is_given() -> None:
 def test_the_core_knows_neither_effects_nor_expansions() -> None:
     for name in ("core", "agenda", "effect", "decision"):
         path = HOUSE / "engine" / f"{name}.py"
-        taken = {module for module, _ in runtime_imports(path)}
+        taken = {module for module, _ in imports(path)}
         assert not [m for m in taken if m.startswith(("engine.effects", "engine.expansions", "engine.card"))], name
-
-
-def runtime_imports(path: Path) -> Iterator[tuple[str, str]]:
-    """The imports of a file without those for the type checker only."""
-    tree = tree_of(path)
-    typing_only = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
-        for part in node.body
-        for inner in ast.walk(part)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and id(node) not in typing_only:
-            yield from ((node.module or "", alias.name) for alias in node.names)
-        elif isinstance(node, ast.Import) and id(node) not in typing_only:
-            yield from ((alias.name, "") for alias in node.names)
 
 
 FLOORS = {
     "engine": """
-        named decision effect agenda position journal silent core
-        board maps shipped options parameters outposts slots visible state
-        modifiers tableau amounts requirements triggers goals card prices
+        named decision journal silent board maps shipped options outposts slots visible state
+        effect agenda modifiers card box position core
+        tableau amounts requirements triggers goals prices
         changes placement payment scoring
         effects
         dues actions
-        expansions.box expansions
+        expansions.expansion expansions
         phases
         expansions.*
         view sound codec annals hidden
@@ -206,22 +204,39 @@ def floor_of(room: str, name: str) -> int:
     raise AssertionError(f"{name} stands on no floor of {room}: say in FLOORS where it belongs")
 
 
+PARTNERS = frozenset(f"engine.{name}" for name in ("effect", "agenda", "modifiers", "card", "box", "position", "core"))
+"""The only modules whose types name each other: a game has a box and an agenda, a box has cards, modifiers and verbs, all of these have
+effects, and an effect acts on a game. `position` is `str` of a game. At run time they need each other in one direction only.
+"""
+
+
 @cache
-def needed() -> dict[str, set[str]]:
-    """The modules that each module imports at run time, in functions too; the doors of rooms, which only pass on names, are left out."""
-    paths = {name_of(path): path for room in ROOMS for path in modules(room) if name_of(path) not in ROOMS}
-    return {
-        name: {m for module, taken in runtime_imports(path) for m in (module, f"{module}.{taken}")}
-        & paths.keys() - {name}
-        for name, path in paths.items()
-    }
+def needed(*, types: bool) -> dict[str, set[str]]:
+    """The modules that each module imports, in functions too, and with `types` those for the type checker alone."""
+    paths = {name_of(path): path for room in ROOMS for path in modules(room)}
+    return {name: among(paths.keys(), imports(path, types=types)) - {name} for name, path in paths.items()}
+
+
+def among(known: Collection[str], taken: Iterable[tuple[str, str]]) -> set[str]:
+    """The modules that are imported: a name that is imported from a folder may be a module in it."""
+    found = (inner if (inner := f"{module}.{name}") in known else module for module, name in taken)
+    return {module for module in found if module in known}
+
+
+def in_order(graph: Mapping[str, Collection[str]], partners: Collection[str] = ()) -> list[str]:
+    """The modules, each behind those that it needs, with the partners as one module; raises `CycleError` if there is a circle."""
+    joined: dict[str, set[str]] = {}
+    for name, used in graph.items():
+        here = "partners" if name in partners else name
+        joined.setdefault(here, set()).update({"partners" if m in partners else m for m in used} - {here})
+    return list(TopologicalSorter(joined).static_order())
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_imports_run_from_the_upper_floors_of_a_room_to_the_lower(room: str) -> None:
     climbing = {
         (name, used)
-        for name, all_used in needed().items()
+        for name, all_used in needed(types=True).items()
         if name.startswith(f"{room}.")
         for used in all_used
         if used.startswith(f"{room}.") and floor_of(room, used) > floor_of(room, name)
@@ -231,8 +246,26 @@ def test_imports_run_from_the_upper_floors_of_a_room_to_the_lower(room: str) -> 
 
 def test_no_modules_need_each_other_in_a_circle() -> None:
     """Imports in functions count too: an import that is moved there to hide a circle is still a circle."""
-    doors = {name_of(path) for room in ROOMS for path in modules(room) if path.name == "__init__.py"}
-    TopologicalSorter({name: used - doors for name, used in needed().items() if name not in doors}).prepare()
+    in_order(needed(types=False))
+    in_order(needed(types=True), PARTNERS)
+
+
+@pytest.mark.parametrize(
+    ("low", "high"), [("engine.state", "engine.view"), ("bot.commands.turn", "bot.commands.verbs")]
+)
+def test_a_circle_of_types_is_found(low: str, high: str) -> None:
+    planted = ast.parse(f"if TYPE_CHECKING:\n    from {high} import Something")
+    graph = needed(types=True)
+    with pytest.raises(CycleError, match=low):
+        in_order({**graph, low: graph[low] | among(graph, imports_of(planted, ()))}, PARTNERS)
+
+
+def test_every_partner_is_in_the_circle() -> None:
+    """Whoever takes one out of the circle takes it off the list too."""
+    graph = needed(types=True)
+    for partner in PARTNERS:
+        with pytest.raises(CycleError):
+            in_order(graph, PARTNERS - {partner})
 
 
 def test_the_core_has_under_200_lines_of_code() -> None:
@@ -241,7 +274,7 @@ def test_the_core_has_under_200_lines_of_code() -> None:
 
 
 def test_an_expansion_never_imports_a_sibling() -> None:
-    shared = {"engine.expansions", "engine.expansions.box"}
+    shared = {"engine.expansions", "engine.expansions.expansion"}
     for path in modules("engine/expansions"):
         own = ".".join(name_of(path).split(".")[:3])
         siblings = {
@@ -253,7 +286,7 @@ def test_an_expansion_never_imports_a_sibling() -> None:
 
 
 def test_nothing_in_the_engine_but_its_expansions_imports_an_expansion() -> None:
-    shared = {"engine.expansions", "engine.expansions.box"}
+    shared = {"engine.expansions", "engine.expansions.expansion"}
     for path in modules("engine"):
         if "expansions" in path.parts:
             continue
@@ -279,7 +312,7 @@ def test_nothing_but_its_own_modules_names_an_expansion() -> None:
 def test_every_module_of_an_expansion_is_of_one_that_is_shipped() -> None:
     for room in ("engine", "words", "renderer"):
         there = {name_of(path).split(".")[2] for path in modules(f"{room}/expansions") if name_of(path).count(".") > 1}
-        assert there - {"box"} <= set(MODULES), room
+        assert there - {"expansion"} <= set(MODULES), room
     assert {path.stem for path in (HOUSE / "words" / "expansions").glob("[a-z]*.py")} == set(MODULES)
 
 

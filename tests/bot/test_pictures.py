@@ -20,7 +20,7 @@ from bot.components import Gallery, Screen
 from bot.screens import choose, decide, reading, result, verbs, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
-from engine.actions.verb import Choice
+from engine.box import Choice
 from engine.card import KEYS
 from engine.core import Decision, Reason
 from renderer.tools import samples

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine import Options
-from engine.actions.projects import Project
 from engine.amounts import per_opponents_tag, per_tag
+from engine.box import Parameter, Project
 from engine.card import CARDS, KEYS, Card, Part, active, automated, corporation, event
 from engine.effects import (
     add_to,
@@ -31,7 +31,6 @@ from engine.effects.parameters import Raise
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
 from engine.modifiers import Leeway, discount, protect
 from engine.named import Use, used
-from engine.parameters import Parameter
 from engine.requirements import at_least, at_most, tags
 from engine.triggers import when_city, when_tag
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from engine import Options
+from engine.box import Box
 from engine.effects import gain
-from engine.expansions import EXPANSIONS, Box, Expansion, add_expansion, open_box, shipped
+from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, shipped
 from engine.slots import CHOICES, GENERATION, SET_UP, Slot, ordered
 
 NOW = gain(heat=1)

@@ -13,7 +13,7 @@ from bot.commands import verbs as commands
 from bot.screens import panel, verbs
 from engine import Illegal, load, new_game, save, view
 from engine.actions.turn import choices
-from engine.actions.verb import Verb
+from engine.box import Verb
 from engine.core import Cause, Game, Reason
 from engine.effects import gain
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box, shipped

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import changes
-from engine.actions.projects import Project
-from engine.actions.verb import Verb
+from engine.box import Award, Milestone, Parameter, Project, Verb
 from engine.card import active, automated, corporation, event
 from engine.core import Cause, Decision, Effect, Game
 from engine.effect import Count, Modifier, Trigger
@@ -14,8 +13,6 @@ from engine.effects import add_here, gain
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
 from engine.expansions import CardDeck, Expansion, add_expansion
-from engine.goals import Award, Milestone
-from engine.parameters import Parameter
 from engine.requirements import at_least, tags
 from engine.slots import Slot
 from engine.state import Player

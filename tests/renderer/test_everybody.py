@@ -10,11 +10,10 @@ import pytest
 
 import renderer
 from engine import Options, new_game, view
+from engine.box import Award, Milestone, Parameter
 from engine.card import CARDS
 from engine.expansions import EXPANSIONS, Expansion
-from engine.goals import Award, Milestone
 from engine.outposts import Outpost, Row
-from engine.parameters import Parameter
 from engine.state import Standing
 from engine.view import View
 from renderer.cards.parts import Box

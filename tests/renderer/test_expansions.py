@@ -12,12 +12,12 @@ from PIL import ImageChops
 import renderer
 from engine import Game, Options, changes, load, new_game, save, view
 from engine.board import ROWS
+from engine.box import Parameter
 from engine.core import Cause
 from engine.effects import gain
 from engine.expansions import EXPANSIONS, Expansion, open_box
 from engine.maps import MAPS
 from engine.outposts import Outpost, Row
-from engine.parameters import Parameter
 from engine.state import Standing
 from engine.view import View
 from renderer.drawing import theme

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.box import Parameter
 from engine.expansions import open_box
-from engine.parameters import Parameter
 from engine.view import View, steps_left
 from words.brief import brief
 from words.catalogue import _, capital, number, plural

@@ -4,9 +4,10 @@ from engine.actions.card_actions import ACTION
 from engine.actions.converting import CONVERT_HEAT, CONVERT_PLANTS
 from engine.actions.goals import AWARD, MILESTONE
 from engine.actions.playing import PLAY
-from engine.actions.projects import PROJECT, Project
+from engine.actions.projects import PROJECT
 from engine.actions.selling import SELL
 from engine.actions.turn import ActionPhase
+from engine.box import Parameter, Project
 from engine.effects import (
     city,
     greenery,
@@ -15,10 +16,9 @@ from engine.effects import (
     temperature,
 )
 from engine.expansions.base.cards import CORPORATIONS, PROJECTS
-from engine.expansions.box import CardDeck, Expansion, add_expansion
+from engine.expansions.expansion import CardDeck, Expansion, add_expansion
 from engine.goals import AWARDS, MILESTONES
 from engine.named import CORPORATION_DECK, PROJECT_DECK
-from engine.parameters import Parameter
 from engine.phases.generation import Ending, PlayerOrder, ProductionPhase
 from engine.phases.neutral import NeutralTiles
 from engine.phases.research import Research

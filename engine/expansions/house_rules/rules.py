@@ -1,7 +1,7 @@
 """House rules, off unless the table wants them."""
 
 from engine.effects.government import RaiseOne, SetPolicy
-from engine.expansions.box import Expansion, add_expansion
+from engine.expansions.expansion import Expansion, add_expansion
 from engine.modifiers import protect
 
 FIRST_RAISES = add_expansion(Expansion("first_raises_rewarded", phases=(("government", RaiseOne(rewarded=True)),)))

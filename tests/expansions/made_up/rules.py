@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from engine.actions.projects import Project
+from engine.box import Award, Milestone, Parameter, Project
 from engine.effects import gain
 from engine.effects.parameters import Raise
 from engine.expansions import Expansion, add_expansion
-from engine.goals import Award, Milestone
 from engine.modifiers import discount
-from engine.parameters import Parameter
 from engine.slots import Slot
 from engine.triggers import when_ocean
 from tests.expansions.made_up import listeners, purses, reactions

@@ -1,39 +1,32 @@
-"""Expansions and the box, which merges the cards, parameters, verbs, phases and other parts of the expansions in play."""
+"""Expansions, and opening a box, which merges the cards, parameters, verbs, phases and other parts of the expansions in play."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from engine.actions.projects import Project
-from engine.actions.verb import Verb
-from engine.board import Map
-from engine.card import BEGINNER, CARDS, Card, register
-from engine.core import AnyEffect, Decision, Game
+from engine.box import Award, Box, Milestone, Parameter, Project, Verb
+from engine.card import BEGINNER, Card, register
+from engine.core import AnyEffect
 from engine.dues import only_payable
 from engine.effect import Modifier, Trigger
-from engine.effects.order import NextCard
 from engine.effects.tiles import PLACES
-from engine.goals import Award, Milestone
 from engine.maps import MAPS
 from engine.modifiers import PayWith, PerRating
-from engine.named import CORPORATION_DECK, PROJECT_DECK, RESOURCES, slip, used
-from engine.outposts import Outpost, Row
-from engine.parameters import Parameter
+from engine.named import RESOURCES, slip, used
+from engine.outposts import Row
 from engine.payment import USUAL_PURSES
 from engine.placement import RULES
 from engine.prices import USUAL
 from engine.shipped import MODULES, REGISTRIES, SHIPPED
 from engine.slots import Slot, filled, ordered
 from engine.state import Currency, Own
-from engine.visible import OwnState
 
 if TYPE_CHECKING:
-    from engine.journal import Entry
     from engine.options import Options
 
 
@@ -88,73 +81,6 @@ def add_expansion(expansion: Expansion) -> Expansion:
     register(expansion.cards)
     EXPANSIONS[expansion.name] = expansion
     return expansion
-
-
-class Box(msgspec.Struct, frozen=True, dict=True):
-    """Everything in play at one table, merged from its expansions, by key; `setup`, `choices` and `phases` by slot, in order."""
-
-    map: Map
-    decks: dict[str, tuple[int, ...]]
-    deck_of: dict[str, str]
-    """The key of the deck that cards of a kind belong to."""
-    parameters: dict[str, Parameter]
-    projects: dict[str, Project]
-    verbs: dict[str, Verb]
-    """The verbs by key, in the order of their letters."""
-    milestones: dict[str, Milestone]
-    awards: dict[str, Award]
-    setup: dict[str, AnyEffect]
-    choices: dict[str, AnyEffect]
-    phases: dict[str, AnyEffect]
-    policies: dict[str, tuple[Modifier | Trigger, ...]]
-    rows: tuple[Row, ...]
-    own: dict[str, Own[Any, Any]]
-    terms: dict[str, int]
-    currencies: dict[str, Currency]
-    purses: tuple[PayWith, ...]
-    """What may pay besides M€ for all players."""
-    narrows: tuple[Callable[[Game, Decision], Decision], ...]
-    """Functions that remove options from decisions at this table; usually there are none."""
-
-    @property
-    def deck(self) -> tuple[int, ...]:
-        """The ids of the project cards."""
-        return self.decks[PROJECT_DECK]
-
-    @property
-    def corporations(self) -> tuple[int, ...]:
-        return self.decks[CORPORATION_DECK]
-
-    def table_state(self) -> dict[str, OwnState]:
-        """New state of the expansions for a table, before the set-up."""
-        return {name: own.table() for name, own in self.own.items()}
-
-    def player_state(self) -> dict[str, OwnState]:
-        """New state of the expansions for a player, before the set-up."""
-        return {name: own.player() for name, own in self.own.items()}
-
-    def verb(self, option: str) -> Verb | None:
-        """The verb that an option of a turn belongs to; None for `pass` and `end`, and for any other string."""
-        return self.verbs.get(option.partition(":")[0]) or self.verbs.get(option)
-
-    @property
-    def outposts(self) -> dict[str, Outpost]:
-        return {outpost.key: outpost for row in self.rows for outpost in row.outposts}
-
-    @property
-    def cards(self) -> dict[int, Card]:
-        return CARDS
-
-    @cached_property
-    def heard(self) -> frozenset[type[Entry]]:
-        """The classes of entries that a trigger of any card or policy listens to; all other entries need no search for triggers."""
-        parts = [part for card in self.cards.values() for part in card.triggers]
-        parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
-        return frozenset(kind for part in parts for heard in part.on for kind in heard.kinds())
-
-    def next_card(self, card: int) -> tuple[Modifier, ...]:
-        """The modifiers that a card gives to the next card played."""
-        return tuple(m for part in CARDS[card].play if isinstance(part, NextCard) for m in part.modifiers)
 
 
 @cache

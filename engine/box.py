@@ -1,0 +1,192 @@
+"""The box: everything in play at one table, and the things in it that expansions declare besides cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import msgspec
+
+from engine.board import Map
+from engine.card import CARDS, Card
+from engine.decision import Cause, Decision
+from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger
+from engine.modifiers import PayWith
+from engine.named import CORPORATION_DECK, PROJECT_DECK
+from engine.outposts import Outpost, Row
+from engine.state import Currency, Own
+from engine.visible import OwnState
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.journal import Entry
+    from engine.state import Player
+
+Score = Callable[["Game", "Player"], int]
+"""A function that counts what a milestone or an award is about, for one player."""
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    """A global parameter that rises from `start` to `end` in steps of `step`; who raises it gains 1 TR for each step.
+
+    `bonuses` are pairs of value and effect: the effect happens to the player who reaches or crosses the value. `ends` says whether
+    the parameter must be complete before the game can end (rulebook, Game end).
+    """
+
+    key: str
+    start: int
+    end: int
+    step: int = 1
+    bonuses: tuple[tuple[int, AnyEffect], ...] = ()
+    ends: bool = True
+
+    def left(self, value: int) -> int:
+        """The number of steps from `value` to the end of the track."""
+        return (self.end - value) // self.step
+
+
+class Project(msgspec.Struct, frozen=True):
+    """A standard project with a usual price of `cost` M€; a player may use it again and again."""
+
+    key: str
+    cost: int
+    do: tuple[AnyEffect, ...]
+
+
+class Milestone(msgspec.Struct, frozen=True):
+    """A milestone: a player with a score of at least `need` may claim it (rulebook, Claim a milestone)."""
+
+    key: str
+    need: int
+    score: Score
+
+    def reached(self, game: Game, me: Player) -> bool:
+        """Whether a player's score is high enough now."""
+        return self.score(game, me) >= self.need
+
+
+class Award(msgspec.Struct, frozen=True):
+    """An award: the scores of all players are compared at the end of the game (rulebook, Fund an award)."""
+
+    key: str
+    score: Score
+
+
+Form = Literal["menu", "list", "button"]
+"""How a panel offers a verb: as a menu (`menu`), a button that opens a list (`list`), or a button for its only option (`button`)."""
+
+
+class Choice(NamedTuple):
+    """One option that a player has in a turn, whether it can be chosen now or not."""
+
+    key: str
+    """The key of the option, such as `play:comet`."""
+    price: int
+    """The price for this player now, in M€."""
+    why: Reason | None
+    """The reason why it cannot be chosen now; None if it can."""
+
+
+def no_price(game: Game, me: Player, key: str) -> int:
+    """The `price` of a verb whose options cost no M€."""
+    return 0
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A kind of action. Its options begin with `key`, as `play:comet` does with `play`; a single option may be the key itself.
+
+    `options` lists what a player has, whether it can be chosen now or not. `action` is the effect of an option, and its cause; the
+    effect says whether and why the option cannot be chosen (`Effect.possible`, `Effect.reason`). `price` is in M€.
+    """
+
+    key: str
+    letter: str
+    options: Callable[[Game, Player], Iterable[str]]
+    action: Callable[[str], tuple[Effect, Cause]]
+    price: Callable[[Game, Player, str], int] = no_price
+    closed: Callable[[Game, Player, int], bool] | None = None
+    """A fast test whether a player who can pay at most so many M€ can choose no option at all; it saves asking each of them."""
+    form: Form = "list"
+    standing: bool = False
+    """Whether the panel shows its button even if no option can be chosen."""
+
+    def choices(self, game: Game, me: Player) -> Iterator[Choice]:
+        """Every option of a player, with its price and the reason why it cannot be chosen."""
+        for option in self.options(game, me):
+            effect, cause = self.action(option)
+            yield Choice(option, self.price(game, me, option), effect.reason(game, me, cause))
+
+    def refusal(self, game: Game, me: Player, option: str) -> Reason | None:
+        """The reason why a player cannot choose an option now; None if it can be chosen, or if the player has no such option."""
+        if option not in self.options(game, me):
+            return None
+        effect, cause = self.action(option)
+        return effect.reason(game, me, cause)
+
+
+class Box(msgspec.Struct, frozen=True, dict=True):
+    """Everything in play at one table, merged from its expansions, by key; `setup`, `choices` and `phases` by slot, in order."""
+
+    map: Map
+    decks: dict[str, tuple[int, ...]]
+    deck_of: dict[str, str]
+    """The key of the deck that cards of a kind belong to."""
+    parameters: dict[str, Parameter]
+    projects: dict[str, Project]
+    verbs: dict[str, Verb]
+    """The verbs by key, in the order of their letters."""
+    milestones: dict[str, Milestone]
+    awards: dict[str, Award]
+    setup: dict[str, AnyEffect]
+    choices: dict[str, AnyEffect]
+    phases: dict[str, AnyEffect]
+    policies: dict[str, tuple[Modifier | Trigger, ...]]
+    rows: tuple[Row, ...]
+    own: dict[str, Own[Any, Any]]
+    terms: dict[str, int]
+    currencies: dict[str, Currency]
+    purses: tuple[PayWith, ...]
+    """What may pay besides M€ for all players."""
+    narrows: tuple[Callable[[Game, Decision], Decision], ...]
+    """Functions that remove options from decisions at this table; usually there are none."""
+
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """The ids of the project cards."""
+        return self.decks[PROJECT_DECK]
+
+    @property
+    def corporations(self) -> tuple[int, ...]:
+        return self.decks[CORPORATION_DECK]
+
+    def table_state(self) -> dict[str, OwnState]:
+        """New state of the expansions for a table, before the set-up."""
+        return {name: own.table() for name, own in self.own.items()}
+
+    def player_state(self) -> dict[str, OwnState]:
+        """New state of the expansions for a player, before the set-up."""
+        return {name: own.player() for name, own in self.own.items()}
+
+    def verb(self, option: str) -> Verb | None:
+        """The verb that an option of a turn belongs to; None for `pass` and `end`, and for any other string."""
+        return self.verbs.get(option.partition(":")[0]) or self.verbs.get(option)
+
+    @property
+    def outposts(self) -> dict[str, Outpost]:
+        return {outpost.key: outpost for row in self.rows for outpost in row.outposts}
+
+    @property
+    def cards(self) -> dict[int, Card]:
+        return CARDS
+
+    @cached_property
+    def heard(self) -> frozenset[type[Entry]]:
+        """The classes of entries that a trigger of any card or policy listens to; all other entries need no search for triggers."""
+        parts = [part for card in self.cards.values() for part in card.triggers]
+        parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
+        return frozenset(kind for part in parts for heard in part.on for kind in heard.kinds())
+
+    def next_card(self, card: int) -> tuple[Modifier, ...]:
+        """The modifiers that a card gives to the next card played."""
+        return tuple(m for part in CARDS[card].play for m in part.lends())
