@@ -1,23 +1,31 @@
 """Checks that the tests notice mistakes: `python -m tests.mutants [--count 20] [--seed 1]`, or `make mutants`.
 
-Small random mistakes are made one at a time in a copy of the tree: in effects, in the order of triggers, in requirements, in payment.
-The tests of the rules run on each, without those that compare declarations with the facts; the report says which test caught what.
+Small random mistakes are made one at a time: in effects, in the order of triggers, in requirements, in payment. The tests of the rules
+run on each, without those that compare declarations with the facts, until one fails; the report says which.
+
+All tests are collected once. Each mistake is made in a forked process, where the code of the functions is replaced in memory. The tests
+that call a changed function run first, and of these the quickest; so most mistakes are noticed within a second.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import shutil
-import subprocess
+import gc
+import json
+import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from time import perf_counter
+from types import CodeType, FrameType, FunctionType
+from typing import Any, Final, NamedTuple
+
+import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 FIELDS: Final = {
@@ -27,9 +35,10 @@ FIELDS: Final = {
     "payment": ("engine/payment.py", "engine/actions/playing.py", "engine/tableau.py"),
 }
 """The files of each field; the same number of mistakes is made in each field."""
-TESTS: Final = ("tests/engine", "tests/outcomes")
-LAST: Final = ("tests/engine/test_properties.py", "tests/engine/test_golden_games.py")
-"""The slowest tests, which notice most and explain least, run last."""
+TESTS: Final = ("engine", "tests/engine", "tests/outcomes", "tests/expansions")
+"""The examples in docstrings and the tests of the rules; of these, not the random games that have the mark `slow`."""
+LAST: Final = ("tests/engine/test_properties.py", "tests/engine/test_golden_games.py", "tests/engine/test_simulate.py")
+"""Tests that play whole games, which notice most and explain least, run last."""
 OPPOSITE: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -48,59 +57,60 @@ OPPOSITE: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.And: ast.Or,
     ast.Or: ast.And,
 }
-WAITING: Final = 900
-"""Seconds after which the tests count as hanging, and the mistake as noticed."""
 
 
 class Mutant(NamedTuple):
     """One mistake: the file, its line, the code before and after it, and the whole changed file."""
 
-    path: str
+    path: Path
     line: int
     was: str
     now: str
-    source: str
+    tree: ast.Module
+
+    def __str__(self) -> str:
+        return f"{self.path.relative_to(ROOT)}:{self.line}: {_short(self.was)}  ->  {_short(self.now)}"
 
 
-def mutants(path: Path) -> Iterator[Mutant]:
-    """Every small mistake that can be made in a file."""
-    for at in range(sum(1 for _ in _sites(ast.parse(path.read_text())))):
-        tree = ast.parse(path.read_text())
-        node, mistake = list(_sites(tree))[at]
-        was, line = ast.unparse(node), node.lineno
-        mistake()
-        now = ast.unparse(node)
-        yield Mutant(str(path.relative_to(ROOT)), line, was, now, ast.unparse(tree))
+def mutant(path: Path, at: int) -> Mutant:
+    """The mistake at one of the places in a file where mistakes can be made, counted from 0."""
+    tree = ast.parse(path.read_text())
+    node, mistake = list(_sites(tree))[at]
+    was, line = ast.unparse(node), node.lineno
+    mistake()
+    return Mutant(path, line, was, ast.unparse(node), ast.fix_missing_locations(tree))
 
 
 def _sites(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, Callable[[], None]]]:
     """Places inside functions where a mistake can be made, each with a function that makes it."""
     functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
+    inner = {n for function in functions for n in ast.walk(function) if n is not function}
     for function in functions:
-        for statement in function.body:
-            for node in ast.walk(statement):
-                match node:
-                    case ast.Compare(ops=[op]) if type(op) in OPPOSITE:
-                        yield node, partial(setattr, node, "ops", [OPPOSITE[type(op)]()])
-                    case ast.BinOp(op=op) | ast.BoolOp(op=op) if type(op) in OPPOSITE:
-                        yield node, partial(setattr, node, "op", OPPOSITE[type(op)]())
-                    case ast.UnaryOp(op=ast.USub(), operand=ast.Constant()):
-                        yield node, partial(setattr, node, "op", ast.UAdd())
-                    case ast.Constant(value=bool() as value):
-                        yield node, partial(setattr, node, "value", not value)
-                    case ast.Constant(value=int() as value):
-                        yield node, partial(setattr, node, "value", value + 1)
-                    case ast.If(test=test) | ast.IfExp(test=test):
-                        yield node, partial(setattr, node, "test", ast.UnaryOp(ast.Not(), test))
-                    case ast.For(iter=iterated):
-                        turned = ast.parse("reversed([*_])", mode="eval").body
-                        assert isinstance(turned, ast.Call)
-                        turned.args = [ast.List([ast.Starred(iterated, ast.Load())], ast.Load())]
-                        yield node, partial(setattr, node, "iter", turned)
-                    case ast.Expr(value=ast.Call()):
-                        yield node, partial(setattr, node, "value", ast.Constant(None))
-                    case _:
-                        pass
+        if function in inner:
+            continue
+        for node in chain.from_iterable(ast.walk(statement) for statement in function.body):
+            match node:
+                case ast.Compare(ops=[op]) if type(op) in OPPOSITE:
+                    yield node, partial(setattr, node, "ops", [OPPOSITE[type(op)]()])
+                case ast.BinOp(op=op) | ast.BoolOp(op=op) if type(op) in OPPOSITE:
+                    yield node, partial(setattr, node, "op", OPPOSITE[type(op)]())
+                case ast.UnaryOp(op=ast.USub(), operand=ast.Constant()):
+                    yield node, partial(setattr, node, "op", ast.UAdd())
+                case ast.Constant(value=bool() as value):
+                    yield node, partial(setattr, node, "value", not value)
+                case ast.Constant(value=int() as value):
+                    yield node, partial(setattr, node, "value", value + 1)
+                case ast.If(test=test) | ast.IfExp(test=test):
+                    yield node, partial(setattr, node, "test", ast.UnaryOp(ast.Not(), test))
+                case ast.For(iter=iterated):
+                    turned = ast.parse("reversed([*_])", mode="eval").body
+                    assert isinstance(turned, ast.Call)
+                    turned.args = [ast.List([ast.Starred(iterated, ast.Load())], ast.Load())]
+                    yield node, partial(setattr, node, "iter", turned)
+                case ast.Expr(value=ast.Call()):
+                    yield node, partial(setattr, node, "value", ast.Constant(None))
+                case _:
+                    pass
 
 
 def chosen(count: int, seed: str) -> list[Mutant]:
@@ -108,48 +118,148 @@ def chosen(count: int, seed: str) -> list[Mutant]:
     random, out = Random(seed), list[Mutant]()
     for globs in FIELDS.values():
         paths = sorted(path for glob in globs for path in ROOT.glob(glob))
-        found = [mutant for path in paths for mutant in mutants(path)]
-        out += random.sample(found, count // len(FIELDS))
+        found = [(path, at) for path in paths for at, _ in enumerate(_sites(ast.parse(path.read_text())))]
+        out += [mutant(path, at) for path, at in random.sample(found, min(len(found), count // len(FIELDS)))]
     return out
 
 
-def caught(mutant: Mutant, most: int = 3) -> list[str]:
-    """The first tests that fail with a mistake in place."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "tree"
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__", "data", "build"))
-        shutil.copytree(ROOT / "tests" / "data", copy / "tests" / "data")
-        (copy / mutant.path).write_text(mutant.source)
-        return _failing(copy, [*TESTS, *(f"--ignore={path}" for path in LAST)], most) or _failing(copy, LAST, most)
+Place = tuple[str, int]
+"""A function: its file, and its first line."""
 
 
-def _failing(tree: Path, tests: Sequence[str], most: int) -> list[str]:
-    command = [sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no", f"--maxfail={most}", *tests]
-    try:
-        run = subprocess.run(command, cwd=tree, capture_output=True, text=True, timeout=WAITING, check=False)
-    except subprocess.TimeoutExpired:
-        return ["the tests hang"]
-    failed = [line.split(" - ")[0] for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    assert failed or run.returncode == 0, run.stdout[-2000:] + run.stderr[-2000:]
-    return failed
+def _places(code: CodeType) -> Iterator[tuple[Place, CodeType]]:
+    yield (code.co_filename, code.co_firstlineno), code
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from _places(part)
+
+
+def changed(made: Mutant) -> list[tuple[FunctionType, CodeType]]:
+    """The functions in memory whose code differs in the changed file, each with its changed code."""
+    now = {(place, code.co_qualname): code for place, code in _places(compile(made.tree, str(made.path), "exec"))}
+    found: list[tuple[FunctionType, CodeType]] = []
+    for function in gc.get_objects():
+        if type(function) is FunctionType and function.__code__.co_filename == str(made.path):
+            code = function.__code__
+            other = now.get(((code.co_filename, code.co_firstlineno), code.co_qualname), code)
+            if other != code:
+                found.append((function, other))
+    return found
+
+
+class Trials:
+    """A plugin of pytest that, instead of running the tests once, runs them for each mistake until one fails."""
+
+    def __init__(self, found: Sequence[Mutant], workers: int, folder: Path) -> None:
+        self.found, self.workers, self.folder = found, workers, folder
+        self.failed = ""
+        self.noticed = [False] * len(found)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        assert not session.testsfailed, "not all tests can be collected"
+        self.config = session.config
+        note = self.folder / "calls"
+        os.waitpid(self._fork(partial(self._measure, session.items), note), 0)
+        calls: dict[str, tuple[float, list[Place]]] = json.loads(note.read_text())
+        running: dict[int, int] = {}
+        for n, found in enumerate(self.found):
+            if len(running) == self.workers:
+                self._reap(running)
+            running[self._fork(partial(self._try, found, session.items, calls), self.folder / str(n))] = n
+        while running:
+            self._reap(running)
+        return True
+
+    def _fork(self, work: Callable[[], str], answer: Path) -> int:
+        """Write what `work` returns to a file, in another process; return its id."""
+        if pid := os.fork():
+            return pid
+        try:
+            self.config.pluginmanager.unregister(name="terminalreporter")
+            answer.write_text(work())
+        finally:
+            os._exit(0)
+
+    def _reap(self, running: dict[int, int]) -> None:
+        """Wait until a process ends, and print its result."""
+        n = running.pop(os.wait()[0])
+        failed = (self.folder / str(n)).read_text()
+        self.noticed[n] = bool(failed)
+        print(f"{self.found[n]}\n    {failed or 'NOBODY'}", flush=True)
+
+    def _measure(self, items: Sequence[pytest.Item]) -> str:
+        """For each test that is not of `LAST` its seconds and the functions that it calls, as JSON."""
+        calls: dict[str, tuple[float, list[Place]]] = {}
+        called: set[CodeType] = set()
+
+        def note(frame: FrameType, event: str, arg: Any) -> None:
+            called.add(frame.f_code)
+
+        for item in items:
+            if item.nodeid.startswith(LAST):
+                continue
+            called.clear()
+            start = perf_counter()
+            sys.settrace(note)
+            self._run(item)
+            sys.settrace(None)
+            assert not self.failed, f"{self.failed} fails without any mistake"
+            calls[item.nodeid] = perf_counter() - start, [(code.co_filename, code.co_firstlineno) for code in called]
+        return json.dumps(calls)
+
+    def _try(self, made: Mutant, items: list[pytest.Item], calls: dict[str, tuple[float, list[Place]]]) -> str:
+        """The first test that fails with a mistake in place; empty if none does."""
+        lines = set[int]()
+        for function, code in changed(made):
+            lines.add(code.co_firstlineno)
+            function.__code__ = code
+        assert lines, f"{made} changes no function"
+
+        def late(item: pytest.Item) -> tuple[bool, bool, float]:
+            seconds, called = calls.get(item.nodeid, (0, []))
+            calling = any(path == str(made.path) and line in lines for path, line in called)
+            return item.nodeid.startswith(LAST), not calling, seconds
+
+        for item in sorted(items, key=late):
+            self._run(item)
+            if self.failed:
+                return self.failed
+        return ""
+
+    def _run(self, item: pytest.Item) -> None:
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print one line for each mistake; the exit code is 1 if more than a tenth were not noticed."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--count", type=int, default=20)
-    parser.add_argument("--seed", default="1")
+    parser.add_argument("--seed", nargs="+", default=["1"], help="the same number of mistakes is chosen for each seed")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(arguments)
-    found = chosen(asked.count, asked.seed)
-    missed = 0
-    with ThreadPoolExecutor(asked.workers) as workers:
-        for mutant, failed in zip(found, workers.map(caught, found), strict=True):
-            missed += not failed
-            by = ", ".join(failed) if failed else "NOBODY"
-            print(f"{mutant.path}:{mutant.line}: {_short(mutant.was)}  ->  {_short(mutant.now)}\n    {by}", flush=True)
-    print(f"{len(found) - missed} of {len(found)} noticed")
-    return int(missed > len(found) / 10)
+    found = [one for seed in asked.seed for one in chosen(asked.count, seed)]
+    with tempfile.TemporaryDirectory() as folder:
+        trials = Trials(found, asked.workers, Path(folder))
+        options = [
+            "-qq",
+            "--no-header",
+            "--no-summary",
+            "--timeout=60",
+            "-m",
+            "not slow and not soak",
+            "-p",
+            "no:cacheprovider",
+        ]
+        pytest.main([*options, *(str(ROOT / tests) for tests in TESTS)], plugins=[trials])
+    each = len(found) // len(asked.seed)
+    for n, seed in enumerate(asked.seed):
+        print(f"seed {seed}: {sum(trials.noticed[n * each : (n + 1) * each])} of {each} noticed")
+    return int(sum(trials.noticed) < 0.9 * len(found))
 
 
 def _short(code: str) -> str:

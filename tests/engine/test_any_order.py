@@ -10,15 +10,18 @@ from typing import Final
 
 import pytest
 
-from engine import load, save
+from engine import changes, load, save
 from engine.actions.playing import EnterPlay, blocked
 from engine.amounts import per_city
 from engine.card import CARDS, automated
 from engine.core import Cause, Step
-from engine.effects import city, gain, lose, remove, steal
-from engine.effects.order import Triggered
+from engine.effects import city, draw, either, gain, lose, remove, steal
+from engine.effects.cards import MaySwapCards
+from engine.effects.order import AnyOrder, Triggered
 from engine.expansions import Expansion, add_expansion
+from engine.journal import TilePlaced
 from engine.robots.random import random_answer
+from engine.triggers import fire
 from tests.engine.table import Table, number
 
 CARD_AREAS: Final = ("C1", "H3", "H4")
@@ -139,3 +142,55 @@ def test_a_card_saved_halfway_by_an_older_version_is_finished() -> None:
     table.game = load(save(table.game))
     assert table.pick("seat:1", "space:A5").done
     assert table.has(1) == {"plants": 2}
+
+
+def test_a_question_with_several_answers_is_not_asked_together_with_another() -> None:
+    one, two = Step(0, MaySwapCards(1)), Step(0, MaySwapCards(2))
+    table = Table(2).give(0, "Mine", "Fish").run(AnyOrder((one, two)))
+    assert (table.key, table.options()) == ("order", ("0", "1"))
+    assert table.pick("1").asked.most == 2
+    table.choose("card:mine", "card:fish")
+    assert (table.key, table.asked.most) == ("swap", 1)
+
+
+def test_questions_with_one_answer_are_asked_together() -> None:
+    steps = Step(0, MaySwapCards(1), Cause(1)), Step(0, either(draw(1), gain(heat=1)))
+    table = Table(2).give(0, "Mine").run(AnyOrder(steps))
+    assert (table.key, table.options()) == ("effects", ("0/card:mine", "0/none", "1/0", "1/1"))
+    table.pick("0/none")
+    assert (table.key, len(table[0].hand)) == ("either", 1)
+    table.pick("1")
+    assert table.has(0) == {"heat": 1}
+
+
+def test_a_question_to_another_player_is_not_asked_together_with_an_own_one() -> None:
+    steps = Step(0, MaySwapCards(1)), Step(1, MaySwapCards(1))
+    table = Table(2).give(0, "Mine").give(1, "Fish").run(AnyOrder(steps))
+    assert (table.seat, table.key, table.options()) == (0, "order", ("0", "1"))
+    assert table.pick("1").seat == 1
+
+
+def test_of_equal_questions_only_the_first_is_offered() -> None:
+    swap, other = Step(0, MaySwapCards(1)), Step(0, either(draw(1), gain(heat=1)))
+    table = Table(2).give(0, "Mine").run(AnyOrder((swap, swap)))
+    assert table.key == "swap"
+    table = Table(2).give(0, "Mine").run(AnyOrder((swap, swap, other)))
+    assert table.options() == ("0/card:mine", "0/none", "2/0", "2/1")
+    table.pick("2/1")
+    assert table.key == "swap"
+
+
+def test_a_choice_of_another_player_comes_before_own_choices_that_show_nothing() -> None:
+    mine, theirs = Step(0, either(gain(heat=1), gain(mc=1))), Step(1, either(gain(steel=1), gain(mc=1)))
+    table = Table(2).run(AnyOrder((mine, theirs)))
+    assert table.seat == 1
+    assert table.pick("0").seat == 0
+
+
+def test_reactions_that_ask_nothing_come_in_the_order_of_players_and_of_their_cards() -> None:
+    table = Table(3).lay(0, "Pets").lay(1, "Rover Construction", "Immigrant City").lay(2, "Tharsis Republic")
+    changes.give_turn(table.game, 1)
+    fire(table.game, TilePlaced(1, "city", "E5"))
+    set_off = [(step.seat, step.cause.card) for step in table.game.triggered]
+    names = ("Rover Construction", "Immigrant City", "Tharsis Republic", "Pets")
+    assert set_off == [(seat, number(name)) for seat, name in zip((1, 1, 2, 0), names, strict=True)]

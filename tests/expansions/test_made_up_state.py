@@ -246,6 +246,8 @@ def test_a_marker_that_moves_is_told_and_one_at_its_end_is_not() -> None:
     moved = [entry for entry in game.news if isinstance(entry, MarkerMoved)]
     assert [(entry.was, entry.now) for entry in moved] == [(1, 3), (3, 4)]
     assert log_lines(moved[:1], ["Ann", "Ben"]) == ["North shrine 1\u00a0→\u00a03"]
+    changes.move_marker(game, "north-shrine", -6, Cause())
+    assert game.table.outposts["north-shrine"].marker == 0
 
 
 class _Unmarked(OwnState):
