@@ -21,7 +21,7 @@ from engine.effects.order import AnyOrder, Triggered
 from engine.expansions import Expansion, add_expansion
 from engine.journal import TilePlaced
 from engine.robots.random import random_answer
-from engine.triggers import fire
+from engine.triggers import tell
 from tests.engine.table import Table, number
 
 CARD_AREAS: Final = ("C1", "H3", "H4")
@@ -32,10 +32,10 @@ MADE_UP: Final = add_expansion(
     Expansion(
         "cards of the tests of order",
         cards=(
-            automated("X960", "Census", 10, "", gain(heat=per_city()), city()),
-            automated("X961", "Levy", 1, "", lose(heat=1), gain(heat=per_city())),
-            automated("X962", "Raid", 1, "", remove(mc=3), city()),
-            automated("X963", "Toll", 1, "", steal(mc=3), city()),
+            automated("X980", "Census", 10, "", gain(heat=per_city()), city()),
+            automated("X981", "Levy", 1, "", lose(heat=1), gain(heat=per_city())),
+            automated("X982", "Raid", 1, "", remove(mc=3), city()),
+            automated("X983", "Toll", 1, "", steal(mc=3), city()),
         ),
     )
 )
@@ -190,7 +190,7 @@ def test_a_choice_of_another_player_comes_before_own_choices_that_show_nothing()
 def test_reactions_that_ask_nothing_come_in_the_order_of_players_and_of_their_cards() -> None:
     table = Table(3).lay(0, "Pets").lay(1, "Rover Construction", "Immigrant City").lay(2, "Tharsis Republic")
     changes.give_turn(table.game, 1)
-    fire(table.game, TilePlaced(1, "city", "E5"))
+    tell(table.game, TilePlaced(1, "city", "E5"))
     set_off = [(step.seat, step.cause.card) for step in table.game.triggered]
     names = ("Rover Construction", "Immigrant City", "Tharsis Republic", "Pets")
     assert set_off == [(seat, number(name)) for seat, name in zip((1, 1, 2, 0), names, strict=True)]

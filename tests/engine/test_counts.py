@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.amounts import number as number_of
 from engine.amounts import per_city_near, per_city_on_mars, per_ocean_near, per_resource, per_tag
 from engine.core import Cause
 from engine.requirements import AtLeast, AtMost, Cities, HasTag, makes, own_greenery
@@ -23,7 +24,7 @@ def test_events_of_all_players_are_counted() -> None:
 
 def test_cities_off_the_map_are_not_on_mars() -> None:
     table = Table(2).tile("E5", "city", 1).tile("G4", "capital", 0).tile("phobos-space-haven", "city", 1)
-    assert per_city_on_mars().value(table.game, table[0], Cause()) == 2
+    assert number_of(per_city_on_mars(), table.game, table[0], Cause()) == 2
     table.give(0, "Greenhouses").stock(0, mc=6).play(0, "Greenhouses")
     assert table.has(0) == {"plants": 3}
 
@@ -32,24 +33,24 @@ def test_only_tiles_next_to_the_tile_of_the_card_are_counted() -> None:
     table = Table(2).give(0, "Capital").stock(0, mc=26).production(0, energy=2).oceans(0).parameters(oceans=4)
     table.play(0, "Capital", "space:D4").tile("E4", "ocean").tile("D3", "ocean").tile("A4", "ocean")
     here = Cause(number("Capital"))
-    assert per_ocean_near().value(table.game, table[0], here) == 2
-    assert per_city_near().value(table.game, table[0], here) == 0
-    assert per_ocean_near().value(table.game, table[0], Cause(number("Comet"))) == 0  # it has placed no tile
+    assert number_of(per_ocean_near(), table.game, table[0], here) == 2
+    assert number_of(per_city_near(), table.game, table[0], here) == 0
+    assert number_of(per_ocean_near(), table.game, table[0], Cause(number("Comet"))) == 0  # it has placed no tile
 
 
 def test_full_groups_of_resources_on_the_card_are_counted() -> None:
     table = Table(2).lay(0, "Decomposers", resources=5)
     here = Cause(number("Decomposers"))
-    assert per_resource(every=3).value(table.game, table[0], here) == 1
-    assert per_resource(every=2, times=3).value(table.game, table[0], here) == 6
-    assert per_resource(every=2, cap=3).value(table.game, table[0], here) == 1
-    assert per_resource().value(table.game, table[0], Cause(number("Fish"))) == 0
+    assert number_of(per_resource(every=3), table.game, table[0], here) == 1
+    assert number_of(per_resource(every=2, times=3), table.game, table[0], here) == 6
+    assert number_of(per_resource(every=2, cap=3), table.game, table[0], here) == 1
+    assert number_of(per_resource(), table.game, table[0], Cause(number("Fish"))) == 0
 
 
 def test_full_groups_of_tags_are_counted() -> None:
     table = Table(2).lay(0, "Research", "Physics Complex")
-    assert per_tag("science", 2).value(table.game, table[0], Cause()) == 1
-    assert per_tag("jovian").value(table.game, table[0], Cause()) == 0
+    assert number_of(per_tag("science", 2), table.game, table[0], Cause()) == 1
+    assert number_of(per_tag("jovian"), table.game, table[0], Cause()) == 0
 
 
 @pytest.mark.parametrize(("laid", "lacks"), [((), 3), (("Research",), 1), (("Research", "Physics Complex"), 0)])
