@@ -16,6 +16,7 @@ import json
 import os
 import sys
 import tempfile
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
@@ -182,6 +183,8 @@ class Trials:
         try:
             self.config.pluginmanager.unregister(name="terminalreporter")
             answer.write_text(work())
+        except BaseException:
+            traceback.print_exc()
         finally:
             os._exit(0)
 

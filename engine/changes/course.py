@@ -49,18 +49,18 @@ def use_action(game: Game, me: Player, card: int, cause: Cause) -> None:
 
 
 def use_first_action(game: Game, me: Player, cause: Cause) -> None:
-    """Mark the first action that the corporation demands as done."""
+    """Mark the first action, which a corporation prescribes, as done."""
     me.first_action = 0
     tell(game, ActionUsed(me.seat, cause=cause))
 
 
 def choose_in_secret(me: Player, what: str, picks: Sequence[str]) -> None:
-    """Keep an answer of a seat's own lane in private, until `clear_secrets` when all have answered; this tells no entry."""
+    """Store an answer that only its player may see, until all have answered and `clear_secrets` is called; this tells no entry."""
     me.secret[what] = list(picks)
 
 
 def clear_secrets(me: Player) -> None:
-    """Forget what was chosen in secret, since it has been taken up; this tells no entry."""
+    """Delete the secret answers of a player, after they have taken effect; this tells no entry."""
     me.secret.clear()
 
 

@@ -1,4 +1,4 @@
-"""What an expansion keeps of its own, at the table and with players."""
+"""Changes of the state that an expansion declares for the table and for the players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def change_own(game: Game, own: OwnState, entry: Entry, **to: object) -> None:
-    """Set fields of what an expansion keeps, and tell the entry that says it; raises `AttributeError` for a field that is not there."""
+    """Set fields of the state of an expansion, and tell the entry that describes it; raises `AttributeError` for an unknown field."""
     for name, value in to.items():
         setattr(own, name, value)
     tell(game, entry)

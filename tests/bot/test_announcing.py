@@ -1,4 +1,4 @@
-"""What the server does against the bot: threads archived or deleted, connections lost, messages gone. The game goes on being told."""
+"""The bot goes on announcing a game after threads were archived or deleted, connections lost, and messages deleted."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.bot.server import Shown, acts, begun, lobby
 
 ARCHIVED, TOO_MANY_EDITS, HAS_A_THREAD = 50083, 30046, 160004
 HOURS = 7200.0
-"""Seconds for which Discord may take no more edits of old messages."""
+"""The seconds that the bot has to wait after too many edits of old messages."""
 
 
 class Answer:
-    """What Discord's web server replies."""
+    """A stand-in for the HTTP response of Discord, as the exceptions of discord.py expect it."""
 
     def __init__(self, status: int) -> None:
         self.status, self.reason, self.headers = status, "no", {}
@@ -38,7 +38,7 @@ def mentions(server, place=None):
 
 
 REFUSALS = [error(400, ARCHIVED), error(429, TOO_MANY_EDITS), discord.RateLimited(HOURS)]
-"""Of an edit: the thread is archived; discord.py has waited five times in vain; it does not wait because it would take too long."""
+"""Errors of an edit after which a new message may help: the thread is archived, or the rate limit was exceeded for too long."""
 
 
 @pytest.mark.parametrize("refusal", REFUSALS)
@@ -128,7 +128,7 @@ async def test_a_thread_that_may_only_be_made_later_is_waited_for(server, monkey
 
 
 async def rows(server):
-    """What was and is to be said."""
+    """The rows of the outbox."""
     async with server.store.reading() as connection:
         return list((await connection.execute(sa.select(outbox).order_by(outbox.c.id))).mappings())
 

@@ -1,4 +1,4 @@
-"""Looking around in the middle of a choice: one tap to hand, table, board, everybody and corporations, one tap back."""
+"""In the middle of a choice, a player can look at other screens with one tap and return with one tap."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.bot.test_first_decision import asked
 
 
 def ways(shown: Shown) -> list[str]:
-    """The labels of what can be looked at."""
+    """The labels of the buttons that lead to screens to look at."""
     return [label.replace("\u00a0", " ") for id, label in shown.buttons.items() if "@" in route(id)]
 
 
 async def there_and_back(server: Server, shown: Shown, way: str, *deeper: str) -> Shown:
-    """What is shown after going there, further on, and back again as often."""
+    """The screen that is shown after following these buttons and pressing Back as often."""
     begun = shown.words
     for label in (way, *deeper):
         shown = await server.click("Ann", shown, label, direct=True)
@@ -31,14 +31,14 @@ async def there_and_back(server: Server, shown: Shown, way: str, *deeper: str) -
 
 
 async def first_cards(server: Server) -> tuple[Shown, str]:
-    """Two of the first ten cards are chosen under a corporation."""
+    """The screen on which a corporation and two of the first ten cards are chosen, and a part of its text."""
     shown = await server.click("Ann", await asked(server), "pick/", direct=True)
     menu = next(iter(shown.menus))
     return await server.select("Ann", shown, shown.menus[menu][:2], menu=menu, direct=True), "2 of 10: 6 M€"
 
 
 async def packet(server: Server) -> tuple[Shown, str]:
-    """A card of the first packet of the second generation is turned over."""
+    """The screen on which a card of the first packet of the draft in generation 2 is selected, and a part of its text."""
     await drafting(server, "Ann", "Ben")
     turned = await server.click("Ann", server.direct("Ann")[-1], "set/", direct=True)
     return turned, "✓ "

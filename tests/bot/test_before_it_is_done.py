@@ -1,4 +1,4 @@
-"""What a player reads before something is done: each thing once, what is certain with its numbers, and what cannot be undone."""
+"""Before an action is done, the player reads each consequence once: what is certain with numbers, and what cannot be undone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.table import Table
 
 
 def foreseen(table: Table, seat: int, *picks: str) -> Look:
-    """The game as it would be after these picks, as far as it is certain."""
+    """A preview of the game after these picks, with only those changes that are certain."""
     composed = Composed.begin(table.game, seat)
     for pick in picks:
         composed.pick((pick,))

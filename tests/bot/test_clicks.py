@@ -1,4 +1,4 @@
-"""Buttons: old ones change nothing, none acts from elsewhere, and what is said after a failure is true."""
+"""Old buttons change nothing, buttons do nothing in other channels, and messages about failures are true."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def lobby(server: Server, *others: str, beginners: bool = True) -> str:
-    """A lobby of Ann and these."""
+    """Open a lobby of Ann and these members."""
     await server.slash("Ann", "game new")
     await server.say()
     for name in others or ("Ben",):
@@ -42,7 +42,7 @@ async def lobby(server: Server, *others: str, beginners: bool = True) -> str:
 
 
 async def begun(server: Server, *others: str, beginners: bool = True) -> str:
-    """A running game; with Beginner Corporations the first turn comes at once."""
+    """Start a game with Beginner Corporations, so that the first turn comes at once."""
     game = await lobby(server, *others, beginners=beginners)
     await server.bot.tables.start(game, server.members["Ann"].id)
     await server.say()
@@ -59,7 +59,7 @@ async def act(server: Server, game: str, name: str, *steps: list[str]) -> None:
 
 
 async def elsewhere(server: Server, name: str) -> tuple[Any, Any]:
-    """A server in which somebody may do everything, and a channel of it."""
+    """Create another server, in which a member may do everything; returns this member of it and one of its channels."""
     guild = server.env.create_guild("Elsewhere")
     role = guild.create_role("boss", permissions=discord.Permissions.all())
     return guild.add_member(server.users[name], roles=[role]), guild.create_text_channel("x")

@@ -1,4 +1,4 @@
-"""Slash commands: they do what the buttons do, privately, and complete only what the asker may know."""
+"""Slash commands do what the buttons do, answer in private, and autocomplete shows only what the user may know."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ async def test_a_list_is_completed_entry_by_entry(server: Server) -> None:
 
 
 async def buying(server: Server) -> list[str]:
-    """Ann is asked for her first cards; what is offered to her."""
+    """Bring Ann to the choice of her first cards; returns the cards offered to her."""
     await server.slash("Ann", "game new")
     await server.say()
     await server.slash("Ben", "game join")
@@ -211,7 +211,7 @@ async def buying(server: Server) -> list[str]:
 
 @pytest.mark.parametrize("by", ["name", "value"])
 async def test_a_list_is_completed_to_its_last_card(server: Server, by: str) -> None:
-    """Discord sends back the name of what was chosen when more is typed; the value, where somebody types keys."""
+    """When a user types on after choosing a completion, Discord sends its name; a user who types keys sends its value."""
     keys, said, longer = await buying(server), "", []
     assert len(keys) == 10
     for n in range(10):

@@ -1,4 +1,4 @@
-"""One transaction an answer, and what happens when something breaks."""
+"""Each answer is one transaction, and a failure in it changes nothing."""
 
 import asyncio
 import sqlite3
@@ -202,7 +202,7 @@ async def test_a_full_disk_leaves_the_committed_game_and_the_next_click_works(ba
 
 
 async def _limit_pages(backend, pages):
-    """What SQLite reports then is the same SQLITE_FULL as on a full disk."""
+    """Limit the size of the database, so that SQLite reports SQLITE_FULL as on a full disk."""
     await backend.store.engine.dispose()
     event.listen(
         backend.store.engine.sync_engine,

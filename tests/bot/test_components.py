@@ -1,4 +1,4 @@
-"""Whatever the game asks becomes a screen that Discord takes."""
+"""Every decision becomes a screen that Discord accepts."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_a_menu_in_which_none_may_be_chosen_is_not_required() -> None:
 
 
 async def test_the_worst_panel_fits() -> None:
-    """Fifty cards in hand and thirty actions in play, all letters."""
+    """The panel of a player with fifty cards in hand and thirty actions fits, with options for every kind of action."""
     game = opened(1)
     later = (
         seat

@@ -1,4 +1,4 @@
-"""What one player asks of the whole table: ending a game before its end, going back beyond the barrier."""
+"""Requests on which the whole table votes: to end a game early, and to undo an action that revealed something hidden."""
 
 import zlib
 
@@ -12,7 +12,7 @@ from tests.bot.backend import ANN, BEN, CAT, HOUR, OCEAN_WITH_CARD, STRANGER, al
 
 
 async def draws(backend, game, user=ANN):
-    """An ocean on a space whose bonus is two cards, as a whole first action."""
+    """Commit a first action that draws cards: an ocean on a space whose bonus is two cards."""
     return await backend.act(game, user, "project:aquifer", OCEAN_WITH_CARD)
 
 
@@ -223,7 +223,7 @@ async def test_a_request_tells_nobody_anything_hidden(backend, game):
 
 
 async def test_the_deck_is_another_one_for_every_player(backend, game):
-    """What was drawn is shuffled into the deck, so that nobody knows what comes."""
+    """Cards whose drawing was undone are shuffled into the deck, so that nobody knows what comes next."""
     before = await snapshot(backend, game)
     await draws(backend, game)
     request = await asks(backend, game)

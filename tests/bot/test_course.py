@@ -1,4 +1,4 @@
-"""How a game went, generation by generation, as anybody may know it."""
+"""The screens about the course of a game, by generation, show only what everybody may know."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_an_earlier_moment_is_what_anybody_could_see_then(backend, game):
 
 
 class Given(Artist):
-    """Draws nothing and keeps what it was to draw the differences from."""
+    """An artist that draws nothing and records the earlier views that it is given to mark differences."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class Given(Artist):
 
 
 async def shown(backend, game, user, *routes):
-    """What all pictures of these screens are compared with: how many oceans there were; and which spaces are named as new."""
+    """Open these screens; returns the oceans in the earlier views that pictures were compared with, and the spaces marked as new."""
     artist = Given()
     for route in routes:
         await ROUTES[route](Visit(backend.tables, artist, clicking(user), game, 0), "")
@@ -115,7 +115,7 @@ async def shown(backend, game, user, *routes):
 
 
 async def test_pictures_mark_what_came_after_the_readers_own_last_turn(backend, game):
-    """In words, rings and differences the same; what one did oneself is no news, and to a stranger nothing is new."""
+    """Pictures are compared with the end of the reader's last turn; own actions are not marked, and a stranger sees no marks."""
     await backend.act(game, ANN, "project:aquifer", "space:A2")
     routes = ("since", "board", "everybody")
     assert await shown(backend, game, ANN, *routes) == ({1}, [[]])

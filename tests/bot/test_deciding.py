@@ -1,4 +1,4 @@
-"""Questions by their kind: whom to take from, where to lay a tile; and projects that would change nothing."""
+"""The screens of some kinds of questions: a player to take from, a space for a tile; and projects without any result."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def asked(decision: Decision, seats: int = 3) -> ScreenContext:
 
 
 def taps(shown: Screen) -> dict[str, str]:
-    """Labels and routes of the buttons."""
+    """The labels and routes of the buttons."""
     items: list[Any] = [c.item if isinstance(c, ui.DynamicItem) else c for c in shown.view().walk_children()]
     return {
         str(i.label).replace("\u00a0", " "): i.custom_id.split(":", 3)[3]
@@ -103,7 +103,7 @@ VAIN = {
 
 
 def rich(**parameters: int) -> Look:
-    """Somebody who may take any action on a Mars with these parameters."""
+    """A look at the game of a player who can afford any action, on a Mars with these parameters."""
     game = looks.opened(0)
     seat = next(seat for seat, asked_now, _picks in walk(game, Random(1)) if "pass" in asked_now.options)
     game.players[seat].stock["mc"] = 60
@@ -118,7 +118,7 @@ def end_of(parameter: str) -> int:
 
 
 async def chosen(seen: Look, key: str) -> Screen:
-    """A line of the menu of projects."""
+    """The screen after this line of the menu of standard projects was chosen."""
 
     async def look(game: str, user: int) -> Look:
         return seen
@@ -150,7 +150,7 @@ async def test_a_greenery_is_not_in_vain_when_oxygen_is_complete() -> None:
 
 
 def taken_from(*plants: int, players: int = 3) -> ScreenContext:
-    """Seat 0 has played what removes plants; so many have the players."""
+    """The context of a screen after seat 0 has played a card that removes plants; each player has so many plants."""
     table = Table(players).give(0, "Asteroid").stock(0, mc=50).turn(0)
     for seat, n in enumerate(plants):
         table.stock(seat, plants=n)
@@ -204,7 +204,7 @@ async def test_nothing_is_coloured_as_proposed_before_anything_is_chosen() -> No
 
 
 async def test_what_was_put_together_so_far_says_more_than_what_stands_above_it() -> None:
-    """That an action was chosen is the heading; what it has cost is not."""
+    """The chosen action is already in the heading, so only its cost and consequences are repeated."""
     table = Table(2).lay(0, "Predators").lay(1, "Birds", resources=2).lay(1, "Fish", resources=2).turn(0)
     composed = Composed.begin(table.game, 0)
     composed.pick(("action:predators",))

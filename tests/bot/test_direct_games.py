@@ -1,4 +1,4 @@
-"""A game in direct messages: founded there for one, and played there to its end."""
+"""A game that was founded in direct messages for one person is played there to its end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.bot.server import Server, Shown, asked_player, route, started
 
 
 async def slash(server: Server, name: str, command: str, /, **options: Any) -> Shown:
-    """A command in somebody's direct messages with the bot."""
+    """Use a command in the direct messages of a member with the bot."""
     result = await server.users[name].slash(command, **options)
     assert result.response is not None
     return Shown(result.response)

@@ -1,4 +1,4 @@
-"""Draft: one direct message with the packet that lies first, packets queue before the slow, and nobody else sees a card."""
+"""In a draft, each player has one direct message with their first packet; further packets wait, and nobody else sees the cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def drafting(server: Server, *names: str) -> str:
-    """The draft of the second generation: with Beginner Corporations and nothing but passes the first is soon over."""
+    """Start a game of these members and pass until the draft of generation 2; returns the id of the game."""
     host, *others = names
     await server.slash(host, "game new", name="Olympus Rising")
     await server.say()
@@ -50,14 +50,14 @@ async def drafting(server: Server, *names: str) -> str:
 
 
 async def keep(server: Server, name: str, shown: Shown) -> tuple[str, Shown]:
-    """Turn the first card of the packet over and keep it: two taps in the direct message; the card and what comes next."""
+    """Select the first card of the packet and keep it, by two buttons; returns the name of the card and the next screen."""
     turned = await server.click(name, shown, "set/", direct=True)
     kept = next(label for label in turned.buttons.values() if label.startswith("✓ "))
     return kept.partition("· ")[2], await server.click(name, turned, "take/", direct=True)
 
 
 def named(shown: Shown) -> set[str]:
-    """The cards on the buttons, without their numbers."""
+    """The names of the cards on the buttons, without their numbers."""
     return {label.partition("· ")[2] for label in shown.buttons.values()}
 
 

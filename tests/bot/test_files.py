@@ -1,4 +1,4 @@
-"""Ten files a message, ten MiB each: what is more is said in words."""
+"""A message has at most ten files of ten MiB each; pictures beyond these limits are replaced by text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.games import walk
 
 @dataclass(frozen=True)
 class Page:
-    """A picture of some bytes."""
+    """A picture, with its alt text, bytes and file name."""
 
     alt: str
     data: bytes = b"x"
@@ -52,7 +52,7 @@ def test_a_picture_that_is_too_large_stands_in_words(sizes: list[int]) -> None:
 
 
 class Pages(looks.SomePictures):
-    """As many pages as the renderer makes, each with its own words."""
+    """Makes the pages of the renderer with their alt texts, but without pixels."""
 
     async def _draw(self, what: str, *args: Any, **options: Any) -> Any:
         return Page(str(await self._tried(f"{what}_pages", *args, **{k: v for k, v in options.items() if k != "page"})))

@@ -1,4 +1,4 @@
-"""The first decision of a game: corporation and first cards, read before, changed until bought, confirmed once."""
+"""The first decision, corporation and first cards: players can read the cards, change the choice, and confirm it once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.server import Server, Shown, route
 
 
 async def asked(server: Server) -> Shown:
-    """Ann is asked for her corporation, by direct message."""
+    """Start a game; returns the direct message that asks Ann for her corporation."""
     await server.slash("Ann", "game new", name="Olympus Rising")
     await server.say()
     await server.slash("Ben", "game join")

@@ -1,4 +1,4 @@
-"""While several choose at once: nobody's half-made answer is touched by another, and nobody sees another's."""
+"""While several players choose at the same time, they neither change nor see the unfinished answers of others."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A three-player game from the founding to the final score, only through Discord, with the bot restarted at random moments."""
+"""A game of three players from the lobby to the final score, played only through Discord, with restarts at random moments."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ TERRAFORMING = ("project:asteroid", "project:aquifer", "project:greenery", "conv
 
 
 class Clicker:
-    """Plays by buttons and menus: in direct messages where a prompt came, else in the panel behind Play."""
+    """Plays by buttons and menus: in a direct message if the question came there, otherwise in the panel."""
 
     def __init__(self, server: Server, name: str, random: Random, *, prompts: bool) -> None:
         self.at, self.name, self.random, self.prompts = server, name, random, prompts
 
     async def play(self) -> None:
-        """Answer until nothing more is asked."""
+        """Answer until this player is asked nothing more."""
         view = (await self.at.look(self.name)).view
         direct = self.prompts and view is not None and "choose" in view.owing.values()
         if direct:
@@ -94,7 +94,7 @@ class Clicker:
 
 
 class Typist:
-    """Plays by slash commands only, choosing among what autocomplete offers."""
+    """Plays only by slash commands, and chooses from their autocomplete."""
 
     COMMANDS = {"play": "card", "project": "project", "milestone": "name", "award": "name", "action": "card"}
 
@@ -160,7 +160,7 @@ class Typist:
 
 
 async def replayed(store: Store) -> dict[int, int]:
-    """Points by seat when the engine plays the journal again from the beginning."""
+    """The points by seat after the engine has replayed the journal from the beginning."""
     async with store.reading() as connection:
         game_row = (await connection.execute(sa.select(games))).mappings().one()
         query = sa.select(commits).where(commits.c.kind == "answer", ~commits.c.undone).order_by(commits.c.number)

@@ -1,4 +1,4 @@
-"""How to play, for who has never played: by commands anywhere, by buttons where a game begins, with what it means there."""
+"""The help for new players: by commands anywhere, by buttons where a game begins, with what a rule means in the present game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGES = (*TOPICS, help.SIGNS)
 
 
 async def read(backend: Backend, game: str, user: int, route: str, origin: str = "") -> Screen:
-    """A page as this user sees it."""
+    """A page of the help as this user sees it."""
     visit = Visit(backend.tables, NoPictures(), clicking(user), game, 0, (), route, origin)
     rest = route.partition("/")[2]
 
@@ -41,7 +41,7 @@ def words_of(shown: Screen) -> str:
 
 
 async def walked(backend: Backend, game: str) -> None:
-    """All pages, for who plays and for a stranger."""
+    """Check all pages of the help, as players and as a stranger see them."""
     for user in (ANN, BEN, STRANGER):
         for key in PAGES:
             shown = await read(backend, game, user, f"help/{key}")

@@ -1,4 +1,4 @@
-"""A table whose points are hidden: the host chooses so, and nobody reads of points before the game is over."""
+"""If the host hides the points, nobody sees points before the game is over."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def game(hidden: bool) -> Game:
 
 
 def stored(played: Game) -> bytes:
-    """A snapshot as the history keeps it."""
+    """A snapshot of the game as the history stores it."""
     return zlib.compress(save(played))
 
 
 async def said(server: ScreenContext) -> str:
-    """All that the screens say that tell how players stand."""
+    """The texts of all screens that say how players stand."""
     shown = [
         await reading.everybody(server),
         await reading.table(server, 0),

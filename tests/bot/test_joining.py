@@ -1,4 +1,4 @@
-"""When the bot is added to a server, it says what it lacks, where it may say anything, and is silent otherwise."""
+"""A bot that is added to a server says which permissions are missing, if it may write anywhere, and otherwise nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def channel(server: Server, guild: Any, name: str, **denied: bool) -> Any:
 
 
 async def joined(server: Server, guild: Any) -> None:
-    """As Discord tells it to the bot."""
+    """Tell the bot, as Discord does, that it was added to a server."""
     await server.env.settle()
     server.bot.dispatch("guild_join", server.bot.get_guild(guild.id))
     await server.env.settle()

@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: every confirmed answer is there once, everything owed is still to be said."""
+"""After `kill -9` at any moment, every confirmed answer is stored once, and every message that is due is still in the outbox."""
 
 import contextlib
 import os
@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve()
 
 
 async def answering(path: Path, seed: int) -> None:
-    """The process to be killed: answers at random and prints each answer that was confirmed."""
+    """The process that is killed: it answers at random, and prints each confirmed answer."""
     set_up("WARNING")
     lobby.secrets = lots(f"killed {seed}")  # type: ignore[assignment]
     async with open_backend(f"sqlite+aiosqlite:///{path}") as backend:
@@ -41,7 +41,7 @@ async def answering(path: Path, seed: int) -> None:
 
 
 def killed_while_answering(path: Path, seed: int, random: Random) -> list[tuple[str, int]]:
-    """What the process had confirmed when it was killed at a random moment."""
+    """Start the process and kill it at a random moment; returns the answers that it had confirmed."""
     code = f"import asyncio; from pathlib import Path; from tests.bot.test_kill import answering; \
 asyncio.run(answering(Path({str(path)!r}), {seed}))"
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""The lobby as players meet it: what a page does that has grown old, what robots need, and playing again."""
+"""The lobby: outdated pages, robots, and playing again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def founded(server: Server, *others: str, **asked: object) -> Shown:
-    """Ann's lobby, which others have joined; her options."""
+    """Open a lobby of Ann that the others have joined; returns her page with the options."""
     await server.slash("Ann", "game new", **asked)
     await server.say()
     for name in others:
@@ -94,7 +94,7 @@ async def test_a_lobby_is_closed_once_that_is_confirmed(server: Server) -> None:
 
 
 async def over(server: Server) -> Shown:
-    """A game of Ann, Ben, Cat and a robot, in the order of their seats, is over; its result.
+    """Play a game of Ann, Ben, Cat and a robot, in this order of seats, to its end; returns the message with the result.
 
     Ben had the beginner corporation; he and the robot had a handicap.
     """
@@ -113,13 +113,13 @@ async def over(server: Server) -> Shown:
 
 
 async def anew(server: Server) -> Status:
-    """The one lobby that is open."""
+    """The status of the only open lobby."""
     (status,) = await server.bot.tables.lobbies(server.guild.id)
     return status
 
 
 async def joined(server: Server, name: str) -> str:
-    """What the newest lobby says to somebody who wants to join."""
+    """Press Join in the newest lobby; returns the answer."""
     await server.say()
     said = (await server.click(name, server.last(), "Join")).words
     await server.say()
@@ -219,7 +219,7 @@ async def test_an_old_result_leads_to_the_newest_lobby(server: Server) -> None:
 
 
 async def result_of(server: Server, game: str) -> Any:
-    """A message with the button of a result."""
+    """Post a message with the buttons of a result; returns it."""
     channel: Any = server.bot.get_channel(server.channel.id)
     await channel.send(view=screen(row(Keys(game, 0).tap("Play again", "again"))).view())
     return server.channel.history()[-1]

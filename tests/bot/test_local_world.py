@@ -1,4 +1,4 @@
-"""Local mode without a browser: it starts, and its page is served."""
+"""Local mode starts without a browser, and serves its page."""
 
 from importlib.resources import files
 

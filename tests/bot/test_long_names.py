@@ -1,4 +1,4 @@
-"""Names of emoji alone, as long as Discord lets them be: two units of UTF-16 each, so twice as long as they look."""
+"""Names of the maximum length that consist of emoji: each counts as two units of UTF-16, so they are twice as long as they look."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.bot.server import asked_player, open_server, started
 
 NAME = "🚀" * 60
-"""Of a game, in the letters in which discord.py counts."""
+"""The maximum length of the name of a game in characters, which discord.py counts."""
 PLAYERS = ("👩‍🚀" * 10, "🌍" * 32)
 
 

@@ -1,4 +1,4 @@
-"""One's own cards while others play: prices and reasons as they stand, marked as a look ahead, and nobody else's business."""
+"""While others play, players can see the present prices of their own cards and why they cannot be played; nobody else sees this."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ALGAE, COMET, CARTEL = (KEYS[name] for name in ("algae", "comet", "cartel"))
 
 
 def others_play() -> Table:
-    """Seat 0 holds three cards with 12 M€, and seat 1 is asked."""
+    """A table at which seat 0 has three cards and 12 M€, and seat 1 is asked."""
     return Table(2).give(0, "Algae", "Comet", "Cartel").stock(0, mc=12).turn(1)
 
 

@@ -1,4 +1,4 @@
-"""Whatever has a name is found by it, also where a letter is wrong; nothing is done on a guess."""
+"""Everything with a name is found by it, even with a wrong letter; but no action is done for an ambiguous name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that is sent to us need come from a screen of ours: whatever it is, it is answered in a sentence and changes nothing."""
+"""Interactions that no screen of the bot offers, such as forged ids, are answered with a sentence and change nothing."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ from bot.store.schema import commits, games, requests, seats, sketches, votes
 from tests.bot.server import Server, Shown, asked_player, open_server, started
 
 CLICKS: Final = 320
-"""In each situation."""
+"""The number of invalid clicks that are sent in each situation."""
 ODD: Final = (
     *("²", "٣", "!", " ", "\u200b", "Q", "é", "/", ":", ".", ",", "+", "@", "=", "\x00", "-1", "0x1", "\ud800"),
     "9" * 20,
 )
-"""What our ids do not have in them, or not everywhere."""
+"""Strings that do not belong in a custom id, or only in some of its fields."""
 TYPOS: Final = ("²", "٣", "!", "Q", "é", "/", ":", "@", "=", "\x00", "9" * 20, "9" * 5000)
-"""Spoilt forms of what a person types, where spaces and commas mean nothing."""
+"""Strings that are inserted into typed input; without spaces and commas, which the bot ignores there."""
 LOOKING: Final = frozenset(
     {"open", "home", "more", "hand", "table", "everybody", "board", "words", "since", "points", "hands", "charts"}
     | {"lapse", "log", "logof", "login", "games", "enter", "list", "read", "set", "many", "request", "undo", "further"}
     | {"help", "fewer", "passing", "claim", "options", "handicaps"}
 )
-"""Routes that change nothing."""
+"""Routes that only show something, and change nothing."""
 ALWAYS: Final = frozenset(
     {"join", "leave", "start", "seat", "vote", "end", "again", "cancel", "release", "rule", "robot", "name", "handicap"}
     | {"tell"}
 )
-"""Routes that do not ask to which question a button belonged."""
+"""Routes that ignore the token of the button, so that an old button is as good as a new one."""
 
 
 class Clickable(NamedTuple):
-    """A button, or a menu with what it offers."""
+    """The custom id of a button, or of a menu and its values."""
 
     id: str
     offers: tuple[str, ...] = ()
 
 
 class Sent:
-    """An interaction as Discord would deliver it, and what answers it."""
+    """An interaction as Discord would deliver it, and a record of the response."""
 
     numbers = count(10**6)
 
@@ -88,7 +88,7 @@ class Sent:
         return SimpleNamespace(id=self.id)
 
     async def delete_original_response(self) -> None:
-        """The panel before the newest one."""
+        """Do nothing: the bot deletes an old panel with this."""
 
     async def arrive(self) -> Sent:
         interaction: Any = self
@@ -99,7 +99,7 @@ class Sent:
 
 
 async def everything(server: Server) -> list[Any]:
-    """All that a click could change."""
+    """All rows of the database that a click could change."""
     history = sa.select(commits.c.game, commits.c.number, commits.c.undone)
     async with server.store.reading() as connection:
         queries = [*(sa.select(table) for table in (games, seats, sketches, requests, votes)), history]
@@ -107,7 +107,7 @@ async def everything(server: Server) -> list[Any]:
 
 
 async def clickables(server: Server, name: str, game: str) -> list[Clickable]:
-    """All that somebody can reach by looking."""
+    """All buttons and menus that a member finds by following the routes in `LOOKING`."""
     to_see, found = [f"m:{game}:0:open"], dict[str, Clickable]()
     while to_see:
         for item in (await Sent(server, name, to_see.pop()).arrive()).found:
@@ -124,13 +124,13 @@ def _verb(custom_id: str) -> str:
 
 
 def spoilt(random: Random, text: str, odds: Sequence[str] = ODD) -> str:
-    """With something in it that does not belong there."""
+    """Insert one of `odds` at a random place of a text, or replace a character by it."""
     at, odd = random.randrange(len(text) + 1), random.choice(odds)
     return f"{text[:at]}{odd}{text[at + random.randrange(2) :]}"
 
 
 def mangled(random: Random, known: list[Clickable]) -> tuple[str, list[str]]:
-    """What no screen of ours sends, made of what one does."""
+    """The custom id and the values of an invalid click: those of a real button or menu with one field changed at random."""
     one, other = random.sample(known, 2)
     letter, game, token, what = one.id.partition("~")[0].split(":", 3)
     verb, slash, rest = what.partition("/")
@@ -229,7 +229,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 def eve(server: Server) -> None:
-    """Somebody without a seat."""
+    """Add a member without a seat to the server."""
     server.members["Eve"] = server.guild.add_member(server.env.create_user("Eve"))
 
 
@@ -262,7 +262,7 @@ async def test_a_click_that_no_screen_offers_changes_nothing(
 
 
 async def test_an_id_that_is_none_of_ours_is_answered_by_discord_too(server: Server) -> None:
-    """By the way of a real message: a button with the id of a menu, and what no item of ours takes."""
+    """The buttons are those of a real message: one has the id of a menu, others have ids that the bot does not know."""
     await in_a_turn(server)
     game = (await server.look("Ann")).status.id
     ids = (
@@ -305,7 +305,7 @@ TYPED: Final[dict[str, tuple[str, ...]]] = {
     "game status": ("game",),
     "game join": ("game",),
 }
-"""Commands with what is typed into them."""
+"""Commands, each with the options into which users type."""
 NAMES: Final = (
     "power plant",
     "project:power-plant",

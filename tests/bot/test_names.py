@@ -1,4 +1,4 @@
-"""Whoever renames themselves is followed, as far as can be seen without privileged intents: with the next thing that they do."""
+"""A new name of a member is used from their next interaction on; without privileged intents, the bot cannot learn of it earlier."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The private panel, the public messages, and what happens when something goes wrong."""
+"""The private panel of a player, the public messages about a turn, and what is shown after an error."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
 
 from bot.tables import Look
@@ -19,14 +18,14 @@ async def panel(server: Server, name: str) -> Shown:
 
 
 async def build(server: Server, name: str, key: str) -> Shown:
-    """A standard project by menu."""
+    """Use a standard project by the menu; returns the next screen."""
     listed = await server.click(name, await panel(server, name), "list/project")
     shown = await server.select(name, listed, [key])
     return await server.click(name, shown, "pay/") if any(route(b).startswith("pay/") for b in shown.buttons) else shown
 
 
 def private(server: Server, name: str) -> list[str]:
-    """The first words of each private screen that this member sees in the game's place, oldest first."""
+    """The first lines of all private screens that this member sees in the channel of the game, oldest first."""
     seen = [m for m in server.place.history(viewer=server.members[name]) if m.flags.ephemeral]
     return [Shown(m).words.split("\n")[0] for m in seen]
 
@@ -54,106 +53,6 @@ async def test_play_renews_the_panel_as_long_as_discord_lets_it(server: Server) 
     await server.env.advance_time(16 * 60)
     await panel(server, name)
     assert len(private(server, name)) == len(before) + 2, "after that nothing reaches it any more"
-
-
-async def test_a_lobby_fills_by_buttons_and_only_its_host_starts_it(server: Server) -> None:
-    await server.slash("Ann", "game new", name="Olympus Rising")
-    await server.say()
-    assert "Only the host, Ann" in (await server.click("Ben", server.last(), "Options")).words
-    joined = await server.click("Ben", server.last(), "Join")
-    assert "You have a seat." in joined.words
-    await server.say()
-    assert "2 taken, 3 open" in server.last().words
-    assert "You have a seat already" in (await server.click("Ben", server.last(), "Join")).words
-    assert "Only the host, Ann" in (await server.click("Ben", server.last(), "Start")).words
-    assert "Choose your corporation" in (await server.click("Ann", server.last(), "Start")).words
-
-
-async def test_each_menu_of_the_options_applies_at_once(server: Server) -> None:
-    await server.slash("Ann", "game new")
-    await server.say()
-    shown = await server.click("Ann", server.last(), "Options")
-    shown = await server.select("Ann", shown, ["draft", "corporate_era"])
-    shown = await server.select("Ann", shown, ["fast"])
-    shown = await server.select("Ann", shown, ["3"], menu=shown.menu_for("rule/corporations"))
-    shown = await server.select("Ann", shown, ["unrewarded"])
-    await server.select("Ann", shown, ["3"], menu=shown.menu_for("rule/seats"))
-    await server.say()
-    said = server.last().words
-    assert (
-        "corporate era · draft · 3 corporations to choose from · the first player raises a parameter, without" in said
-    )
-    assert "fast: reminder after 2 h" in said
-    assert "1 taken, 2 open" in said
-
-
-async def test_the_lobby_names_only_what_is_not_as_usual(server: Server) -> None:
-    await server.slash("Ann", "game new")
-    await server.say()
-    said = server.last().words
-    assert "Rules Tharsis · without corporate era\n" in said.replace("*", "")
-    assert "daily: reminder after 12 h" in said
-    assert "●" not in said
-    assert "Seats are drawn at the start" in said
-
-
-async def test_each_player_chooses_seat_and_corporation_in_private(server: Server) -> None:
-    await server.slash("Ann", "game new")
-    await server.say()
-    await server.select("Ann", await server.click("Ann", server.last(), "Options"), ["chosen"])
-    mine = await server.click("Ben", server.last(), "Join")
-    assert "You have a seat: ■" in mine.words
-    mine = await server.select("Ben", mine, ["4"])
-    assert "You have a seat: ★" in mine.words
-    await server.select("Ben", await server.click("Ben", server.last(), "Options"), ["yes"])
-    await server.say()
-    assert "★ Ben · beginner corporation" in server.last().words
-    assert "● Ann\n" in server.last().words
-
-
-async def test_the_host_gives_a_handicap(server: Server) -> None:
-    await server.slash("Ann", "game new")
-    await server.say()
-    await server.click("Ben", server.last(), "Join")
-    page = await server.click("Ann", await server.click("Ann", server.last(), "Options"), "Handicaps")
-    await server.select("Ann", page, ["3"], menu=page.menu_for(f"handicap/{server.members['Ben'].id}"))
-    await server.say()
-    assert "Ben · +3 TR" in server.last().words
-
-
-async def test_a_solo_game_needs_nobody_else(server: Server) -> None:
-    await server.slash("Ann", "game new", players=1)
-    await server.say()
-    said = server.last()
-    assert "solo · Tharsis · corporate era" in said.words
-    assert "Join" not in said.buttons.values()
-    assert "Choose your corporation" in (await server.click("Ann", said, "Start solo")).words
-
-
-async def test_the_name_of_a_game_is_a_form_and_stays_text(server: Server) -> None:
-    await server.slash("Ann", "game new")
-    await server.say()
-    options = await server.click("Ann", server.last(), "Options")
-    form = await server.members["Ann"].click(options.message.message, custom_id=options.button("name"))
-    assert form.modal is not None
-    await server.members["Ann"].submit_modal(form, {"name": "**Red** @everyone"})
-    await server.say()
-    assert r"\*\*Red\*\*" in server.last().words
-
-
-async def test_a_game_gets_a_thread_of_its_own_where_that_is_allowed(server: Server) -> None:
-    await started(server)
-    assert [t.name for t in server.channel.threads] == ["Olympus Rising"]
-    assert "Open the game" in str(server.channel.history()[0].components)
-
-
-async def test_without_the_permission_a_game_is_played_in_its_channel(server: Server) -> None:
-    closed = discord.PermissionOverwrite(create_public_threads=False)
-    channel = server.guild.create_text_channel("no-threads", overwrites={server.guild.default_role: closed})
-    server.channel = channel
-    await started(server, channel=channel)
-    assert channel.threads == []
-    assert "your turn in generation 1" in server.last().words
 
 
 async def test_a_mention_is_born_as_plain_text_and_becomes_a_screen_by_the_edit(server: Server) -> None:

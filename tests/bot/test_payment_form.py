@@ -1,4 +1,4 @@
-"""The form in which amounts are typed where there are more ways to pay than a menu holds."""
+"""The form for typing the amounts of a payment, if there are more payments than a menu can hold."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.bot import looks
 from tests.bot.server import Server, Shown, asked_player, route, started
 
 PUMPING, HELION = looks.CARDS[KEYS["aquifer-pumping"]], looks.CARDS[KEYS["helion"]]
-"""A building for 18 M€, and the corporation that may pay with heat too."""
+"""The keys of a building for 18 M€, and of the corporation that may also pay with heat."""
 
 
 async def rich(server: Server) -> str:
-    """Who plays has the card, the corporation and all its stocks; their name."""
+    """Give the player on turn the card, the corporation and all stocks; returns their name."""
     await started(server)
     name = await asked_player(server)
     await server.deal(name, PUMPING.id, mc=30, steel=9, heat=15)
@@ -36,7 +36,7 @@ async def rich(server: Server) -> str:
 
 
 async def paying(server: Server) -> tuple[str, Shown, Any]:
-    """Who plays, the screen of the card, and the form behind the last line of its menu."""
+    """Open the form of the card; returns the name of the player, the screen of the card, and the form."""
     name = await rich(server)
     shown = await server.click(name, await server.turn(), "open")
     shown = await server.select(name, shown, [PUMPING.as_play])

@@ -1,4 +1,4 @@
-"""Pictures of a screen: how many, how heavy, and their names."""
+"""The pictures of screens: their number, their size in bytes, and their names."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def artist() -> AsyncIterator[Artist]:
 
 
 def selling(n: int, artist: Artist) -> ScreenContext:
-    """Somebody with a hand of n cards, asked which of them to sell."""
+    """The screen that asks a player with `n` cards in hand which of them to sell."""
     seen = looks.look(looks.opened(0), 0)
     cards = Random(n).sample(PROJECTS, n)
     assert seen.view is not None
@@ -54,7 +54,7 @@ def galleries(screen: Screen) -> list[Gallery]:
 
 @pytest.mark.parametrize(("n", "least", "most"), [(7, 1, 1), (14, 2, 2), (26, 2, 4), (50, 4, 8)])
 async def test_a_large_hand_is_several_pictures_that_stay_light(artist: Artist, n: int, least: int, most: int) -> None:
-    """The more cards and words, the more pictures, each described whole."""
+    """A hand of more cards has more pictures, each with the complete text of its cards as alt text."""
     context = selling(n, artist)
     for screen in (await choose.several(context), await waiting.waiting(context)):
         screen.view()
@@ -90,7 +90,7 @@ async def test_a_picture_is_kept_for_each_language(artist: Artist, monkeypatch: 
 
 
 async def test_a_phone_gets_pictures_that_it_can_show_and_the_full_board_is_one_tap_away(artist: Artist) -> None:
-    """Mars and everybody for `/board`, everybody alone for its own screen; how far the reader is with milestones."""
+    """`/board` shows Mars and the players, another screen the players alone; both say how far the reader is with milestones."""
     now = msgspec.structs.replace(samples.middle(2), you=1)
     context = looks.context(replace(looks.look(looks.opened(0), 0), view=now), artist)
     for screen, names in (

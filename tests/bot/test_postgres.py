@@ -1,4 +1,4 @@
-"""The store on PostgreSQL, where its server is installed: migrations up and down, a game, and writers that meet."""
+"""The store on PostgreSQL, if its server is installed: migrations up and down, a game, and concurrent writers."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ NAMES = count(1)
 
 @pytest.fixture(scope="module")
 def place() -> Iterator[str]:
-    """The folder of a server of our own, which listens at a socket in it and at no port."""
+    """The folder of a database server that the test starts; it listens at a socket in this folder, and at no port."""
     assert CONTROL is not None
     # It refuses to be run by root.
     who = "postgres" if os.getuid() == 0 else None
@@ -60,7 +60,7 @@ def place() -> Iterator[str]:
 
 @pytest.fixture
 async def url(place: str) -> str:
-    """An empty database."""
+    """The URL of an empty database."""
     name, server = f"mars{next(NAMES)}", f"postgresql+asyncpg://mars@/%s?host={place}"
     engine = create_async_engine(server % "postgres", isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
@@ -93,7 +93,7 @@ async def test_two_that_start_at_once_migrate_once(url: str) -> None:
 
 
 async def some(backend: Backend, game: str, random: Random) -> None:
-    """An answer, an undo, a request, a vote, moves of robots, or whatever is to be said; what comes too late is refused."""
+    """Write one random change: an answer, an undo, a request, a vote, moves of robots, or sent messages; it may be refused as too late."""
     backend.clock.advance(MINUTE)
     user = random.choice(PEOPLE)
     with suppress(Refused):
@@ -119,7 +119,7 @@ async def some(backend: Backend, game: str, random: Random) -> None:
 
 
 async def whole(backend: Backend, game: str) -> None:
-    """The history has no gap, and who is asked owes it."""
+    """Check that the history has no gap, and that exactly those players owe a decision whom the game asks."""
     status = await backend.tables.status(game)
     numbers = [n for (n,) in await backend.rows("SELECT number FROM commits WHERE game = :g ORDER BY number", g=game)]
     assert numbers == list(range(status.version + 1))

@@ -1,4 +1,4 @@
-"""How messages come into being: whom they mention, what a notification shows of them, and that nothing is shown twice."""
+"""How messages are posted: whom they mention, what a notification shows of them, and that nothing is shown twice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.server import acts, begun, said
 
 
 def called(request):
-    """Whom a message that was sent or edited may mention."""
+    """The users that a request to send or edit a message allows to be mentioned."""
     return sorted(request.json["allowed_mentions"]["users"])
 
 

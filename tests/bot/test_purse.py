@@ -1,4 +1,4 @@
-"""What screens say one has, has left or is short of is what the engine accepts: every corporation, in random states."""
+"""The amounts that screens show as available, left or missing are those that the engine accepts, for every corporation."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from tests.engine.table import Table
 
 STATES = 120
 GROUP = 6
-"""States of one table; the next table has one more card in play."""
+"""The number of states with the same cards in play; the states after them have one more card in play."""
 NO_PICTURES = NoPictures()
-"""One for all: each has threads of its own."""
+"""One artist for all tests, since each artist has threads of its own."""
 PURPOSES = ("", "card:mine", "card:comet", "card:space-elevator", "project:city", "bought-card")
 CORPORATIONS = [card.key for card in sorted(shipped_cards(), key=lambda card: card.id) if card.kind == "corporation"]
 
 
 def states(corporation: str) -> Iterator[Table]:
-    """Tables at which seat 0 has this corporation, and of everything else a random lot."""
+    """Tables at which seat 0 has this corporation, and random stocks, cards and parameters."""
     random = Random(corporation)
     for n in range(STATES):
         if n % GROUP == 0:
@@ -63,14 +63,14 @@ def said(shown: Screen) -> str:
 
 
 def amount(pattern: str, text: str) -> int:
-    """The M€ of a sentence."""
+    """The amount of M€ in a sentence."""
     found = re.search(pattern.format(n=r"(\d+) M€"), text)
     assert found, (pattern, text)
     return int(found[1])
 
 
 def has(text: str) -> int:
-    """What a screen says that its reader can pay: the sum, where more than M€ pays."""
+    """The amount that its reader can pay according to a screen; the sum, if more than M€ can be used."""
     return amount(r"[Yy]ou have (?:[^.\n]*worth )?{n}", text)
 
 
@@ -88,7 +88,7 @@ async def test_what_one_has_is_what_the_engine_counts(corporation: str) -> None:
 
 @pytest.mark.parametrize("corporation", CORPORATIONS)
 async def test_who_had_what_is_missing_could_pay(corporation: str) -> None:
-    """With as many M€ more as the panel says the engine no longer finds it too dear, with one less it still does."""
+    """With the missing M€ that the panel names, the engine no longer refuses as too expensive; with one M€ less it still does."""
     random, missing = Random(corporation), 0
     for table in states(corporation):
         dear = [(key, why) for key, why in seen(table).look.hindered.items() if why.key == "too-dear" and why.short]

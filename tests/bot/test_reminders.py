@@ -1,4 +1,4 @@
-"""Reminders: a due time for each owed decision, and never after the fact."""
+"""Each decision that a player owes has a due time for its reminder; nobody is reminded of a decision already made."""
 
 import asyncio
 from datetime import timedelta

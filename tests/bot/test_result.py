@@ -1,4 +1,4 @@
-"""The end of a game: order and totals in words, the sources in the picture and behind a button, hands for whoever asks."""
+"""The result of a game: ranking and totals in words, points by source in a picture and behind a button, and the final hands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STATUS = replace(status(GAME), name="Olympus Rising", state="over", ended=AT)
 
 
 def scored(*totals: tuple[int, int]) -> View:
-    """A game that is over, with points and M€ of each seat."""
+    """The view of a game that is over, with the points and M€ of each seat."""
     seen = look(GAME, 0).view
     assert seen is not None
     seats = [
@@ -35,7 +35,7 @@ def lines(view: View, drawn: object = None) -> list[str]:
 
 
 class Points:
-    """A picture that was drawn."""
+    """A picture of the points."""
 
     data, name, alt = b"x", "points.webp", "TR 71"
 

@@ -1,4 +1,4 @@
-"""Robots at the table: they move when it is time, are told nothing, and stop nobody."""
+"""Robots move when they are due, get no messages, and never keep people waiting."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ SECOND = timedelta(seconds=1)
 
 
 async def acted(backend: Backend, game: str) -> list[int]:
-    """Who has acted, oldest first."""
+    """The seats of all committed answers, oldest first."""
     return [d.seat for d in reversed(await backend.tables.story(game)) if d.kind == "answer"]
 
 
 async def turn(backend: Backend, game: str) -> None:
-    """Ann plays what can be taken back."""
+    """Let Ann take a turn that can be undone."""
     await turn_of(backend, game, ANN)
 
 
@@ -189,7 +189,7 @@ async def test_robots_have_no_say_in_ending_a_game(backend, ann_begins):
 
 
 async def asked_to_go_back(backend: Backend) -> tuple[str, int]:
-    """Ann and Ben with two robots: Ann and Ben have played, and Ann asks to go back."""
+    """Start a game of Ann, Ben and two robots; Ann and Ben play, and Ann asks the table to go back."""
     game = (await backend.with_robots(BEN)).id
     await backend.act(game, ANN, "project:power-plant")
     await backend.act(game, ANN, "end")
@@ -256,7 +256,7 @@ async def test_a_robot_that_fails_answers_at_random_and_the_game_goes_on(backend
 
 
 async def test_a_store_that_fails_is_no_failure_of_the_robot(backend, ann_begins, monkeypatch):
-    """A locked database or a full disk must not make it play at random: it does what it would have done, later."""
+    """After an error of the database, such as a full disk, the robot makes its usual move later, instead of a random one."""
     answers, asked = [], []
 
     def watched(seen):
@@ -301,7 +301,7 @@ async def test_a_store_that_fails_for_one_game_keeps_no_other_robots_waiting(bac
 
 
 async def test_robots_that_answer_at_random_do_not_all_answer_alike(backend, ann_begins, monkeypatch):
-    """The same chances in every game and at every question would be no chance at all."""
+    """The random answers depend on the game and on the question."""
     given = []
 
     def noted(decision, random):

@@ -1,4 +1,4 @@
-"""Robots as people on Discord meet them: seats behind buttons, one message for all their moves, no mention."""
+"""Robots on Discord: they join by buttons, have one message for all their moves, and are never mentioned."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def begun(server: Server) -> Shown:
-    """Ann in the first seat with two robots after her, all beginners; her turn unless a robot was drawn to begin."""
+    """Start a game of Ann and two robots with Beginner Corporations; it is her turn, unless a robot was drawn to begin."""
     await server.slash("Ann", "game new", name="Olympus Rising", robots=2)
     (status,) = await server.bot.tables.games_of(server.members["Ann"].id)
     await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True, "seating": "chosen"})

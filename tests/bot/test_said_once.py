@@ -1,4 +1,4 @@
-"""What is said twice in one place, or in two forms in two places, is read twice: each fact once, in one form."""
+"""A screen states each fact only once, and all screens state it in the same words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.engine.table import Table
 
 
 def choosing(*owing: int, people: int = 3, players: int = 3) -> ScreenContext:
-    """At the table of the first seat, where these seats still choose; who is no person is a robot."""
+    """The context of a screen of seat 0 while these seats still have to choose; the first `people` seats are no robots."""
     seen = looks.look(looks.opened(players - 2), 0)
     seats = tuple(Seated(s, 100 + s if s < people else None, looks.NAMES[s]) for s in range(players))
     status = replace(seen.status, seats=seats, owing=dict.fromkeys(owing, looks.AT))
@@ -50,7 +50,7 @@ def test_who_is_called_is_not_named_again_where_nobody_else_is_to_choose() -> No
 
 
 def sentence(owing: tuple[int, ...], mention: tuple[int, ...] = ()) -> str:
-    """The first line of the message for all."""
+    """The first line of the public message."""
     context = choosing(*owing)
     assert context.look.view is not None
     shown = msgspec.structs.replace(context.look.view, owing=dict.fromkeys(owing, "choose"), draft=())

@@ -1,4 +1,4 @@
-"""All private screens over random games: within Discord's limits, and without a word of what their reader may not know."""
+"""All private screens in random games stay within the limits of Discord, and reveal nothing hidden to their reader."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ IN_TURN = ("list/project", "list/milestone", "list/award", "passing")
 
 
 def texts(shown: Screen) -> list[str]:
-    """Everything on it that somebody could read."""
+    """All texts of a screen, alt texts and options of menus included."""
     found: list[str] = []
     for child in shown.view().walk_children():
         item: Any = child.item if isinstance(child, ui.DynamicItem) else child
@@ -56,7 +56,7 @@ def ids(shown: Screen) -> list[str]:
 
 
 def telling() -> dict[int, str]:
-    """Names of cards that mean nothing but the card: no area or project, in no other name and in no text of another card."""
+    """The names of cards that occur only as that name: not as a space or a project, nor in another name or the text of another card."""
     cards = speech.all_cards()
     said = {c.id: f"{c.name}. {speech.card_text(c)}".casefold() for c in cards}
     common = {"research", "power plant", "asteroid", "mine", "capital", "comet", "plantation", "noctis city"}
@@ -68,20 +68,20 @@ def telling() -> dict[int, str]:
 
 
 def held(game: Game, seat: int) -> set[int]:
-    """What this seat holds or looks at, in secret."""
+    """The hidden cards that this seat holds or looks at."""
     p = game.players[seat]
     return {*p.hand, *p.looking, *p.drafted, *(card for pack in p.packs for card in pack)}
 
 
 def secrets(game: Game, seat: int | None) -> set[int]:
-    """What the others hold, and what nobody has seen; less what lies open to this seat."""
+    """The cards that this seat may not know: those of other players and of the decks, without those that it can see."""
     others = set().union(*(held(game, p.seat) for p in game.players if p.seat != seat))
     own = held(game, seat) if seat is not None else set()
     return (others | set(game.table.deck)) - own
 
 
 async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Screen]]:
-    """Every screen that this user could open now."""
+    """All screens that this user can open now."""
     interaction = clicking(user)
     seen = await backend.tables.look(game, user)
     visit = Visit(backend.tables, NoPictures(), interaction, game, seen.token)
@@ -105,7 +105,7 @@ async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Scre
 
 
 def told(asked: str, shown: Screen, hidden: dict[int, str]) -> list[str]:
-    """Hidden names on a screen that is otherwise as it should be."""
+    """The names of hidden cards on a screen; fails if the screen breaks a limit."""
     assert limits.breaches(shown.view()) == [], asked
     assert len(ids(shown)) == len(set(ids(shown))), asked
     said = "\n".join(texts(shown)).casefold()
@@ -143,7 +143,7 @@ async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
 
 
 class Permuted(Acting):
-    """The commands over one look."""
+    """The autocomplete of the commands for one look at a game."""
 
     def __init__(self, seen: Look) -> None:
         self.look = seen
@@ -153,7 +153,7 @@ class Permuted(Acting):
 
 
 async def completed(seen: Look) -> list[tuple[str, str]]:
-    """All that autocomplete offers for what is asked now."""
+    """All completions that autocomplete offers for the present decision."""
     interaction: Any = SimpleNamespace(locale="en-US")
     cog = Permuted(seen)
     found = []
@@ -164,7 +164,7 @@ async def completed(seen: Look) -> list[tuple[str, str]]:
 
 
 def unmarked(shown: Any) -> list[str]:
-    """Custom ids without the mark that makes a menu forget what was chosen in it before."""
+    """Custom ids without the mark that makes Discord forget the earlier choice in a menu."""
     return [custom_id.partition("~")[0] for custom_id in ids(shown)]
 
 
@@ -213,7 +213,7 @@ async def test_before_the_game_and_after_its_end_every_way_to_look_ends_in_a_sen
 
 
 async def looked(backend: Backend, game: str, user: int, route: str) -> Screen:
-    """What a click on this route shows, refusals included."""
+    """The screen that a click on this route shows, also if it is a refusal."""
     verb, _slash, rest = route.partition("/")
     visit = Visit(backend.tables, NoPictures(), clicking(user), game, 0, (), route)
     return await answered(visit, lambda: ROUTES[verb](visit, rest), verb)

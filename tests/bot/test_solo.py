@@ -1,4 +1,4 @@
-"""The solo game at the table: one seat, everything said to one person, won or lost at the end."""
+"""The solo game on Discord: all messages address one person, and the result is won or lost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.looks import NoPictures, context
 
 
 async def played(backend: Backend, game: str, random: Random, answers: int = 10_000) -> None:
-    """So many random answers, or until the game is over."""
+    """Give this many random answers, or fewer if the game ends before."""
     for _ in range(answers):
         if await backend.play_on(game, random) is None:
             return

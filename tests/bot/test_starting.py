@@ -1,4 +1,4 @@
-"""Starting and stopping with a token: what the host reads when Discord does not take the bot, and what ends when it is told to stop."""
+"""Starting and stopping with a token: the messages for the host if Discord refuses the bot, and an orderly end on a signal."""
 
 import asyncio
 import socket
@@ -17,7 +17,7 @@ SETTINGS = Settings(discord_token=SecretStr("a.b.c"))
 
 
 class Client:
-    """In place of the bot: fails as told, or logs in, or goes on trying to."""
+    """A stand-in for the bot that fails with a given error, logs in, or goes on trying to."""
 
     def __init__(self, fails: Exception | None = None, *, ready: bool = False) -> None:
         self.fails, self.ready, self.guilds, self.steps = fails, ready, [], list[str]()

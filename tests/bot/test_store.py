@@ -1,4 +1,4 @@
-"""The store: opening, migrating, keeping, failing."""
+"""The store: opening and migrating databases, what is kept, and errors."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ async def store(tmp_path):
 
 
 def migrated(connection: sa.Connection, to: str, move=command.upgrade) -> None:
-    """The tables as an older version of the program left them, or those of the newest made into them."""
+    """Migrate the tables of a database up to a version, or down to it by another `move`."""
     settings = migrate.config()
     settings.attributes["connection"] = connection
     move(settings, to)
@@ -261,7 +261,7 @@ def test_lines_of_libraries_go_the_same_way_and_the_level_holds(logged):
 
 
 async def _traced(connection) -> list[tuple[str, bool]]:
-    """Every statement of this connection from now on, and whether it ran where it was called, not in the driver's thread."""
+    """Record all further statements of a connection, each with whether it ran in the calling thread instead of the driver's."""
     here, seen = threading.get_ident(), []
     raw = await connection.get_raw_connection()
     await raw.driver_connection.set_trace_callback(

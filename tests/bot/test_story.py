@@ -1,4 +1,4 @@
-"""The history in words: each sentence under whoever did it, what was undone struck through, what touched me first."""
+"""The history in words: sentences grouped by player, undone actions struck through, and first what affected the reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The validator itself: each of its rules is broken once, and is noticed."""
+"""The validator of requests (`tests.bot.strict`) notices each of its rules when it is broken."""
 
 from __future__ import annotations
 

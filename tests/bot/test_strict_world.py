@@ -1,4 +1,4 @@
-"""What Discord remembers, as the validator does: each rule is broken once, and Discord's answer comes."""
+"""The validator of requests keeps the state that Discord keeps, and refuses with the errors of Discord (`tests.bot.strict.world`)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WEEK = 7 * 24 * 3600
 
 @pytest.fixture
 async def channel(server: Server) -> Any:
-    """The text channel as the bot has it."""
+    """The text channel as an object of discord.py."""
     return server.bot.get_channel(server.channel.id)
 
 
@@ -51,7 +51,7 @@ def allowed(*users: int) -> Any:
 
 @pytest.fixture
 def code() -> Callable[[Any], Any]:
-    """The code with which Discord refuses what is done."""
+    """A function that awaits a request and returns the code of the error with which Discord refuses it."""
 
     async def refused(done: Any) -> int:
         with pytest.raises(discord.HTTPException) as caught:

@@ -1,4 +1,4 @@
-"""The tables: lobby, looking, composing."""
+"""The service `Tables`: lobbies, looking at games, and composing actions."""
 
 import zlib
 from pathlib import Path
@@ -272,7 +272,7 @@ async def test_what_would_reveal_something_hidden_is_asked_once_and_then_committ
 
 
 async def test_a_preview_shows_only_what_is_certain_whatever_the_deck_holds(backend, game):
-    """Two servers with the same game but for what Ann cannot know show her the same."""
+    """Two games that differ only in what Ann cannot know show her the same preview."""
     look = await backend.act(game, ANN, "project:aquifer", confirmed=False)
     async with open_backend(Path(backend.store._url.database + "2")) as other:
         twin = (await other.game()).id
@@ -317,7 +317,7 @@ async def test_what_is_half_made_and_no_longer_fits_is_dropped_and_said_to_be(ba
 
 
 async def test_old_rules_are_read(backend):
-    """A lobby of an earlier version knows nothing of newer options."""
+    """A lobby that an earlier version stored has no newer options."""
     status = await backend.lobby(BEN)
     old = '{"seats": 4, "map": "tharsis", "corporate_era": true, "draft": true, "beginners": false, "more": [], "reminder_hours": null}'
     await backend.run("UPDATE games SET rules = :rules", rules=old)

@@ -10,7 +10,7 @@ WEEK = 7 * 24 * 3600
 
 
 async def thread(server: Server) -> discord.Thread:
-    """The game's thread, as Discord has it now."""
+    """The present state of the thread of a game on Discord."""
     guild = server.bot.get_guild(server.guild.id)
     assert guild is not None
     found = await guild.fetch_channel(server.channel.threads[-1].id)

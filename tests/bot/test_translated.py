@@ -1,4 +1,4 @@
-"""No screen, command or alt text reads anything out of a sentence: in a language of another order all works as in English."""
+"""No code reads data out of sentences: in a language with another word order, screens, commands and alt texts work as in English."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def foreign(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def in_turn() -> Look:
-    """A look at a turn in which an award can be funded."""
+    """A look at a game in which an award can be funded."""
     game, random = opened(1), Random(3)
     while True:
         seat = min(game.pending)
@@ -42,7 +42,7 @@ def in_turn() -> Look:
 
 
 def shape(shown: Screen) -> list[tuple[str, tuple[str, ...]]]:
-    """What can be clicked on it, with the values of menus."""
+    """The custom ids on a screen, with the values of menus."""
     items = [c.item if isinstance(c, ui.DynamicItem) else c for c in shown.view().walk_children()]
     values = [tuple(o.value for o in i.options) if isinstance(i, ui.Select) else () for i in items]
     clickable = [v for i, v in zip(items, values, strict=True) if isinstance(i, ui.Button | ui.Select) and i.custom_id]
@@ -77,7 +77,7 @@ async def test_screens_of_a_game_have_the_same_buttons_and_numbers_in_every_lang
 
 
 def answered_as_shown(seen: Look) -> None:
-    """What an autocomplete shows for an option is understood when it comes back; it may be cut, but is never taken for another."""
+    """The text that autocomplete shows for an option selects that option when it is sent back; it may be cut, but selects no other."""
     if seen.decision is None or seen.decision.budget:
         return
     for key in seen.decision.options:

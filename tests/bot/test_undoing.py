@@ -1,4 +1,4 @@
-"""Taking back alone."""
+"""Undoing an own action without asking the others."""
 
 import asyncio
 from typing import Any
@@ -9,7 +9,7 @@ from tests.bot.backend import ANN, BEN, CAT, MINUTE, OCEAN_WITH_CARD, STRANGER, 
 
 
 async def test_two_presses_on_one_screen_take_back_once(backend, game):
-    """Both may be under way before the first is done."""
+    """The second press may arrive before the first is processed."""
     await backend.act(game, ANN, "project:power-plant")
     look = await backend.act(game, ANN, "project:power-plant")
     presses = [backend.tables.undo(game, ANN, 1, backend.click(), look.token) for _ in range(2)]

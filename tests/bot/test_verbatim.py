@@ -1,4 +1,4 @@
-"""Whatever people call themselves and their games, that is what stands there: in texts, buttons, menus, alt texts, notifications."""
+"""The names of players and games appear unchanged in texts, buttons, menus, alt texts and notifications."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from words import bare, markdown, verbatim
 from words import plain as unmarked
 
 NAME = r"ж*a_b~c`d|e>f#g[h]i<j-k\l{0}m:n"
-"""All that markdown reads, a backslash and braces, in a name that Discord lets one have; nothing else begins with this letter."""
+"""A name that Discord allows, with all characters of markdown, a backslash and braces; nothing else begins with its first letter."""
 HOST, OTHER = f"{NAME}1", f"{NAME}2"
 GAME = f"{NAME}3"
 ESCAPED = re.sub(r"([\\*_~`|>#\[\]<:-])", r"\\\1", NAME)
 BARE = re.sub(r"[\\*~`|>\[\]<:]", "", NAME)
 PLAIN = ("label", "placeholder", "description", "title", "name")
-"""Of components and commands: what Discord shows as it is."""
+"""The fields of components and commands that Discord shows without interpreting markdown."""
 
 
 def strings(payload: Any) -> Iterator[tuple[str, str]]:
-    """Every text of a payload, and what Discord takes it for: markdown, plain, or the bare text of a notification."""
+    """All texts of a payload, each with how Discord shows it: as markdown, as plain text, or in a notification."""
     if isinstance(payload, list | tuple):
         for part in payload:
             yield from strings(part)
@@ -45,7 +45,7 @@ def strings(payload: Any) -> Iterator[tuple[str, str]]:
 
 
 def names(payload: Any) -> Counter[str]:
-    """Where names stand, by kind of text; none may look different from what it is, or be cut but at an ellipsis."""
+    """The kinds of texts in which names occur; fails if a name is shown differently, or is cut without an ellipsis."""
     found: Counter[str] = Counter()
     for kind, text in strings(payload):
         assert not re.search("[\ue000-\ue0ff]", text), (kind, text)
@@ -92,7 +92,7 @@ def test_a_choice_of_a_command_is_plain() -> None:
 
 
 async def test_no_screen_of_a_table_changes_a_name(tmp_path: Path) -> None:
-    """Every private screen of two players and a stranger, at many moments of a game, and how it would end."""
+    """This walks over all private screens of two players and a stranger, at many moments of a game, and over its result."""
     random, found = Random(18), Counter[str]()
     async with open_backend(tmp_path / "mars.db") as backend:
         game = (
@@ -115,7 +115,7 @@ async def test_no_screen_of_a_table_changes_a_name(tmp_path: Path) -> None:
 
 
 async def test_nothing_that_is_sent_changes_a_name(tmp_path: Path) -> None:
-    """The lobby, turns, a direct message, a request to the table, a reminder: every request to Discord."""
+    """This looks at all requests to Discord: about a lobby, turns, a direct message, a request to the table, and a reminder."""
     async with open_server(tmp_path / "mars.db", (HOST, OTHER, "Cat"), pictures=False) as server:
         await server.slash(HOST, "game new", name=GAME)
         await server.say()

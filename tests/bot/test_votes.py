@@ -1,4 +1,4 @@
-"""Votes as players see them: asking, agreeing and refusing with real buttons, and what becomes of the messages."""
+"""Votes on Discord: players ask, agree and refuse by buttons, and the messages change accordingly."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def commits(server: Server, name: str, *steps: str) -> None:
-    """One whole action, of which nothing is said yet: as if in another process."""
+    """Commit a whole action; the outbox sends nothing yet, as if another process had done it."""
     (status,) = await server.bot.tables.games_of(server.members[name].id)
     click = f"{name} {status.version}"
     await server.bot.tables.compose(status.id, server.members[name].id, None, [[s] for s in steps], click, True)
 
 
 async def acts(server: Server, name: str, *steps: str) -> None:
-    """One whole action, as if by the panel."""
+    """Commit a whole action, and send what is due, as if it was done with the panel."""
     await commits(server, name, *steps)
     await server.say()
 
 
 def mark(server: Server, name: str) -> str:
-    """Of the seat that they took, in the order in which they joined."""
+    """The mark of a member's seat; seats are taken in the order in which the members joined."""
     return "●■▲"[NAMES.index(name)]
 
 
@@ -46,7 +46,7 @@ def plain(shown: Shown) -> str:
 
 
 async def drawn(server: Server) -> tuple[str, str, str]:
-    """The first player has drawn cards; who that is, and the two others in the order of turns."""
+    """Let the first player draw cards; returns their name, and those of the two others in the order of turns."""
     asks = await asked_player(server)
     await acts(server, asks, "project:aquifer", OCEAN_WITH_CARD)
     seat = NAMES.index(asks)
@@ -54,7 +54,7 @@ async def drawn(server: Server) -> tuple[str, str, str]:
 
 
 async def asked(server: Server) -> tuple[str, str, str]:
-    """And has asked the table to go back to before it."""
+    """Let the first player draw cards and ask the table to go back; returns the same names as `drawn`."""
     asks, one, two = await drawn(server)
     shown = await server.slash(asks, "undo", server.place)
     assert "Something hidden was shown" in shown.words
@@ -66,7 +66,7 @@ async def asked(server: Server) -> tuple[str, str, str]:
 
 
 def vote(server: Server) -> Shown:
-    """The newest message about a request."""
+    """The newest message about a request to the table."""
     return next(s for m in reversed(server.place.history()) if "asks to" in (s := Shown(m)).words)
 
 

@@ -1,4 +1,4 @@
-"""Back leads to the screen that the player came from, and taking back to the screen on which a choice was begun."""
+"""Back leads to the screen that the player came from; undoing an unfinished choice leads to the screen on which it was begun."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def title(shown: Shown) -> str:
 
 
 async def walked(server: Server, name: str, *ways: str) -> list[Shown]:
-    """The panel and the screens behind these buttons, one after another."""
+    """Open the panel, then press these buttons one after another; returns all screens."""
     screens = [await server.click(name, server.last(), "open")]
     for way in ways:
         screens.append(await server.click(name, screens[-1], way))

@@ -73,11 +73,18 @@ class Process:
     def stop(self) -> int:
         """Stop it in the way in which a container is stopped."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self._ended()
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait(30)
+        self._ended()
+
+    def _ended(self) -> int:
+        """Wait for the end, and close the pipe; returns the exit code."""
+        assert self.process.stdout is not None
+        code = self.process.wait(30)
+        self.process.stdout.close()
+        return code
 
 
 class Person:

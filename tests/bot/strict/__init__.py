@@ -1,13 +1,14 @@
-"""Discord as strict as it is: over every request of every test of the bot, installed by `tests/bot/conftest.py`.
+"""A validator of all requests that the bot sends to Discord in tests; `tests/bot/conftest.py` installs it.
 
-simcord lets through what Discord refuses, and keeps no state of archived threads, limits and nonces. The rules stand in
+The simulator simcord accepts requests that Discord refuses, and does not model archived threads, rate limits and nonces. The rules are in
 
-- `messages`: what a message, a form or an autocomplete may consist of;
-- `commands`: how commands may be told to Discord;
-- `world`: what Discord remembers, and how it then answers.
+- `messages`: the content of messages, forms and autocomplete answers;
+- `commands`: the registration of slash commands;
+- `world`: the state that Discord keeps, and the refusals that follow from it.
 
-Whatever Discord would refuse is refused, with its code, and fails the test as well, since the bot may live with a refusal.
-What it would take but people would stumble over fails the test alone. A test that provokes a rule says so: `strict.noticing()`.
+A request that Discord would refuse is refused with the same error code, and the test fails too, since the bot may handle the refusal.
+A request that Discord would accept, but that would confuse people, only makes the test fail. A test that breaks a rule on purpose does so
+within `strict.noticing()`.
 """
 
 from tests.bot.strict.commands import of_tree

@@ -1,4 +1,4 @@
-"""How commands may be told to Discord."""
+"""The rules of Discord for registering slash commands."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ Json = Mapping[str, Any]
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
 SUBCOMMAND, GROUP = 1, 2
 MOST: Final = 100
-"""Global commands of one application."""
+"""The maximum number of global commands of one application."""
 OPTIONS: Final = 25
-"""Of a command, subcommands of a group, and choices of an option."""
+"""The maximum number of options of a command, of subcommands of a group, and of choices of an option."""
 CHARACTERS: Final = 8000
-"""Names, descriptions and values of one command together."""
+"""The maximum number of characters in all names, descriptions and values of one command."""
 UNDESCRIBED: Final = "…"
-"""What discord.py says of an option that we say nothing of."""
+"""The description that discord.py gives to an option without a description."""
 SERVERS: Final = [0]
-"""The one integration type: invited to servers, installed by nobody for themselves."""
+"""The integration types that our commands must have: only installation in a server (0), not for a user (1)."""
 OF_THE_WHOLE: Final = ("guild_only", "allowed_contexts", "allowed_installs", "default_permissions")
-"""What Discord takes of commands that stand on top, and of nothing within them."""
+"""Attributes that Discord reads only from top-level commands, and ignores in subcommands."""
 
 
 def registered(commands: Sequence[Json]) -> Iterator[Finding]:
-    """All commands, as they are told."""
+    """Yield what is wrong with the commands that the bot registers."""
     if len(commands) > MOST:
         yield Finding("commands", f"{len(commands)} of at most {MOST}")
     yield from _once(commands, "/")
@@ -98,7 +98,7 @@ def _length(command: Json) -> int:
 
 
 def of_tree(tree: app_commands.CommandTree[Any]) -> Iterator[Finding]:
-    """What discord.py takes of commands within groups and Discord never hears of."""
+    """Yield the subcommands with attributes that discord.py accepts but does not send to Discord."""
     for command in tree.walk_commands():
         if command.parent is None:
             continue

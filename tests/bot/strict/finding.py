@@ -1,4 +1,4 @@
-"""What a rule notices, and words that rules share."""
+"""The type of what a rule finds, and helpers that several rules use."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 from typing import Final, NamedTuple
 
 MARKUP: Final = re.compile(r"\*\*|<t:\d|<@[!&]?\d|\\[*_~`|>#\[\]<\\-]")
-"""Emphasis, times, mentions, escaped characters: shown as they are where no markup is read."""
+"""Emphasis, timestamps, mentions and escaped characters, which Discord shows literally in plain text."""
 
 
 class Finding(NamedTuple):
-    """One breach: the rule's name, where and what, and whether Discord would refuse the request (400, 50035)."""
+    """One broken rule: its name, what breaks it, and whether Discord would refuse the request (status 400, code 50035)."""
 
     rule: str
     what: str

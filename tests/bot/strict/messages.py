@@ -1,7 +1,7 @@
-"""What messages, forms and autocompletes may consist of, as far as simcord does not see to it itself.
+"""The rules for the content of messages, forms and autocomplete answers that simcord does not check itself.
 
-Sources: Discord's documentation of messages, components, modals and uploads; shared limits stand in `bot/limits.py`, of which nothing
-here makes use: the validator must not share a slip with what it validates.
+They come from Discord's documentation of messages, components, modals and uploads. The limits are written down again here instead of being
+imported from `bot/limits.py`, so that a wrong number there is noticed.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ MIB: Final = 2**20
 FILE_BYTES: Final = 10 * MIB
 REQUEST_BYTES: Final = 25 * MIB
 FILE_NAME: Final = re.compile(r"[A-Za-z0-9._-]{1,200}")
-"""Discord changes other names, and what shows the file no longer finds it."""
+"""The names of files that Discord keeps; it changes other names, and the message then does not find its file."""
 READ_ALOUD: Final = re.compile(r"\*\*|~~|__|`|\\|<t:|\]\(|^(?:#{1,3}|-#|>) ", re.MULTILINE)
-"""Markup of a text that a phone shows in a notification, where it is not read."""
+"""Markup, which phones show literally in notifications."""
 NONCE: Final = 25
 
 
 def message(body: Json, files: Sequence[Any], *, new: bool, notifies: bool) -> Iterator[Finding]:
-    """A message that is sent or edited; `notifies` where a phone could show its text."""
+    """Yield what is wrong with a message that is sent (`new`) or edited; `notifies` if phones may show its text in a notification."""
     components = list(walk_components(body.get("components") or []))
     v2 = bool(int(body.get("flags") or 0) & V2)
     content = body.get("content") or ""
@@ -163,7 +163,7 @@ def _media(components: Iterable[Json]) -> Iterator[str]:
 
 
 def _plain(what: str, said: str, most: int) -> Iterator[Finding]:
-    """A text in which no markup is read."""
+    """Yield what is wrong with a text of at most `most` units in which Discord interprets no markup."""
     if units(said) > most:
         yield Finding("length", f"{what} of {units(said)}: {said!r}")
     if found := MARKUP.search(said):
@@ -193,7 +193,7 @@ def _size(file: Any) -> int:
 
 
 def answer(body: Json, files: Sequence[Any]) -> Iterator[Finding]:
-    """The first answer to an interaction, by its type."""
+    """Yield what is wrong with the initial response to an interaction."""
     data = body.get("data") or {}
     match body.get("type"):
         case 4 | 7:
@@ -209,7 +209,7 @@ def answer(body: Json, files: Sequence[Any]) -> Iterator[Finding]:
 
 
 def choices(found: Sequence[Json]) -> Iterator[Finding]:
-    """What an autocomplete offers."""
+    """Yield what is wrong with the choices of an autocomplete answer."""
     if len(found) > 25:
         yield Finding("options", f"{len(found)} choices")
     for choice in found:
@@ -221,7 +221,7 @@ def choices(found: Sequence[Json]) -> Iterator[Finding]:
 
 
 def form(data: Json) -> Iterator[Finding]:
-    """A modal."""
+    """Yield what is wrong with a form (modal)."""
     components = list(walk_components(data.get("components") or []))
     yield from _plain("title", data.get("title") or "", 45)
     yield from _ids([data, *components])

@@ -1,4 +1,4 @@
-"""What Discord remembers, and how it then answers: archived threads, limits of edits, nonces, mentions, servers that the bot has left."""
+"""The state that Discord keeps and simcord does not: archived threads, limits of edits, nonces, mentions, servers that the bot has left."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from tests.bot.strict import commands, messages
 from tests.bot.strict.finding import Finding
 
 OLD: Final = timedelta(hours=1)
-"""From when on a message may be edited only now and then."""
+"""The age from which on Discord limits the edits of a message."""
 OLD_EDITS: Final = 3
-"""Of such messages of one channel ..."""
+"""How many edits of such messages Discord accepts per channel in `OLD_EDITS_SECONDS`."""
 OLD_EDITS_SECONDS: Final = 6.0
-"""... within so many seconds."""
+"""The seconds in which Discord accepts `OLD_EDITS` edits of old messages per channel."""
 REMEMBERED: Final = timedelta(minutes=5)
-"""Nonces; Discord says a few minutes."""
+"""How long a nonce is remembered; Discord's documentation says a few minutes."""
 INVITED: Final = discord.Permissions(**dict.fromkeys(NEEDED, True))
 EDITABLE: Final = {"archived", "auto_archive_duration", "name"}
-"""What the founder of a thread may change in it without a permission."""
+"""The fields of a thread that its creator may change without a permission."""
 
 POSTS: Final = re.compile(r"/channels/(\d+)/messages")
 EDITS: Final = re.compile(r"/channels/(\d+)/messages/(\d+)")
@@ -48,7 +48,7 @@ TELLS: Final = re.compile(r"/applications/\d+(?:/guilds/\d+)?/commands")
 
 
 class Wait(Exception):
-    """Discord asks for so many seconds of patience (429)."""
+    """Raised where Discord would answer that the rate limit is exceeded (429), with the seconds to wait."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -56,12 +56,12 @@ class Wait(Exception):
 
 
 class Strict:
-    """One Discord for one test: what it has noticed, and what it remembers."""
+    """The validator of one test: the broken rules that it has found, and the state that Discord would keep."""
 
     def __init__(self) -> None:
         self.findings: list[Finding] = []
         self.wait: float | None = None
-        """Seconds for which the fourth edit of old messages is to wait; None: until the first of them is long enough ago."""
+        """The seconds that an edit beyond `OLD_EDITS` has to wait; None for as long as Discord's limit demands."""
         self._nonces: dict[str, tuple[datetime, int, int]] = {}
         self._old_edits: dict[int, list[datetime]] = defaultdict(list)
         self._woken: dict[int, datetime] = {}
@@ -72,7 +72,7 @@ class Strict:
 
     @contextmanager
     def noticing(self) -> Iterator[list[Finding]]:
-        """What is noticed in here is expected, and fails no test."""
+        """Collect the rules that are broken in this context in the list that it yields, instead of failing the test."""
         found, self.findings = self.findings, []
         try:
             yield self.findings
@@ -82,7 +82,7 @@ class Strict:
     # --- requests ----------------------------------------------------------------------------------------------------
 
     def request(self, backend: Backend, method: str, path: str, **more: Any) -> Any:
-        """Answer as Discord would."""
+        """Answer a request as Discord would: check it, apply the kept state, then pass it on to simcord."""
         body, files = more.get("json"), list(more.get("files") or ())
         found = list(self._breaches(method, path, body if body is not None else {}, files))
         self.notice(*found)
@@ -118,14 +118,14 @@ class Strict:
             yield Finding("name", f"of a thread: {body['name']!r}")
 
     def _log(self, backend: Backend, method: str, path: str, more: dict[str, Any]) -> None:
-        """A request that simcord did not see was made all the same."""
+        """Add a request that was not passed on to simcord to its log of requests."""
         said, params = copy.deepcopy(more.get("json")), copy.deepcopy(more.get("params") or {})
         backend.http_requests.append(HttpLogEntry(method, path, params, said, more.get("reason")))
 
     # --- what Discord remembers --------------------------------------------------------------------------------------
 
     def _remembered(self, backend: Backend, method: str, path: str, body: Any) -> Any:
-        """The answer, where what was before decides it; raises the refusals that follow from it."""
+        """The answer that follows from the kept state, or None if simcord shall answer; raises the refusal that follows from the state."""
         if (at := CHANNEL.fullmatch(path)) and int(at[1]) in self._left:
             raise missing_access()
         if at and (thread := backend.channels.get(int(at[1]))) is not None and thread.is_thread:
@@ -176,7 +176,7 @@ class Strict:
     # --- threads and servers -----------------------------------------------------------------------------------------
 
     def archive(self, backend: Backend) -> None:
-        """Threads in which nothing has happened for as long as they say are archived."""
+        """Archive the threads in which nothing has happened for their `auto_archive_duration`."""
         for thread in backend.channels.values():
             about = thread.thread_metadata
             if about is None or about.archived:
@@ -206,7 +206,7 @@ class Strict:
         raise BackendError(400, 50083, "Thread is archived")
 
     def _change_thread(self, backend: Backend, thread: Channel, body: Any) -> Any:
-        """None where simcord's own permissions decide."""
+        """Change a thread as its creator, or unarchive it; None if simcord shall decide by its permissions."""
         about = thread.thread_metadata
         assert about is not None
         if about.archived and body.get("archived") is not False:
@@ -230,9 +230,10 @@ class Strict:
             raise BackendError(403, 50083, "Thread is archived")
 
     def enter(self, backend: Backend, kind: int, channel: int, user: int) -> None:
-        """Somebody uses a command or presses a button there, as far as their client lets them.
+        """Let a user use a command or press a button in a channel; raises `Unreachable` if a real client would not offer that.
 
-        In an archived thread there are no commands, and a button wakes the thread first, which takes Send Messages in Threads.
+        In an archived thread there are no commands. A button first unarchives the thread, for which the user needs the permission
+        Send Messages in Threads.
         """
         self.archive(backend)
         place = backend.channels.get(channel)
@@ -254,13 +255,13 @@ class Strict:
         return getattr(discord.Permissions(has), name)
 
     def leave(self, backend: Backend, guild: int) -> None:
-        """The bot is no longer in that server: whatever it asks of the server's channels is refused from now on."""
+        """Refuse all requests about the channels of a server from now on, since the bot is no longer in it."""
         gone = backend.guilds[guild]
         self._left |= {*gone.channel_ids, *gone.thread_ids}
 
 
 class Unreachable(Exception):
-    """A member's own client does not offer what the test had them do."""
+    """Raised if a test makes a member do something that a real client would not offer."""
 
 
 _dispatch = router.dispatch
@@ -274,7 +275,7 @@ _mentions = MessageMixin._mention_state
 
 @contextmanager
 def installed(strict: Strict | None = None) -> Iterator[Strict]:
-    """Every simcord of this process is strict within."""
+    """Check the requests to every simcord of this process as long as the context is open."""
     strict = strict or Strict()
 
     async def request(self: client.FakeHTTPClient, route: Any, **more: Any) -> Any:
@@ -288,7 +289,7 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
                 self.backend.clock.advance(wait.seconds)
 
     def create_guild(self: Backend, *words: Any, **more: Any) -> Any:
-        """simcord lets the bot do nearly everything; who invites it by our address allows what it needs."""
+        """Create a server in which the bot has the permissions that our invitation asks for; simcord gives it nearly all."""
         guild = _create_guild(self, *words, **more)
         role = next(role for role in guild.roles.values() if role.managed)
         self.edit_role(guild.id, role.id, {"permissions": INVITED.value})
@@ -308,7 +309,7 @@ def installed(strict: Strict | None = None) -> Iterator[Strict]:
         return _new_interaction(self, type, channel_id, user_id, guild_id)
 
     def mentions(self: Any, *words: Any) -> Any:
-        """simcord counts as mentioned whoever a text names; Discord, whom the request allowed to mention."""
+        """Count as mentioned only users whom the request allows to be mentioned; simcord counts everybody in the text."""
         _users, _roles, users, roles, everyone = _mentions(self, *words)
         return users, roles, users, roles, everyone
 

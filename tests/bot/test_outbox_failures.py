@@ -1,0 +1,158 @@
+"""Messages that cannot be sent are tried again, given up after a day, and never keep other messages waiting."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.delivery.outbox import Gone
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE, FakeSender, eventually
+from tests.bot.outbox import said, told_game
+
+pytestmark = pytest.mark.usefixtures("ann_begins")
+
+
+@pytest.fixture
+async def game(backend):
+    return await told_game(backend)
+
+
+async def test_a_deleted_channel_silences_its_game_and_no_other(backend, game):
+    other = (await backend.game()).id
+    backend.sender.gone = {f"game:{game}"}
+    await backend.act(game, ANN, "pass")
+    await backend.act(other, ANN, "pass")
+    backend.clock.advance(MINUTE)
+    await backend.outbox.tick()
+    assert {i.game for i in backend.sender.sent} == {other}
+    assert await backend.rows("SELECT id FROM outbox WHERE state = 'waiting'") == []
+    assert (await backend.act(game, BEN, "pass")).committed == 2, "the game itself goes on"
+
+
+async def test_what_fails_is_tried_again_later_and_the_order_of_its_destination_is_kept(backend, game):
+    backend.sender.unreachable = {f"game:{game}"}
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.outbox.tick()
+    await backend.act(game, ANN, "project:aquifer", "space:A2")
+    await backend.outbox.tick()
+    backend.sender.unreachable = set()
+    await backend.outbox.tick()
+    assert backend.sender.sent == [], "the pause is kept"
+    backend.clock.advance(timedelta(seconds=2))
+    await backend.outbox.tick()
+    assert [(i.kind, i.commit) for i in backend.sender.sent] == [("log", 1), ("log", 2)]
+
+
+async def test_discord_out_of_reach_for_an_hour_loses_nothing(backend, game):
+    backend.sender.unreachable = {f"game:{game}"}
+    await backend.act(game, ANN, "pass")
+    for _ in range(60):
+        await backend.outbox.tick()
+        backend.clock.advance(MINUTE)
+    backend.sender.unreachable = set()
+    backend.clock.advance(timedelta(minutes=10))
+    await backend.outbox.tick()
+    assert said(backend) == [("turn", [1])], "but the edit, which the new message makes needless"
+
+
+async def test_what_still_fails_after_a_day_is_given_up_so_that_the_game_is_not_silent_for_ever(backend, game):
+    backend.sender.unreachable = {f"game:{game}"}
+    await backend.tables.say_again(game)
+    for hours in (0, 23, 2):
+        backend.clock.advance(hours * HOUR)
+        await backend.outbox.tick()
+    assert await backend.rows("SELECT state FROM outbox ORDER BY id DESC LIMIT 1") == [("failed",)]
+
+
+async def test_what_became_old_while_the_bot_was_off_is_tried_more_than_once(backend, game):
+    await backend.tables.say_again(game)
+    backend.clock.advance(timedelta(hours=25))
+    backend.sender.unreachable = {f"game:{game}"}
+    await backend.outbox.tick()
+    backend.sender.unreachable = set()
+    backend.clock.advance(HOUR)
+    await backend.outbox.tick()
+    assert said(backend) == [("turn", [])]
+
+
+async def test_an_edit_that_always_fails_is_tried_three_times_and_no_mention_waits_longer(backend, game):
+    class Failing(FakeSender):
+        tries = 0
+
+        async def send(self, intent):
+            if intent.kind == "log":
+                self.tries += 1
+                raise ConnectionError("this one only")
+            return await super().send(intent)
+
+    backend.outbox._sender = backend.sender = Failing()
+    await backend.act(game, ANN, "pass")
+    for _ in range(10):
+        await backend.outbox.tick()
+        backend.clock.advance(timedelta(seconds=10))
+    assert backend.sender.tries == 3
+    assert said(backend) == [("turn", [1])]
+
+
+async def test_one_edit_whose_message_is_gone_ends_alone(backend, game):
+    class Failing(FakeSender):
+        async def send(self, intent):
+            return Gone("404") if intent.kind == "log" else await super().send(intent)
+
+    backend.outbox._sender = backend.sender = Failing()
+    await backend.act(game, ANN, "pass")
+    await backend.outbox.tick()
+    backend.clock.advance(MINUTE)
+    await backend.outbox.tick()
+    assert said(backend) == [("turn", [1])], "who was to be told after the grace is told"
+
+
+async def test_a_slow_destination_holds_up_no_other(backend, game):
+    other, slow = (await backend.game()).id, asyncio.Event()
+
+    class Slow(FakeSender):
+        async def send(self, intent):
+            if intent.game == game:
+                await slow.wait()
+            return await super().send(intent)
+
+    backend.outbox._sender = backend.sender = Slow()
+    await backend.act(game, ANN, "project:power-plant")
+    running = asyncio.ensure_future(backend.outbox.run())
+    backend.outbox.nudge()
+    await eventually(lambda: len(backend.sender.sent) == 2)
+    await backend.act(other, ANN, "project:power-plant")
+    await eventually(lambda: len(backend.sender.sent) == 3)
+    assert [(i.game, i.kind) for i in backend.sender.sent] == [(other, "lobby"), (other, "turn"), (other, "log")]
+    slow.set()
+    await eventually(lambda: len(backend.sender.sent) == 4)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_while_something_waits_for_its_retry_nothing_is_written(backend, game, monkeypatch):
+    backend.sender.unreachable = {f"game:{game}"}
+    await backend.act(game, ANN, "pass")
+    await backend.act(game, BEN, "pass")
+    backend.clock.advance(HOUR)
+    await backend.outbox.tick()
+    claims = 0
+
+    async def claim(*_):
+        nonlocal claims
+        claims += 1
+        return []
+
+    monkeypatch.setattr("bot.delivery.outbox.post.claim", claim)
+    assert await backend.outbox._claim() == []
+    assert claims == 0
+    assert await backend.outbox._pause() > 1
+
+
+async def test_one_games_trouble_does_not_hold_up_another(backend, game):
+    other = (await backend.game()).id
+    backend.sender.unreachable = {f"game:{game}"}
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(other, ANN, "project:power-plant")
+    await backend.outbox.tick()
+    assert {i.game for i in backend.sender.of_kinds("log")} == {other}
