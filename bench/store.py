@@ -25,7 +25,7 @@ from bench.figure import Figure
 from bot.delivery.outbox import Outbox, Sent
 from bot.store import Store
 from bot.tables import Rules, Tables
-from bot.tables.values import Intent
+from bot.tables.intents import Intent
 from engine.robots.random import random_answer
 
 ROWS = 5

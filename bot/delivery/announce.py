@@ -31,11 +31,11 @@ from bot.delivery.posting import (
     status_of,
 )
 from bot.routes.lookback import new_to
-from bot.screens import consent, lobby, public, result
+from bot.screens import lobby, public, result, votes
 from bot.screens.pictures import Artist
 from bot.screens.story import Fresh, fresh, told
 from bot.tables import Done, Refused, Status, Tables
-from bot.tables.values import Intent
+from bot.tables.intents import Intent
 
 log: Final = structlog.get_logger("announce")
 
@@ -372,7 +372,7 @@ class Announcer:
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post a request to the table, which mentions the players whose consent is needed; later calls edit the message."""
         request = await self._tables.request(status.id, intent.payload["request"])
-        channel, shown = await self.place(status), consent.message(status, request)
+        channel, shown = await self.place(status), votes.message(status, request)
         if request.message is not None:
             try:
                 await change(channel.get_partial_message(request.message), shown)
@@ -386,7 +386,7 @@ class Announcer:
             return Sent()
         known = request.message is not None or intent.payload.get("quiet")
         users = () if known else request.missing
-        message = await send_plain(channel, shown.above, users, consent.buttons(status, request), intent.nonce)
+        message = await send_plain(channel, shown.above, users, votes.buttons(status, request), intent.nonce)
         await edit(message, shown)
         return Sent(message.id)
 

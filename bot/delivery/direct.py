@@ -18,7 +18,7 @@ from bot.screens.context import ScreenContext, game_url
 from bot.screens.pictures import Artist
 from bot.speech import _
 from bot.tables import Status, Tables
-from bot.tables.values import Intent
+from bot.tables.intents import Intent
 
 CLOSED: Final = (50007, 50278)
 """Discord's error codes for a user whom no direct message reaches: by their settings, or without a common server."""

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, post, requests
 from bot.tables import announcing
-from bot.tables.values import Intent
+from bot.tables.intents import Intent
 
 log: Final = structlog.get_logger("outbox")
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot import speech
 from bot.components import Screen
 from bot.routes.visit import Visit, main
-from bot.screens import back, consent, plain
+from bot.screens import back, consent, plain, votes
 from bot.speech import _
 from bot.tables import Refused, Request
 
@@ -28,7 +29,7 @@ async def undo(visit: Visit, rest: str) -> Screen:
 
 async def _shown(visit: Visit, request: Request) -> Screen:
     context = visit.context(await visit.look())
-    return consent.private(context, await visit.tables.request(visit.game, request.id))
+    return votes.private(context, await visit.tables.request(visit.game, request.id))
 
 
 async def request(visit: Visit, rest: str) -> Screen:
@@ -71,12 +72,27 @@ async def vote(visit: Visit, rest: str) -> Screen:
 
 
 async def _voted(visit: Visit, request: Request) -> Screen:
-    said = consent.voted(request, visit.user)
-    if request.kind == "undo" and request.state == "agreed":
+    said = votes.voted(request, visit.user)
+    if request.kind != "end" and request.state == "agreed":
         return await main(visit.context(await visit.look(), said))
     if request.kind == "end" and request.state == "agreed":
         return plain.notice(said)
     return plain.notice(said, game=visit.game, way_on=_("My panel"))
+
+
+async def away(visit: Visit, rest: str) -> Screen:
+    """Show the vote on players who are away, or open it."""
+    look = await visit.look()
+    asked = next((r for r in look.status.requests if r.kind == "absence"), None)
+    return await _shown(visit, asked or await visit.tables.ask_about_absence(visit.game, visit.user))
+
+
+async def here(visit: Visit, rest: str) -> Screen:
+    """Say that one is here, while the table votes on one's absence."""
+    request = await visit.tables.here(visit.game, visit.user)
+    until = speech.date(request.closes or request.since)
+    said = _("The vote lasts until {when} now. Your answer ends it.", when=until)
+    return await main(visit.context(await visit.look(), said))
 
 
 async def end(visit: Visit, rest: str) -> Screen:

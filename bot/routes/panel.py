@@ -12,6 +12,7 @@ from bot.routes import lookup
 from bot.routes.lookback import new_to
 from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
 from bot.screens import (
+    absence,
     around,
     card,
     choose,
@@ -35,8 +36,13 @@ from engine.view import View
 
 
 async def open_panel(visit: Visit, rest: str) -> Screen:
-    """Show one's own panel. It is the route of Play."""
-    return await main(visit.context(await visit.look()))
+    """Show one's own panel. It is the route of Play, by which a player comes back to their seat too."""
+    look = await visit.look()
+    me = look.status.at(look.seat) if look.seat is not None else None
+    if me is None or me.stand_in is None or look.status.state != "running":
+        return await main(visit.context(look))
+    look = await visit.tables.come_back(visit.game, visit.user)
+    return await main(visit.context(look, absence.welcome(look)))
 
 
 async def pick(visit: Visit, rest: str) -> Screen:

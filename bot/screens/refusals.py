@@ -100,6 +100,12 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("{who} has asked the table that already.", who=_asker(data, status))
         case "somebody-away":
             return _("Somebody is away; the table decides first what becomes of that.")
+        case "nobody-away":
+            return _("Nobody is away.")
+        case "voted-lately":
+            return _("The table has decided about that lately, and may again {when}.", when=speech.date(data["until"]))
+        case "said-already":
+            return _("You have said that already; your answer ends the vote.")
         case "not-your-vote":
             return _("This vote does not ask you.")
         case "request-closed":

@@ -6,12 +6,16 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import Final
 
 from bot import speech
+from bot.screens import seats
 from bot.speech import _
 from bot.tables import Done, Status
 from engine.journal import Entry, TilePlaced, TurnEnded
 
+OF_TABLE: Final = ("agreed", "seat")
+"""The kinds of entries that say something of their own."""
 TABLE = -1
 """Stands for a seat in a paragraph of no single player, such as production or what everybody bought."""
 
@@ -66,10 +70,11 @@ def paragraphs(
     known = {entry.number: entry for entry in earlier}
     for entry in _wholes(done, status):
         known[entry.number] = entry
-        if entry.kind == "agreed":
+        if entry.kind in OF_TABLE:
             taken = [known[number] for number in sorted(entry.taken_back) if number in known]
+            concerns = {entry.facts["seat"]} if "seat" in entry.facts else {d.seat for d in taken}
             back = _begun(out, entry, TABLE)
-            back.lines.append(Line(_went_back(entry, taken, status), frozenset(d.seat for d in taken)))
+            back.lines.append(Line(_of_table(entry, taken, status), frozenset(concerns)))
             back.last, back.stands = entry.number, True
         for said in speech.said([e for e in entry.news if not isinstance(e, TurnEnded)], status, seat):
             into = _begun(out, entry, TABLE if said.stands_alone else entry.seat)
@@ -79,6 +84,11 @@ def paragraphs(
             into.stands |= not entry.undone
             into.actions += said.acts and not entry.undone
     return out
+
+
+def _of_table(entry: Done, taken: Sequence[Done], status: Status) -> str:
+    """Say what an entry did that is nobody's answer."""
+    return seats.changed(entry.facts, status) if entry.kind == "seat" else _went_back(entry, taken, status)
 
 
 def _went_back(agreed: Done, taken: Sequence[Done], status: Status) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, Screen, row, short, text
-from bot.screens import help, lookahead
+from bot.screens import absence, help, lookahead
 from bot.screens.context import NAME, ScreenContext
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
@@ -67,6 +67,7 @@ async def waiting(context: ScreenContext) -> Screen:
     taps = [context.tap(_("Since my turn"), "since", BLUE), context.tap(_("More"), "more"), *help.first_steps(context)]
     if context.look.undoable:
         taps.insert(1, context.tap(_("Undo"), "undo"))
+    taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
     return context.screen(

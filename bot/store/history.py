@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -83,10 +83,43 @@ async def add(
         "kept": kept,
         "undone": False,
         "taken_back": list(taken_back),
+        "facts": None,
         "at": at,
         "by_order": by_order,
     }
     await connection.execute(_ADD, {**values, "snapshot": zlib.compress(snapshot, 3)})
+    return values
+
+
+async def note(
+    connection: AsyncConnection,
+    game: str,
+    number: int,
+    kind: str,
+    facts: Mapping[str, Any],
+    interaction: str | None,
+    at: datetime,
+) -> dict[str, Any]:
+    """Insert an entry that changes nothing in the game: its snapshot is a copy of the newest one. Return it as it would be read."""
+    query = sa.select(commits).where(commits.c.game == game).order_by(commits.c.number.desc()).limit(1)
+    values: dict[str, Any] = {
+        **(await connection.execute(query)).mappings().one(),
+        "number": number,
+        "seat": -1,
+        "kind": kind,
+        "interaction": interaction,
+        "picks": _encode(()),
+        "news": annals.written(()),
+        "turn": number,
+        "kept": False,
+        "undone": False,
+        "taken_back": [],
+        "by_order": False,
+        "facts": dict(facts),
+        "at": at,
+    }
+    await connection.execute(_ADD, values)
+    del values["snapshot"]
     return values
 
 

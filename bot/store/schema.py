@@ -79,6 +79,10 @@ seats = sa.Table(
     sa.Column(
         "waited", sa.JSON(none_as_null=True)
     ),  # spans in which an obligation was owed that another player's undo has ended
+    sa.Column("stand_in", sa.String(8)),  # once, pass, robot: what answers for an absent player
+    sa.Column("stand_why", sa.String(8)),  # vote, lobby, resigned, left
+    sa.Column("back_until", Moment),  # until when it leaves the seat to the player, who has come back
+    sa.Column("stood", sa.JSON(none_as_null=True)),  # generations in which it has answered
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
 )
@@ -115,6 +119,7 @@ commits = sa.Table(
     sa.Column("kept", sa.Boolean, nullable=False),  # answered in a fork for good: reopening does not undo it
     sa.Column("undone", sa.Boolean, nullable=False),
     sa.Column("taken_back", sa.JSON, nullable=False),
+    sa.Column("facts", sa.JSON(none_as_null=True)),  # of an entry that is no answer: what anybody may know of it
     sa.Column("at", Moment, nullable=False),
     sa.Column("by_order", sa.Boolean, nullable=False, server_default=sa.false()),  # the player had ordered it ahead
     sa.PrimaryKeyConstraint("game", "number"),

@@ -53,6 +53,8 @@ class Change:
     """Whether a request to the whole table is open."""
     direct: bool = True
     """Whether players can be sent direct messages at all."""
+    stays: Mapping[int, datetime] = field(default_factory=dict)
+    """By seat, until when a stand-in leaves it to a player who has come back."""
     habits: Mapping[int, Habits] = field(default_factory=dict)
     """By seat, what its player has set for themselves."""
     ordered: bool = False
@@ -193,16 +195,21 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
 
 async def _robots_move(connection: AsyncConnection, change: Change) -> datetime | None:
     """Store and return when robots move: at once in a fork and after each other, otherwise some time after a person's action."""
-    if not change.robots:
+    if not change.robots and not change.stays:
         return None
-    at = None
+    at = min((at for seat, at in change.stays.items() if seat in change.after.seats), default=None)
     if change.after.seats & change.robots:
         at = change.now
         if not change.after.forked and change.actor not in change.robots:
             # Robots wait out the grace period: an undo within it must not find their answers in its way.
             at += max(change.delay, change.grace) if change.undoable else change.delay
-    await games.change(connection, change.id, robots_at=at)
-    return at
+    await robots_at(connection, change.id, at)
+    return at if change.after.seats & change.robots else None
+
+
+async def robots_at(connection: AsyncConnection, game: str, at: datetime | None) -> None:
+    """Store when a robot of a game moves next."""
+    await games.change(connection, game, robots_at=at)
 
 
 async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[int]) -> None:
@@ -223,25 +230,31 @@ async def _owe(connection: AsyncConnection, change: Change, renewed: frozenset[i
             await games.reseat(connection, change.id, seat, waited=left or None)
     owed: list[dict[str, Any]] = []
     for seat in sorted(renewed):
-        habits = change.habits.get(seat, Habits())
-        row = {
-            "seat": seat,
-            "token": game.tokens[seat],
-            "since": change.now,
-            "remind_at": change.now + change.clocks.own(habits.interval).reminder,
-            "reminded": 0,
-            # Whoever has just acted sees in their panel that they are asked again.
-            "arrived": change.now if seat == change.actor else None,
-            "mentioned": None,
-            "poked": None,
-            "poker": None,
-            "interval": habits.interval,
-            "quiet": habits.quiet,
-            "earlier": waited.get(seat) or None,
-            "nudge_at": change.nudge(seat),
-        }
-        owed.append(row)
+        row = obligation(seat, game.tokens[seat], change.habits.get(seat), change.clocks, change.now)
+        # Whoever has just acted sees in their panel that they are asked again.
+        arrived, nudge = change.now if seat == change.actor else None, change.nudge(seat)
+        owed.append({**row, "arrived": arrived, "earlier": waited.get(seat) or None, "nudge_at": nudge})
     await post.owe(connection, change.id, owed, before - (after - renewed))
+
+
+def obligation(seat: int, token: int, own: Habits | None, clocks: Clocks, now: datetime) -> dict[str, Any]:
+    """Build the row of an obligation that begins now."""
+    own = own or Habits()
+    return {
+        "seat": seat,
+        "token": token,
+        "since": now,
+        "remind_at": now + clocks.own(own.interval).reminder,
+        "reminded": 0,
+        "arrived": None,
+        "mentioned": None,
+        "poked": None,
+        "poker": None,
+        "interval": own.interval,
+        "quiet": own.quiet,
+        "earlier": None,
+        "nudge_at": None,
+    }
 
 
 async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int, int], frozenset[int]]:

@@ -11,9 +11,11 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history, orders
-from bot.tables import reading
+from bot.tables import away, reading
+from bot.tables.clocks import Clocks
 from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
 from bot.tables.ordered import order
+from bot.tables.pace import Pace
 from bot.tables.values import Look, Mode, Picks, Request, Reserved, Rules, Status
 from engine.actions.turn import choices
 from engine.core import Illegal
@@ -47,6 +49,7 @@ class Table:
     committed: int | None = None
     news: list[Entry] = field(default_factory=list)
     opened: datetime = field(kw_only=True)
+    pace: Pace = field(kw_only=True)
 
     @property
     def id(self) -> str:
@@ -54,13 +57,18 @@ class Table:
 
     @property
     def robots(self) -> frozenset[int]:
-        """The robots' seats."""
-        return frozenset(r["seat"] for r in self.present if r["user"] is None)
+        """The seats for which robots answer now, those of absent players included."""
+        return frozenset(r["seat"] for r in self.present if reading.robot_plays(r, self.opened))
 
     @property
     def users(self) -> dict[int, int]:
         """The people who sit at the table, by seat."""
         return {r["seat"]: r["user"] for r in self.present if r["user"] is not None}
+
+    @property
+    def clocks(self) -> Clocks:
+        """The clocks of the table."""
+        return self.pace.clocks(self.rules)
 
     @property
     def rules(self) -> Rules:
@@ -148,6 +156,8 @@ async def look(
     if composed:
         live.drafts[seat] = composed
     playing = status.state == "running"
+    if playing and any(since + table.clocks.away <= table.opened for since in table.owing.values()):
+        found["away"] = await away.seats(connection, table.id, table.clocks, table.opened)
     shown = composed.copy if composed else game
     return Look(
         status=status,

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
-from bot.tables import orders
+from bot.tables import orders, reading
 from bot.tables.announcing import Change, announce
 from bot.tables.away import habits
 from bot.tables.live import Composed, Last, Live, Owed, begins_turn, readable, reopenable
@@ -186,6 +186,7 @@ def change(table: Table, actor: int, before: Owed, number: int, pace: Pace, with
         delay=pace.robots,
         requested=bool(table.requests),
         direct=pace.direct,
+        stays=reading.stays(table.present, pace.now),
         habits=habits(table.present),
         ordered=bool(table.row["ordered"]),
     )

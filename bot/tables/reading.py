@@ -57,6 +57,10 @@ async def statuses(
     )
 
 
+def _seated(row: Row) -> Seated:
+    return _as(Seated, row, name=row["called"], closed=bool(row["closed"]), stood=tuple(row["stood"] or ()))
+
+
 def rules(row: Row) -> Rules:
     """Return the rules that the lobby agreed on. Raises where another version of the program wrote unknown ones."""
     return Rules.model_validate(row["rules"])
@@ -75,13 +79,25 @@ def status(
         Status,
         row,
         rules=rules(row) if generation is not None else Rules(),
-        seats=tuple(_as(Seated, r, name=r["called"], closed=bool(r["closed"])) for r in present),
+        seats=tuple(_seated(r) for r in present),
         owing=dict(owing),
         generation=generation or 0,
         unreadable=generation is None,
         requests=tuple(requests),
         reserved=tuple(reserved),
     )
+
+
+def robot_plays(row: Row, now: datetime) -> bool:
+    """Whether a robot answers for a seat now: one whose seat it is, or one that stands in for an absent player."""
+    if row["user"] is None:
+        return True
+    return row["stand_in"] is not None and (row["back_until"] is None or row["back_until"] <= now)
+
+
+def stays(present: Iterable[Row], now: datetime) -> dict[int, datetime]:
+    """Return until when stand-ins leave their seats to players who have come back, by seat."""
+    return {r["seat"]: r["back_until"] for r in present if r["stand_in"] is not None and not robot_plays(r, now)}
 
 
 def owing(present: Iterable[Row]) -> dict[int, datetime]:
@@ -128,6 +144,7 @@ def done(row: Row, seat: int | None) -> Done:
         news=readable(history.news_of(row), seat),  # type: ignore[arg-type]
         picks=history.picks_of(row) if row["seat"] == seat else (),  # type: ignore[arg-type]
         taken_back=tuple(row["taken_back"]),
+        facts=row["facts"] or {},
     )
 
 
@@ -136,7 +153,7 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
     entries = list(rows)
     steps: list[Row] = []
     for row, older in zip(entries, [*entries[1:], None], strict=True):
-        if row["kind"] in ("undo", "agreed") or row["undone"]:
+        if row["kind"] not in ("start", "answer", "reopen") or row["undone"]:
             continue
         if row["kind"] == "reopen":
             # The game before this entry holds an answer that somebody has undone since.

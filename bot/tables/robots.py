@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import Random
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games
-from bot.tables import playing
+from bot.tables import playing, seating
 from bot.tables.live import Composed
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -40,8 +40,24 @@ def action(game: Game, seat: int, policy: Policy) -> list[Picks]:
             return composed.picks
 
 
-async def hold(connection: AsyncConnection, table: Table, until: datetime) -> None:
-    """Delay robots that are due to move. Changes nothing where people are asked."""
+def passing(policy: Policy) -> Policy:
+    """Pass, buy nothing and decline for an absent player; where an answer is needed, `policy` gives it."""
+
+    def answer(seen: View) -> Picks:
+        decision = seen.decision
+        if decision is not None:
+            for pick in ("pass", "end"):
+                if pick in decision.options:
+                    return (pick,)
+            if decision.least == 0 and not decision.budget:
+                return ()
+        return policy(seen)
+
+    return answer
+
+
+async def hold(connection: AsyncConnection, table: Table, until: datetime | None) -> None:
+    """Delay robots that are due to move; None for ever. Changes nothing where people are asked."""
     if table.row["robots_at"] is not None:
         await games.change(connection, table.id, robots_at=until)
         table.row["robots_at"] = until
@@ -53,8 +69,18 @@ async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: 
     if table.row["state"] != "running" or live is None or due is None or due > pace.now:
         return False
     asked = table.robots & set(live.game.pending)
+    # A player who came back for a while has not answered: what they owe is the stand-in's now.
+    if table.robots & table.owing.keys():
+        await seating.rearranged(connection, table, pace, timedelta())
     if not asked:
         return False
-    table.seat = min(asked)
-    await playing.commit(connection, table, action(live.game, table.seat, policy), None, pace)
+    if seating.asleep(table):
+        await hold(connection, table, None)
+        await seating.noted(connection, table, {"what": "asleep"}, pace)
+        return False
+    seat = table.seat = min(asked)
+    how = seating.row_of(table, seat)["stand_in"]
+    acting = passing(policy) if how in ("once", "pass") else policy
+    await playing.commit(connection, table, action(live.game, seat, acting), None, pace)
+    await seating.stood(connection, table, seat, pace)
     return True

@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
-from bot.tables import panel, reading
+from bot.tables import absence, panel, reading, seating
 from bot.tables.live import Last, Live
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -69,7 +69,12 @@ class GameRunner:
     async def _play(self, what: str, game_id: str, user: int, interaction: str | None, work: Work[Look]) -> Look:
         async def once(connection: AsyncConnection, table: Table) -> Look:
             if interaction is None or not await self._delivered(connection, table, interaction):
-                return await work(connection, table)
+                await seating.come_back(connection, table, self._pace())
+                found = await work(connection, table)
+                if table.committed is not None:
+                    await absence.answered(connection, table, self._pace())
+                    await seating.acted(connection, table, self._pace())
+                return found
             return await panel.look(connection, table)
 
         return await self._write(what, game_id, user, interaction, once)
@@ -164,7 +169,7 @@ class GameRunner:
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
         seat = own["seat"] if own else None
         now, edits = self._now(), row["edits"] or 0
-        table = Table(row, live, seat, present, reading.owing(present), edits=edits, opened=now)
+        table = Table(row, live, seat, present, reading.owing(present), edits=edits, opened=now, pace=self._pace())
         if row["state"] == "lobby":
             table.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
         if row["requested"]:

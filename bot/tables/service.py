@@ -12,14 +12,24 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import games, history, post
 from bot.store import orders as stored_orders
 from bot.store.schema import games as games_table
-from bot.tables import ahead, announcing, consent, lobby, panel, playing, reading, robots, undoing, votes
+from bot.tables import (
+    ahead,
+    announcing,
+    lobby,
+    panel,
+    playing,
+    reading,
+    robots,
+    undoing,
+)
+from bot.tables.deciding import Deciding
 from bot.tables.panel import Table
 from bot.tables.planning import Planning
-from bot.tables.values import Done, Look, Plan, Refused, Request, Rules, Seated, Status, Whom
+from bot.tables.values import Done, Look, Plan, Refused, Rules, Seated, Status, Whom
 from engine.view import View
 
 
-class Tables(Planning):
+class Tables(Planning, Deciding):
     """All games of this bot.
 
     Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed.
@@ -324,42 +334,6 @@ class Tables(Planning):
                 await games.delay_robots(connection, game_id, self._now(), wait)
 
         await self._queue.run("robots_wait", game_id, work)
-
-    # --- with the consent of the table -------------------------------------------------------------------------------
-
-    async def ask_to_end(self, game_id: str, user: int) -> Request:
-        """Ask the table to end a running game as unfinished. Refused: somebody-away, already-asked."""
-        return await self._write(
-            "ask_to_end", game_id, user, None, lambda c, t: consent.ask_to_end(c, t, user, self._pace())
-        )
-
-    async def ask_to_undo(self, game_id: str, user: int, entry: int) -> Request:
-        """Ask everybody to go back to before an own entry beyond the barrier (`undo_plan_together`). Any action makes it lapse."""
-        return await self._write(
-            "ask_to_undo", game_id, user, None, lambda c, t: consent.ask_to_undo(c, t, user, entry, self._pace())
-        )
-
-    async def undo_plan_together(self, game_id: str, user: int) -> Plan:
-        """Return what `user` could ask the table to undo."""
-        return await self._read("undo_plan_together", game_id, user, undoing.plan_together)
-
-    async def vote(self, game_id: str, user: int, request: int, choice: str) -> Request:
-        """Vote on a request, or change one's vote. The user who asked withdraws it by "no". Refused: request-closed, not-your-vote."""
-        return await self._write(
-            "vote", game_id, user, None, lambda c, t: votes.vote(c, t, user, request, choice, self._pace())
-        )
-
-    async def request(self, game_id: str, request: int) -> Request:
-        """Return a request to the table and its votes."""
-        return await self._read("request", game_id, None, lambda c, t: votes.found(c, t, request))
-
-    async def close_votes(self, game_id: str) -> int:
-        """End the votes of a game whose time is over; return how many."""
-        return await self._write("close_votes", game_id, None, None, lambda c, t: votes.close_due(c, t, self._pace()))
-
-    async def end(self, game_id: str, user: int) -> None:
-        """End a running game at once. The caller checks that the user has Manage Server."""
-        await self._write("end", game_id, user, None, lambda c, t: consent.end(c, t, user, self._pace()))
 
     # --- what the Discord side learned -------------------------------------------------------------------------------
 

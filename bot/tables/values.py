@@ -5,6 +5,7 @@ Reasons are message ids, which the Discord side turns into sentences. Ids of use
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -81,8 +82,18 @@ class Seated:
     noted: int | None = None
     """The number of the entry after which a public message told that direct messages do not reach them."""
 
+    stand_in: str | None = None
+    """What answers for the player: once and pass (it passes), robot; None where they play themselves."""
+    stand_why: str | None = None
+    """Why: vote, lobby, resigned, left."""
+    back_until: datetime | None = None
+    """Until when the stand-in leaves the seat to the player, who has come back."""
+    stood: tuple[int, ...] = ()
+    """The generations in which a stand-in has answered for the player."""
+
     @property
     def robot(self) -> bool:
+        """Whether the seat is a robot's own."""
         return self.user is None
 
     @property
@@ -212,7 +223,7 @@ class Done:
 
     number: int
     seat: int
-    kind: Literal["start", "answer", "undo", "reopen", "agreed"]
+    kind: str
     """agreed: an undo with the consent of the table."""
     news: tuple[Entry, ...]
     at: datetime
@@ -225,6 +236,8 @@ class Done:
     """Of an undo: the numbers of the entries that it took back."""
     by_order: bool = False
     """Whether the player had ordered it ahead."""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    """Of an entry that is no answer: what anybody may know of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -270,6 +283,8 @@ class Look:
     """Whether this seat has answered in an open fork and may `reopen` its lane."""
     parts: dict[int, tuple[Step, Decision | None]] = field(default_factory=dict)
     """The steps behind the options of an `effects` or `order` decision, each with its own question."""
+    away: frozenset[int] = frozenset()
+    """The seats whose players are away, so that the table may decide about them."""
     choices: tuple[Choice, ...] = ()
     """What this seat could do in a turn as things stand, whether one is asked for or not, by the letters of the verbs."""
     mode: Mode = ""
@@ -358,34 +373,3 @@ class Trouble(Exception):
         super().__init__(reference)
         self.reference, self.passing = reference, passing
         """Whether the store failed, so that a retry may succeed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """A message for the outbox to send. Its words are made when it is sent, from the newest state.
-
-    | kind | destination | message |
-    |---|---|---|
-    | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link |
-    | turn | game:ID | a new public message; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
-    | log | game:ID | edit the turn message, without a mention: entry `commit` was added, or a direct message did not arrive |
-    | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
-    | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
-    | reminder | user:ID | direct message; `payload`: `seat`, `token`, `since`, `count` (1 to 3), `last` |
-    | nudge | user:ID | direct message: after one action only the end of the turn is missing; `payload`: `seat`, `since` |
-    | result | game:ID | the final score; mentions all once |
-    | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
-    | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
-    """
-
-    id: int
-    destination: str
-    kind: Literal["lobby", "turn", "log", "struck", "prompt", "reminder", "nudge", "result", "request", "ended"]
-    game: str
-    commit: int | None
-    payload: dict[str, Any] = field(default_factory=dict)
-    attempts: int = 0
-    replaces: int | None = None
-    """The Discord message of an earlier prompt about the same draft or research, which this one replaces."""
-    nonce: str = ""
-    """Equal in every attempt to send it, so that Discord deduplicates what was sent before a crash."""

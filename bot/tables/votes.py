@@ -50,6 +50,11 @@ async def unchanged(connection: AsyncConnection, table: Table, request: Request,
 CarryOut = Callable[[AsyncConnection, Table, Request, Pace], Awaitable[None]]
 
 
+def yes_or_no(request: Request) -> tuple[str, ...]:
+    """The choices of most votes."""
+    return YES, NO
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of vote. `carry_out` does what was agreed, `give_up` what follows any other end."""
@@ -60,7 +65,8 @@ class Kind:
     give_up: CarryOut = unchanged
     at_end: Callable[[Request], Outcome] = expired
     """Decides when the time is over."""
-    choices: tuple[str, ...] = (YES, NO)
+    choices: Callable[[Request], tuple[str, ...]] = yes_or_no
+    """What those who are asked may choose."""
 
 
 KINDS: Final[dict[str, Kind]] = {}
@@ -98,9 +104,9 @@ async def begin(
     *,
     entry: int | None = None,
     facts: dict[str, Any] | None = None,
-    choice: str = YES,
+    choice: str | None = YES,
 ) -> Request:
-    """Open a vote for `lasting`, with the first choice of the user who asks. Refused: already-asked, by another user.
+    """Open a vote for `lasting`, with the choice of the user who asks, if any. Refused: already-asked, by another user.
 
     The newest wish of one user counts: a vote of theirs about something else is withdrawn, one about the same is returned.
     """
@@ -123,7 +129,16 @@ async def begin(
         asked=sorted({*asked, user}),
         facts=facts or {},
     )
-    return await _chosen(connection, table, id, user, choice, pace)
+    if choice is not None:
+        return await _chosen(connection, table, id, user, choice, pace)
+    request = await found(connection, table, id)
+    await told(connection, table, request, pace)
+    return request
+
+
+async def told(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """Bring the public message of a vote up to date."""
+    await post.enqueue(connection, [about(table.id, request.id, pace.now)])
 
 
 async def vote(connection: AsyncConnection, table: Table, user: int, id: int, choice: str, pace: Pace) -> Request:
@@ -137,7 +152,7 @@ async def vote(connection: AsyncConnection, table: Table, user: int, id: int, ch
         raise Refused("request-closed", request=request)
     if user not in request.asked:
         raise Refused("not-your-vote", request=request)
-    if choice not in KINDS[request.kind].choices:
+    if choice not in KINDS[request.kind].choices(request):
         raise Refused("stale")
     if user == request.user and choice == NO:
         return await _end(connection, table, request, "withdrawn", pace)
@@ -148,8 +163,8 @@ async def vote(connection: AsyncConnection, table: Table, user: int, id: int, ch
 
 async def _chosen(connection: AsyncConnection, table: Table, id: int, user: int, choice: str, pace: Pace) -> Request:
     await requests.vote(connection, id, user, choice, pace.now)
-    await post.enqueue(connection, [about(table.id, id, pace.now)])
     request = await found(connection, table, id)
+    await told(connection, table, request, pace)
     outcome = KINDS[request.kind].rule(request)
     return request if outcome is None else await _end(connection, table, request, outcome, pace)
 
@@ -160,8 +175,14 @@ async def _end(connection: AsyncConnection, table: Table, request: Request, stat
     table.requests = tuple(r for r in table.requests if r.id != request.id)
     kind = KINDS[request.kind]
     await (kind.carry_out if state == "agreed" else kind.give_up)(connection, table, request, pace)
-    await post.enqueue(connection, [about(table.id, request.id, pace.now)])
+    await told(connection, table, request, pace)
     return await found(connection, table, request.id)
+
+
+async def lapse(connection: AsyncConnection, table: Table, request: Request, closer: int | None, pace: Pace) -> Request:
+    """Close an open vote that what the seat `closer` did has made pointless."""
+    await requests.change(connection, request.id, closer=closer)
+    return await _end(connection, table, request, "lapsed", pace)
 
 
 async def withdraw(connection: AsyncConnection, table: Table, id: int, pace: Pace) -> Request:
@@ -192,4 +213,4 @@ async def leave_seat(connection: AsyncConnection, table: Table, user: int, pace:
         if outcome is not None:
             await _end(connection, table, counted, outcome, pace)
         else:
-            await post.enqueue(connection, [about(table.id, request.id, pace.now)])
+            await told(connection, table, counted, pace)

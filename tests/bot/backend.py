@@ -22,7 +22,7 @@ from bot.delivery.reminders import Reminders
 from bot.delivery.robots import Robots
 from bot.store import Store
 from bot.tables import Look, Refused, Rules, Status, Tables
-from bot.tables.values import Intent
+from bot.tables.intents import Intent
 from engine.robots.random import random_answer
 from tests.bot.database import quick_store
 

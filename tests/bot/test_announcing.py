@@ -13,7 +13,7 @@ from bot.delivery.announce import Announcer
 from bot.delivery.outbox import Gone
 from bot.log import set_up
 from bot.store.schema import outbox
-from bot.tables.values import Intent
+from bot.tables.intents import Intent
 from tests.bot.server import Shown, acts, begun, lobby
 
 ARCHIVED, TOO_MANY_EDITS, HAS_A_THREAD = 50083, 30046, 160004

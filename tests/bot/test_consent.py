@@ -4,7 +4,7 @@ import zlib
 
 import pytest
 
-from bot.screens import consent
+from bot.screens import consent, votes
 from bot.store import games, history
 from bot.tables import Trouble
 from engine import load
@@ -218,7 +218,7 @@ async def test_a_request_tells_nobody_anything_hidden(backend, game):
         look = await backend.tables.look(game, user)
         assert (look.view, look.decision) == (view, None)
     names = {card.name for card in consent.speech.all_cards() if card.id in hidden}
-    said = consent.message(look.status, await backend.tables.request(game, request.id)).words()
+    said = votes.message(look.status, await backend.tables.request(game, request.id)).words()
     assert not [name for name in names if name in said]
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.delivery.robots import Robots
-from bot.screens import consent
+from bot.screens import votes
 from bot.screens.waiting import asked_line
 from bot.speech import date
 from bot.store import history
@@ -206,7 +206,7 @@ async def test_robots_wait_while_the_table_decides(backend, ann_begins):
     look = await backend.tables.look(game, BEN)
     assert (look.complete, look.told_at) == (True, None), "nobody says when they play"
     assert (await refused(backend.tables.tell_now(game, BEN))).reason == "robots-wait"
-    said = consent.message(look.status, await backend.tables.request(game, request)).words()
+    said = votes.message(look.status, await backend.tables.request(game, request)).words()
     assert f"The robots wait for that, at the latest until {date(backend.clock.at + MINUTE)}" in said
     assert "The robots wait" in asked_line(context(look, NoPictures()))
     assert await backend.robots.tick() == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.screens import back, consent
+from bot.screens import back, consent, votes
 from bot.screens.context import ScreenContext
 from tests.bot.backend import OCEAN_WITH_CARD
 from tests.bot.server import Server, Shown, asked_player, open_server, route, started
@@ -320,4 +320,4 @@ async def test_the_longest_history_keeps_to_the_limits(server: Server) -> None:
     consent.together(context, replace(plan, steps=steps, after=(after,) * 60, later=steps * 5)).view()
     back.undo(context, replace(plan, steps=steps, after=(after,) * 60)).view()
     request = await server.bot.tables.ask_to_undo(look.status.id, server.members[asks].id, 1)
-    consent.message(look.status, replace(request, taken=(replace(step, news=news), *steps))).view()
+    votes.message(look.status, replace(request, taken=(replace(step, news=news), *steps))).view()

@@ -1,0 +1,105 @@
+"""The vote on players who are away, and the words for stand-ins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from bot import speech
+from bot.components import BLUE, GREEN, GREY, Keys, Tap
+from bot.screens.context import ScreenContext
+from bot.screens.votes import WORDS, Words
+from bot.speech import _
+from bot.tables import Look, Request, Status
+from bot.tables.absence import open_choices, strongest
+
+NAMED: Final[dict[str, Callable[[], str]]] = {
+    "wait": lambda: _("Wait"),
+    "once": lambda: _("Pass once"),
+    "pass": lambda: _("Pass for them"),
+    "robot": lambda: _("Robot"),
+    "free": lambda: _("Free the seat"),
+    "end": lambda: _("End the game"),
+}
+MEANT: Final[dict[str, Callable[[], str]]] = {
+    "wait": lambda: _("wait"),
+    "once": lambda: _("pass for them this turn"),
+    "pass": lambda: _("pass for them until they are back"),
+    "robot": lambda: _("a robot plays until they are back"),
+    "free": lambda: _("free the seat for somebody else; a robot plays meanwhile"),
+    "end": lambda: _("end the game without a winner"),
+}
+
+
+def missing(status: Status, request: Request) -> str:
+    """Return marks and names of the players whom the vote is about."""
+    return speech.listed([speech.who(status, seat) for seat in request.facts["seats"]])
+
+
+def _since(status: Status, request: Request) -> str:
+    since = min((status.owing[s] for s in request.facts["seats"] if s in status.owing), default=request.since)
+    return _(
+        "**The game has waited for {names}** since {when}.", names=missing(status, request), when=speech.date(since)
+    )
+
+
+def _facts(status: Status, request: Request) -> list[str]:
+    lines: list[str] = []
+    for choice in open_choices(request):
+        chosen = " ".join(speech.mark(s.seat) for s in status.seats if request.choices.get(s.user or 0) == choice)
+        lines.append(f"- {speech.capital(MEANT[choice]())}{': ' + chosen if chosen else ''}")
+    ends = speech.date(request.closes) if request.closes else ""
+    return [*lines, _("Decided by more than half of you, {when}.", when=ends)]
+
+
+def _small(status: Status, request: Request) -> str:
+    said = _("Who accepts one of these accepts those above it too.")
+    names = missing(status, request)
+    return f"{said} " + _("{names} can end this any time by playing.", names=names)
+
+
+def _taps(status: Status, request: Request, keys: Keys) -> list[Tap]:
+    taps = [
+        keys.tap(NAMED[choice](), f"vote/{choice}", GREEN if choice == "wait" else GREY)
+        for choice in open_choices(request)
+    ]
+    if "here" not in request.facts:
+        taps.append(keys.tap(_("I am here"), "here"))
+    return [*taps, keys.tap(_("Play"), "open", BLUE)]
+
+
+def _agreed(status: Status, request: Request) -> Sequence[str]:
+    return [_("Decided for {names}: {choice}.", names=missing(status, request), choice=MEANT[strongest(request)]())]
+
+
+def ways(context: ScreenContext) -> list[Tap]:
+    """Return the button to the vote on players who are away, for whoever is asked to vote or may open it."""
+    if not context.look.away or context.seat in context.look.away:
+        return []
+    marks = " ".join(speech.mark(seat) for seat in sorted(context.look.away))
+    return [context.tap(_("{marks} away: decide", marks=marks), "away")]
+
+
+def welcome(look: Look) -> str:
+    """Say to a player who has come back what has answered for them, and how their seat is theirs again."""
+    me = look.status.at(look.seat or 0)
+    until = speech.clock(me.back_until) if me.back_until else ""
+    said = _("You have been away, and a robot has played for you.")
+    if me.stand_in in ("once", "pass"):
+        said = _("You have been away, and the table has passed for you.")
+    return f"{said} " + _("Your seat is yours until {when}; a whole turn of your own keeps it.", when=until)
+
+
+WORDS["absence"] = Words(
+    name=lambda: _("### Somebody is away"),
+    called=lambda status, request, names: _(
+        "{names}, {game} has waited for long: what shall be done?", names=names, game=speech.game_name(status)
+    ),
+    title=lambda status, request: [_since(status, request)],
+    mine=lambda status, request: [_since(status, request)],
+    facts=_facts,
+    small=_small,
+    taps=_taps,
+    agreed=_agreed,
+    voted=lambda request, user: _("You have chosen: {choice}.", choice=MEANT[request.choices[user]]()),
+)

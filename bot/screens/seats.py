@@ -1,0 +1,30 @@
+"""What the history says of seats: stand-ins, players who come back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot import speech
+from bot.speech import _
+from bot.tables import Status
+
+
+def changed(facts: Mapping[str, Any], status: Status) -> str:
+    """Say what has changed about who plays a seat."""
+    who = speech.who(status, facts["seat"]) if "seat" in facts else ""
+    match facts["what"], facts.get("how"):
+        case "stand-in", "once":
+            return _("The table passes for {who} this turn", who=who)
+        case "stand-in", "pass":
+            return _("The table passes for {who} until they are back", who=who)
+        case "stand-in", _how:
+            return _("A robot plays for {who} until they are back", who=who)
+        case "back", _how:
+            return _("{who} is back", who=who)
+        case "restored", _how:
+            return _("{who} plays again", who=who)
+        case "asleep", _how:
+            return _("Nobody has played for a generation. The game waits until somebody presses Play")
+        case what, _how:
+            return speech.capital(what)

@@ -1,0 +1,151 @@
+"""Votes on screen: the public message in each of its states, and the private screens. The words of each kind are declared apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot import speech
+from bot.components import BLUE, CALM, GREEN, NB, QUIET, RED, TABLE, Keys, Screen, Tap, rows, screen, text
+from bot.screens.context import ScreenContext
+from bot.speech import _
+from bot.tables import Request, Status
+from bot.tables.votes import KINDS, NO
+
+
+def agree_or_not(yes: str, no: str, keys: Keys) -> list[Tap]:
+    """Return the buttons of a vote with two choices."""
+    return [keys.tap(yes, "vote/yes", RED), keys.tap(no, "vote/no", GREEN)]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of one kind of vote; all but `name` are functions of status and request."""
+
+    name: Callable[[], str]
+    """The heading of the private screen."""
+    called: Callable[[Status, Request, str], str]
+    """The notification of those who are asked, whose names are given."""
+    title: Callable[[Status, Request], Sequence[str]]
+    """Who asks for what, for everybody but the one who asks."""
+    mine: Callable[[Status, Request], Sequence[str]]
+    """What was asked, for the one who asks."""
+    facts: Callable[[Status, Request], Sequence[str]]
+    """Since when, what decides, and who chose what."""
+    small: Callable[[Status, Request], str]
+    """What else ends the vote."""
+    taps: Callable[[Status, Request, Keys], Sequence[Tap]]
+    """The choices."""
+    agreed: Callable[[Status, Request], Sequence[str]]
+    """What the public message says once it was agreed."""
+    voted: Callable[[Request, int], str]
+    """What one's own vote has led to."""
+
+
+WORDS: Final[dict[str, Words]] = {}
+"""The words of each kind of `bot.tables.votes.KINDS`."""
+
+
+def message(status: Status, request: Request) -> Screen:
+    """Return the public message of a vote."""
+    words, is_open = WORDS[request.kind], request.state == "open"
+    said = [*words.facts(status, request), f"-# {words.small(status, request)}"] if is_open else closed(status, request)
+    return screen(
+        text(*words.title(status, request)),
+        text(*said),
+        *(rows(buttons(status, request), 3) if is_open else ()),
+        colour=CALM if is_open else QUIET,
+        above=called(status, request) if is_open else "",
+        mentions=sorted(request.missing) if is_open else (),
+    )
+
+
+def called(status: Status, request: Request) -> str:
+    """Return the first line of the message. It is the notification on a phone and must be clear without the rest."""
+    missing = [s for s in status.seats if s.user in request.missing]
+    names = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
+    return WORDS[request.kind].called(status, request, names)
+
+
+def buttons(status: Status, request: Request) -> list[Tap]:
+    """Return the buttons to vote. Their custom id holds the request's id in place of a token."""
+    return list(WORDS[request.kind].taps(status, request, Keys(status.id, request.id, TABLE)))
+
+
+def private(context: ScreenContext, request: Request) -> Screen:
+    """Show a vote to one player: the user who asked can withdraw it, the others can vote."""
+    words, status, seat = WORDS[request.kind], context.status, context.look.seat
+    user = status.at(seat).user if seat is not None else None
+    said, facts = words.title(status, request), list(words.facts(status, request))
+    if user == request.user and NO in KINDS[request.kind].choices(request):
+        said = words.mine(status, request)
+        taps = [context.back(BLUE), Keys(status.id, request.id).tap(_("Withdraw"), "vote/no")]
+    else:
+        facts.append(f"-# {words.small(status, request)}")
+        taps = [*(buttons(status, request) if user in request.asked else ()), context.back()]
+    return context.screen(text(words.name(), *said), text(*facts), *rows(taps, 3))
+
+
+def closed(status: Status, request: Request) -> list[str]:
+    """Say what has become of a vote."""
+    match request.state:
+        case "agreed":
+            return list(WORDS[request.kind].agreed(status, request))
+        case "withdrawn":
+            return [_("Withdrawn; the game goes on.")]
+        case "refused":
+            return [_("Refused by {marks}; the game goes on.", marks=marks(status, request.refused))]
+        case "expired":
+            return [_("Not agreed in time; the game goes on."), *tally(status, request)]
+        case _:
+            return [lapsed(status, request)]
+
+
+def lapsed(status: Status, request: Request) -> str:
+    """Say why the vote can no longer be decided."""
+    if request.closer is None:
+        return _("Lapsed: the game is over.")
+    return _("Lapsed: {who} has acted since.", who=speech.who(status, request.closer))
+
+
+def asked(request: Request, rule: str) -> str:
+    """Say since when the table is asked, what decides, and when the vote ends."""
+    ends = _("The vote ends {when}.", when=speech.date(request.closes)) if request.closes else ""
+    return f"{_('Asked {when}.', when=speech.ago(request.since))} {rule} {ends}".rstrip()
+
+
+def tally(status: Status, request: Request) -> list[str]:
+    """Say who has agreed and who has not."""
+    lines = [_("Agreed: {marks}", marks=marks(status, request.agreed))]
+    if request.refused:
+        lines.append(_("Against: {marks}", marks=marks(status, request.refused)))
+    return lines
+
+
+def voted(request: Request, user: int) -> str:
+    """Say what one's own vote has led to."""
+    if request.state == "withdrawn":
+        return _("The request is withdrawn; the game goes on.")
+    if request.state == "refused":
+        return _("That decides it; the game goes on.")
+    if user in request.refused:
+        return _("You do not agree; you can change that while the request is open.")
+    return WORDS[request.kind].voted(request, user)
+
+
+def still_needed(n: int) -> str:
+    """Say that one agrees, and how many more must."""
+    return _("You agree.") + " " + speech.plural("{n} more consent is needed.", "{n} more consents are needed.", n)
+
+
+def who(status: Status, user: int) -> str:
+    """Return mark and name of a user at the table."""
+    seat = status.seat_of(user)
+    return speech.who(status, seat) if seat is not None else _("The host")
+
+
+def marks(status: Status, users: Iterable[int]) -> str:
+    """Return the marks of users, in the order of seats."""
+    among = set(users)
+    return " ".join(speech.mark(s.seat) for s in status.seats if s.user in among)

@@ -1,0 +1,122 @@
+"""The vote on players who are away: what the table does about the seats that it waits for."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final, cast
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import requests
+from bot.tables import away, seating, votes
+from bot.tables.away import quiet_hours
+from bot.tables.lobby import stop
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+from bot.tables.values import Refused, Request
+
+KIND: Final = "absence"
+CHOICES: Final = ("wait", "once", "pass", "robot", "free", "end")
+"""From mild to strong; who accepts one accepts the milder ones."""
+AFTER_LONG: Final = ("free", "end")
+"""The choices that are open only when everybody who is away has been so for very long."""
+
+
+async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
+    """Open a vote on all who are away. Refused: nobody-away, voted-lately, not-your-vote."""
+    if table.row["state"] != "running":
+        raise Refused("not-running", state=table.row["state"])
+    if table.seat is None:
+        raise Refused("no-seat")
+    clocks = pace.clocks(table.rules)
+    asked = await away.asked(connection, table.id, clocks)
+    absent = {seat: due for seat, due in asked.items() if due.away(pace.now)}
+    if not absent:
+        raise Refused("nobody-away")
+    if table.seat in absent:
+        raise Refused("not-your-vote")
+    last = await _last(connection, table)
+    if last is not None and last.state != "open" and last.closes is not None and last.closes + clocks.away > pace.now:
+        raise Refused("voted-lately", until=last.closes + clocks.away)
+    voters = [user for seat, user in table.users.items() if seat not in absent and seat not in table.robots]
+    silent = set(last.missing) if last is not None else set[int]()
+    facts = {
+        "seats": sorted(absent),
+        "gone": all((at := due.gone_at) is not None and at <= pace.now for due in absent.values()),
+        "uncounted": sorted(silent & set(voters)),
+    }
+    closes = _after_quiet_hours(table, voters, pace.now + clocks.vote)
+    return await votes.begin(connection, table, KIND, user, voters, closes - pace.now, pace, facts=facts, choice=None)
+
+
+def _after_quiet_hours(table: Table, voters: list[int], at: datetime) -> datetime:
+    """Move the end of a vote out of the quiet hours of all who vote."""
+    quiets = [quiet_hours(r["quiet"]) for r in table.present if r["user"] in voters and r["quiet"]]
+    while (later := max([at, *(quiet.over(at) for quiet in quiets if quiet is not None)])) > at:
+        at = later
+    return at
+
+
+async def _last(connection: AsyncConnection, table: Table) -> Request | None:
+    rows = await requests.found(connection, requests.of_kind(table.id, KIND))
+    return await votes.found(connection, table, rows[-1]["id"]) if rows else None
+
+
+def open_choices(request: Request) -> tuple[str, ...]:
+    """The choices of a vote: the strongest ones only when all who are away have been so for very long."""
+    return tuple(choice for choice in CHOICES if request.facts.get("gone") or choice not in AFTER_LONG)
+
+
+def strongest(request: Request) -> str:
+    """The strongest choice that more than half of those who are counted accept; silence accepts only to wait."""
+    counted = request.asked - set(request.facts.get("uncounted", ())) | request.choices.keys()
+    ranks = [CHOICES.index(request.choices.get(user, "wait")) for user in counted]
+    accepted = (c for at, c in enumerate(CHOICES) if 2 * sum(rank >= at for rank in ranks) > len(ranks))
+    return max(accepted, key=CHOICES.index, default="wait")
+
+
+def _outcome(request: Request) -> votes.Outcome:
+    return "expired" if strongest(request) == "wait" else "agreed"
+
+
+async def _carry_out(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """Do what was chosen for every seat that is still away."""
+    chosen = strongest(request)
+    if chosen == "end":
+        await stop(connection, table, None, pace)
+        return
+    for seat in request.facts["seats"]:
+        if seat not in table.owing:
+            continue
+        if chosen != "free":
+            await seating.stand_in(connection, table, seat, cast("seating.How", chosen), "vote", pace)
+
+
+async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+    """A player answered for themselves: the vote goes on without them, or ends where nobody else is away."""
+    for request in [r for r in table.requests if r.kind == KIND and table.seat in r.facts["seats"]]:
+        left = [seat for seat in request.facts["seats"] if seat != table.seat]
+        await requests.change(connection, request.id, facts={**request.facts, "seats": left})
+        if not left:
+            await votes.lapse(connection, table, request, table.seat, pace)
+
+
+async def here(connection: AsyncConnection, table: Table, pace: Pace) -> Request:
+    """A player who is away says that they are here: the vote lasts longer, once."""
+    for request in table.requests:
+        if request.kind == KIND and table.seat in request.facts["seats"]:
+            if "here" in request.facts or request.closes is None:
+                raise Refused("said-already")
+            closes = request.closes + pace.clocks(table.rules).vote
+            await requests.change(connection, request.id, closes=closes, facts={**request.facts, "here": table.seat})
+            await votes.told(connection, table, request, pace)
+            return await votes.found(connection, table, request.id)
+    raise Refused("no-request")
+
+
+def _undecided(request: Request) -> votes.Outcome | None:
+    """Nothing is decided before the end: the absent have the whole time of the vote to answer."""
+    return None
+
+
+votes.KINDS[KIND] = votes.Kind(_undecided, _carry_out, at_end=_outcome, choices=open_choices)

@@ -1,0 +1,59 @@
+"""What the table decides together: votes to end, to go back, and about players who are away."""
+
+from __future__ import annotations
+
+from bot.tables import absence, consent, panel, undoing, votes
+from bot.tables.runner import GameRunner
+from bot.tables.values import Look, Plan, Request
+
+
+class Deciding(GameRunner):
+    """The public methods about votes, and coming back from an absence."""
+
+    async def ask_to_end(self, game_id: str, user: int) -> Request:
+        """Ask the table to end a running game as unfinished. Refused: somebody-away, already-asked."""
+        return await self._write(
+            "ask_to_end", game_id, user, None, lambda c, t: consent.ask_to_end(c, t, user, self._pace())
+        )
+
+    async def ask_to_undo(self, game_id: str, user: int, entry: int) -> Request:
+        """Ask everybody to go back to before an own entry beyond the barrier (`undo_plan_together`). Any action makes it lapse."""
+        return await self._write(
+            "ask_to_undo", game_id, user, None, lambda c, t: consent.ask_to_undo(c, t, user, entry, self._pace())
+        )
+
+    async def ask_about_absence(self, game_id: str, user: int) -> Request:
+        """Let the table decide about the players who are away. Refused: nobody-away, voted-lately, not-your-vote, already-asked."""
+        return await self._write(
+            "ask_about_absence", game_id, user, None, lambda c, t: absence.ask(c, t, user, self._pace())
+        )
+
+    async def here(self, game_id: str, user: int) -> Request:
+        """Say that one is here, while the table votes on one's absence: the vote lasts longer, once. Refused: said-already."""
+        return await self._write("here", game_id, user, None, lambda c, t: absence.here(c, t, self._pace()))
+
+    async def come_back(self, game_id: str, user: int) -> Look:
+        """Come back to one's seat: a stand-in leaves it for a while."""
+        return await self._play("come_back", game_id, user, None, panel.look)
+
+    async def undo_plan_together(self, game_id: str, user: int) -> Plan:
+        """Return what `user` could ask the table to undo."""
+        return await self._read("undo_plan_together", game_id, user, undoing.plan_together)
+
+    async def vote(self, game_id: str, user: int, request: int, choice: str) -> Request:
+        """Vote on a request, or change one's vote. The user who asked withdraws it by "no". Refused: request-closed, not-your-vote."""
+        return await self._write(
+            "vote", game_id, user, None, lambda c, t: votes.vote(c, t, user, request, choice, self._pace())
+        )
+
+    async def request(self, game_id: str, request: int) -> Request:
+        """Return a request to the table and its votes."""
+        return await self._read("request", game_id, None, lambda c, t: votes.found(c, t, request))
+
+    async def close_votes(self, game_id: str) -> int:
+        """End the votes of a game whose time is over; return how many."""
+        return await self._write("close_votes", game_id, None, None, lambda c, t: votes.close_due(c, t, self._pace()))
+
+    async def end(self, game_id: str, user: int) -> None:
+        """End a running game at once. The caller checks that the user has Manage Server."""
+        await self._write("end", game_id, user, None, lambda c, t: consent.end(c, t, user, self._pace()))

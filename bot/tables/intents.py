@@ -1,0 +1,37 @@
+"""The messages that the outbox sends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """A message for the outbox to send. Its words are made when it is sent, from the newest state.
+
+    | kind | destination | message |
+    |---|---|---|
+    | lobby | game:ID | post or edit the lobby message (`status.lobby_message`); after the start it becomes a link |
+    | turn | game:ID | a new public message; `payload`: `seats` to mention, `choose` (a fork is open), `quiet` (no mention) |
+    | log | game:ID | edit the turn message, without a mention: entry `commit` was added, or a direct message did not arrive |
+    | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
+    | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
+    | reminder | user:ID | direct message; `payload`: `seat`, `token`, `since`, `count` (1 to 3), `last` |
+    | nudge | user:ID | direct message: after one action only the end of the turn is missing; `payload`: `seat`, `since` |
+    | result | game:ID | the final score; mentions all once |
+    | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
+    | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |
+    """
+
+    id: int
+    destination: str
+    kind: Literal["lobby", "turn", "log", "struck", "prompt", "reminder", "nudge", "result", "request", "ended"]
+    game: str
+    commit: int | None
+    payload: dict[str, Any] = field(default_factory=dict)
+    attempts: int = 0
+    replaces: int | None = None
+    """The Discord message of an earlier prompt about the same draft or research, which this one replaces."""
+    nonce: str = ""
+    """Equal in every attempt to send it, so that Discord deduplicates what was sent before a crash."""

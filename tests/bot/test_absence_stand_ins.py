@@ -1,0 +1,279 @@
+"""When the game waits for a player: the vote of the others, stand-ins, coming back. Rows are those of the rules of absence."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.delivery.votes import Votes
+from bot.store import games
+from bot.tables import seating
+from bot.tables.absence import strongest
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
+
+AWAY = 36 * HOUR
+DAN = 10**18 + 14
+
+
+@pytest.fixture
+def closing(backend: Backend) -> Votes:
+    return Votes(backend.store, backend.tables, now=backend.clock)
+
+
+@pytest.fixture
+async def silent(backend: Backend, game: str) -> str:
+    """Ann's turn, and Ann has been away for a while."""
+    await silence(backend)
+    return game
+
+
+async def silence(backend: Backend, how_long: timedelta = AWAY) -> None:
+    backend.clock.advance(2 * MINUTE)
+    await backend.outbox.tick()
+    backend.clock.advance(how_long)
+
+
+async def decides(backend: Backend, closing: Votes, game: str, **choices: str):
+    """Ben opens the vote, he and Cat choose, and its time passes."""
+    request = await backend.tables.ask_about_absence(game, BEN)
+    for name, choice in choices.items():
+        await backend.tables.vote(game, {"ann": ANN, "ben": BEN, "cat": CAT, "dan": DAN}[name], request.id, choice)
+    backend.clock.advance(12 * HOUR)
+    await closing.tick()
+    return await backend.tables.request(game, request.id)
+
+
+async def stood_in(backend: Backend, game: str, seat: int = 0) -> str | None:
+    return (await backend.tables.status(game)).at(seat).stand_in
+
+
+# --- row 3: the vote -------------------------------------------------------------------------------------------------
+
+
+async def test_row_03_nobody_votes_before_somebody_is_away(backend, game):
+    await silence(backend, AWAY - MINUTE)
+    assert (await refused(backend.tables.ask_about_absence(game, BEN))).reason == "nobody-away"
+    backend.clock.advance(MINUTE)
+    assert (await backend.tables.ask_about_absence(game, BEN)).state == "open"
+
+
+async def test_row_03_any_other_player_opens_one_vote_on_all_who_are_away(backend, silent):
+    assert (await refused(backend.tables.ask_about_absence(silent, STRANGER))).reason == "no-seat"
+    assert (await refused(backend.tables.ask_about_absence(silent, ANN))).reason == "not-your-vote"
+    request = await backend.tables.ask_about_absence(silent, CAT)
+    assert (request.asked, request.facts["seats"]) == ({BEN, CAT}, [0])
+    assert request.closes == backend.clock.at + 12 * HOUR
+    assert (await refused(backend.tables.ask_about_absence(silent, BEN))).reason == "already-asked"
+
+
+async def test_row_03_a_vote_on_absence_has_a_slot_of_its_own(backend, game):
+    end = await backend.tables.ask_to_end(game, BEN)
+    await silence(backend)
+    assert (await backend.tables.ask_about_absence(game, CAT)).id != end.id
+
+
+async def test_row_03_the_table_votes_once_in_the_time_after_which_somebody_is_away(backend, silent, closing):
+    await decides(backend, closing, silent, ben="wait", cat="wait")
+    assert (await refused(backend.tables.ask_about_absence(silent, BEN))).reason == "voted-lately"
+    backend.clock.advance(AWAY)
+    assert (await backend.tables.ask_about_absence(silent, BEN)).state == "open"
+
+
+async def test_row_03_a_vote_does_not_end_in_quiet_hours_of_those_who_vote(backend, silent):
+    assert backend.clock.at.hour == 0, "without quiet hours the vote ends at noon"
+    async with backend.store.writing() as connection:
+        await games.remember(connection, BEN, quiet="09:00-15:00 UTC")
+    request = await backend.tables.ask_about_absence(silent, CAT)
+    assert request.closes == backend.clock.at.replace(hour=15, minute=0)
+
+
+async def test_row_03_any_answer_of_the_absent_ends_the_vote(backend, silent):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    await backend.act(silent, ANN, "project:power-plant")
+    ended = await backend.tables.request(silent, request.id)
+    assert (ended.state, ended.closer) == ("lapsed", 0)
+
+
+async def test_row_03_who_says_i_am_here_makes_the_vote_last_longer_once(backend, silent):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    later = await backend.tables.here(silent, ANN)
+    assert later.closes == request.closes + 12 * HOUR
+    assert (await refused(backend.tables.here(silent, ANN))).reason == "said-already"
+    assert (await refused(backend.tables.here(silent, BEN))).reason == "no-request"
+
+
+# --- row 4: counting -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ben", "cat", "chosen"),
+    [
+        ("robot", "robot", "robot"),
+        ("robot", "pass", "pass"),
+        ("robot", "wait", "wait"),
+        ("pass", "once", "once"),
+        ("robot", None, "wait"),
+    ],
+)
+async def test_row_04_the_strongest_choice_that_more_than_half_accept_counts(
+    backend, silent, closing, ben, cat, chosen
+):
+    choices = {"ben": ben, **({"cat": cat} if cat else {})}
+    request = await decides(backend, closing, silent, **choices)
+    assert strongest(request) == chosen
+    assert request.state == ("expired" if chosen == "wait" else "agreed")
+    assert await stood_in(backend, silent) == (None if chosen == "wait" else chosen)
+
+
+async def test_row_04_who_was_silent_is_not_counted_in_the_next_vote(backend, silent, closing):
+    await decides(backend, closing, silent, ben="robot")
+    assert await stood_in(backend, silent) is None
+    backend.clock.advance(AWAY)
+    await decides(backend, closing, silent, ben="robot")
+    assert await stood_in(backend, silent) == "robot"
+
+
+async def test_row_04_nothing_is_done_about_a_player_who_answered_at_the_last_moment(backend, silent, closing):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    for user in (BEN, CAT):
+        await backend.tables.vote(silent, user, request.id, "robot")
+    backend.clock.advance(12 * HOUR)
+    await backend.act(silent, ANN, "pass")
+    await closing.tick()
+    assert await stood_in(backend, silent) is None
+
+
+async def test_row_04_a_seat_is_freed_only_after_very_long(backend, silent):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    assert (await refused(backend.tables.vote(silent, BEN, request.id, "end"))).reason == "stale"
+
+
+async def test_row_09_after_very_long_the_table_may_end_the_game(backend, game, closing):
+    await silence(backend, timedelta(days=7))
+    await decides(backend, closing, game, ben="end", cat="end")
+    assert (await backend.tables.status(game)).state == "ended"
+
+
+# --- rows 5 and 6: stand-ins -----------------------------------------------------------------------------------------
+
+
+async def test_row_05_the_table_passes_once_and_the_next_generation_asks_the_player_again(backend, silent, closing):
+    await decides(backend, closing, silent, ben="once", cat="once")
+    backend.clock.advance(10 * MINUTE)
+    assert await backend.robots.tick() == 1
+    look = await backend.tables.look(silent, ANN)
+    assert look.view.seats[0].passed
+    assert await stood_in(backend, silent) is None
+    assert set(look.status.owing) == {1}
+
+
+async def test_row_05_the_table_passes_until_the_player_is_back_and_a_robot_answers_what_must_be_answered(
+    backend, silent, closing
+):
+    await decides(backend, closing, silent, ben="pass", cat="pass")
+    backend.clock.advance(10 * MINUTE)
+    await backend.robots.tick()
+    for user in (BEN, CAT):
+        await backend.act(silent, user, "pass")
+    backend.clock.advance(2 * MINUTE)
+    await backend.robots.tick()
+    status = await backend.tables.status(silent)
+    assert 0 not in status.owing, "it has bought no cards for Ann"
+    assert (await backend.tables.look(silent, ANN)).view.hand == (await backend.tables.look(silent, ANN)).before.hand
+    assert status.at(0).stand_in == "pass"
+
+
+async def test_row_06_a_robot_begins_after_ten_minutes(backend, silent, closing):
+    await decides(backend, closing, silent, ben="robot", cat="robot")
+    status = await backend.tables.status(silent)
+    assert status.owing == {}, "nobody is reminded of what the robot answers"
+    backend.clock.advance(10 * MINUTE - timedelta(seconds=1))
+    assert await backend.robots.tick() == 0
+    backend.clock.advance(timedelta(seconds=1))
+    assert await backend.robots.tick() > 0
+
+
+async def test_row_06_who_answers_before_it_begins_keeps_their_seat(backend, silent, closing):
+    await decides(backend, closing, silent, ben="robot", cat="robot")
+    await backend.act(silent, ANN, "pass")
+    assert await stood_in(backend, silent) is None
+    backend.clock.advance(HOUR)
+    assert await backend.robots.tick() == 0
+
+
+# --- row 7: coming back ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def replaced(backend: Backend, silent: str, closing: Votes) -> str:
+    """A robot stands in for Ann and has played; Ben and Cat have had a turn; Ann is asked again."""
+    await decides(backend, closing, silent, ben="robot", cat="robot")
+    return silent
+
+
+async def test_row_07_coming_back_stops_the_robot_for_an_hour(backend, replaced):
+    look = await backend.tables.come_back(replaced, ANN)
+    assert look.status.at(0).back_until == backend.clock.at + HOUR
+    assert set(look.status.owing) == {0}
+    backend.clock.advance(HOUR - MINUTE)
+    assert await backend.robots.tick() == 0
+    backend.clock.advance(MINUTE)
+    assert await backend.robots.tick() > 0
+    assert 0 not in (await backend.tables.status(replaced)).owing
+
+
+async def test_row_07_a_whole_turn_of_ones_own_restores_the_seat(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    await backend.act(replaced, ANN, "project:power-plant")
+    assert await stood_in(backend, replaced) == "robot", "one action is not a turn"
+    await backend.act(replaced, ANN, "end")
+    assert await stood_in(backend, replaced) is None
+
+
+async def test_row_07_one_action_and_silence_leave_the_rest_to_the_robot(backend, replaced):
+    await backend.tables.come_back(replaced, ANN)
+    await backend.act(replaced, ANN, "project:power-plant")
+    backend.clock.advance(HOUR)
+    assert await backend.robots.tick() > 0
+    assert await stood_in(backend, replaced) == "robot"
+
+
+async def test_row_07_a_command_brings_a_player_back_as_play_does(backend, replaced):
+    await backend.act(replaced, ANN, "project:power-plant")
+    status = await backend.tables.status(replaced)
+    assert status.at(0).back_until is not None
+    assert set(status.owing) == {0}
+
+
+# --- rows 10 and 11 --------------------------------------------------------------------------------------------------
+
+
+async def test_row_10_of_two_players_the_other_one_decides_alone(backend, closing):
+    game = (await backend.game(BEN)).id
+    await silence(backend)
+    request = await backend.tables.ask_about_absence(game, BEN)
+    assert request.asked == {BEN}
+    await backend.tables.vote(game, BEN, request.id, "robot")
+    assert await stood_in(backend, game) is None
+    backend.clock.advance(12 * HOUR)
+    await closing.tick()
+    assert await stood_in(backend, game) == "robot"
+
+
+async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_somebody_comes(backend, closing):
+    game = (await backend.game(BEN)).id
+    await silence(backend)
+    await decides(backend, closing, game, ben="robot")
+    await backend.tables._write(
+        "left", game, None, None, lambda c, t: seating.stand_in(c, t, 1, "robot", "left", backend.tables._pace())
+    )
+    for _ in range(400):
+        backend.clock.advance(10 * MINUTE)
+        await backend.robots.tick()
+    status = await backend.tables.status(game)
+    assert (status.state, status.generation) == ("running", 2)
+    await backend.tables.come_back(game, BEN)
+    backend.clock.advance(2 * HOUR)
+    look = await backend.tables.look(game, BEN)
+    assert look.status.at(1).back_until is not None
