@@ -141,6 +141,8 @@ class Game:
         step = self._lanes[seat][-1]
         assert isinstance(step, Step)
         missing = [pick for pick in picks if pick not in decision.options]
+        if missing and missing[0] in decision.unpaid:
+            return Reason("dues", decision.unpaid[missing[0]])
         return step.effect.refusal(self, self.players[step.seat], step.cause, missing[0]) if missing else None
 
     def reopen(self, seat: int) -> None:

@@ -1,7 +1,9 @@
 """Dues: the M€ that a player pays for each own step of terraform rating while a card or a policy demands it.
 
 Only answers after which all dues can be paid are offered. That depends on bonuses, tiles, reactions and choices still to come, so each
-answer is tried on a copy of the game, up to the next action. This is done only while a card or policy demands dues.
+answer is tried on a copy of the game, up to the next action. This is done only while a card or policy demands dues. In the copy, what
+the player cannot know is put in a fixed order, so that the answers that are offered tell nothing about it. Should what is then revealed
+be worse, the player pays what they have.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from msgspec.structs import replace
 
 from engine import tableau
 from engine.core import Cause, Decision, Effect, Fork, Game
+from engine.dealing import deal_anew
 from engine.modifiers import PerRating
 from engine.payment import Pay, affords, mixes, purse, purses
 
@@ -26,11 +29,15 @@ TRIES: Final = 400
 
 
 class Unpayable(ValueError):
-    """Raised in a `Trial` when a due cannot be paid."""
+    """Raised in a `Trial` when a due cannot be paid; `short` is how many M€ are missing."""
+
+    def __init__(self, short: int) -> None:
+        super().__init__(short)
+        self.short = short
 
 
 class PayDue(Effect, frozen=True):
-    """Pay `mc` M€ for each step in the amount of the cause; a player who cannot, because another raised the rating, pays what they have."""
+    """Pay `mc` M€ for each step in the amount of the cause; a player who has less, because another raised the rating, pays all of it."""
 
     mc: int
 
@@ -45,12 +52,21 @@ class PayDue(Effect, frozen=True):
 
     def apply(self, game: Game, me: Any, cause: Cause, picks: Sequence[str]) -> None:
         if isinstance(game, Trial) and me.seat == game.table.active and self.possible(game, me, cause):
-            raise Unpayable
+            raise Unpayable(self.mc * cause.amount - purse(game, me))
         self._bill(game, me, cause).apply(game, me, cause, picks)
 
 
 class Trial(Game):
     """A copy of a game on which answers are tried."""
+
+    @classmethod
+    def ground(cls, game: Game, seat: int) -> Trial:
+        """A copy that depends on nothing that the seat cannot know; further trials are copies of it."""
+        ground = cls(game)
+        deal_anew(ground, seat, sorted)
+        ground.seed = ""
+        ground.look()
+        return ground
 
     def __init__(self, game: Game) -> None:
         players = [_copied(p) for p in game.players]
@@ -88,19 +104,24 @@ def only_payable(game: Game, decision: Decision) -> Decision:
     me = game.players[decision.seat]
     if game.table.phase != "action" or me.seat != game.table.active or not tableau.modifiers(game, me, PerRating):
         return decision
+    ground = Trial.ground(game, me.seat)
     if decision.budget:
-        return replace(decision, budget=_payable(game, decision))
+        return replace(decision, budget=_payable(ground, decision))
     if decision.most != 1:
-        most = next((n for n in range(decision.most, decision.least, -1) if _works(game, decision, n)), decision.least)
+        most = next(
+            (n for n in range(decision.most, decision.least, -1) if _works(ground, decision, n)), decision.least
+        )
         return replace(decision, most=most)
-    options = tuple(option for option in decision.options if _ends(game, me.seat, (option,), [TRIES]))
+    short = {option: _short(ground, me.seat, (option,), [TRIES]) for option in decision.options}
+    options = tuple(option for option in decision.options if not short[option])
     if options or not decision.least:
-        return replace(decision, options=options, most=min(decision.most, len(options)))
+        unpaid = {option: n for option, n in short.items() if n}
+        return replace(decision, options=options, most=min(decision.most, len(options)), unpaid=unpaid)
     return decision
 
 
 def _works(game: Game, decision: Decision, n: int) -> bool:
-    return _ends(game, decision.seat, decision.options[:n], [TRIES])
+    return not _short(game, decision.seat, decision.options[:n], [TRIES])
 
 
 def _payable(game: Game, decision: Decision) -> tuple[Any, ...]:
@@ -110,7 +131,7 @@ def _payable(game: Game, decision: Decision) -> tuple[Any, ...]:
     found = list(mixes(total, ways))
     found.sort(key=lambda mix: -sum(mix.get(what, 0) for what in general))
     for mix in found:
-        if _ends(game, decision.seat, tuple(f"{what}={n}" for what, n in mix.items() if n), [TRIES]):
+        if not _short(game, decision.seat, tuple(f"{what}={n}" for what, n in mix.items() if n), [TRIES]):
             break
     else:
         return decision.budget
@@ -136,8 +157,11 @@ def _answers(decision: Decision) -> Iterator[tuple[str, ...]]:
         yield from (decision.options[:n] for n in range(decision.least, decision.most + 1))
 
 
-def _ends(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> bool:
-    """Whether the seat can reach the next action after an answer with all dues paid; `tries` is the number of answers left to try."""
+def _short(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> int:
+    """How many M€ the seat lacks to reach the next action after an answer with all dues paid; 0 if it can.
+
+    The smallest lack of all further answers counts. `tries` is the number of answers left to try.
+    """
     tries[0] -= 1
     trial = Trial(game)
     try:
@@ -145,12 +169,20 @@ def _ends(game: Game, seat: int, picks: tuple[str, ...], tries: list[int]) -> bo
         while not trial.over and seat not in trial.pending and not any(d.opens for d in trial.pending.values()):
             other, asked = next(iter(trial.pending.items()))
             trial.answer(other, next(_answers(asked)))
-    except Unpayable:
-        return False
+    except Unpayable as due:
+        return due.short
     asked = trial.pending.get(seat)
     if asked is None or asked.opens:
-        return True
-    return any(tries[0] > 0 and _ends(trial, seat, picks, tries) for picks in islice(_answers(asked), TRIES))
+        return 0
+    short = 0
+    for further in islice(_answers(asked), TRIES):
+        if tries[0] <= 0:
+            break
+        lack = _short(trial, seat, further, tries)
+        if not lack:
+            return 0
+        short = min(short, lack) if short else lack
+    return short or 1
 
 
 def rating_tax(mc: int) -> PerRating:

@@ -20,6 +20,7 @@ REASONS: Final = Names(
         "nothing-to-reopen": N_("there is nothing to take back"),
         "requires": N_("its requirement is not met"),
         "too-dear": N_("too dear now"),
+        "dues": N_("not enough M€ for what the rise of your rating costs"),
         "needs-here": N_("not enough resources on the card"),
         "nobody-produces": N_("nobody has enough {production}"),
         "no-cards": N_("no cards in hand"),
@@ -97,6 +98,8 @@ def _short(key: str, what: str, short: int) -> str:
             return _("{n} short of {production}", n=short, production=production_name(what))
         case "too-dear":
             return _("{amount} short", amount=money(short))
+        case "dues":
+            return _("{amount} short for what the rise of your rating costs", amount=money(short))
         case "not-reached":
             return _("{n} short", n=short)
         case _:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.card import CARDS
-from engine.core import NO_CAUSE, Cause, Decision, Effect, Game, Reason, Step
+from engine.core import NO_CAUSE, NOTHING, Cause, Decision, Effect, Game, Reason, Step
 from engine.effects.order import Triggered
 from engine.journal import TurnEnded
 from engine.payment import reach
@@ -115,4 +115,9 @@ def actions(game: Game, me: Player) -> list[str]:
 
 def choices(game: Game, me: Player) -> list[Choice]:
     """Every option that a player has in a turn, with its price and the reason against it, in the order of the verbs' letters."""
-    return [choice for verb in game.box.verbs.values() for choice in verb.choices(game, me)]
+    asked = game.decision(me.seat)
+    unpaid = asked.unpaid if asked else NOTHING
+    found = [choice for verb in game.box.verbs.values() for choice in verb.choices(game, me)]
+    if unpaid:
+        found = [c._replace(why=Reason("dues", unpaid[c.key])) if c.key in unpaid else c for c in found]
+    return found

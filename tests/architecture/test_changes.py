@@ -33,7 +33,7 @@ MUTATING = {
 }
 ALLOWED = {
     "engine/codec.py": {"own"},  # gives what an expansion keeps its type
-    "engine/hidden.py": {"secret"},  # deals anew, in a copy, what a seat cannot know
+    "engine/dealing.py": {"secret"},  # deals anew, in a copy, what a seat cannot know
     "engine/core.py": {"secret"},  # takes back a lane
     "engine/phases/start.py": {"first", "active"},  # makes the table
     "engine/state.py": {"cards", "discard"},  # `Table.deck` and `Table.discard` by the names of the deck

@@ -141,7 +141,7 @@ FLOORS = {
         named decision journal silent board maps shipped options outposts slots visible state
         effect agenda modifiers card box position core
         tableau amounts requirements triggers goals prices
-        changes placement payment scoring
+        changes placement payment scoring dealing
         effects
         dues actions
         expansions.expansion expansions

@@ -6,14 +6,18 @@ from random import Random
 
 import pytest
 
-from engine import Game, Options, changes, load, new_game, save
+from engine import Game, Illegal, Options, changes, load, new_game, save, view
+from engine.actions.turn import choices
+from engine.core import Reason
 from engine.dues import Trial
+from engine.hidden import redealt
 from engine.journal import Paid, RatingChanged
 from tests.engine import properties as hold
 from tests.engine.games import walk
 from tests.engine.table import Table
 from tests.expansions.made_up import MADE_UP
-from tests.expansions.made_up.reds import REDS
+from tests.expansions.made_up.reds import ORACLE, REDS
+from words.reasons import reason
 
 GAMES = 60
 SOAK = 300
@@ -63,6 +67,30 @@ def test_in_other_phases_nothing_is_asked() -> None:
     assert (table[0].tr, table[0].stock["mc"]) == (21, 0)
 
 
+def test_what_is_left_out_says_how_much_is_missing() -> None:
+    table = ruled().stock(0, mc=15).turn(0)
+    why = {choice.key: choice.why for choice in choices(table.game, table[0])}
+    assert why["project:asteroid"] == Reason("dues", 2)
+    assert why["project:aquifer"] == Reason("too-dear", 3)
+    with pytest.raises(Illegal) as refused:
+        table.game.answer(0, ["project:asteroid"])
+    assert refused.value.why == Reason("dues", 2)
+    assert reason("dues", short=2).replace("\xa0", " ") == "2 M€ short for what the rise of your rating costs"
+    assert reason("dues")
+
+
+@pytest.mark.parametrize("top", ["Comet", "Fish"])
+def test_hidden_cards_do_not_decide_what_is_offered(top: str) -> None:
+    table = Table(2, more=[REDS.name, ORACLE.name]).give(0, "Oracle").stock(0, mc=1)
+    changes.set_policies(table.game, ["reds"])
+    offers = table.deck(top).offers(0)
+    for n in range(6):
+        assert redealt(table.game, 0, Random(n)).pending[0].options == table.game.pending[0].options == offers
+    if "play:oracle" in offers:
+        table.act(0, "play:oracle")
+        assert (table[0].tr, table[0].stock["mc"]) == ((22, 0) if top == "Comet" else (20, 1))
+
+
 def test_tables_without_such_a_rule_try_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Trial, "__init__", None)
     assert Table(2).game.narrows == ()
@@ -89,6 +117,8 @@ def play(n: int) -> None:
             same = load(save(game))
             assert same.pending == game.pending
             hold.offered_options_are_accepted(game, seat, decision, Random(i), most=3)
+        if i % 100 == n % 100 and seat == game.table.active:
+            assert view(redealt(game, seat, Random(i)), seat) == view(game, seat)
         assert i < 3000
     assert game.table.phase == "over"
 
