@@ -72,7 +72,7 @@ def test_playing_something_unknown_is_refused() -> None:
 def replacing() -> Iterator[Expansion]:
     """An expansion with a new version of a card that keeps its name, and with a number that is printed twice."""
     cards = (
-        event("X971", "Comet", 5, "space", gain(mc=1), replaces="010"),
+        event("X990", "Comet", 5, "space", gain(mc=1), replaces="010"),
         automated("promo 010", "Weather Kites", 5, "", gain(mc=1)),
     )
     expansion = add_expansion(Expansion("replacing", cards=cards))
@@ -86,10 +86,10 @@ def replacing() -> Iterator[Expansion]:
 def test_a_card_takes_the_place_of_the_one_that_it_replaces(replacing: Expansion) -> None:
     new, other = replacing.cards
     assert (CARDS[10].name, new.name) == ("Comet", "Comet")
-    assert (picked(CARDS[10].as_play), picked(new.as_play), picked(other.as_play)) == (10, 3971, 9010)
+    assert (picked(CARDS[10].as_play), picked(new.as_play), picked(other.as_play)) == (10, 3990, 9010)
     without, with_it = open_box(Options()), open_box(Options(more=("replacing",)))
     assert set(without.deck) - set(with_it.deck) == {10}
-    assert set(with_it.deck) - set(without.deck) == {3971, 9010}
+    assert set(with_it.deck) - set(without.deck) == {3990, 9010}
     names = [CARDS[card].name for card in with_it.deck]
     assert len(names) == len(set(names))
     assert new_game(Options(more=("replacing",)), "replacing").pending
