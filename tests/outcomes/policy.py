@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from engine import load, save
+from engine import save
 from engine.card import picked
+from engine.codec import load_undecided
 from engine.core import Decision, Game
 from engine.payment import mixes
 from tests.outcomes.names import IDS
@@ -36,7 +37,10 @@ def _walk(game: Game, asked: Asked) -> Iterator[tuple[Game, Asked]]:
     answers = alternatives(game, decision)
     before = save(game) if len(answers) > 1 else b""
     for answer in answers:
-        branch = load(before) if before else game
+        branch = game
+        if before:
+            branch = load_undecided(before)  # built by hand, the position need not have every card
+            branch.look()
         branch.answer(seat, answer)
         yield from _walk(branch, (*asked, decision))
 
