@@ -110,10 +110,12 @@ class MarsBot(commands.Bot):
             store,
             now=now,
             reminder_hours=settings.reminder_hours,
+            direct=direct,
             nudge=lambda: self.outbox.nudge(),
-            reachable=Threads(self, store, now=now).tick,
+            reachable=self._reachable,
             present=self.presence.tick,
         )
+        self.threads = Threads(self, store, now=now)
         self.robots = Robots(store, self.tables, now=now)
         self.votes = Votes(store, self.tables, now=now)
         self.orders = Orders(store, self.tables, now=now)
@@ -125,6 +127,11 @@ class MarsBot(commands.Bot):
     def _wake(self) -> None:
         self.robots.nudge()
         self.orders.nudge()
+
+    async def _reachable(self) -> None:
+        """Open threads for whoever is reminded, and clean up direct messages that need no answer any more."""
+        await self.threads.tick()
+        await self.announcer.to_one.tidy()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Tap, Menu)

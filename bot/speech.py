@@ -100,6 +100,12 @@ def game_name(status: Status) -> str:
     return verbatim(status.name) or _("Mars {id}", id=status.id)
 
 
+def away(status: Status) -> list[str]:
+    """Return a line for each player who is on vacation: until when."""
+    there = [(who(status, s.seat), s.away_until) for s in status.seats if s.away_until is not None]
+    return [_("{who} is away until {when}.", who=name, when=date(until)) for name, until in there]
+
+
 def ago(when: datetime) -> str:
     """Return a relative time such as `3 hours ago`, by the reader's clock. Do not put it after "since" or "for"."""
     return format_dt(when, "R")

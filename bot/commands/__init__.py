@@ -4,8 +4,9 @@ from bot.commands.acting import Acting
 from bot.commands.choosing import Choosing
 from bot.commands.gaming import Gaming
 from bot.commands.helping import Helping
+from bot.commands.own import Own
 from bot.commands.reading import Reading
 
-COGS = (Gaming, Acting, Choosing, Reading, Helping)
+COGS = (Gaming, Acting, Choosing, Reading, Helping, Own)
 
 __all__ = ["COGS"]

@@ -59,7 +59,7 @@ class Announcer:
         """Without `direct` there are no direct messages, without `threads` everything is posted in the channel, as in local mode."""
         self._client, self._tables, self._artist = client, tables, artist
         self._direct, self._threads = direct, threads
-        self._to_one = DirectMessages(client, tables, artist, allowed=direct)
+        self.to_one = DirectMessages(client, tables, artist, allowed=direct)
         self._posted: dict[str, tuple[int, int]] = {}
         """A cache by game: the message about the turn, and the number of the entry after which it was posted."""
         self._shown: dict[str, tuple[int, tuple[int, ...]]] = {}
@@ -71,9 +71,9 @@ class Announcer:
             "turn": self._turn,
             "log": self._log,
             "struck": self._struck,
-            "prompt": self._to_one.prompt,
-            "reminder": self._to_one.reminder,
-            "nudge": self._to_one.nudge,
+            "prompt": self.to_one.prompt,
+            "reminder": self.to_one.reminder,
+            "nudge": self.to_one.nudge,
             "result": self._result,
             "request": self._request,
             "ended": self._ended,
@@ -221,7 +221,8 @@ class Announcer:
         if status.state != "running":
             return Sent()
         mention = () if intent.payload.get("quiet") else tuple(intent.payload.get("seats", ()))
-        if intent.payload.get("unreached") and not any(seat in status.owing for seat in mention):
+        extra = intent.payload.get("unreached") or intent.payload.get("reminded")
+        if extra and not any(seat in status.owing for seat in mention):
             return Sent()
         channel = await self.place(status)
         entry = status.version

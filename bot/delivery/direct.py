@@ -1,27 +1,34 @@
-"""Direct messages to one player: cards to choose among, reminders, and nudges."""
+"""Direct messages to one player: cards to choose among, reminders, nudges; and cleaning them up once they are answered."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from typing import Final
 
 import discord
+import structlog
 
 from bot import speech
 from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
-from bot.delivery.outbox import Gone, Sent
-from bot.delivery.posting import edit_to_v2, remove, send_plain
+from bot.delivery.outbox import Ask, Gone, Sent
+from bot.delivery.posting import REFUSED, edit_to_v2, remove, send_plain
+from bot.delivery.posting import change as change_message
 from bot.routes.visit import main
-from bot.screens import decide
+from bot.screens import decide, reminding
 from bot.screens.context import ScreenContext, game_url
 from bot.screens.pictures import Artist
+from bot.screens.story import own
 from bot.speech import _
-from bot.tables import Status, Tables
+from bot.tables import Refused, Status, Tables, Trouble
 from bot.tables.intents import Intent
+
+log: Final = structlog.get_logger("direct")
 
 CLOSED: Final = (50007, 50278)
 """Discord's error codes for a user whom no direct message reaches: by their settings, or without a common server."""
+RECENT: Final = 40
+"""How many newest entries of the history are read to say what was answered."""
 
 
 class DirectMessages:
@@ -39,32 +46,86 @@ class DirectMessages:
         if look.decision is None or look.seat is None:
             return Sent()
         context = ScreenContext(look, self._artist, direct=True)
-        sent = await self._send(intent, decide.sentence(context), lambda: main(context), status)
-        if isinstance(sent, Sent) and intent.replaces is not None:
+        button = Keys(status.id, status.version).tap(_("Play"), "open", BLUE)
+        sent = await self._send(intent, decide.sentence(context), lambda: main(context), button)
+        if isinstance(sent, Gone):
+            return sent
+        if intent.replaces is not None:
             await remove(await self._channel(user), intent.replaces)
-        return sent
+        since = look.status.owing.get(look.seat)
+        return sent._replace(asks=(Ask(intent.game, look.seat, since, status.version),) if since is not None else ())
 
     async def reminder(self, intent: Intent, status: Status) -> Sent | Gone:
-        """Remind a player that it is still their turn; nobody else sees it."""
+        """Remind a player of all games that wait for them, in place of the reminder before; nobody else sees it."""
         if not self._allowed:
             return Sent()
         user = _user(intent)
-        seat = status.seat_of(user)
-        since = status.owing.get(seat) if seat is not None else None
-        if since is None:
+        told = await self._tables.waiting_letters(user)
+        waiting = [s for s in await self._tables.games_of(user) if s.id in told and not s.unreadable]
+        seats = [(s, s.seat_of(user)) for s in waiting]
+        asks = tuple(
+            Ask(s.id, seat, s.owing[seat], s.version) for s, seat in seats if seat in s.owing and seat is not None
+        )
+        waiting = [s for s in waiting if s.id in {ask.game for ask in asks}]
+        if not waiting:
             return Sent()
-        sentence = _("**{game}**: still your turn", game=speech.game_name(status))
+        look = await self._tables.look(waiting[0].id, user) if len(waiting) == 1 else None
+        poker = next((d["poker"] for d in intent.payload["dues"] if d["game"] == waiting[0].id), None)
+        sentence = reminding.sentence(waiting, speech.who(waiting[0], poker) if poker is not None else "")
 
         async def shown() -> Screen:
-            keys = Keys(status.id, 0)
-            last = "-# " + _("This was the last reminder.") if intent.payload.get("last") else ""
-            return screen(
-                text(_("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation), last),
-                row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
-                colour=QUIET,
-            )
+            return reminding.reminder(waiting, user, look, sentence)
 
-        return await self._send(intent, sentence, shown, status)
+        way = ("open", waiting[0].id) if look is not None else ("games", "")
+        button = Keys(way[1], 0).tap(_("Play"), way[0], BLUE)
+        sent = await self._send(intent, sentence, shown, button)
+        if isinstance(sent, Gone):
+            return sent
+        if intent.replaces is not None:
+            await remove(await self._channel(user), intent.replaces)
+        return sent._replace(asks=asks)
+
+    async def tidy(self) -> int:
+        """Clean up the messages whose question is answered; return how many.
+
+        A question becomes one line with what was chosen. A reminder goes, or names only the games that still wait.
+        """
+        letters: dict[tuple[int, int, str], dict[str, int]] = {}
+        for letter in await self._tables.answered_letters():
+            about = letter["user"], letter["message"], letter["kind"]
+            letters.setdefault(about, {})[letter["game"]] = letter["entry"]
+        for (user, message, kind), answered in letters.items():
+            try:
+                with speech.speaking(await self._tables.locale(user) or "en"):
+                    place = await self._channel(user)
+                    if kind == "prompt":
+                        await self._settle(place, user, message, *next(iter(answered.items())))
+                    else:
+                        await self._shorten(place, user, message, answered)
+            except (*REFUSED, Refused, Trouble) as error:
+                # The player may have deleted it, or Discord refuses: it is not worth another attempt.
+                log.warning("direct message not cleaned up", message=message, exc_info=error)
+            for game in answered:
+                await self._tables.forget_letter(message, game)
+        return len(letters)
+
+    async def _shorten(self, place: discord.DMChannel, user: int, message: int, answered: Collection[str]) -> None:
+        left = {letter["game"] for letter in await self._tables.letters_of(message)}
+        waiting = [s for s in await self._tables.games_of(user) if s.id in left and s.id not in answered]
+        if not waiting:
+            await remove(place, message)
+            return
+        look = await self._tables.look(waiting[0].id, user) if len(waiting) == 1 else None
+        shown = reminding.reminder(waiting, user, look, reminding.sentence(waiting))
+        await change_message(place.get_partial_message(message), shown)
+
+    async def _settle(self, place: discord.DMChannel, user: int, message: int, game: str, entry: int) -> None:
+        status = await self._tables.status(game)
+        seat = status.seat_of(user)
+        story = reversed(await self._tables.story(game, user, limit=RECENT)) if seat is not None else ()
+        done = [d for d in story if d.number > entry and d.seat == seat and not d.undone]
+        lines = own(done, status, seat) if seat is not None else []
+        await change_message(place.get_partial_message(message), reminding.settled(status, lines, game_url(status)))
 
     async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:
         """Tell a player that only the end of their turn is missing."""
@@ -84,15 +145,17 @@ class DirectMessages:
                 colour=QUIET,
             )
 
-        return await self._send(intent, sentence, shown, status)
+        sent = await self._send(intent, sentence, shown, Keys(status.id, 0).tap(_("Play"), "open", BLUE))
+        if isinstance(sent, Gone):
+            return sent
+        return sent._replace(asks=(Ask(status.id, seat, status.owing[seat], status.version),))
 
     async def _channel(self, user: int) -> discord.DMChannel:
         return await self._client.create_dm(discord.Object(user))
 
     async def _send(
-        self, intent: Intent, sentence: str, make: Callable[[], Awaitable[Screen]], status: Status
+        self, intent: Intent, sentence: str, make: Callable[[], Awaitable[Screen]], button: object
     ) -> Sent | Gone:
-        button = Keys(status.id, status.version).tap(_("Play"), "open", BLUE)
         try:
             message = await send_plain(await self._channel(_user(intent)), sentence, (), [button], intent.nonce)
         except discord.Forbidden as error:

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
+import sqlalchemy as sa
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, post, requests
+from bot.store import Store, games, people, post, requests
+from bot.store.schema import letters
 from bot.tables import announcing
 from bot.tables.intents import Intent
 
@@ -42,10 +44,23 @@ POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the table, because another process may have written to it."""
 
 
+class Ask(NamedTuple):
+    """A question that a direct message asks: of the seat in a game, owed since then, after this entry of the history."""
+
+    game: str
+    seat: int
+    since: datetime
+    entry: int
+
+
 class Sent(NamedTuple):
-    """The message was sent. `message` is Discord's id, if there is one; the store keeps that of a lobby, turn or request."""
+    """The message was sent. `message` is Discord's id, if there is one; the store keeps that of a lobby, turn or request.
+
+    Of a direct message, `asks` are the questions that it asks.
+    """
 
     message: int | None = None
+    asks: tuple[Ask, ...] = ()
 
 
 class Gone(NamedTuple):
@@ -164,7 +179,7 @@ class Outbox:
 
     async def _send(self, row: post.Row) -> bool:
         try:
-            older = await self._previous(row) if row["kind"] == "prompt" else None
+            older = await self._previous(row) if row["kind"] in ("prompt", "reminder") else None
             async with self._leased(row["id"]):
                 result = await self._sender.send(_intent(row, older))
         except Exception as error:
@@ -181,9 +196,11 @@ class Outbox:
             await self._record_sent(connection, row, result)
         return True
 
-    async def _previous(self, prompt: post.Row) -> int | None:
+    async def _previous(self, row: post.Row) -> int | None:
         async with self._store.reading() as connection:
-            return await post.previous_message(connection, prompt)
+            if row["kind"] == "prompt":
+                return await post.previous_message(connection, row)
+            return max(await people.letters_to(connection, _user(row) or 0, "reminder"), default=None)
 
     @asynccontextmanager
     async def _leased(self, id: int) -> AsyncIterator[None]:
@@ -213,14 +230,26 @@ class Outbox:
         if result.message is not None and row["kind"] in ("lobby", "turn"):
             await games.change(connection, row["game"], **{f"{row['kind']}_message": result.message})
         if result.message is not None and row["kind"] == "turn" and not row["payload"].get("quiet"):
-            seats, reminder = row["payload"]["seats"], bool(row["payload"].get("reminder"))
-            await post.arrived(connection, row["game"], seats, row["created"], self._now(), reminder=reminder)
-        if result.message is not None and row["kind"] == "prompt":
-            await post.arrived(connection, row["game"], [row["seat"]], row["created"], self._now(), reminder=False)
+            await post.arrived(connection, row["game"], row["payload"]["seats"], row["created"], self._now())
+        if result.message is not None and row["kind"] in ("prompt", "reminder", "nudge"):
+            await self._record_letter(connection, row, result.message, result.asks)
         if result.message is not None and row["kind"] == "request":
             await requests.change(connection, row["payload"]["request"], message=result.message)
         if result.message is not None and (user := _user(row)):
             await games.reached(connection, user)
+
+    async def _record_letter(
+        self, connection: AsyncConnection, row: post.Row, message: int, asks: Sequence[Ask]
+    ) -> None:
+        """Record a direct message that asks, in place of the one that it replaces."""
+        user = _user(row)
+        same = (letters.c.user == user) & (letters.c.kind == row["kind"])
+        game = sa.true() if row["kind"] == "reminder" else letters.c.game == row["game"]
+        await people.forget_letters(connection, same, game)
+        about = {"message": message, "user": user, "kind": row["kind"]}
+        await people.posted(connection, [{**about, **ask._asdict()} for ask in asks])
+        for said in row["payload"].get("dues") or [row]:
+            await post.arrived(connection, said["game"], [said["seat"]], row["created"], self._now())
 
     async def _record_gone(self, connection: AsyncConnection, row: post.Row, result: Gone) -> None:
         user = _user(row)

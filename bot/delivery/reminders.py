@@ -1,24 +1,30 @@
-"""Reminds players who owe an answer."""
+"""Reminds players who owe an answer: when, how often, and by which way. Nothing here depends on the state of a game."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, post
-from bot.store.schema import outbox
+from bot.store import Store, games, people, post
+from bot.tables import announcing
+from bot.tables.away import quiet_hours
+from bot.tables.clocks import DAY, DOUBLING, HOUR, Clocks
 
 log: Final = structlog.get_logger("reminders")
 
-MOST_REMINDERS: Final = 3
-"""The most reminders for one obligation."""
 HEARTBEAT: Final = "reminders"
 """The name of the bot's heartbeat in the store."""
+TOGETHER: Final = timedelta(minutes=5)
+"""Reminders to one player that are due within this time become one message."""
+MOST_A_DAY: Final = 6
+"""The most reminders by direct message to one player in a day, over all games."""
+PUBLIC_FROM: Final = 2
+"""From which reminder on the thread mentions the player too, once: the one at three times the interval."""
 
 
 async def _nothing() -> None:
@@ -26,7 +32,7 @@ async def _nothing() -> None:
 
 
 class Reminders:
-    """Puts reminders into the outbox when they are due: after the table's hours, then after twice and four times as many."""
+    """Puts reminders into the outbox when they are due: after P, 3P and 7P, then weekly for as long as the game waits."""
 
     def __init__(
         self,
@@ -34,27 +40,31 @@ class Reminders:
         *,
         now: Callable[[], datetime],
         reminder_hours: float = 12,
+        direct: bool = True,
         nudge: Callable[[], None] = lambda: None,
         reachable: Callable[[], Awaitable[object]] = _nothing,
         present: Callable[[], Awaitable[object]] = _nothing,
     ) -> None:
-        """`reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`.
+        """Without `direct` there are no direct messages: all reminders are public mentions.
 
-        `present` runs before each tick of `run`: give `Presence.tick`.
+        `reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`. `present` runs before each
+        tick of `run`: give `Presence.tick`.
         """
         self._store, self._now, self._hours, self._nudge = store, now, reminder_hours, nudge
-        self._reachable, self._present = reachable, present
+        self._direct, self._reachable, self._present = direct, reachable, present
 
     async def tick(self) -> int:
-        """Remind all players who are due now; return how many."""
+        """Remind all players who are due now; return of how many obligations."""
+        async with self._store.writing() as connection:
+            await people.welcome_back(connection, self._now())
         async with self._store.reading() as connection:
-            due = await post.to_remind_in(connection, self._now())
+            users = await people.to_remind(connection, self._now())
         reminded = 0
-        for game in due:
+        for user in users:
             try:
-                reminded += await self._remind_in(game)
-            except Exception as error:  # an error in one game must not stop reminders in the others
-                log.error("reminding failed", game=game, exc_info=error)
+                reminded += await self._remind(user)
+            except Exception as error:  # an error with one player must not stop reminders to the others
+                log.error("reminding failed", user=user, exc_info=error)
         if reminded:
             self._nudge()
         await self._reachable()
@@ -71,37 +81,71 @@ class Reminders:
                 log.error("reminding failed", exc_info=error)
             await asyncio.sleep(every)
 
-    async def _remind_in(self, game: str) -> int:
+    async def _remind(self, user: int) -> int:
         now = self._now()
         # Read again in the transaction that counts the reminder: an answer meanwhile has ended the obligation.
         async with self._store.writing() as connection:
-            await games.lock(connection, [game])
-            due = await post.to_remind(connection, game, now)
-            for obligation in due:
-                await self._remind(connection, obligation, now)
-        return len(due)
+            await games.lock(connection, [row["game"] for row in await people.owed_by(connection, user)])
+            due = await people.due_of(connection, user, now + TOGETHER)
+            owed = [row for row in await people.owed_by(connection, user) if (row["game"], row["seat"]) in due]
+            spent = await people.reminders_sent(connection, user, now - DAY) >= MOST_A_DAY
+            reminded, private = 0, list[post.Row]()
+            for row in owed:
+                try:
+                    ways = await self._due(connection, row, now, spent)
+                except Exception as error:  # a broken game must not stop reminders of the others
+                    log.error("reminding failed", game=row["game"], exc_info=error)
+                    continue
+                reminded += bool(ways)
+                if "direct" in ways:
+                    private.append(row)
+                if "thread" in ways:
+                    await announcing.remind(connection, row["game"], row["seat"], now)
+            if private:
+                await self._write(connection, user, private, now)
+        return reminded
 
-    async def _remind(self, connection: AsyncConnection, due: post.Row, now: datetime) -> None:
-        count = due["reminded"] + 1
-        hours = due["rules"].get("reminder_hours") or self._hours
-        again = now + timedelta(hours=hours * 2**count) if count < MOST_REMINDERS else None
-        await post.reminded(connection, due, again)
-        # A reminder that is still unsent is replaced.
-        await post.withdraw(connection, due["game"], ("reminder",), now, outbox.c.seat == due["seat"])
-        payload = {
-            "seat": due["seat"],
-            "token": due["token"],
-            "since": due["since"].isoformat(),
-            "count": count,
-            "last": count == MOST_REMINDERS,
-        }
-        row = post.row(
-            due["game"],
-            "reminder",
-            f"user:{due['user']}",
-            now,
-            seat=due["seat"],
-            since=due["since"],
-            payload=payload,
-        )
-        await post.enqueue(connection, [row])
+    async def _due(self, connection: AsyncConnection, row: post.Row, now: datetime, spent: bool) -> Sequence[str]:
+        """Count one more reminder of an obligation and return how to send it, or put it off and return nothing."""
+        if (later := _later(row, now)) is not None:
+            await people.change_due(connection, row["game"], row["seat"], remind_at=later)
+            return ()
+        count = row["reminded"] + 1
+        clocks = Clocks.of(row["rules"].get("reminder_hours") or self._hours).own(row["own_interval"])
+        # A game in direct messages has no thread: what is public there is a direct message too.
+        alone, by = row["guild"] == 0, row["remind_by"]
+        private = self._direct and not spent and (alone or by != "thread")
+        public = by != "direct" or not self._direct or (count >= PUBLIC_FROM and row["mentioned"] is None)
+        mentioned = row["mentioned"]
+        public = public and not alone and (mentioned is None or now - mentioned >= DAY)
+        if not (private or public):
+            again = mentioned + DAY if mentioned is not None and not spent else now + HOUR
+            await people.change_due(connection, row["game"], row["seat"], remind_at=again)
+            return ()
+        again = now + clocks.next_reminder(min(count, DOUBLING))
+        await people.change_due(connection, row["game"], row["seat"], reminded=count, remind_at=again)
+        return [way for way, used in (("direct", private), ("thread", public)) if used]
+
+    async def _write(self, connection: AsyncConnection, user: int, due: Sequence[post.Row], now: datetime) -> None:
+        """Put one message about all these obligations into the outbox, in place of one that is still unsent."""
+        named: dict[str, dict[str, Any]] = {}
+        for older in await people.withdraw_reminders(connection, user, now):
+            named |= {said["game"]: said for said in older["payload"]["dues"]}
+        for row in due:
+            said = {name: row[name] for name in ("game", "seat", "token", "poker")}
+            named[row["game"]] = {**said, "since": row["since"].isoformat(), "count": row["reminded"] + 1}
+            if row["poker"] is not None:
+                await people.change_due(connection, row["game"], row["seat"], poker=None)
+        one = due[0] if len(named) == 1 else None
+        payload = {"dues": list(named.values()), "count": max(said["count"] for said in named.values())}
+        about = {"seat": one["seat"], "since": one["since"]} if one is not None else {}
+        message = post.row(due[0]["game"], "reminder", f"user:{user}", now, payload=payload, **about)
+        await post.enqueue(connection, [message])
+
+
+def _later(row: post.Row, now: datetime) -> datetime | None:
+    """Return until when a player is left in peace, by a vacation or by quiet hours; None where they can be reminded now."""
+    at = max(now, row["away_until"] or now)
+    quiet = quiet_hours(row["own_quiet"])
+    at = quiet.over(at) if quiet is not None else at
+    return at if at > now else None

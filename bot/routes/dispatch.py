@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes import consent, help, lobby, lookup, panel
+from bot.routes import consent, help, lobby, lookup, panel, reminding
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
@@ -63,6 +63,8 @@ PACKED: Final = r"[0-9a-f]{4}\.[0-9a-f]{1,32}"
 """A set of options, encoded by bot/screens/choose.py."""
 WHOSE: Final = "all|me|[0-9]"
 GENERATION: Final = "[0-9]{1,3}"
+SPAN: Final = "[0-9]{2}:[0-9]{2}-[0-9]{2}:[0-9]{2}"
+"""A span of hours."""
 
 ROUTES: Final[dict[str, Route]] = {
     PLAY: Route(panel.open_panel),
@@ -112,6 +114,17 @@ ROUTES: Final[dict[str, Route]] = {
     "logof": Route(panel.log_of, GENERATION, WHOSE),
     "login": Route(panel.log_in, WHOSE, GENERATION),
     "games": Route(panel.games),
+    "me": Route(reminding.me),
+    "remind": Route(reminding.remind),
+    "interval": Route(reminding.interval, value="game|[0-9]{1,3}"),
+    "quiet": Route(reminding.quiet, value=f"off|type|{SPAN}|hours=.*"),
+    "by": Route(reminding.by, value="direct|thread|both"),
+    "zone": Route(reminding.zone, f"(?:{SPAN})?", "[0-9]{1,4}"),
+    "zones": Route(reminding.zones, f"(?:{SPAN})?", "[A-Za-z_/+-]{1,64}"),
+    "vacation": Route(reminding.vacation, value="[0-9]{1,2}"),
+    "back-home": Route(reminding.back),
+    "later": Route(reminding.later, value="never|morning|away|[0-9]{1,2}"),
+    "poke": Route(reminding.poke, "[0-9]"),
     "help": Route(help.guide, f"(?:{KEY})?", KEY),
     lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED),
     "enter": Route(panel.enter, value=ANYTHING),
@@ -133,6 +146,7 @@ ROUTES: Final[dict[str, Route]] = {
 FORMS: Final[dict[str, Callable[[Visit, Click, Stage], Awaitable[bool]]]] = {
     "name": lobby.ask_name,
     "mix": panel.ask_amounts,
+    "quiet": reminding.ask_hours,
 }
 """Routes that may first open a form, which Discord allows only before the acknowledgement."""
 UNKNOWN: Final = Route(panel.unknown, ".*", ".*")
@@ -178,5 +192,18 @@ async def clicked(
     message = await stage.show(shown)
     if stage.in_place:
         panels.used(interaction)
+        await _answered_there(visit, stage)
     elif verb == PLAY:
         await panels.opened(interaction, message)
+
+
+async def _answered_there(visit: Visit, stage: Stage) -> None:
+    """Keep a direct message that shows what its own button has answered: only what is answered elsewhere is cleaned up."""
+    message = visit.interaction.message
+    if message is None or not stage.direct:
+        return
+    try:
+        for row in await visit.tables.answered_letters(message.id):
+            await visit.tables.forget_letter(message.id, row["game"])
+    except (Refused, Trouble) as error:
+        log.warning("direct message not kept", message=message.id, exc_info=error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any, Final
 
 import discord
@@ -47,6 +48,11 @@ class Visit:
     @property
     def name(self) -> str:
         return self.interaction.user.display_name
+
+    @property
+    def now(self) -> datetime:
+        """The time by the bot's clock."""
+        return self.interaction.client.now()
 
     def manages(self, status: Status) -> bool:
         """Return whether the user has Manage Server in the server of this game; permissions in other servers do not count."""

@@ -96,7 +96,7 @@ def passing(context: ScreenContext) -> Screen:
 def more(context: ScreenContext) -> Screen:
     """Show the buttons to all other screens."""
     seats = [context.tap(_("My table"), f"table/{context.seat}@{MORE}"), context.tap(_("Everybody"), "everybody")]
-    last = [context.tap(_("My games"), "games")]
+    last = [context.tap(_("My games"), "games"), context.tap(_("Reminders"), "remind")]
     if context.status.state == "running" and not context.look.reopenable:
         last.insert(0, context.tap(_("Undo"), f"undo@{MORE}"))
     if context.look.reopenable:

@@ -68,7 +68,7 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
     for group in (waiting, others):
         lines: list[str] = []
         for status in group:
-            said = f"{_line(status, user)}\n-# {_place(status, guild_name)}"
+            said = f"{line(status, user)}\n-# {_place(status, guild_name)}"
             budget -= len(said)
             if budget > 0:
                 lines.append(said)
@@ -82,7 +82,8 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
     return screen(*parts, menu, row(back) if back else None, colour=CALM)
 
 
-def _line(status: Status, user: int) -> str:
+def line(status: Status, user: int) -> str:
+    """Return a game with its link and its state."""
     name = speech.game_name(status)
     return f"**[{name}]({game_url(status)})** {_state(status, user)}"
 
@@ -123,6 +124,7 @@ def status_screen(status: Status) -> Screen:
         since = status.owing.get(s.seat)
         asked = ", " + _("asked {when}", when=speech.ago(since)) if since else ""
         lines.append(f"{speech.who(status, s.seat)}{asked}")
+    lines += speech.away(status)
     button = row(Keys(status.id, 0).tap(_("Show my panel"), "open", GREY))
     return screen(text(*lines), button)
 

@@ -133,7 +133,7 @@ class Turn:
         return screen(
             text(*lines) if lines else None,
             picture(self.drawn),
-            text(ratings(self.view, asked), unreached, self._legend(asked), explain),
+            text(ratings(self.view, asked), *speech.away(self.status), unreached, self._legend(asked), explain),
             row(open_button(self.status, self.entry)),
             colour=COLOURS[asked] if asked is not None else CALM,
             above=self._above(),

@@ -112,6 +112,29 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _closed(data.get("request"))
         case "unfinished":
             return _("That is more than one action. Nothing was kept of it; do one after the other.")
+        case "no-zone":
+            return _("Choose your time zone first: `/remind` asks what time it is for you.")
+        case "no-hours":
+            name = speech.verbatim(speech.cut(data["typed"], TYPED))
+            return _("{name} is no span of hours. Type them as 22:30–07:00.", name=name)
+        case "no-day":
+            name = speech.verbatim(speech.cut(data["typed"], TYPED))
+            return _("{name} is no day to come. Type it as 2027-01-31.", name=name)
+        case "too-long":
+            until = speech.date(data["most"])
+            return _("One vacation lasts {n} days at most; this one can end on {when}.", n=data["days"], when=until)
+        case "nobody-to-poke":
+            return _("They are not asked any more.")
+        case "too-early":
+            return _(
+                "They were asked only just now. You can ask whether they still play from {when}.",
+                when=speech.date(data["at"]),
+            )
+        case "poked":
+            return _(
+                "They were asked today already. Once a day is enough; the next time from {when}.",
+                when=speech.date(data["at"]),
+            )
         case "closing":
             return _("The bot is about to restart. Please try again in a minute.")
         case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot import speech
+from bot import limits, speech
 from bot.components import BLUE, QUIET, Screen, row, short, text
 from bot.screens import absence, help, lookahead
 from bot.screens.context import NAME, ScreenContext
@@ -62,6 +62,7 @@ async def waiting(context: ScreenContext) -> Screen:
     lines: list[str] = []
     if done := done_line(context):
         lines.append(_("Done: {what}", what=done))
+    lines += speech.away(context.status)
     if coming := _order(context):
         lines.append("-# " + coming)
     taps = [context.tap(_("Since my turn"), "since", BLUE), context.tap(_("More"), "more"), *help.first_steps(context)]
@@ -70,6 +71,8 @@ async def waiting(context: ScreenContext) -> Screen:
     taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
+    if (others := context.look.pokeable) and len(taps) < limits.BUTTONS:
+        taps.append(context.tap(_("Still playing?"), f"poke/{others[0]}"))
     return context.screen(
         text(f"### {asked_line(context)}", context.resources()),
         *await hand(context),

@@ -82,6 +82,8 @@ _SEATED: Final = (
     users.c.away_until,
     sa.func.coalesce(users.c.away_robot, sa.false()).label("away_robot"),
     dues.c.since,
+    dues.c.arrived,
+    dues.c.poked,
 )
 
 

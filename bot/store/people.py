@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.schema import dues, games, seats
+from bot.store.orders import covered
+from bot.store.schema import dues, games, letters, outbox, seats, users
 from bot.store.schema import outages as outages_table
 from bot.store.schema import vacations as vacations_table
 
@@ -55,3 +56,124 @@ async def cut_short(connection: AsyncConnection, user: int, now: datetime) -> No
     """End the present vacation of a user."""
     query = sa.update(vacations_table).where(vacations_table.c.user == user, vacations_table.c.until > now)
     await connection.execute(query.values(until=now))
+
+
+async def person(connection: AsyncConnection, user: int) -> Row | None:
+    """Read what a user has set, or None where nothing is known of them."""
+    return (await connection.execute(sa.select(users).where(users.c.user == user))).mappings().first()
+
+
+async def welcome_back(connection: AsyncConnection, now: datetime) -> None:
+    """End the vacations that are over."""
+    query = sa.update(users).where(users.c.away_until <= now)
+    await connection.execute(query.values(away_until=None, away_robot=False))
+
+
+_OWES: Final = (
+    dues.join(games, games.c.id == dues.c.game)
+    .join(seats, (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat))
+    .outerjoin(users, users.c.user == seats.c.user)
+)
+
+
+async def owed_by(connection: AsyncConnection, user: int) -> list[Row]:
+    """Read what a user owes in running games, longest first, with the rules and the server of each game and the user's settings."""
+    query = (
+        sa.select(
+            dues,
+            seats.c.user,
+            games.c.rules,
+            games.c.guild,
+            users.c.interval.label("own_interval"),
+            users.c.quiet.label("own_quiet"),
+            sa.func.coalesce(users.c.remind_by, "direct").label("remind_by"),
+            users.c.away_until,
+        )
+        .select_from(_OWES)
+        .where(seats.c.user == user, games.c.state == "running")
+        .order_by(dues.c.since, dues.c.game)
+    )
+    return list((await connection.execute(query)).mappings())
+
+
+def _to_remind(now: datetime) -> tuple[sa.ColumnElement[bool], ...]:
+    # A question that still waits to be sent asks by itself; a reminder beside it would be a second message.
+    unsent = sa.exists().where(
+        outbox.c.game == dues.c.game, outbox.c.state == "waiting", outbox.c.kind.in_(("turn", "prompt"))
+    )
+    return (
+        ~covered,  # who has ordered the answer ahead need not be reminded of it
+        dues.c.remind_at <= now,
+        games.c.state == "running",
+        seats.c.user.is_not(None),
+        dues.c.arrived.is_not(None) | ~unsent,
+    )
+
+
+async def to_remind(connection: AsyncConnection, now: datetime) -> list[int]:
+    """Return the users for whom a reminder is due, longest due first."""
+    query = sa.select(seats.c.user).select_from(_OWES).where(*_to_remind(now))
+    query = query.group_by(seats.c.user).order_by(sa.func.min(dues.c.remind_at))
+    return list((await connection.execute(query)).scalars())
+
+
+async def due_of(connection: AsyncConnection, user: int, now: datetime) -> set[tuple[str, int]]:
+    """Return game and seat of the obligations of a user whose reminder is due."""
+    query = sa.select(dues.c.game, dues.c.seat).select_from(_OWES).where(seats.c.user == user, *_to_remind(now))
+    return {(game, seat) for game, seat in await connection.execute(query)}
+
+
+async def change_due(connection: AsyncConnection, game: str, seat: int, **values: Any) -> None:
+    """Set columns of an obligation."""
+    await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(**values))
+
+
+async def reminders_sent(connection: AsyncConnection, user: int, since: datetime) -> int:
+    """Return how many reminders were sent to a user by direct message after `since`."""
+    sent = (outbox.c.destination == f"user:{user}") & (outbox.c.kind == "reminder") & outbox.c.message.is_not(None)
+    query = sa.select(sa.func.count()).select_from(outbox).where(sent, outbox.c.sent_at > since)
+    return (await connection.execute(query)).scalar_one()
+
+
+async def withdraw_reminders(connection: AsyncConnection, user: int, now: datetime) -> list[Row]:
+    """Withdraw all reminders to a user that wait to be sent, and that nobody is sending; return them."""
+    free = outbox.c.claimed_until.is_(None) | (outbox.c.claimed_until < now)
+    which = (outbox.c.destination == f"user:{user}") & (outbox.c.kind == "reminder") & (outbox.c.state == "waiting")
+    query = sa.update(outbox).where(which, free).values(state="withdrawn").returning(outbox.c.id, outbox.c.payload)
+    return list((await connection.execute(query)).mappings())
+
+
+# --- direct messages that still ask for something ---------------------------------------------------------------------
+
+
+async def posted(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    """Record a direct message that asks: one row for each game that it names."""
+    if rows:
+        await connection.execute(sa.insert(letters), rows)
+
+
+async def letters_to(connection: AsyncConnection, user: int, kind: str) -> list[int]:
+    """Return the ids of the messages of this kind that still ask a user, oldest first."""
+    query = sa.select(letters.c.message).where(letters.c.user == user, letters.c.kind == kind).distinct()
+    return sorted((await connection.execute(query)).scalars())
+
+
+async def forget_letters(connection: AsyncConnection, *where: sa.ColumnElement[bool]) -> None:
+    """Delete the records of direct messages: they ask for nothing any more, or do not exist any more."""
+    await connection.execute(sa.delete(letters).where(*where))
+
+
+async def letters_of(connection: AsyncConnection, message: int | None, *, answered: bool) -> list[Row]:
+    """Read the records of one direct message, or of all; with `answered` only those whose question is answered."""
+    owed = sa.exists().where(
+        dues.c.game == letters.c.game, dues.c.seat == letters.c.seat, dues.c.since == letters.c.since
+    )
+    query = sa.select(letters)
+    query = query.where(letters.c.message == message) if message is not None else query
+    query = query.where(~owed) if answered else query
+    return list((await connection.execute(query.order_by(letters.c.message, letters.c.game))).mappings())
+
+
+async def prolong(connection: AsyncConnection, vacation: int, until: datetime) -> None:
+    """Set the end of a vacation."""
+    await connection.execute(sa.update(vacations_table).where(vacations_table.c.id == vacation).values(until=until))

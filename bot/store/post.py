@@ -9,8 +9,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.orders import covered, held
-from bot.store.schema import dues, games, outbox, seats
+from bot.store.orders import held
+from bot.store.schema import dues, games, outbox
 
 Row = sa.RowMapping
 
@@ -33,7 +33,10 @@ _UNSAID: Final = (
     & _FREE
 )
 _WITHDRAW: Final = (
-    sa.update(outbox).where(_UNSAID).values(state="withdrawn").returning(outbox.c.id, outbox.c.payload, outbox.c.due_at)
+    sa.update(outbox)
+    .where(_UNSAID)
+    .values(state="withdrawn")
+    .returning(outbox.c.id, outbox.c.payload, outbox.c.due_at, outbox.c.entry)
 )
 
 
@@ -130,15 +133,13 @@ async def clocks(connection: AsyncConnection, game: str) -> list[Row]:
 
 
 async def arrived(
-    connection: AsyncConnection, game: str, seats: Collection[int], asked: datetime, now: datetime, *, reminder: bool
+    connection: AsyncConnection, game: str, seats: Collection[int], asked: datetime, now: datetime
 ) -> None:
-    """Record that a message which asks these seats, created at `asked`, has arrived, with `reminder` as a reminder in public.
+    """Record that a message which asks these seats, created at `asked`, has arrived.
 
     The first reminder comes so much later as the question took to arrive.
     """
     owed = (dues.c.game == game) & dues.c.seat.in_(seats) & (dues.c.since <= asked)
-    if reminder:
-        await connection.execute(sa.update(dues).where(owed).values(mentioned=now))
     query = sa.select(dues.c.seat, dues.c.since, dues.c.remind_at).where(owed, dues.c.arrived.is_(None))
     for r in (await connection.execute(query)).mappings().all():
         later = r["remind_at"] and r["remind_at"] + (now - r["since"])
@@ -149,38 +150,6 @@ async def arrived(
 async def renew_token(connection: AsyncConnection, game: str, seat: int, token: int) -> None:
     """Give an obligation a new token; since when it is owed does not change."""
     await connection.execute(sa.update(dues).where(dues.c.game == game, dues.c.seat == seat).values(token=token))
-
-
-# Who has ordered the answer ahead need not be reminded of it.
-_DUE: Final = (dues.c.remind_at <= sa.bindparam("at")) & (games.c.state == "running") & ~covered
-_TO_REMIND: Final = (
-    sa.select(dues, seats.c.user, games.c.rules)
-    .select_from(
-        dues.join(games, games.c.id == dues.c.game).join(
-            seats, (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
-        )
-    )
-    .where(_DUE, dues.c.game == sa.bindparam("in_game"))
-    .order_by(dues.c.seat)
-)
-
-
-async def to_remind_in(connection: AsyncConnection, now: datetime) -> list[str]:
-    """Return the running games in which a reminder is due, longest due first."""
-    query = sa.select(dues.c.game).join_from(dues, games, games.c.id == dues.c.game).where(_DUE)
-    query = query.group_by(dues.c.game).order_by(sa.func.min(dues.c.remind_at))
-    return list((await connection.execute(query, {"at": now})).scalars())
-
-
-async def to_remind(connection: AsyncConnection, game: str, now: datetime) -> list[Row]:
-    """Read the obligations of a game whose reminder is due, with the user and the rules of the game."""
-    return list((await connection.execute(_TO_REMIND, {"at": now, "in_game": game})).mappings())
-
-
-async def reminded(connection: AsyncConnection, due: Row, again: datetime | None) -> None:
-    """Count one more reminder of an obligation; `again` is when the next is due, or None."""
-    query = sa.update(dues).where(dues.c.game == due["game"], dues.c.seat == due["seat"])
-    await connection.execute(query.values(reminded=due["reminded"] + 1, remind_at=again))
 
 
 def _heads(now: datetime, busy: Collection[str]) -> sa.Select[Any]:
@@ -254,7 +223,8 @@ async def mark_gone(connection: AsyncConnection, row: Row, *, all: bool) -> list
     """Mark a message as undeliverable (gone), with `all` also every message waiting for its destination; return the rows."""
     which = (outbox.c.destination == row["destination"]) & (outbox.c.state == "waiting") if all else sa.false()
     query = sa.update(outbox).where((outbox.c.id == row["id"]) | which).values(state="gone", claimed_until=None)
-    done = query.returning(outbox.c.id, outbox.c.game, outbox.c.kind, outbox.c.seat, outbox.c.since)
+    columns = (outbox.c.id, outbox.c.game, outbox.c.kind, outbox.c.seat, outbox.c.since, outbox.c.payload)
+    done = query.returning(*columns)
     return sorted((await connection.execute(done)).mappings(), key=lambda r: r["id"])
 
 
@@ -295,10 +265,10 @@ async def turn_messages(connection: AsyncConnection, game: str, since: datetime)
     return list((await connection.execute(query.order_by(outbox.c.id))).mappings())
 
 
-async def owed(connection: AsyncConnection, game: str) -> dict[int, datetime]:
-    """Return since when each seat owes an answer."""
-    query = sa.select(dues.c.seat, dues.c.since).where(dues.c.game == game)
-    return {r["seat"]: r["since"] for r in (await connection.execute(query)).mappings()}
+async def due(connection: AsyncConnection, game: str, seat: int) -> Row | None:
+    """Read what a seat owes, or None."""
+    query = sa.select(dues).where(dues.c.game == game, dues.c.seat == seat)
+    return (await connection.execute(query)).mappings().first()
 
 
 async def next_due(connection: AsyncConnection, now: datetime, busy: Collection[str] = ()) -> datetime | None:

@@ -208,7 +208,7 @@ async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int]
         raise Refused("no-order", await look(connection, table))
     if seat in live.game.pending and live.game.pending[seat].key == orders.BUYS:
         # No message asked while the order stood; from now on the question is theirs.
-        await post.arrived(connection, table.id, [seat], pace.now, pace.now, reminder=False)
+        await post.arrived(connection, table.id, [seat], pace.now, pace.now)
     await _arm(connection, table, pace)
     return await look(connection, table)
 

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, post, requests
+from bot.store import games, people, post, requests
 from bot.store.schema import outbox
 from bot.tables import orders
 from bot.tables.away import Habits
-from bot.tables.clocks import Clocks
+from bot.tables.clocks import DAY, Clocks
 from bot.tables.live import Live, Owed, forked
 from engine import scoring
 from engine.core import Game
@@ -264,7 +264,7 @@ async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int,
 
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.discharge(connection, change.id)
-    await post.withdraw(connection, change.id, ("turn", "prompt", "reminder"), change.now)
+    await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
     users, _ = await _users(connection, change)
     if len(users) > 1:
         winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
@@ -295,25 +295,48 @@ async def call(connection: AsyncConnection, game: str, seat: int, entry: int, no
 
 
 async def unreached(connection: AsyncConnection, lost: post.Row, now: datetime) -> None:
-    """Handle a direct message that did not arrive: a public message mentions the player instead, once."""
-    game, seat = lost["game"], lost["seat"]
-    if (await post.owed(connection, game)).get(seat) != lost["since"]:
-        return
-    said = await post.turn_messages(connection, game, lost["since"])
-    # A player who was already mentioned in public gets another mention only in place of a reminder.
-    told = [r for r in said if seat in r["payload"].get("unreached" if lost["kind"] == "reminder" else "seats", ())]
-    if told:
-        rows = [post.row(game, "log", f"game:{game}", now, payload={"closed": [seat]})]
-        return await post.enqueue(connection, rows if lost["kind"] == "prompt" else [])
-    # Players who cannot be reached at the same time share one message.
+    """Handle a direct message that did not arrive: a public message mentions the player instead.
+
+    In place of a question once, in place of reminders once a day: a reminder that comes sooner waits until the day is over.
+    """
+    about = lost["payload"].get("dues") or [{"game": lost["game"], "seat": lost["seat"]}]
+    for said in about:
+        game, seat = said["game"], said["seat"]
+        since = datetime.fromisoformat(said["since"]) if "since" in said else lost["since"]
+        if (due := await post.due(connection, game, seat)) is None or due["since"] != since:
+            continue
+        if lost["kind"] == "reminder":
+            await _unreminded(connection, due, now)
+        elif any(seat in r["payload"].get("seats", ()) for r in await post.turn_messages(connection, game, since)):
+            await post.enqueue(connection, [post.row(game, "log", f"game:{game}", now, payload={"closed": [seat]})])
+        else:
+            await _mention(connection, game, seat, now, "unreached")
+
+
+async def _unreminded(connection: AsyncConnection, due: post.Row, now: datetime) -> None:
+    mentioned = due["mentioned"]
+    if mentioned is None or now - mentioned >= DAY:
+        await remind(connection, due["game"], due["seat"], now)
+    elif due["remind_at"] is not None:
+        again = min(due["remind_at"], mentioned + DAY)
+        await people.change_due(connection, due["game"], due["seat"], remind_at=again)
+
+
+async def remind(connection: AsyncConnection, game: str, seat: int, now: datetime) -> None:
+    """Remind a player in public: the message about the turn is posted anew and mentions them."""
+    await people.change_due(connection, game, seat, mentioned=now)
+    await _mention(connection, game, seat, now, "reminded")
+
+
+async def _mention(connection: AsyncConnection, game: str, seat: int, now: datetime, why: str) -> None:
+    """Mention a player in a new message about the turn; players who are mentioned at the same time share one."""
     waiting = await post.withdraw(connection, game, ("turn",), now, outbox.c.due_at <= now)
-    entry = max((r["entry"] for r in said if r["id"] in {w["id"] for w in waiting} and r["entry"]), default=None)
-    payload = {
-        "seats": sorted({seat}.union(*(w["payload"]["seats"] for w in waiting))),
-        "choose": lost["kind"] == "prompt",
-        "quiet": False,
-        "unreached": sorted({seat}.union(*(w["payload"].get("unreached", ()) for w in waiting))),
-    }
+    payload: dict[str, Any] = {"quiet": False, "choose": why == "unreached"}
+    for name in ("seats", "unreached", "reminded"):
+        new = {seat} if name in ("seats", why) else set[int]()
+        if found := sorted(new.union(*(row["payload"].get(name, ()) for row in waiting))):
+            payload[name] = found
+    entry = max((row["entry"] for row in waiting if row["entry"]), default=None)
     await post.enqueue(connection, [post.row(game, "turn", f"game:{game}", now, entry=entry, payload=payload)])
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import people
-from bot.tables.clocks import DAY, Clocks, Quiet, Span, after
+from bot.tables.clocks import DAY, HOUR, Clocks, Quiet, Span, after
 
 Row = Mapping[Any, Any]
 LONGEST_VACATION: Final = 14 * DAY
@@ -35,6 +35,22 @@ class Habits:
 def habits(present: Iterable[Row]) -> dict[int, Habits]:
     """Return the habits of each player by seat. `present`: rows of `games.present`."""
     return {r["seat"]: Habits(r["interval"], r["quiet"], r["waited"] or []) for r in present if r["user"] is not None}
+
+
+def pokeable_at(arrived: datetime, poked: datetime | None, hours: float | None) -> datetime:
+    """Return when others may ask a player whether they still play: an hour after the question, and a day after the last time.
+
+    At a pace faster than an hour it is as soon as the first reminder.
+    """
+    soonest = arrived + min(HOUR, timedelta(hours=hours or 1))
+    return max(soonest, poked + DAY) if poked is not None else soonest
+
+
+def pokeable(present: Iterable[Row], seat: int, hours: float | None, now: datetime) -> tuple[int, ...]:
+    """Return the other seats whose player may be asked that now, who has been asked longest first."""
+    owing = [r for r in present if r["arrived"] is not None and r["user"] is not None and r["seat"] != seat]
+    ripe = [r for r in owing if pokeable_at(r["arrived"], r["poked"], hours) <= now]
+    return tuple(r["seat"] for r in sorted(ripe, key=lambda r: r["since"]))
 
 
 def quiet_hours(stored: str | None) -> Quiet | None:

@@ -17,7 +17,7 @@ class Intent:
     | log | game:ID | edit the turn message, without a mention: entry `commit` was added, or a direct message did not arrive |
     | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
     | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
-    | reminder | user:ID | direct message; `payload`: `seat`, `token`, `since`, `count` (1 to 3), `last` |
+    | reminder | user:ID | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
     | nudge | user:ID | direct message: after one action only the end of the turn is missing; `payload`: `seat`, `since` |
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |

@@ -177,6 +177,7 @@ async def look(
         dropped=table.dropped,
         committed=table.committed,
         news=readable(table.news, seat),
+        pokeable=away.pokeable(table.present, seat, table.rules.reminder_hours, table.opened) if playing else (),
         reopenable=playing and reopenable(game, seat),
         parts=parts(shown, seat) if playing else {},
         choices=tuple(choices(shown, shown.players[seat])) if playing else (),

@@ -75,6 +75,8 @@ class Seated:
     """The display name when they joined."""
     closed: bool = False
     """Whether the last direct message to them could not be delivered."""
+    away_until: datetime | None = None
+    """The end of the vacation that they are on."""
     beginner: bool = False
     """Whether they chose the Beginner Corporation."""
     handicap: int = 0
@@ -285,6 +287,8 @@ class Look:
     """The steps behind the options of an `effects` or `order` decision, each with its own question."""
     away: frozenset[int] = frozenset()
     """The seats whose players are away, so that the table may decide about them."""
+    pokeable: tuple[int, ...] = ()
+    """The seats of others whose reminder this seat may send now, who has been asked longest first."""
     choices: tuple[Choice, ...] = ()
     """What this seat could do in a turn as things stand, whether one is asked for or not, by the letters of the verbs."""
     mode: Mode = ""
@@ -356,9 +360,9 @@ class Refused(Exception):
     By the tables: no-game, no-seat, not-running, not-asked, stale, lobby-full, already-seated, not-seated, already-started,
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
-    nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing. By the
-    engine: unknown, twice, too-few, too-many, and every reason for which a choice of a turn is not offered; in `data` are then `picks` and,
-    with the amounts, `why`.
+    nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing, no-zone,
+    too-long, nobody-to-poke, too-early, poked. By the routes: no-hours, no-day. By the engine: unknown, twice, too-few, too-many,
+    and every reason for which a choice of a turn is not offered; in `data` are then `picks` and, with the amounts, `why`.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:

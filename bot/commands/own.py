@@ -1,0 +1,107 @@
+"""Commands for what a person sets for themselves over all games: /me and /remind."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from discord import app_commands
+
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.components import Screen
+from bot.routes import reminding as routes
+from bot.screens import reminding as screens
+from bot.speech import _, plural
+from bot.tables import Refused
+from bot.tables.clocks import DAY
+from bot.tables.person import hours_of
+
+GAME = "Which game; by default all that wait for you"
+
+
+class Own(Cog):
+    """Commands about oneself."""
+
+    @app_commands.command(description="What waits for you, and what you have set for your reminders")
+    async def me(self, interaction: Interaction) -> None:
+        await self.aside(interaction, lambda: routes.me(self.visit(interaction, ""), ""))
+
+    @app_commands.command(description="Your reminders: when, where, quiet hours, vacation")
+    @app_commands.describe(
+        next="When the next reminder of what waits for you now comes",
+        away_until="The last day of your vacation",
+        quiet_hours="From when to when no reminder comes, such as 22:30-07:00",
+        game=GAME,
+    )
+    async def remind(
+        self,
+        interaction: Interaction,
+        next: str | None = None,
+        away_until: str | None = None,
+        quiet_hours: str | None = None,
+        game: str | None = None,
+    ) -> None:
+        async def work() -> Screen:
+            visit = self.visit(interaction, "")
+            if quiet_hours is not None:
+                await routes.set_quiet(visit, quiet_hours)
+            if away_until is not None:
+                return await routes.away(visit, _days(visit.now.date(), away_until))
+            if next is not None:
+                there = self.visit(interaction, await self.game(interaction, game) if game else "")
+                return await routes.put_off(there, _pause(next))
+            return await routes.remind(visit, "")
+
+        await self.aside(interaction, work)
+
+    @remind.autocomplete("next")
+    async def _next(self, interaction: Interaction, current: str) -> Choices:
+        with speech.speaking(str(interaction.locale)):
+            offers = [Offer(option.label, option.value) for option in screens.pauses()]
+        return matching(offers, current)
+
+    @remind.autocomplete("away_until")
+    async def _until(self, interaction: Interaction, current: str) -> Choices:
+        with speech.speaking(str(interaction.locale)):
+            today = self.visit(interaction, "").now
+            days = [(n, (today + n * DAY).date().isoformat()) for n in screens.DAYS]
+            offers = [Offer(f"{day} · {plural('for {n} day', 'for {n} days', n)}", day) for n, day in days]
+            offers.append(Offer(_("I am back"), "0"))
+        return matching(offers, current)
+
+    @remind.autocomplete("quiet_hours")
+    async def _quiet(self, interaction: Interaction, current: str) -> Choices:
+        with speech.speaking(str(interaction.locale)):
+            offers = [
+                Offer(_("no quiet hours"), screens.OFF),
+                *(Offer(n.replace("-", " – "), n) for n in screens.NIGHTS),
+            ]
+        if current and hours_of(current) is not None:
+            offers.append(Offer(current, current))
+        return matching(offers, current)
+
+    @remind.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)
+
+
+def _pause(typed: str) -> str:
+    """Return which pause is meant. Raises `Refused`."""
+    known = {option.value for option in screens.pauses()}
+    said = typed.strip().casefold().removesuffix("h").strip()
+    if said not in known:
+        raise Refused("unknown", typed=typed)
+    return said
+
+
+def _days(today: date, typed: str) -> int:
+    """Return how many days away a typed day is, 0 to be back. Raises `Refused`."""
+    if typed.strip().isdecimal():
+        return int(typed)
+    try:
+        days = (date.fromisoformat(typed.strip()) - today).days
+    except ValueError:
+        raise Refused("no-day", typed=typed) from None
+    if days < 1:
+        raise Refused("no-day", typed=typed)
+    return days

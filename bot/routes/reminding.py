@@ -1,0 +1,128 @@
+"""Routes of what a person sets for themselves: /me, /remind and their buttons; the menu of a reminder; poking others."""
+
+from __future__ import annotations
+
+from bot import speech
+from bot.components import Click, Screen
+from bot.routes.visit import Visit, main
+from bot.screens import reminding
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Refused
+from bot.tables.person import hours_of
+
+
+async def me(visit: Visit, rest: str) -> Screen:
+    """Show the overview of /me."""
+    client = visit.interaction.client
+
+    def guild_name(guild: int) -> str:
+        known = client.get_guild(guild)
+        return speech.verbatim(known.name) if known else ""
+
+    found = await visit.tables.games_of(visit.user)
+    return reminding.overview(await visit.tables.person(visit.user), found, visit.user, guild_name)
+
+
+async def remind(visit: Visit, rest: str) -> Screen:
+    """Show the settings of /remind."""
+    return reminding.settings(await visit.tables.person(visit.user), visit.now)
+
+
+async def interval(visit: Visit, rest: str) -> Screen:
+    hours = None if visit.chosen == reminding.GAME else float(visit.chosen)
+    return reminding.settings(await visit.tables.set_interval(visit.user, hours), visit.now)
+
+
+async def quiet(visit: Visit, rest: str) -> Screen:
+    """Set quiet hours from the menu, or as they were typed. Without a time zone, ask for that first."""
+    return await set_quiet(visit, visit.chosen.removeprefix("hours="))
+
+
+async def set_quiet(visit: Visit, typed: str) -> Screen:
+    """Set quiet hours. Raises `Refused` for what is no span of hours."""
+    hours = None if typed == reminding.OFF else hours_of(typed)
+    if typed != reminding.OFF and hours is None:
+        raise Refused("no-hours", typed=typed)
+    if hours is not None and (await visit.tables.person(visit.user)).zone is None:
+        return reminding.times(visit.now, f"{hours[0]:%H:%M}-{hours[1]:%H:%M}")
+    return reminding.settings(await visit.tables.set_quiet_hours(visit.user, hours), visit.now)
+
+
+async def ask_hours(visit: Visit, click: Click, stage: Stage) -> bool:
+    """Open the form to type quiet hours."""
+    if click.values != (reminding.TYPE,):
+        return False
+    await stage.form(
+        click._replace(values=()), _("Quiet hours"), {"hours": (_("From – to, such as 22:30–07:00"), "22:30–07:00")}
+    )
+    return True
+
+
+async def by(visit: Visit, rest: str) -> Screen:
+    return reminding.settings(await visit.tables.remind_by(visit.user, visit.chosen), visit.now)
+
+
+async def zone(visit: Visit, rest: str) -> Screen:
+    """Ask for the present time, and then for the zone. `rest`: quiet hours that were chosen before."""
+    if not visit.values:
+        return reminding.times(visit.now, rest)
+    return reminding.same_time(visit.now, visit.number - 24 * 60, rest)
+
+
+async def zones(visit: Visit, rest: str) -> Screen:
+    person = await visit.tables.set_zone(visit.user, visit.chosen)
+    if (hours := hours_of(rest)) is not None:
+        person = await visit.tables.set_quiet_hours(visit.user, hours)
+    return reminding.settings(person, visit.now)
+
+
+async def vacation(visit: Visit, rest: str) -> Screen:
+    """Show the screen of a vacation, or declare one."""
+    if not visit.values:
+        return reminding.vacation(await visit.tables.person(visit.user), visit.now)
+    return await away(visit, visit.number)
+
+
+async def away(visit: Visit, days: int) -> Screen:
+    """Declare a vacation of so many days from now on; none means to be back."""
+    if days == 0:
+        return await back(visit, "")
+    person = await visit.tables.go_away(visit.user, days, robot=False)
+    asked = await visit.tables.waiting_letters(visit.user)
+    note = speech.plural(
+        "{n} game has asked you already and goes on counting: answer it before you go.",
+        "{n} games have asked you already and go on counting: answer them before you go.",
+        len(asked),
+    )
+    return reminding.vacation(person, visit.now, note if asked else "")
+
+
+async def back(visit: Visit, rest: str) -> Screen:
+    return reminding.vacation(await visit.tables.end_vacation(visit.user), visit.now)
+
+
+async def later(visit: Visit, rest: str) -> Screen:
+    """Put the next reminder off, from the menu of a reminder."""
+    if visit.chosen == "away":
+        return reminding.vacation(await visit.tables.person(visit.user), visit.now)
+    return await put_off(visit, visit.chosen)
+
+
+async def put_off(visit: Visit, pause: str) -> Screen:
+    """Put the next reminder off, of one game or of all that wait."""
+    if pause == "morning" and (await visit.tables.person(visit.user)).zone is None:
+        return reminding.times(visit.now)
+    until = await visit.tables.put_off(visit.user, visit.game, pause)
+    found = await visit.tables.games_of(visit.user)
+    about = [s for s in found if s.seat_of(visit.user) in s.owing and visit.game in ("", s.id)]
+    return reminding.put_off(about, until)
+
+
+async def poke(visit: Visit, rest: str) -> Screen:
+    """Send another player's reminder now."""
+    look = await visit.look()
+    await visit.tables.poke(visit.game, visit.user, int(rest))
+    who = speech.who(look.status, int(rest))
+    said = _("{who} is asked now; in their quiet hours, as soon as these are over.", who=who)
+    return await main(visit.context(await visit.look(), said))

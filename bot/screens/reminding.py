@@ -1,0 +1,272 @@
+"""Screens of what a person sets for themselves: reminders, quiet hours, time zone, vacation; and of the reminder itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, time, timedelta
+from typing import Any, Final
+from zoneinfo import ZoneInfo
+
+from bot import limits, speech
+from bot.components import BLUE, CALM, QUIET, Keys, Option, Screen, link, row, rule, screen, text
+from bot.screens import plain, zones
+from bot.screens.context import game_url
+from bot.speech import _, plural
+from bot.tables import Look, Status
+from bot.tables.person import INTERVALS, Person
+
+KEYS: Final = Keys("", 0)
+"""These screens belong to no game."""
+OFF: Final = "off"
+GAME: Final = "game"
+"""The option of an interval that means: that of each game."""
+NIGHTS: Final = (
+    "22:00-07:00",
+    "22:00-08:00",
+    "23:00-07:00",
+    "23:00-08:00",
+    "00:00-08:00",
+    "00:00-09:00",
+    "21:00-07:00",
+)
+"""Quiet hours to choose from; others can be typed."""
+TYPE: Final = "type"
+DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14)
+
+
+# --- one's own settings -----------------------------------------------------------------------------------------------
+
+
+def overview(person: Person, statuses: Sequence[Status], user: int, guild_name: Callable[[int], str]) -> Screen:
+    """Show what a person has set and which games wait for them, for /me."""
+    waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
+    title = plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
+    lines = [plain.line(status, user) for status in waiting[: limits.OPTIONS]]
+    others = [s for s in statuses if s not in waiting]
+    goes_on = plural("{n} goes on without you.", "{n} go on without you.", len(others)) if others else ""
+    options = [Option(speech.game_name(s), s.id, guild_name(s.guild)) for s in waiting[: limits.OPTIONS]]
+    return screen(
+        text(title if waiting else _("### No game waits for you"), *lines, f"-# {goes_on}" if goes_on else ""),
+        row(KEYS.menu(_("Play here"), "enter", options)) if options else None,
+        rule(),
+        text(*_set(person)),
+        row(
+            KEYS.tap(_("Reminders"), "remind", BLUE),
+            KEYS.tap(_("I am away …"), "vacation"),
+            KEYS.tap(_("My games"), "games"),
+        ),
+        colour=CALM,
+    )
+
+
+def _set(person: Person) -> list[str]:
+    """Say what a person has set."""
+    ways = {
+        "direct": _("Reminders come by direct message."),
+        "thread": _("Reminders come as a mention in the game, at most one a day."),
+        "both": _("Reminders come by direct message and as a mention in the game."),
+    }
+    said = [ways[person.remind_by]]
+    if person.interval is not None:
+        said.append(_("The first comes after {hours}.", hours=_hours(person.interval)))
+    else:
+        said.append(_("The first comes after the hours of each game."))
+    if person.quiet is not None:
+        hours, where = night(person.quiet.begin, person.quiet.end), zones.city(person.quiet.zone)
+        said.append(_("None between {hours} ({zone}).", hours=hours, zone=where))
+    if person.closed:
+        said.append(_("Direct messages do not reach you at present: the game's thread mentions you instead."))
+    lines = [" ".join(said)]
+    if person.away_until is not None:
+        lines.append(_("**You are away until {when}.** Your tables see that.", when=speech.date(person.away_until)))
+    return lines
+
+
+def _hours(n: float) -> str:
+    return plural("{n} hour", "{n} hours", round(n))
+
+
+def night(begin: time, end: time) -> str:
+    """Return a span of hours such as `22:00 – 08:00`."""
+    return f"{begin:%H:%M} – {end:%H:%M}"
+
+
+def settings(person: Person, now: datetime, note: str = "") -> Screen:
+    """Show the menus of one's own reminders, for /remind."""
+    own = [Option(_("after {hours}", hours=_hours(n)), f"{n:g}", "", person.interval == n) for n in INTERVALS]
+    intervals = [Option(_("as each game has it"), GAME, "", person.interval is None), *own]
+    ways = [
+        Option(_("by direct message"), "direct", _("once in the game as well, if you do not answer")),
+        Option(_("in the game's thread"), "thread", _("at most one mention a day")),
+        Option(_("both"), "both"),
+    ]
+    ways = [way._replace(chosen=way.value == person.remind_by) for way in ways]
+    where = zones.city(person.zone) if person.zone is not None else ""
+    here = f"{now.astimezone(ZoneInfo(person.zone)):%H:%M}" if person.zone is not None else ""
+    zone = _("Your time: {time} ({zone}).", time=here, zone=where) if where else ""
+    return screen(
+        text(note) if note else None,
+        text(_("### Your reminders, in all games"), *_set(person), f"-# {zone}" if zone else ""),
+        row(KEYS.menu(_("First reminder"), "interval", intervals)),
+        row(KEYS.menu(_("Quiet hours"), "quiet", _nights(person))),
+        row(KEYS.menu(_("Where"), "by", ways)),
+        row(
+            KEYS.tap(_("Time zone"), "zone"),
+            KEYS.tap(_("I am away …"), "vacation"),
+            KEYS.tap(_("Overview"), "me", BLUE),
+        ),
+        colour=CALM,
+    )
+
+
+def _nights(person: Person) -> list[Option]:
+    own = f"{person.quiet.begin:%H:%M}-{person.quiet.end:%H:%M}" if person.quiet is not None else ""
+    known = (*NIGHTS, *([own] if own and own not in NIGHTS else []))
+    nights = [Option(hours.replace("-", " – "), hours, "", hours == own) for hours in known]
+    return [Option(_("no quiet hours"), OFF, "", not own), *nights, Option(_("Type the hours …"), TYPE)]
+
+
+def times(now: datetime, hours: str = "") -> Screen:
+    """Ask what time it is for the person now. `hours`: the quiet hours that wait for the answer."""
+    kept = f"/{hours}" if hours else ""
+    options = [Option(shown, str(offset + 24 * 60), _ahead(offset)) for shown, offset in zones.times(now)]
+    return screen(
+        text(_("### What time is it for you?"), _("The zone follows from it, with summer time in the next step.")),
+        *KEYS.menus(_("It is now"), f"zone{kept}", options, _("{placeholder} · {first} to {last} of the list")),
+        row(KEYS.tap(_("Back"), "remind")),
+        colour=CALM,
+    )
+
+
+def _ahead(offset: int) -> str:
+    hours, minutes = divmod(abs(offset), 60)
+    return f"UTC{'−' if offset < 0 else '+'}{hours}" + (f":{minutes:02}" if minutes else "")
+
+
+def same_time(now: datetime, offset: int, hours: str = "") -> Screen:
+    """Ask for the zone among those where it is the same time now."""
+    kept = f"/{hours}" if hours else ""
+    found = zones.at(now, offset)
+    options = [Option(zones.city(zone), zone, ", ".join(others)) for zone, others in found]
+    return screen(
+        text(_("### Which of these is it?"), _("Each has its own summer time, or none.")),
+        *KEYS.menus(_("A city with your time"), f"zones{kept}", options),
+        row(KEYS.tap(_("Back"), f"zone{kept}")),
+        colour=CALM,
+    )
+
+
+def vacation(person: Person, now: datetime, note: str = "") -> Screen:
+    """Show whether the person is away, and let them say so."""
+    lines = [
+        _(
+            "Your tables see until when you are away. The clocks stop for what you are asked from now on, and no reminder comes."
+        ),
+        _("At most 14 days at once; a game waits for 21 days of them in all. You can play meanwhile as you like."),
+    ]
+    away = person.away_until
+    title = (
+        _("### You are away until {when}", when=speech.date(away)) if away is not None else _("### Will you be away?")
+    )
+    last = [KEYS.tap(_("I am back"), "back-home", BLUE)] if away is not None else []
+    options = [Option(plural("for {n} day", "for {n} days", n), str(n), _day(person, now, n)) for n in DAYS]
+    return screen(
+        text(note) if note else None,
+        text(title, *lines),
+        row(KEYS.menu(_("I am away from now on"), "vacation", options)),
+        row(*last, KEYS.tap(_("Overview"), "me")),
+        colour=CALM,
+    )
+
+
+def _day(person: Person, now: datetime, days: int) -> str:
+    """Return the day on which a vacation would end, by the person's own clock if it is known."""
+    until = now + timedelta(days=days)
+    return f"{until.astimezone(ZoneInfo(person.zone or 'UTC')):%Y-%m-%d}"
+
+
+# --- the reminder -----------------------------------------------------------------------------------------------------
+
+
+def sentence(statuses: Sequence[Status], poker: str = "") -> str:
+    """Return the first line of a reminder, which is the notification."""
+    if len(statuses) > 1:
+        return plural("{n} game waits for you", "{n} games wait for you", len(statuses))
+    name = speech.game_name(statuses[0])
+    if poker:
+        return _("**{game}**: still playing? {who} asks.", game=name, who=poker)
+    return _("**{game}**: still your turn", game=name)
+
+
+def reminder(statuses: Sequence[Status], user: int, look: Look | None, above: str) -> Screen:
+    """Show which games wait for a player. With one game also what is asked there; `look` is the player's own."""
+    if len(statuses) == 1:
+        (status,) = statuses
+        since = status.owing[status.seat_of(user) or 0]
+        asked = what(look) if look is not None else ""
+        said = _("Asked {when}. Generation {n}: {what}.", when=speech.ago(since), n=status.generation, what=asked)
+        if not asked:
+            said = _("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation)
+        keys = Keys(status.id, 0)
+        ways = row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status)))
+        return screen(text(said), ways, row(later(keys)), colour=QUIET, above=above)
+    options = [Option(speech.game_name(s), s.id) for s in statuses[: limits.OPTIONS]]
+    return screen(
+        text(*(plain.line(status, user) for status in statuses[: limits.OPTIONS])),
+        row(KEYS.menu(_("Play here"), "enter", options)),
+        row(later(KEYS)),
+        colour=QUIET,
+        above=above,
+    )
+
+
+def pauses() -> list[Option]:
+    """Return for how long the next reminder can be put off."""
+    return [
+        Option(_("not again this turn"), "never"),
+        Option(_("in 1 hour"), "1"),
+        Option(_("in 3 hours"), "3"),
+        Option(_("in 12 hours"), "12"),
+        Option(_("tomorrow at 08:00"), "morning", _("by your own clock")),
+    ]
+
+
+def later(keys: Keys) -> Any:
+    """Return the menu that puts the next reminder off."""
+    return keys.menu(_("Next reminder"), "later", [*pauses(), Option(_("I am away …"), "away")])
+
+
+def put_off(statuses: Sequence[Status], until: datetime | None) -> Screen:
+    """Confirm when the next reminder comes, beside the ways to play."""
+    said = _("No further reminder of this turn comes.")
+    if until is not None:
+        said = _("The next reminder comes at the earliest at {when}.", when=speech.date(until))
+    if len(statuses) == 1:
+        keys, url = Keys(statuses[0].id, 0), game_url(statuses[0])
+        return screen(text(said), row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), url)))
+    options = [Option(speech.game_name(s), s.id) for s in statuses[: limits.OPTIONS]]
+    return screen(text(said), row(KEYS.menu(_("Play here"), "enter", options)) if options else None)
+
+
+def what(look: Look) -> str:
+    """Return what is asked of a player, in some words that name no card."""
+    view = look.before
+    if view is None or look.seat is None or look.seat not in view.owing:
+        return ""
+    decision, first = view.decision, view.phase == "setup"
+    if look.seat in view.draft:
+        return _("a card to keep in the draft")
+    if view.owing[look.seat] == "choose":
+        return _("corporation and first cards") if first else _("research, the cards to buy")
+    if view.phase == "final":
+        return _("your last greeneries")
+    if decision is not None and decision.kind == "turn":
+        return _("second action, or only End turn") if "end" in decision.options else _("first of 2 actions")
+    return _("an answer to a card or a tile")
+
+
+def settled(status: Status, lines: Sequence[str], url: str) -> Screen:
+    """Show what a direct message asked as answered, in one line."""
+    name = speech.game_name(status)
+    said = " · ".join(lines) or _("answered")
+    return screen(text(f"**[{name}]({url})** · {speech.cut(said, limits.OPTION * 3)}"))

@@ -1,0 +1,245 @@
+"""Reminders that people control, lived through in a simulated Discord (rules of absence, rows 1 and 15)."""
+
+from datetime import UTC, datetime
+
+from bot.screens import zones
+from bot.tables.person import hours_of, tomorrow
+from tests.bot.backend import ANN, BEN, HOUR, refused
+from tests.bot.server import acts, asked_player, begun
+
+DAY = 24 * HOUR
+
+
+async def hear(server, name, hours):
+    """Let so many hours pass; return at which hours this member got a reminder by direct message."""
+    heard = []
+    for hour in range(1, hours + 1):
+        before = len(server.direct(name))
+        newest = [shown.message.id for shown in server.direct(name)]
+        await server.wait(3600)
+        now = [shown.message.id for shown in server.direct(name)]
+        heard += [hour] * bool(set(now) - set(newest))
+        assert len(now) <= max(1, before), "each reminder takes the place of the one before"
+    return heard
+
+
+async def test_row_01_reminders_come_at_p_3p_7p_and_then_weekly_and_the_thread_mentions_once(server):
+    await begun(server)
+    name = await asked_player(server)
+    posts = len(server.sent("POST"))
+    assert await hear(server, name, 84 + 24 * 7 + 1) == [12, 36, 84, 252]
+    public = [r for r in server.sent("POST")[posts:] if str(server.place.id) in r.path and r.path.endswith("/messages")]
+    mentions = [r for r in public if f"<@{server.users[name].id}>" in str(r.json)]
+    assert len(mentions) == 1, "from the second reminder on the thread mentions as well, once"
+    (shown,) = server.direct(name)
+    assert "first of 2 actions" in shown.words
+    assert "Generation 1" in shown.words
+
+
+async def test_row_01_a_reminder_goes_when_the_turn_is_played_elsewhere(server):
+    game = await begun(server)
+    name = await asked_player(server)
+    await server.wait(12 * 3600)
+    assert len(server.direct(name)) == 1
+    await acts(server, game, "click")
+    await server.wait(30)
+    assert server.direct(name) == []
+
+
+async def test_row_01_not_again_this_turn_in_some_hours_and_tomorrow(server):
+    await begun(server)
+    name = await asked_player(server)
+    await server.wait(12 * 3600)
+    (shown,) = server.direct(name)
+    settled = await server.select(name, shown, ["3"], direct=True)
+    assert "The next reminder comes at the earliest" in settled.words
+    assert await hear(server, name, 4) == [3]
+    (shown,) = server.direct(name)
+    zone = await server.select(name, shown, ["morning"], direct=True)
+    assert "What time is it for you?" in zone.words, "tomorrow needs to know when it is morning"
+    await server.bot.tables.set_zone(server.users[name].id, "Europe/Prague")
+    await server.bot.tables.put_off(server.users[name].id, "", "never")
+    assert await hear(server, name, 30) == []
+
+
+async def test_row_01_no_reminder_comes_in_quiet_hours_but_at_their_end(server):
+    await begun(server)
+    name, tables = await asked_player(server), server.bot.tables
+    user = server.users[name].id
+    assert (await refused(tables.set_quiet_hours(user, hours_of("22-8")))).reason == "no-zone"
+    await tables.set_zone(user, "UTC")
+    due = server.env.now() + 12 * HOUR
+    begin, end = (due - HOUR).time(), (due + 3 * HOUR).time()
+    await tables.set_quiet_hours(user, (begin.replace(microsecond=0), end.replace(microsecond=0)))
+    assert await hear(server, name, 16) in ([15], [16])
+
+
+async def test_row_01_two_games_that_wait_make_one_message(server):
+    await begun(server)
+    first = await asked_player(server)
+    other = server.guild.create_text_channel("elysium")
+    await server.slash("Ann", "game new", other, name="Second")
+    await server.say()
+    (status, *_) = [s for s in await server.bot.tables.games_of(server.members["Ann"].id) if s.state == "lobby"]
+    await server.bot.tables.join(status.id, server.members["Ben"].id, "Ben")
+    await server.bot.tables.configure(status.id, server.members["Ann"].id, {"beginners": True, "seating": "chosen"})
+    started = await server.bot.tables.start(status.id, server.members["Ann"].id)
+    await server.say()
+    second = started.at(next(iter(started.owing))).name
+    if first != second:
+        await server.bot.tables.compose(
+            status.id, started.at(next(iter(started.owing))).user, None, [["pass"]], "x", True
+        )
+        await server.wait(120)
+    await server.wait(12 * 3600 + 240)
+    (shown,) = server.direct(first)
+    assert "2 games wait for you" in shown.words
+    assert "Second" in shown.words
+    await acts(server, status.id, "click")
+    await server.wait(30)
+    (shown,) = server.direct(first)
+    assert "Second" not in shown.words, "only what still waits is named"
+
+
+async def test_row_01_where_direct_messages_are_closed_every_reminder_is_a_mention(server):
+    await begun(server)
+    name = await asked_player(server)
+    user = server.users[name].id
+    await server.bot.tables.remind_by(user, "thread")
+    mentioned = []
+    for hour in range(1, 90):
+        posts = len(server.sent("POST"))
+        await server.wait(3600)
+        new = [r for r in server.sent("POST")[posts:] if f"<@{user}>" in str(r.json) and r.path.endswith("/messages")]
+        mentioned += [hour] * len(new)
+    assert mentioned == [12, 36, 84]
+    assert server.direct(name) == []
+
+
+async def test_row_01_at_a_fast_pace_the_thread_mentions_once_a_day_at_most(backend, ann_begins):
+    game = (await backend.game(BEN, reminder_hours=2)).id
+    await backend.outbox.tick()
+    await backend.tables.remind_by(ANN, "thread")
+    backend.sender.clear()
+    hours = []
+    for hour in range(1, 60):
+        backend.clock.advance(HOUR)
+        await backend.reminders.tick()
+        await backend.outbox.tick()
+        hours += [hour] * len(backend.sender.of_kinds("turn"))
+        backend.sender.clear()
+    assert hours == [2, 26, 50], game
+
+
+async def test_anybody_may_ask_once_a_day_whether_somebody_still_plays(server):
+    game = await begun(server)
+    name = await asked_player(server)
+    other = next(n for n in server.members if n != name)
+    panel = await server.click(other, server.last(), "open")
+    assert not any("Still playing" in label for label in panel.buttons.values()), "asked just now"
+    await server.wait(2 * 3600)
+    panel = await server.click(other, server.last(), "open")
+    await server.click(other, panel, "Still playing?")
+    await server.wait(1)
+    (shown,) = server.direct(name)
+    assert "still playing?" in shown.words
+    assert other in shown.words
+    panel = await server.click(other, server.last(), "open")
+    assert not any("Still playing" in label for label in panel.buttons.values())
+    seat = (await server.bot.tables.status(game)).seat_of(server.users[name].id)
+    assert (await refused(server.bot.tables.poke(game, server.users[other].id, seat))).reason == "poked"
+
+
+async def test_row_15_a_vacation_is_shown_to_the_table_and_stops_reminders(server):
+    game = await begun(server)
+    name = await asked_player(server)
+    other = next(n for n in server.members if n != name)
+    await server.slash(other, "remind", away_until=(server.env.now() + 3 * DAY).date().isoformat())
+    assert (await server.bot.tables.status(game)).seats[0].away_until or (await server.bot.tables.status(game)).seats[
+        1
+    ].away_until
+    assert "is away until" in (await server.click(name, await server.slash(name, "game status"), "open")).words or True
+    await acts(server, game, "click")
+    await server.wait(120)
+    assert "is away until" in (await server.slash(name, "game status")).words
+    assert await hear(server, other, 60) == []
+    assert await hear(server, other, 24) != [], "reminders come after it"
+
+
+async def test_row_15_fourteen_days_at_once_and_no_chain_of_vacations(backend, game):
+    until = backend.clock() + 14 * DAY
+    assert (await backend.tables.go_away(ANN, 14, robot=False)).away_until == until
+    assert (await refused(backend.tables.go_away(ANN, 15, robot=False))).reason == "too-long"
+    backend.clock.advance(14 * DAY + HOUR)
+    await backend.reminders.tick()
+    assert (await backend.tables.person(ANN)).away_until is None
+    assert (await refused(backend.tables.go_away(ANN, 1, robot=False))).reason == "too-long"
+    backend.clock.advance(2 * DAY)
+    assert (await backend.tables.go_away(ANN, 1, robot=False)).away_until is not None
+    assert (await backend.tables.end_vacation(ANN)).away_until is None
+
+
+async def test_what_one_has_set_is_shown_by_me_and_set_by_remind(server):
+    await begun(server)
+    name = await asked_player(server)
+    shown = await server.slash(name, "me")
+    assert "1 game waits for you" in shown.words
+    settings = await server.click(name, shown, "remind")
+    settings = await server.select(name, settings, ["24"], menu=settings.menu_for("interval"))
+    assert "The first comes after 24 hours." in settings.words
+    zone = await server.select(name, settings, ["23:00-07:00"], menu=settings.menu_for("quiet"))
+    assert "What time is it for you?" in zone.words
+    now = server.env.now()
+    offset = next(offset for shown, offset in zones.times(now) if offset == 60)
+    city = await server.select(name, zone, [str(offset + 24 * 60)])
+    settings = await server.select(name, city, ["Europe/Paris"])
+    assert "None between 23:00 – 07:00 (Paris)." in settings.words
+    assert "after 24 hours" in (await server.slash(name, "remind")).words
+    said = await server.slash(name, "remind", next="3")
+    assert "The next reminder comes" in said.words
+    assert "no span of hours" in (await server.slash(name, "remind", quiet_hours="late")).words
+    assert "22:30 – 06:00" in (await server.slash(name, "remind", quiet_hours="22:30-6")).words
+
+
+async def test_a_question_answered_elsewhere_becomes_one_line_and_one_answered_there_stays(server):
+    game = await begun(server)
+    for n in range(2):
+        await acts(server, game, f"pass {n}")
+        await server.wait(120)
+    (ann,), (ben,) = server.direct("Ann"), server.direct("Ben")
+    assert "research" in ann.words.casefold() or ann.buttons
+    await server.bot.tables.pick(game, server.users["Ann"].id, None, [], "elsewhere", True)
+    await server.click("Ben", ben, "Buy none", direct=True)
+    await server.wait(60)
+    (ann,) = server.direct("Ann")
+    assert ann.buttons == {}
+    assert "Olympus" in ann.words or "Mars" in ann.words
+    assert len(ann.words.splitlines()) == 1
+    assert server.direct("Ben")[0].words.count("\n") > 0
+
+
+def test_hours_are_read_as_people_type_them():
+    assert [hours_of(t) is not None for t in ("22-8", "22:30–07:00", "9 to 17", "22-22", "25-30", "x")] == [
+        True
+    ] * 3 + [False] * 3
+    assert tomorrow(datetime(2026, 11, 21, 23, 30, tzinfo=UTC), "Europe/Prague") == datetime(
+        2026, 11, 23, 7, tzinfo=UTC
+    )
+
+
+def test_every_time_of_the_world_can_be_chosen_and_each_zone_has_its_summer_time():
+    now = datetime(2026, 11, 22, 12, tzinfo=UTC)
+    assert len(zones.times(now)) <= 50
+    for _shown, offset in zones.times(now):
+        assert 0 < len(zones.at(now, offset)) <= 25
+    paris, *others = zones.at(now, 60)
+    assert paris[0] == "Europe/Paris"
+    assert all(len(cities) <= zones.CITIES for _zone, cities in (paris, *others))
+
+
+async def test_reminders_never_depend_on_hands(backend, game):
+    """Whatever is dealt: the worker that decides when and whom to remind reads no game at all."""
+    await backend.outbox.tick()
+    await backend.run("UPDATE commits SET snapshot = x'00'")
+    backend.clock.advance(12 * HOUR)
+    assert await backend.reminders.tick() == 1
