@@ -11,6 +11,7 @@ from bot.commands.base import Choices, Cog, Interaction
 from bot.components import Screen
 from bot.routes import consent as consent_routes
 from bot.routes import lobby as lobby_routes
+from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit
 from bot.screens import agreed, lobby, plain
 from bot.speech import _
@@ -118,6 +119,23 @@ class Gaming(Cog):
 
         await self.reply(interaction, game, work)
 
+    @games.command(description="Leave your seat for good; a robot plays on")
+    @app_commands.describe(game="Which game")
+    async def resign(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: seat_routes.resign(v, ""))
+
+    @games.command(description="Ask for a free seat; the players decide")
+    @app_commands.describe(seat="The number of the seat", game="Which game")
+    async def replace(
+        self, interaction: Interaction, seat: app_commands.Range[int, 1, 5], game: str | None = None
+    ) -> None:
+        await self.reply(interaction, game, lambda v: seat_routes.take(v, str(seat - 1)))
+
+    @games.command(description="Offer your seat to a member of this server")
+    @app_commands.describe(player="Who takes it", game="Which game")
+    async def handover(self, interaction: Interaction, player: discord.Member, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: seat_routes.hand_over(v, player))
+
     @app_commands.command(description="Check what the bot may do here")
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def setup(self, interaction: Interaction) -> None:
@@ -132,5 +150,8 @@ class Gaming(Cog):
     @start.autocomplete("game")
     @status.autocomplete("game")
     @end.autocomplete("game")
+    @resign.autocomplete("game")
+    @replace.autocomplete("game")
+    @handover.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:
         return await self.complete_game(interaction, current)

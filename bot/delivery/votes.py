@@ -1,4 +1,4 @@
-"""Ends votes when their time is over. (`bot/tables/votes.py`: what becomes of them.)"""
+"""Ends votes when their time is over, and games of two of whom one has resigned. (`bot/tables/votes.py`: what becomes of votes.)"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 import structlog
 
-from bot.store import Store, requests
+from bot.store import Store, games, requests
 from bot.tables import Refused, Tables, Trouble
 
 log: Final = structlog.get_logger("votes")
@@ -25,12 +25,18 @@ class Votes:
         """End all votes whose time is over; return how many."""
         async with self._store.reading() as connection:
             due = await requests.due_in(connection, self._now())
+            conceded = await games.resigned(connection, self._now())
         ended = 0
         for game in due:
             try:
                 ended += await self._tables.close_votes(game)
             except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the votes of the others
                 log.error("votes not ended", game=game, exc_info=error)
+        for game in conceded:
+            try:
+                await self._tables.concede_due(game)
+            except (Refused, Trouble) as error:
+                log.error("game not conceded", game=game, exc_info=error)
         return ended
 
     async def run(self, every: float = 30) -> None:

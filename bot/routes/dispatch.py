@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes import consent, help, lobby, lookup, panel, reminding
+from bot.routes import consent, help, lobby, lookup, panel, reminding, seats
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
@@ -96,6 +96,8 @@ ROUTES: Final[dict[str, Route]] = {
     "vote": Route(consent.vote, "[a-z]{1,8}"),
     "away": Route(consent.away),
     "here": Route(consent.here),
+    "resign": Route(seats.resign, "(?:sure)?"),
+    "take-seat": Route(seats.take, "[0-9]"),
     "end": Route(consent.end, "(?:sure)?"),
     "more": Route(panel.more),
     "hand": Route(panel.hand, "[0-9]{0,2}"),

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, picture, row, rows, rule, text
-from bot.screens import help, verbs
+from bot.screens import help, succession, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
@@ -115,7 +115,10 @@ def more(context: ScreenContext) -> Screen:
 def stranger(context: ScreenContext) -> Screen:
     """Show a person without a seat what is public."""
     return context.screen(
-        text(_("You have no seat here. What is public is open to you.")), _public(context), colour=QUIET
+        text(_("You have no seat here. What is public is open to you.")),
+        *rows(succession.ways(context), 3),
+        _public(context),
+        colour=QUIET,
     )
 
 

@@ -100,6 +100,14 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("{who} has asked the table that already.", who=_asker(data, status))
         case "somebody-away":
             return _("Somebody is away; the table decides first what becomes of that.")
+        case "not-a-member":
+            return _("Only a member of the server of this game can take a seat there.")
+        case "resigned-already":
+            return _("You have resigned already.")
+        case "seat-not-free":
+            return _("That seat is not free.")
+        case "sat-here":
+            return _("Who sits or has sat at this table cannot take another seat here: they may know another hand.")
         case "nobody-away":
             return _("Nobody is away.")
         case "voted-lately":

@@ -14,6 +14,8 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
     """Say what has changed about who plays a seat."""
     who = speech.who(status, facts["seat"]) if "seat" in facts else ""
     match facts["what"], facts.get("how"):
+        case "stand-in", _how if facts.get("why") == "resigned":
+            return _("{who} has resigned. A robot plays on", who=who)
         case "stand-in", "once":
             return _("The table passes for {who} this turn", who=who)
         case "stand-in", "pass":
@@ -24,6 +26,13 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
             return _("{who} is back", who=who)
         case "restored", _how:
             return _("{who} plays again", who=who)
+        case "freed", _how:
+            return _("The seat of {who} is free. A member of this server can take it: /game replace", who=who)
+        case "successor", _how:
+            named = {"name": speech.verbatim(facts["name"]), "former": speech.verbatim(facts["former"])}
+            return _("**{name}** takes the seat of {former}", **named)
+        case "conceded", _how:
+            return _("{who} has resigned, and {winner} wins", who=who, winner=speech.who(status, facts["winner"]))
         case "asleep", _how:
             return _("Nobody has played for a generation. The game waits until somebody presses Play")
         case what, _how:

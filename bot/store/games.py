@@ -21,6 +21,7 @@ from bot.store.schema import (
     reserved,
     seats,
     sketches,
+    tenures,
     users,
     wins,
 )
@@ -76,6 +77,8 @@ _SEATED: Final = (
     seats.c.stand_why,
     seats.c.back_until,
     seats.c.stood,
+    seats.c.freed,
+    seats.c.sits_from,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
     users.c.interval,
     users.c.quiet,
@@ -228,6 +231,27 @@ async def release(connection: AsyncConnection, game: str, user: int | None = Non
     which = reserved.c.game == game if user is None else (reserved.c.game == game) & (reserved.c.user == user)
     query = sa.delete(reserved).where(which).returning(reserved.c.beginner, reserved.c.handicap)
     return (await connection.execute(query)).mappings().first()
+
+
+async def resigned(connection: AsyncConnection, now: datetime) -> list[str]:
+    """Return the running games of two seats in which somebody resigned, and can no longer take it back."""
+    left = (seats.c.stand_why == "resigned") & (seats.c.freed <= now)
+    two = sa.select(seats.c.game).group_by(seats.c.game).having(sa.func.count() == 2)
+    query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
+    query = query.where(games.c.state == "running", left, games.c.id.in_(two))
+    return list((await connection.execute(query.distinct())).scalars())
+
+
+async def sat(connection: AsyncConnection, game: str, seat: int, user: int | None, name: str, until: datetime) -> None:
+    """Record who has left a seat of a running game; robots are not recorded."""
+    if user is not None:
+        values = {"game": game, "user": user, "seat": seat, "name": name, "until": until}
+        await connection.execute(sa.insert(tenures).values(values))
+
+
+async def ever_sat(connection: AsyncConnection, game: str) -> set[int]:
+    """Return the users who have left a seat of this game."""
+    return set((await connection.execute(sa.select(tenures.c.user).where(tenures.c.game == game))).scalars())
 
 
 async def stand_up(connection: AsyncConnection, game: str, seat: int) -> None:

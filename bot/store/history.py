@@ -66,6 +66,7 @@ async def add(
     kept: bool = False,
     taken_back: Sequence[int] = (),
     by_order: bool = False,
+    facts: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Insert an entry and return it in the form in which it would be read; its snapshot becomes the current game."""
     values: dict[str, Any] = {
@@ -83,7 +84,7 @@ async def add(
         "kept": kept,
         "undone": False,
         "taken_back": list(taken_back),
-        "facts": None,
+        "facts": dict(facts) if facts is not None else None,
         "at": at,
         "by_order": by_order,
     }

@@ -83,8 +83,22 @@ seats = sa.Table(
     sa.Column("stand_why", sa.String(8)),  # vote, lobby, resigned, left
     sa.Column("back_until", Moment),  # until when it leaves the seat to the player, who has come back
     sa.Column("stood", sa.JSON(none_as_null=True)),  # generations in which it has answered
+    sa.Column("freed", Moment),  # since when a successor may take the seat
+    sa.Column("sits_from", sa.Integer),  # of a successor: number of the entry with which they took the seat
     sa.PrimaryKeyConstraint("game", "seat"),
     sa.UniqueConstraint("game", "user"),
+)
+
+# Who has left a seat of a running game. They never sit at that game again.
+tenures = sa.Table(
+    "tenures",
+    metadata,
+    _game(),
+    sa.Column("user", Snowflake, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(100), nullable=False),
+    sa.Column("until", Moment, nullable=False),
+    sa.PrimaryKeyConstraint("game", "user"),
 )
 
 # Seats of a lobby that are reserved for players of an earlier game, with their beginner corporation and handicap in that game.

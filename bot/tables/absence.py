@@ -8,7 +8,7 @@ from typing import Final, cast
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import requests
-from bot.tables import away, seating, votes
+from bot.tables import away, seating, succession, votes
 from bot.tables.away import quiet_hours
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
@@ -88,7 +88,9 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
     for seat in request.facts["seats"]:
         if seat not in table.owing:
             continue
-        if chosen != "free":
+        if chosen == "free":
+            await succession.free(connection, table, seat, pace)
+        else:
             await seating.stand_in(connection, table, seat, cast("seating.How", chosen), "vote", pace)
 
 

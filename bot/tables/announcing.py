@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, people, post, requests
 from bot.store.schema import outbox
-from bot.tables import orders
+from bot.tables import orders, reading
 from bot.tables.away import Habits
 from bot.tables.clocks import DAY, Clocks
 from bot.tables.live import Live, Owed, forked
@@ -265,10 +265,12 @@ async def _users(connection: AsyncConnection, change: Change) -> tuple[dict[int,
 async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.discharge(connection, change.id)
     await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
-    users, _ = await _users(connection, change)
-    if len(users) > 1:
-        winners = [users[place.seat] for place in scoring.result(change.game) if place.rank == 1]
-        await games.won(connection, change.id, change.guild, [user for user in winners if user], change.now)
+    present = {r["seat"]: reading.seated(r) for r in await games.present(connection, [change.id])}
+    if len(present) > 1:
+        best = [present[place.seat] for place in scoring.result(change.game) if place.rank == 1]
+        await games.won(
+            connection, change.id, change.guild, [s.user for s in best if s.user and s.own_throughout], change.now
+        )
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await close(connection, change.id, None, None, change.now)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables import absence, consent, panel, undoing, votes
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.tables import absence, consent, panel, succession, undoing, votes
+from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
 from bot.tables.values import Look, Plan, Request
 
@@ -26,6 +29,31 @@ class Deciding(GameRunner):
         """Let the table decide about the players who are away. Refused: nobody-away, voted-lately, not-your-vote, already-asked."""
         return await self._write(
             "ask_about_absence", game_id, user, None, lambda c, t: absence.ask(c, t, user, self._pace())
+        )
+
+    async def resign(self, game_id: str, user: int) -> Look:
+        """Leave one's seat for good; for ten minutes Play takes it back. Refused: resigned-already."""
+
+        async def work(connection: AsyncConnection, table: Table) -> Look:
+            await succession.resign(connection, table, self._pace())
+            return await panel.look(connection, table)
+
+        return await self._write("resign", game_id, user, None, work)
+
+    async def concede_due(self, game_id: str) -> bool:
+        """End a game of two players of whom one has resigned; return whether it ended."""
+        return await self._write("concede", game_id, None, None, lambda c, t: succession.concede(c, t, self._pace()))
+
+    async def apply(self, game_id: str, user: int, name: str, seat: int) -> Request:
+        """Ask for a free seat. The caller checks that the user is a member of the server. Refused: seat-not-free, sat-here."""
+        return await self._write(
+            "apply", game_id, user, None, lambda c, t: succession.apply(c, t, seat, user, name, self._pace())
+        )
+
+    async def hand_over(self, game_id: str, user: int, to: int, name: str) -> Request:
+        """Offer one's own seat to a member of the server. Refused: sat-here, already-asked."""
+        return await self._write(
+            "hand_over", game_id, user, None, lambda c, t: succession.hand_over(c, t, to, name, self._pace())
         )
 
     async def here(self, game_id: str, user: int) -> Request:

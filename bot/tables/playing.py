@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -111,8 +111,9 @@ async def commit(
     pace: Pace,
     *,
     by_order: bool = False,
+    facts: Mapping[str, Any] | None = None,
 ) -> None:
-    """Commit a whole action of the player at `table.seat`: apply it, store it as an entry, announce it."""
+    """Commit a whole action of the player at `table.seat`: apply it, store it as an entry with `facts`, announce it."""
     live, seat = asked(table)
     game, before = live.game, Owed.now(live.game)
     if table.row["ordered"] and not by_order:
@@ -144,6 +145,7 @@ async def commit(
         forked=before.forked,
         kept=before.forked and not reopenable(game, seat),
         by_order=by_order,
+        facts=facts,
     )
     live.advance(entry)
     await games.bump(connection, table.id, number)

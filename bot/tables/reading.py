@@ -57,7 +57,8 @@ async def statuses(
     )
 
 
-def _seated(row: Row) -> Seated:
+def seated(row: Row) -> Seated:
+    """Build a player at a table from the row of the seat."""
     return _as(Seated, row, name=row["called"], closed=bool(row["closed"]), stood=tuple(row["stood"] or ()))
 
 
@@ -79,7 +80,7 @@ def status(
         Status,
         row,
         rules=rules(row) if generation is not None else Rules(),
-        seats=tuple(_seated(r) for r in present),
+        seats=tuple(seated(r) for r in present),
         owing=dict(owing),
         generation=generation or 0,
         unreadable=generation is None,
@@ -153,6 +154,8 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
     entries = list(rows)
     steps: list[Row] = []
     for row, older in zip(entries, [*entries[1:], None], strict=True):
+        if _new_holder(row, seat):
+            return steps, Barrier("answered", seat, done(row, seat))
         if row["kind"] not in ("start", "answer", "reopen") or row["undone"]:
             continue
         if row["kind"] == "reopen":
@@ -162,7 +165,8 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
             continue
         if row["kind"] == "start" or older is None:
             break
-        if row["seat"] != seat:
+        # What a stand-in answered is not the player's to take back, nor is anything from before a successor took the seat.
+        if row["seat"] != seat or (row["facts"] or {}).get("by") == "stand-in":
             return steps, Barrier("answered", row["seat"], done(row, seat))
         # In a fork an undo would also undo what others have begun; the seat can only reopen its own lane.
         if row["forked"] or forked(game) or older["answered"] < game.floor:
@@ -187,10 +191,18 @@ def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
     return tuple(view(end, None, afterwards=ends[-1].over) for end in ends)
 
 
+def _new_holder(row: Row, seat: int) -> bool:
+    """Whether with this entry a successor took the seat."""
+    facts = row["facts"] or {}
+    return row["kind"] == "seat" and facts.get("what") == "successor" and facts["seat"] == seat
+
+
 def beyond(rows: Iterable[Row], alone: Collection[int], seat: int) -> Iterator[Row]:
     """Yield the entries of `seat`, except those in `alone`, to before which the table could go back; newest first, as `rows` are."""
     gone: set[int] = set()
     for row in rows:
+        if _new_holder(row, seat):
+            return
         if row["undone"]:
             continue
         gone.update(row["taken_back"])

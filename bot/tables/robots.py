@@ -81,6 +81,7 @@ async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: 
     seat = table.seat = min(asked)
     how = seating.row_of(table, seat)["stand_in"]
     acting = passing(policy) if how in ("once", "pass") else policy
-    await playing.commit(connection, table, action(live.game, seat, acting), None, pace)
+    facts = {"by": "stand-in"} if how is not None else None
+    await playing.commit(connection, table, action(live.game, seat, acting), None, pace, facts=facts)
     await seating.stood(connection, table, seat, pace)
     return True

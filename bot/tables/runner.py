@@ -11,7 +11,7 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
-from bot.tables import absence, panel, reading, seating
+from bot.tables import absence, panel, reading, seating, succession
 from bot.tables.live import Last, Live
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -73,6 +73,7 @@ class GameRunner:
                 found = await work(connection, table)
                 if table.committed is not None:
                     await absence.answered(connection, table, self._pace())
+                    await succession.came_back(connection, table, self._pace())
                     await seating.acted(connection, table, self._pace())
                 return found
             return await panel.look(connection, table)

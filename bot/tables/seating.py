@@ -50,7 +50,7 @@ async def stand_in(
     `why`: vote, lobby (the table agreed on it at the start), resigned, left.
     """
     before = row_of(table, seat)["stand_in"]
-    await _set(connection, table, seat, stand_in=how, stand_why=why, back_until=None)
+    await set_seat(connection, table, seat, stand_in=how, stand_why=why, back_until=None)
     facts = {"what": "stand-in", "seat": seat, "how": how, "why": why}
     if before != how:
         await noted(connection, table, facts, pace)
@@ -64,7 +64,11 @@ async def come_back(connection: AsyncConnection, table: Table, pace: Pace) -> bo
     row = row_of(table, table.seat)
     if row["stand_in"] is None or not reading.robot_plays(row, pace.now):
         return False
-    await _set(connection, table, table.seat, back_until=pace.now + stay(pace.clocks(table.rules)))
+    if row["freed"] is not None and row["freed"] > pace.now:
+        await set_seat(connection, table, table.seat, freed=None)
+        await restored(connection, table, table.seat, pace)
+        return True
+    await set_seat(connection, table, table.seat, back_until=pace.now + stay(pace.clocks(table.rules)))
     await noted(connection, table, {"what": "back", "seat": table.seat}, pace)
     await rearranged(connection, table, pace, timedelta())
     return True
@@ -85,7 +89,7 @@ async def acted(connection: AsyncConnection, table: Table, pace: Pace) -> None:
 
 async def restored(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
     """Give a seat back to its player for good."""
-    await _set(connection, table, seat, stand_in=None, stand_why=None, back_until=None)
+    await set_seat(connection, table, seat, stand_in=None, stand_why=None, back_until=None)
     await noted(connection, table, {"what": "restored", "seat": seat}, pace)
     if table.row["state"] == "running":
         await rearranged(connection, table, pace, timedelta())
@@ -98,7 +102,7 @@ async def stood(connection: AsyncConnection, table: Table, seat: int, pace: Pace
         return
     generation = live.game.table.generation
     if generation not in (row["stood"] or []):
-        await _set(connection, table, seat, stood=[*(row["stood"] or []), generation])
+        await set_seat(connection, table, seat, stood=[*(row["stood"] or []), generation])
     if row["stand_in"] == "once" and seat not in live.game.pending:
         await restored(connection, table, seat, pace)
 
@@ -117,9 +121,11 @@ def row_of(table: Table, seat: int) -> Mapping[Any, Any]:
     return next(r for r in table.present if r["seat"] == seat)
 
 
-async def _set(connection: AsyncConnection, table: Table, seat: int, **values: Any) -> None:
+async def set_seat(connection: AsyncConnection, table: Table, seat: int, **values: Any) -> None:
+    """Set columns of a seat, in the store and in the opened game."""
     await games.reseat(connection, table.id, seat, **values)
-    table.present = [{**r, **values} if r["seat"] == seat else r for r in table.present]
+    renamed = {"called" if name == "name" else name: value for name, value in values.items()}
+    table.present = [{**r, **renamed} if r["seat"] == seat else r for r in table.present]
 
 
 async def noted(connection: AsyncConnection, table: Table, facts: Mapping[str, Any], pace: Pace) -> None:
@@ -133,8 +139,13 @@ async def noted(connection: AsyncConnection, table: Table, facts: Mapping[str, A
     await post.enqueue(connection, [post.row(table.id, "log", f"game:{table.id}", pace.now, entry=number)])
 
 
-async def rearranged(connection: AsyncConnection, table: Table, pace: Pace, wait: timedelta) -> None:
-    """Bring obligations up to date after seats went from people to stand-ins or back; those move after `wait`."""
+async def rearranged(
+    connection: AsyncConnection, table: Table, pace: Pace, wait: timedelta, *, call: bool = False
+) -> None:
+    """Bring obligations up to date after seats went from people to stand-ins or back; those move after `wait`.
+
+    With `call` the players who are asked now are mentioned in public; otherwise they see it in their panel.
+    """
     if table.live is None or table.row["state"] != "running":
         return
     game, robots = table.live.game, table.robots
@@ -145,8 +156,12 @@ async def rearranged(connection: AsyncConnection, table: Table, pace: Pace, wait
     if asked:
         known, clocks = habits(table.present), pace.clocks(table.rules)
         rows = [obligation(seat, game.tokens[seat], known.get(seat), clocks, pace.now) for seat in sorted(asked)]
-        # Whoever has come back sees in their panel what is asked.
-        await post.owe(connection, table.id, [{**row, "arrived": pace.now} for row in rows], ())
+        await post.owe(connection, table.id, [{**row, "arrived": None if call else pace.now} for row in rows], ())
+        if call:
+            payload = {"seats": sorted(asked), "choose": forked(game), "quiet": False}
+            to = f"game:{table.id}"
+            row = post.row(table.id, "turn", to, pace.now, entry=table.row["version"], payload=payload)
+            await post.enqueue(connection, [row])
     table.owing = {seat: at for seat, at in table.owing.items() if seat not in dropped} | dict.fromkeys(
         sorted(asked), pace.now
     )

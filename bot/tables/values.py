@@ -93,6 +93,16 @@ class Seated:
     stood: tuple[int, ...] = ()
     """The generations in which a stand-in has answered for the player."""
 
+    freed: datetime | None = None
+    """Since when, or from when on, a successor may take the seat."""
+    sits_from: int | None = None
+    """Of a successor: the number of the entry with which they took the seat."""
+
+    @property
+    def own_throughout(self) -> bool:
+        """Whether the player has sat here from the start and was stood in for in one generation at most: only they can win."""
+        return not self.robot and self.sits_from is None and len(self.stood) <= 1 and self.stand_why != "resigned"
+
     @property
     def robot(self) -> bool:
         """Whether the seat is a robot's own."""

@@ -126,7 +126,7 @@ async def begin(
         entry=entry,
         at=pace.now,
         closes=pace.now + lasting,
-        asked=sorted({*asked, user}),
+        asked=sorted({*asked, user} if user in table.users.values() else set(asked)),
         facts=facts or {},
     )
     if choice is not None:
@@ -143,14 +143,14 @@ async def told(connection: AsyncConnection, table: Table, request: Request, pace
 
 async def vote(connection: AsyncConnection, table: Table, user: int, id: int, choice: str, pace: Pace) -> Request:
     """Record a choice, or change it. The user who asked withdraws the vote by refusing."""
-    if table.seat is None:
-        raise Refused("no-seat")
     request = await found(connection, table, id)
+    if table.seat is None and user not in request.asked:
+        raise Refused("no-seat")
     if request.state == "agreed" and request.choices.get(user) == choice:
         return request
     if request.state != "open":
         raise Refused("request-closed", request=request)
-    if user not in request.asked:
+    if user not in request.asked and user != request.user:
         raise Refused("not-your-vote", request=request)
     if choice not in KINDS[request.kind].choices(request):
         raise Refused("stale")

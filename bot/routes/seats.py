@@ -1,0 +1,44 @@
+"""Routes to leave a seat for good, to hand it over, and to take a free one."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.components import Screen
+from bot.routes.visit import Visit, main
+from bot.screens import plain, succession, votes
+from bot.speech import _
+from bot.tables import Refused
+
+
+async def resign(visit: Visit, rest: str) -> Screen:
+    """Leave one's seat for good, once that is confirmed."""
+    look = await visit.look()
+    if look.status.state != "running":
+        raise Refused("not-running", look, state=look.status.state)
+    if look.seat is None:
+        raise Refused("no-seat", look)
+    if rest != "sure":
+        return succession.resigning(visit.context(look))
+    look = await visit.tables.resign(visit.game, visit.user)
+    return plain.notice(_("You have resigned. For ten minutes Play takes it back."), game=visit.game, way_on=_("Play"))
+
+
+async def take(visit: Visit, rest: str) -> Screen:
+    """Ask for a free seat."""
+    status = await visit.status()
+    if visit.interaction.guild_id != status.guild:
+        raise Refused("not-a-member")
+    request = await visit.tables.apply(visit.game, visit.user, visit.name, int(rest))
+    if request.state == "agreed":
+        return await main(visit.context(await visit.look(), _("The seat is yours.")))
+    return plain.notice(votes.voted(request, visit.user), game=visit.game, way_on=_("Look at the game"))
+
+
+async def hand_over(visit: Visit, to: discord.Member | discord.User) -> Screen:
+    """Offer one's own seat to a member of the server."""
+    status = await visit.status()
+    if to.bot or visit.interaction.guild_id != status.guild:
+        raise Refused("not-a-member")
+    request = await visit.tables.hand_over(visit.game, visit.user, to.id, to.display_name)
+    return plain.notice(succession.offered(request), game=visit.game, way_on=_("My panel"))

@@ -1,0 +1,81 @@
+"""Leaving a seat for good, and the vote on a successor."""
+
+from __future__ import annotations
+
+from bot import speech
+from bot.components import BLUE, RED, Screen, Tap, row, text
+from bot.screens.context import ScreenContext
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally
+from bot.speech import _
+from bot.tables import Request, Status
+
+
+def resigning(context: ScreenContext) -> Screen:
+    """Ask for confirmation before a player leaves their seat for good."""
+    said = _("A robot plays on for you, and a member of this server can take the seat. You cannot win any more.")
+    if len(context.status.seats) == len(context.status.people) == 2:
+        said = _("The other player wins, and the game ends.")
+    later = _("For ten minutes Play takes it back.")
+    return context.screen(
+        text(_("### Resign from {game}?", game=speech.game_name(context.status)), f"{said} {later}"),
+        row(context.tap(_("Resign"), "resign/sure", RED), context.back(BLUE)),
+    )
+
+
+def ways(context: ScreenContext) -> list[Tap]:
+    """Return a button for each seat that somebody without a seat may ask for."""
+    free = [s.seat for s in context.status.seats if s.freed is not None]
+    return [context.tap(_("Take the seat of {mark}", mark=speech.mark(seat)), f"take-seat/{seat}") for seat in free]
+
+
+def offered(request: Request) -> str:
+    """Say to the player who offers their seat what happens next."""
+    name = speech.verbatim(request.facts["name"])
+    return _("You have offered your seat to {name}. {name} and more than half of the others must agree.", name=name)
+
+
+def _former(status: Status, request: Request) -> str:
+    return speech.who(status, request.facts["seat"])
+
+
+def _title(status: Status, request: Request) -> list[str]:
+    name, seat = speech.verbatim(request.facts["name"]), _former(status, request)
+    if request.user == request.facts["to"]:
+        return [_("**{name} would like to take the seat of {seat}**", name=name, seat=seat)]
+    return [_("**{seat} would like to hand over their seat to {name}**", name=name, seat=seat)]
+
+
+def _facts(status: Status, request: Request) -> list[str]:
+    lines = [asked(request, _("Decided by more than half of you."))]
+    if request.facts["to"] not in request.agreed:
+        lines.append(_("{name} must agree too.", name=f"<@{request.facts['to']}>"))
+    return [*lines, _("Whoever takes the seat sees its hand."), *tally(status, request)]
+
+
+def _called(status: Status, request: Request, names: str) -> str:
+    to = request.facts["to"]
+    everybody = f"{names} <@{to}>" if to in request.missing else names
+    game = speech.game_name(status)
+    return _("{names}, a seat in {game} changes hands: do you agree?", names=everybody.strip(), game=game)
+
+
+def _voted(request: Request, user: int) -> str:
+    if request.state == "agreed":
+        return _("All have agreed.")
+    to = request.facts["to"]
+    others = request.asked - {to}
+    left = (len(others) // 2 + 1 if others else 0) - len(others & request.agreed)
+    return still_needed(max(left, 0) + (to not in request.agreed))
+
+
+WORDS["seat"] = Words(
+    name=lambda: _("### A seat changes hands"),
+    called=_called,
+    title=_title,
+    mine=_title,
+    facts=_facts,
+    small=lambda status, request: _("{seat} can end this by playing.", seat=_former(status, request)),
+    taps=lambda status, request, keys: agree_or_not(_("Agree"), _("Not this player"), keys),
+    agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
+    voted=_voted,
+)

@@ -1,0 +1,170 @@
+"""Seats that players leave for good, and who takes them: resigning, free seats, successors."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, history, post
+from bot.store.schema import outbox
+from bot.tables import away, orders, seating, votes
+from bot.tables.lobby import stop
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+from bot.tables.values import Refused, Request
+
+KIND: Final = "seat"
+REGRET: Final = timedelta(minutes=10)
+"""How long a player can take back that they resigned."""
+
+
+async def resign(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+    """Leave one's seat for good: a robot plays on, and the seat is free for a successor; of two players the other one wins.
+
+    For ten minutes Play takes it back. Refused: not-running, no-seat, resigned-already.
+    """
+    seat = _own(table)
+    if seating.row_of(table, seat)["stand_why"] == "resigned":
+        raise Refused("resigned-already")
+    await seating.stand_in(connection, table, seat, "robot", "resigned", pace, REGRET)
+    await seating.set_seat(connection, table, seat, freed=pace.now + REGRET)
+
+
+def _own(table: Table) -> int:
+    if table.row["state"] != "running":
+        raise Refused("not-running", state=table.row["state"])
+    if table.seat is None:
+        raise Refused("no-seat")
+    return table.seat
+
+
+async def concede(connection: AsyncConnection, table: Table, pace: Pace) -> bool:
+    """End a game of two players of whom one resigned more than ten minutes ago: the other one wins. Return whether it ended."""
+    gone = [
+        r["seat"]
+        for r in table.present
+        if r["stand_why"] == "resigned" and r["freed"] is not None and r["freed"] <= pace.now
+    ]
+    left = [r for r in table.present if r["seat"] not in gone and r["user"] is not None]
+    if table.row["state"] != "running" or len(table.present) != len(table.users) or len(table.present) != 2 or not gone:
+        return False
+    if len(left) == 1:
+        await games.won(connection, table.id, table.row["guild"], [left[0]["user"]], pace.now)
+        await seating.noted(connection, table, {"what": "conceded", "seat": gone[0], "winner": left[0]["seat"]}, pace)
+    await stop(connection, table, None, pace)
+    return True
+
+
+async def free(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+    """Free a seat for a successor; a robot plays meanwhile."""
+    await seating.stand_in(connection, table, seat, "robot", "vote", pace)
+    await seating.set_seat(connection, table, seat, freed=pace.now)
+    await seating.noted(connection, table, {"what": "freed", "seat": seat}, pace)
+
+
+async def apply(connection: AsyncConnection, table: Table, seat: int, user: int, name: str, pace: Pace) -> Request:
+    """Ask for a free seat; the players accept by majority. Refused: seat-not-free, sat-here, already-asked."""
+    row = _free(table, seat, pace)
+    return await _put(connection, table, row, user, user, name, pace)
+
+
+async def hand_over(connection: AsyncConnection, table: Table, user: int, name: str, pace: Pace) -> Request:
+    """Offer one's own seat to a member, who must accept, as must the majority of the others. Refused: sat-here, already-asked."""
+    seat = _own(table)
+    row = seating.row_of(table, seat)
+    return await _put(connection, table, row, row["user"], user, name, pace)
+
+
+def _free(table: Table, seat: int, pace: Pace) -> Any:
+    if table.row["state"] != "running":
+        raise Refused("not-running", state=table.row["state"])
+    row = next((r for r in table.present if r["seat"] == seat), None)
+    if row is None or row["freed"] is None or row["freed"] > pace.now:
+        raise Refused("seat-not-free")
+    return row
+
+
+async def _put(
+    connection: AsyncConnection, table: Table, row: Any, asker: int, to: int, name: str, pace: Pace
+) -> Request:
+    """Let the table vote on a successor. Nobody who sits or ever sat here can be one: they may know another hand."""
+    if to in table.users.values() or to in await games.ever_sat(connection, table.id):
+        raise Refused("sat-here")
+    clocks = pace.clocks(table.rules)
+    absent = await away.seats(connection, table.id, clocks, pace.now)
+    others = [
+        user
+        for seat, user in table.users.items()
+        if seat != row["seat"] and seat not in absent and seat not in table.robots
+    ]
+    facts = {"seat": row["seat"], "to": to, "name": name[:100]}
+    choice = votes.YES if asker == to else None
+    return await votes.begin(
+        connection, table, KIND, asker, [*others, to], clocks.vote, pace, facts=facts, choice=choice
+    )
+
+
+def _rule(request: Request) -> votes.Outcome | None:
+    """The successor and more than half of the others must agree."""
+    to = request.facts["to"]
+    others = request.asked - {to}
+    needed = len(others) // 2 + 1 if others else 0
+    if to in request.refused or len(others - request.refused) < needed:
+        return "refused"
+    return "agreed" if to in request.agreed and len(others & request.agreed) >= needed else None
+
+
+async def _accepted(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    facts = request.facts
+    await change_hands(connection, table, facts["seat"], facts["to"], facts["name"], pace)
+
+
+async def change_hands(connection: AsyncConnection, table: Table, seat: int, user: int, name: str, pace: Pace) -> None:
+    """Give a seat to another person, in one transaction with all that must not pass on.
+
+    The former player's composed choices, orders, obligation, prompts, requests and votes go, and open votes are counted anew.
+    Notes stay with the person; the log of the seat passes on, and an undo stops at this entry.
+    """
+    row = seating.row_of(table, seat)
+    former = row["user"]
+    await history.clear(connection, table.id, seat)
+    await orders.leave_seat(connection, table.id, seat)
+    await post.discharge(connection, table.id, [seat])
+    await post.withdraw(connection, table.id, ("prompt", "reminder"), pace.now, outbox.c.seat == seat)
+    table.owing.pop(seat, None)
+    await games.sat(connection, table.id, seat, former, row["called"], pace.now)
+    values = {
+        "user": user,
+        "name": name[:100],
+        "joined": pace.now,
+        "stand_in": None,
+        "stand_why": None,
+        "back_until": None,
+        "freed": None,
+        "noted": None,
+        "waited": None,
+        "sits_from": table.row["version"] + 1,
+    }
+    await seating.set_seat(connection, table, seat, **values)
+    facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
+    await seating.noted(connection, table, facts, pace)
+    await seating.rearranged(connection, table, pace, timedelta(), call=True)
+    if former is not None:
+        await votes.leave_seat(connection, table, former, pace)
+        if table.row["host"] == former:
+            await games.change(connection, table.id, host=user)
+
+
+async def came_back(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+    """A player is back in a seat that was free: nobody can take it any more."""
+    if table.seat is None or seating.row_of(table, table.seat)["freed"] is None:
+        return
+    await seating.set_seat(connection, table, table.seat, freed=None)
+    for request in await votes.opened(connection, table):
+        if request.kind == KIND and request.facts["seat"] == table.seat:
+            await votes.lapse(connection, table, request, table.seat, pace)
+
+
+votes.KINDS[KIND] = votes.Kind(_rule, _accepted)

@@ -1,0 +1,235 @@
+"""Seats that change hands: resigning, free seats, successors. Rows and holes are those of the rules of absence."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.delivery.votes import Votes
+from bot.tables.seating import STAY
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
+from tests.bot.test_absence_stand_ins import decides, silence
+
+EVE = STRANGER + 1
+
+
+@pytest.fixture
+def closing(backend: Backend) -> Votes:
+    return Votes(backend.store, backend.tables, now=backend.clock)
+
+
+@pytest.fixture
+async def free(backend: Backend, game: str, closing: Votes) -> str:
+    """Ann has not come for a week, and the table has freed her seat."""
+    await silence(backend, timedelta(days=7))
+    await decides(backend, closing, game, ben="free", cat="free")
+    return game
+
+
+async def takes(backend: Backend, game: str, user: int = STRANGER) -> None:
+    """Somebody else takes Ann's seat, and the others agree."""
+    request = await backend.tables.apply(game, user, "Dan", 0)
+    for voter in (BEN, CAT):
+        await backend.tables.vote(game, voter, request.id, "yes")
+
+
+# --- row 8: a free seat ----------------------------------------------------------------------------------------------
+
+
+async def test_row_08_a_freed_seat_is_played_by_a_robot_meanwhile(backend, free):
+    seat = (await backend.tables.status(free)).at(0)
+    assert (seat.stand_in, seat.user) == ("robot", ANN)
+    assert seat.freed is not None
+    assert (await refused(backend.tables.apply(free, STRANGER, "Dan", 1))).reason == "seat-not-free"
+
+
+async def test_row_08_the_others_accept_a_successor_by_majority_and_only_then_the_hand_is_seen(backend, free):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    assert request.asked == {BEN, CAT, STRANGER}
+    assert (await backend.tables.look(free, STRANGER)).view.hand == ()
+    await backend.tables.vote(free, BEN, request.id, "yes")
+    assert (await backend.tables.vote(free, CAT, request.id, "yes")).state == "agreed"
+    look = await backend.tables.look(free, STRANGER)
+    assert look.seat == 0
+    assert len(look.view.hand) == 10
+    assert (await refused(backend.tables.vote(free, ANN, request.id, "yes"))).reason == "no-seat"
+
+
+async def test_row_08_nobody_who_sits_or_sat_here_takes_a_seat(backend, free):
+    assert (await refused(backend.tables.apply(free, BEN, "Ben", 0))).reason == "sat-here"
+    await takes(backend, free)
+    await silence(backend, timedelta(days=7))
+    assert (await refused(backend.tables.hand_over(free, CAT, ANN, "Ann"))).reason == "sat-here"
+
+
+async def test_row_08_the_others_may_refuse(backend, free):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    assert (await backend.tables.vote(free, CAT, request.id, "no")).state == "refused"
+    assert (await backend.tables.status(free)).at(0).user == ANN
+    assert (await backend.tables.apply(free, EVE, "Eve", 0)).state == "open"
+
+
+async def test_row_08_the_former_player_who_comes_back_first_keeps_the_seat(backend, free):
+    request = await backend.tables.apply(free, STRANGER, "Dan", 0)
+    await backend.act(free, ANN, "project:power-plant")
+    ended = await backend.tables.request(free, request.id)
+    assert (ended.state, ended.closer) == ("lapsed", 0)
+    assert (await refused(backend.tables.apply(free, EVE, "Eve", 0))).reason == "seat-not-free"
+
+
+# --- row 13: resigning -----------------------------------------------------------------------------------------------
+
+
+async def test_row_13_a_robot_plays_on_for_who_resigns_and_the_seat_is_free_ten_minutes_later(backend, game):
+    await backend.tables.resign(game, BEN)
+    status = await backend.tables.status(game)
+    assert (status.at(1).stand_in, status.at(1).stand_why) == ("robot", "resigned")
+    assert (await refused(backend.tables.apply(game, STRANGER, "Dan", 1))).reason == "seat-not-free"
+    assert (await refused(backend.tables.resign(game, BEN))).reason == "resigned-already"
+    backend.clock.advance(10 * MINUTE)
+    assert (await backend.tables.apply(game, STRANGER, "Dan", 1)).state == "open"
+
+
+async def test_row_13_play_takes_it_back_within_ten_minutes(backend, game):
+    await backend.tables.resign(game, ANN)
+    backend.clock.advance(9 * MINUTE)
+    assert await backend.robots.tick() == 0
+    await backend.tables.come_back(game, ANN)
+    status = await backend.tables.status(game)
+    assert (status.at(0).stand_in, status.at(0).freed, set(status.owing)) == (None, None, {0})
+
+
+async def test_row_13_of_two_players_the_other_one_wins(backend, closing):
+    game = (await backend.game(BEN)).id
+    await backend.tables.resign(game, BEN)
+    backend.clock.advance(10 * MINUTE - timedelta(seconds=1))
+    await closing.tick()
+    assert (await backend.tables.status(game)).state == "running"
+    backend.clock.advance(timedelta(seconds=1))
+    await closing.tick()
+    assert (await backend.tables.status(game)).state == "ended"
+    assert await backend.rows("SELECT user FROM wins") == [(ANN,)]
+
+
+# --- row 14: handing over --------------------------------------------------------------------------------------------
+
+
+async def test_row_14_a_seat_is_handed_over_to_a_member_who_accepts(backend, game):
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    for voter in (BEN, CAT):
+        assert (await backend.tables.vote(game, voter, request.id, "yes")).state == "open"
+    assert (await backend.tables.vote(game, STRANGER, request.id, "yes")).state == "agreed"
+    assert (await backend.tables.look(game, STRANGER)).decision is not None
+    assert (await backend.tables.look(game, ANN)).seat is None, "the former player is a stranger from then on"
+
+
+async def test_row_14_who_offers_takes_it_back_before_it_is_accepted(backend, game):
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    assert (await backend.tables.vote(game, ANN, request.id, "no")).state == "withdrawn"
+    assert (await refused(backend.tables.vote(game, STRANGER, request.id, "yes"))).reason == "request-closed"
+
+
+# --- row 17: what does not pass on -----------------------------------------------------------------------------------
+
+
+async def test_row_17_the_successor_is_asked_and_called(backend, free):
+    backend.sender.clear()
+    await takes(backend, free)
+    status = await backend.tables.status(free)
+    assert (status.owing, status.at(0).user) == ({0: backend.clock()}, STRANGER)
+    await backend.outbox.tick()
+    assert [i.payload["seats"] for i in backend.sender.of_kinds("turn")] == [[0]]
+    await backend.act(free, STRANGER, "pass")
+
+
+async def test_hole_3_a_seat_with_an_open_obligation_changes_hands(backend, game):
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    for voter in (BEN, CAT, STRANGER):
+        await backend.tables.vote(game, voter, request.id, "yes")
+    assert await backend.rows("SELECT seat FROM dues") == [(0,)]
+
+
+async def test_hole_4_the_successor_does_not_get_what_was_half_composed(backend, game):
+    look = await backend.tables.look(game, ANN)
+    await backend.tables.pick(game, ANN, look.token, ["project:aquifer"], backend.click())
+    assert (await backend.tables.look(game, ANN)).picks
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    for voter in (BEN, CAT, STRANGER):
+        await backend.tables.vote(game, voter, request.id, "yes")
+    look = await backend.tables.look(game, STRANGER)
+    assert (look.picks, look.dropped) == ((), False)
+
+
+async def test_hole_5_nobody_alone_takes_back_what_a_robot_has_done_for_them(backend, game, closing):
+    await silence(backend)
+    await decides(backend, closing, game, ben="robot", cat="robot")
+    backend.clock.advance(10 * MINUTE)
+    while await backend.robots.tick():
+        pass
+    plan = await backend.tables.undo_plan(game, ANN)
+    assert (plan.steps, plan.barrier.reason) == ((), "answered")
+    await backend.tables.come_back(game, ANN)
+    assert not (await backend.tables.undo_plan(game, ANN)).steps
+
+
+async def test_row_17_an_undo_stops_where_the_seat_changed_hands(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    for voter in (BEN, CAT, STRANGER):
+        await backend.tables.vote(game, voter, request.id, "yes")
+    plan = await backend.tables.undo_plan(game, STRANGER)
+    assert (plan.steps, plan.further) == ((), False)
+
+
+async def test_row_17_votes_of_the_former_player_go_and_others_are_counted_anew(backend, game):
+    end = await backend.tables.ask_to_end(game, ANN)
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    for voter in (BEN, CAT, STRANGER):
+        await backend.tables.vote(game, voter, request.id, "yes")
+    assert (await backend.tables.request(game, end.id)).state == "withdrawn"
+
+
+async def test_row_17_the_history_names_the_successor(backend, free):
+    await takes(backend, free)
+    story = await backend.tables.story(free, BEN)
+    entry = next(d for d in story if d.kind == "seat" and d.facts["what"] == "successor")
+    assert (entry.facts["name"], entry.facts["former"]) == ("Dan", "Ann")
+
+
+async def test_row_17_the_founder_who_leaves_passes_that_on(backend, game):
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    for voter in (BEN, CAT, STRANGER):
+        await backend.tables.vote(game, voter, request.id, "yes")
+    assert (await backend.tables.status(game)).host == STRANGER
+
+
+# --- row 18: who can win ---------------------------------------------------------------------------------------------
+
+
+async def test_row_18_a_victory_needs_ones_own_seat_throughout(backend, free):
+    assert (await backend.tables.status(free)).at(0).own_throughout
+    await takes(backend, free)
+    status = await backend.tables.status(free)
+    assert [s.own_throughout for s in status.seats] == [False, True, True]
+
+
+async def test_row_18_one_generation_of_a_stand_in_is_forgiven_two_are_not(backend, game, closing):
+    await silence(backend)
+    await decides(backend, closing, game, ben="pass", cat="pass")
+    for _ in range(2):
+        backend.clock.advance(STAY)
+        while await backend.robots.tick():
+            pass
+        for user in (BEN, CAT, BEN, CAT):
+            look = await backend.tables.look(game, user)
+            if look.decision is not None:
+                await backend.tables.pick(
+                    game, user, None, ["pass"] if look.decision.kind == "turn" else [], backend.click(), True
+                )
+        backend.clock.advance(HOUR)
+        while await backend.robots.tick():
+            pass
+    seat = (await backend.tables.status(game)).at(0)
+    assert len(seat.stood) >= 2
+    assert not seat.own_throughout
