@@ -101,9 +101,15 @@ def game_name(status: Status) -> str:
 
 
 def away(status: Status) -> list[str]:
-    """Return a line for each player who is on vacation: until when."""
+    """Return a line for each player who is on vacation, or for whom something else plays."""
     there = [(who(status, s.seat), s.away_until) for s in status.seats if s.away_until is not None]
-    return [_("{who} is away until {when}.", who=name, when=date(until)) for name, until in there]
+    lines = [_("{who} is away until {when}.", who=name, when=date(until)) for name, until in there]
+    for s in status.seats:
+        if s.stand_in is not None and s.back_until is None:
+            said = _("A robot plays for {who}.") if s.stand_in == "robot" else _("The table passes for {who}.")
+            free = " " + _("The seat is free: `/game replace seat:{n}`", n=s.seat + 1) if s.freed is not None else ""
+            lines.append(said.format(who=who(status, s.seat)) + free)
+    return lines
 
 
 def ago(when: datetime) -> str:

@@ -368,7 +368,8 @@ class Announcer:
         channel = await self.place(status)
         if status.started is None:
             return Sent(await self._put(intent, channel, status.lobby_message, public.ended(status)))
-        return Sent(await self._put(intent, channel, None, public.ended(status, intent.payload.get("by"))))
+        view = await self._looked(status)
+        return Sent(await self._put(intent, channel, None, public.ended(status, intent.payload.get("by"), view)))
 
     async def _request(self, intent: Intent, status: Status) -> Sent | Gone:
         """Post a request to the table, which mentions the players whose consent is needed; later calls edit the message."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, picture, row, rows, rule, text
-from bot.screens import help, succession, verbs
+from bot.screens import help, result, succession, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
@@ -125,8 +125,9 @@ def stranger(context: ScreenContext) -> Screen:
 def stopped(context: ScreenContext) -> Screen:
     """Show a game that was ended before it was over; it can still be looked at."""
     name = speech.game_name(context.status)
-    said = _("**{game}** was ended before it was over. The points are not counted.", game=name)
-    return context.screen(text(said), _public(context), colour=QUIET)
+    said = _("**{game}** was ended before it was over. Nobody wins.", game=name)
+    lines = [result.place(context.status, context.view, *at) for at in result.standings(context.status, context.view)]
+    return context.screen(text(said, *lines), _public(context), colour=QUIET)
 
 
 def _public(context: ScreenContext) -> Any:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot import speech
 from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, link, picture, row, screen, text
+from bot.screens import result
 from bot.screens.context import game_url
 from bot.screens.story import cut, told
 from bot.speech import _
@@ -168,14 +169,23 @@ def ratings(view: View, asked: int | None = None) -> str:
     return "TR " + " · ".join(said)
 
 
-def ended(status: Status, by: int | None = None) -> Screen:
-    """Build the message of a game that was ended by agreement or by a server manager, or never began."""
+def ended(status: Status, by: int | None = None, view: View | None = None) -> Screen:
+    """Build the message of a game that was ended by its table or by a server manager, with the standings, or never began."""
     name = speech.game_name(status)
     if not status.started:
         return screen(text(_("**{game}** was cancelled before it began.", game=name)))
-    if by is None:
-        return screen(text(_("**{game}** was ended by agreement.", game=name)))
-    return screen(text(_("**{game}** was ended by {who}, who manages this server.", game=name, who=f"<@{by}>")))
+    said = _("**{game}** was ended before it was over, as the table decided.", game=name)
+    if by is not None:
+        said = _("**{game}** was ended by {who}, who manages this server.", game=name, who=f"<@{by}>")
+    if view is None:
+        return screen(text(said))
+    lines = [result.place(status, view, rank, seat) for rank, seat in result.standings(status, view)]
+    keys = Keys(status.id, 0, TABLE)
+    return screen(
+        text(said, _("Nobody wins. The standings when it ended:"), *lines),
+        row(keys.tap(_("Points"), "points"), keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody")),
+        row(keys.tap(_("Log"), "log")),
+    )
 
 
 def started(status: Status) -> Screen:

@@ -12,6 +12,8 @@ from bot.components import BLUE, COLOURS, QUIET, TABLE, Drawn, Keys, Screen, pic
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Status
+from bot.tables.values import Seated
+from bot.tables.winning import placed, winners
 from engine.card import CARDS
 from engine.view import Seat, View, ranked, terraformed
 
@@ -21,15 +23,16 @@ DAYS = 36
 
 def result(status: Status, view: View, drawn: Drawn | None, finished: datetime | None) -> Screen:
     """Build the public result: places and totals; the picture has the sources. It mentions everybody."""
-    placed = ranked(view)
-    best = placed[0][1]
-    winners = [seat for rank, seat in placed if rank == 1]
-    names = speech.listed([speech.who(status, seat.seat) for seat in winners])
-    title = _title(view, len(winners))
+    places = standings(status, view)
+    best = places[0][1]
+    won = winners([(rank, seat.seat) for rank, seat in places], {s.seat: s for s in status.seats})
+    first = won if view.options.players > 1 and won else [seat.seat for rank, seat in places if rank == 1]
+    names = speech.listed([speech.who(status, seat) for seat in first])
+    title = _title(view, len(won), len(first))
     called = " ".join(f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0, TABLE)
     return screen(
-        text(title.format(names=names, points=best.total), *_places(status, view, placed)),
+        text(title.format(names=names, points=best.total), *_places(status, view, places)),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
         text(_length(status, view, finished)),
@@ -46,25 +49,47 @@ def _points(seat: Seat) -> str:
     return speech.plural("{n} point", "{n} points", seat.total)
 
 
-def _title(view: View, winners: int) -> str:
+def standings(status: Status, view: View) -> list[tuple[int, Seat]]:
+    """Return pairs of rank and seat, best first, with players who have left for good last."""
+    ranks = [(rank, seat.seat) for rank, seat in ranked(view)]
+    return [(rank, view.seats[seat]) for rank, seat in placed(ranks, {s.seat: s for s in status.seats})]
+
+
+def _title(view: View, winners: int, best: int) -> str:
     if view.options.players == 1:
         if terraformed(view):
             return _("### {names} wins: Mars is terraformed, {points} points")
         return _("### {names} loses: Mars is not terraformed, {points} points")
+    if not winners and best > 1:
+        return _("### {names} have the most points, {points}, but nobody wins")
+    if not winners:
+        return _("### {names} has the most points, {points}, but nobody wins")
     return _("### {names} wins with {points} points") if winners == 1 else _("### {names} win with {points} points")
 
 
 def _places(status: Status, view: View, placed: Sequence[tuple[int, Seat]]) -> list[str]:
     """Return a line for each player; without places in a solo game."""
-    return [_place(status, view, rank, seat) for rank, seat in placed] if len(placed) > 1 else []
+    return [place(status, view, rank, seat) for rank, seat in placed] if len(placed) > 1 else []
 
 
-def _place(status: Status, view: View, rank: int, seat: Seat) -> str:
+def place(status: Status, view: View, rank: int, seat: Seat) -> str:
     """Return one line of the places: `2. ■ Ben, 71 points (12 M€)`. The money is named only where it decided the place."""
     tied = sum(other.total == seat.total for other in view.seats) > 1
     money = f" ({speech.money(seat.stock['mc'])})" if tied else ""
     # The full stop is escaped, or Discord would number the places itself.
-    return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}"
+    return f"{rank}\\. {speech.who(status, seat.seat)}, **{_points(seat)}**{money}{_unlike(status.at(seat.seat))}"
+
+
+def _unlike(seated: Seated) -> str:
+    """Say why a player could not win: they have left, took over the seat, or were stood in for."""
+    if seated.robot or seated.own_throughout:
+        return ""
+    if seated.left:
+        return " · " + _("left the game")
+    if seated.sits_from is not None:
+        return " · " + _("took over the seat")
+    n = len(seated.stood)
+    return " · " + speech.plural("stood in for in {n} generation", "stood in for in {n} generations", n)
 
 
 def _length(status: Status, view: View, finished: datetime | None) -> str:

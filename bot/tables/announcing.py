@@ -15,6 +15,7 @@ from bot.tables import orders, reading
 from bot.tables.away import Habits
 from bot.tables.clocks import DAY, Clocks
 from bot.tables.live import Live, Owed, forked
+from bot.tables.winning import placed, winners
 from engine import scoring
 from engine.core import Game
 
@@ -267,10 +268,9 @@ async def _over(connection: AsyncConnection, change: Change) -> None:
     await post.withdraw(connection, change.id, ("turn", "prompt"), change.now)
     present = {r["seat"]: reading.seated(r) for r in await games.present(connection, [change.id])}
     if len(present) > 1:
-        best = [present[place.seat] for place in scoring.result(change.game) if place.rank == 1]
-        await games.won(
-            connection, change.id, change.guild, [s.user for s in best if s.user and s.own_throughout], change.now
-        )
+        places = placed([(place.rank, place.seat) for place in scoring.result(change.game)], present)
+        won = [user for seat in winners(places, present) if (user := present[seat].user) is not None]
+        await games.won(connection, change.id, change.guild, won, change.now)
     await games.change(connection, change.id, state="over", ended=change.now, robots_at=None)
     await close(connection, change.id, None, None, change.now)
     rows = [post.row(change.id, kind, change.public, change.now, entry=change.entry) for kind in ("log", "result")]

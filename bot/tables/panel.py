@@ -135,10 +135,10 @@ async def look(
     live, seat = table.live, table.seat
     status = table.status
     if live is None or seat is None:
-        public = view(live.game, None) if live else None
+        public = view(live.game, None, afterwards=status.state == "ended") if live else None
         return Look(status=status, seat=seat, view=public, before=public)
     game, composed = live.game, table.composed
-    before = view(game, seat)
+    before = view(game, seat, afterwards=status.state == "ended")
     found: dict[str, Any] = {}
     if status.state == "running" and live.last and live.last.seat == seat:
         complete = seat not in game.pending

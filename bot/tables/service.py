@@ -214,7 +214,7 @@ class Tables(Planning, Deciding):
         """Return by seat the cards held when the game was over."""
 
         async def work(connection: AsyncConnection, table: Table) -> dict[int, tuple[int, ...]]:
-            if table.live is None or not table.live.game.over:
+            if table.live is None or not (table.live.game.over or table.row["state"] == "ended"):
                 raise Refused("not-over")
             return {p.seat: tuple(p.hand) for p in table.live.game.players}
 

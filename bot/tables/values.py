@@ -99,9 +99,14 @@ class Seated:
     """Of a successor: the number of the entry with which they took the seat."""
 
     @property
+    def left(self) -> bool:
+        """Whether the player has left for good and nobody has taken the seat."""
+        return self.stand_why == "resigned" or self.freed is not None
+
+    @property
     def own_throughout(self) -> bool:
         """Whether the player has sat here from the start and was stood in for in one generation at most: only they can win."""
-        return not self.robot and self.sits_from is None and len(self.stood) <= 1 and self.stand_why != "resigned"
+        return not self.robot and self.sits_from is None and len(self.stood) <= 1 and not self.left
 
     @property
     def robot(self) -> bool:

@@ -284,7 +284,7 @@ async def test_a_game_ends_only_if_more_than_half_agree(server: Server) -> None:
     assert "Ann asks to end" in shown.words
     assert "The game is ended" in (await server.click("Ben", shown, "Agree to end it")).words
     await server.say()
-    assert any("was ended by agreement" in Shown(m).words for m in server.place.history())
+    assert any("as the table decided" in Shown(m).words for m in server.place.history())
 
 
 async def test_manage_server_ends_a_game_at_once_when_that_is_confirmed(server: Server) -> None:

@@ -270,7 +270,7 @@ async def test_who_asked_to_end_the_game_takes_it_back_with_play_on(server: Serv
     assert not vote(server).buttons
 
 
-async def test_an_ended_game_has_no_buttons_left(server: Server) -> None:
+async def test_an_ended_game_has_no_buttons_left_but_to_look_at_it(server: Server) -> None:
     await acts(server, await asked_player(server), "pass")
     await server.click("Ann", await server.slash("Ann", "game end", server.place), "Ask the table")
     await server.say()
@@ -282,7 +282,8 @@ async def test_an_ended_game_has_no_buttons_left(server: Server) -> None:
     assert "The request has lapsed. Nothing was changed." in plain(await server.click("Ben", request, "vote/yes"))
     await server.say()
     messages = [Shown(m) for place in (server.channel, server.place) for m in place.history()]
-    assert not any(m.buttons or "Open the game" in str(m.message.components) for m in messages)
+    assert {label for m in messages for label in m.buttons.values()} == {"Points", "Hands", "Everybody", "Log"}
+    assert not any("Open the game" in str(m.message.components) for m in messages)
     assert "was ended" in server.last().words
 
 

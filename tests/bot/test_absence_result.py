@@ -1,0 +1,77 @@
+"""Who wins where players have left or were stood in for, and what is shown of a game that was ended before it was over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot import speech
+from bot.screens import panel, public, result
+from bot.tables.values import Seated
+from bot.tables.winning import placed, winners
+from tests.bot.backend import ANN, BEN, CAT, MINUTE, refused
+from tests.bot.looks import NoPictures, context
+from tests.bot.test_absence_stand_ins import silence
+
+RANKED = [(1, 2), (2, 0), (2, 1), (4, 3)]
+SEATS = {n: Seated(n, 100 + n, f"player {n}") for n in range(4)}
+
+
+def at(seat: int, **changes) -> dict[int, Seated]:
+    return {**SEATS, seat: replace(SEATS[seat], **changes)}
+
+
+def test_row_18_without_absences_the_most_points_win() -> None:
+    assert placed(RANKED, SEATS) == RANKED
+    assert winners(RANKED, SEATS) == [2]
+
+
+@pytest.mark.parametrize("left", [{"stand_why": "resigned"}, {"freed": object()}])
+def test_row_18_leavers_are_last(left) -> None:
+    present = at(2, **left)
+    assert placed(RANKED, present) == [(1, 0), (1, 1), (3, 3), (4, 2)]
+    assert winners(placed(RANKED, present), present) == [0, 1]
+
+
+@pytest.mark.parametrize("unlike", [{"user": None}, {"sits_from": 7}, {"stood": (2, 3)}])
+def test_row_18_nobody_wins_where_the_best_seat_was_not_its_players_throughout(unlike) -> None:
+    present = at(2, **unlike)
+    assert placed(RANKED, present) == RANKED
+    assert winners(RANKED, present) == []
+
+
+def test_row_18_one_generation_of_a_stand_in_is_forgiven() -> None:
+    assert winners(RANKED, at(2, stood=(3,))) == [2]
+
+
+async def test_row_18_the_result_says_why_somebody_did_not_win(backend, game):
+    look = await backend.tables.look(game, ANN)
+    seats = tuple(replace(s, stood=(1, 2)) for s in look.status.seats)
+    status = replace(look.status, seats=seats)
+    shown = result.result(status, look.view, None, None).words()
+    assert "have the most points, 20, but nobody wins" in shown
+    assert "stood in for in 2 generations" in shown.replace("\u00a0", " ")
+
+
+async def test_row_09_a_game_that_was_ended_shows_standings_and_hands_and_nobody_wins(backend, game):
+    assert (await refused(backend.tables.hands(game))).reason == "not-over"
+    request = await backend.tables.ask_to_end(game, ANN)
+    await backend.tables.vote(game, BEN, request.id, "yes")
+    look = await backend.tables.look(game, CAT)
+    for shown in (public.ended(look.status, None, look.view), panel.stopped(context(look, NoPictures()))):
+        words = shown.words()
+        assert "Nobody wins" in words
+        assert "● Ann" in words.replace("\u00a0", " ")
+        assert "20 points" in words.replace("\u00a0", " ")
+    assert set(await backend.tables.hands(game)) == {0, 1, 2}
+    assert await backend.rows("SELECT * FROM wins") == []
+
+
+async def test_row_09_the_absent_are_named_while_a_stand_in_plays(backend, game):
+    await silence(backend)
+    await backend.tables.resign(game, BEN)
+    backend.clock.advance(11 * MINUTE)
+    said = " ".join(speech.away(await backend.tables.status(game)))
+    assert "A robot plays for ■\u00a0member 12." in said
+    assert "/game replace seat:2" in said
