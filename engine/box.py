@@ -13,7 +13,7 @@ from engine.card import CARDS, Card
 from engine.decision import Cause, Decision
 from engine.effect import AnyEffect, Effect, Modifier, Reason, Trigger
 from engine.modifiers import PayWith
-from engine.named import CORPORATION_DECK, PROJECT_DECK
+from engine.named import CORPORATION_DECK, PROJECT_DECK, ParameterName
 from engine.outposts import Outpost, Row
 from engine.state import Currency, Own
 from engine.visible import OwnState
@@ -44,6 +44,33 @@ class Parameter(msgspec.Struct, frozen=True):
     def left(self, value: int) -> int:
         """The number of steps from `value` to the end of the track."""
         return (self.end - value) // self.step
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """What a player who places a tile on a space has to pay, in M€, and the effect that they get for it.
+
+    The term `space:KEY` is the price. Once the global parameter `until` is complete, there is neither a price nor an effect.
+    """
+
+    mc: int
+    do: AnyEffect
+    until: ParameterName = ""
+
+
+class MapRules(msgspec.Struct, frozen=True):
+    """A map of an expansion, and the rules that it brings.
+
+    `tolls` are what some spaces cost. `parameters` take the place of those of expansions with the same keys. Raises `ValueError` for a
+    toll of a space that is not there.
+    """
+
+    map: Map
+    tolls: dict[str, Toll] = {}
+    parameters: tuple[Parameter, ...] = ()
+
+    def __post_init__(self) -> None:
+        if unknown := [at for at in self.tolls if at not in self.map.spaces]:
+            raise ValueError(f"there is no space {unknown[0]} on {self.map.key}")
 
 
 class Project(msgspec.Struct, frozen=True):
@@ -146,6 +173,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     own: dict[str, Own[Any, Any]]
     terms: dict[str, int]
     currencies: dict[str, Currency]
+    tolls: dict[str, Toll]
+    """What some spaces of the map cost."""
     purses: tuple[PayWith, ...]
     """What may pay besides M€ for all players."""
     narrows: tuple[Callable[[Game, Decision], Decision], ...]

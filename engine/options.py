@@ -11,9 +11,15 @@ from engine.shipped import SHIPPED, Shipped, offered
 
 
 def _map(key: str) -> str:
-    if key not in MAPS:
-        raise ValueError(f"there is no map {key}; there is {', '.join(MAPS)}")
+    if key not in (known := map_keys()):
+        raise ValueError(f"there is no map {key}; there is {', '.join(known)}")
     return key
+
+
+def map_keys() -> tuple[str, ...]:
+    """The maps to play on: those of the base game, of shipped expansions, without importing them, and of others that were added."""
+    listed = (str(one.value) for one in SHIPPED if one.option == "map")
+    return tuple(dict.fromkeys((*MAPS, *listed)))
 
 
 def _expansion(name: str) -> str:
@@ -23,7 +29,7 @@ def _expansion(name: str) -> str:
 
 
 MapKey = Annotated[str, AfterValidator(_map)]
-"""The key of a map in `engine.maps.MAPS`."""
+"""The key of a map, one of `map_keys()`."""
 ExpansionName = Annotated[str, AfterValidator(_expansion)]
 """The name of an expansion that has no option of its own and is switched on by `Options.more`."""
 

@@ -5,7 +5,7 @@ A purse is anything that may pay: a stock, the resources on a card, a currency o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from engine import changes, prices, tableau
@@ -131,6 +131,15 @@ def affords(
     if not keep and me.stock["mc"] >= total:
         return True
     return not missing(game, me, total, towards, keep, using)
+
+
+def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, int]:
+    """The stock that effects will take after a payment, so that it may not be used in it."""
+    out: dict[str, int] = {}
+    for effect in effects:
+        for what, n in effect.needs(game, me).items():
+            out[what] = out.get(what, 0) + n
+    return out
 
 
 def reach(game: Rules, me: Owner) -> int:

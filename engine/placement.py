@@ -6,10 +6,14 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from engine import tableau
+from engine import prices, tableau
+from engine.payment import affords
 
 if TYPE_CHECKING:
+    from engine.box import Toll
     from engine.core import Game
+    from engine.state import Owner, Player
+    from engine.tableau import Rules
 
 Rule = Callable[["Game", int], Iterator[str]]
 RULES: Final[dict[str, Rule]] = {}
@@ -37,6 +41,34 @@ def spaces(game: Game, seat: int, where: str) -> tuple[str, ...]:
 def some(game: Game, seat: int, where: str) -> bool:
     """Whether the rule `where` allows any free space."""
     return next(RULES[where](game, seat), None) is not None
+
+
+def toll(game: Rules, me: Owner, space: str) -> int:
+    """What a tile of a player on a space costs now, in M€; 0 for most spaces."""
+    return prices.term(game, me, f"space:{space}") if open_toll(game, space) else 0
+
+
+def open_toll(game: Rules, space: str) -> Toll | None:
+    """The toll of a space, None if it has none or its parameter is complete."""
+    found = game.box.tolls.get(space)
+    if found is None or not found.until:
+        return found
+    return found if game.box.parameters[found.until].left(game.table.parameters[found.until]) else None
+
+
+def payable(game: Game, me: Player, where: str) -> tuple[str, ...]:
+    """The free spaces that the rule `where` allows and whose tolls the player can pay."""
+    found = spaces(game, me.seat, where)
+    if not game.box.tolls:
+        return found
+    return tuple(s for s in found if not (price := toll(game, me, s)) or affords(game, me, price, f"space:{s}"))
+
+
+def least_toll(game: Game, me: Player, where: str) -> tuple[int, str]:
+    """The lowest toll of the spaces that the rule `where` allows, with its space; 0 if a space without a toll is among them, or none."""
+    if not game.box.tolls:
+        return 0, ""
+    return min(((toll(game, me, s), s) for s in spaces(game, me.seat, where)), default=(0, ""))
 
 
 def _free(game: Game, seat: int, kind: str) -> Iterator[str]:

@@ -13,7 +13,7 @@ class Shipped(NamedTuple):
     """A shipped expansion: its name, the module that declares it, and the option that switches it on.
 
     The expansion is in play if the field `option` of `Options` has this `value`. With the option `more`, it is in play if
-    `Options.more` names it; with an empty `option`, always.
+    `Options.more` names it; with an empty `option`, always. An expansion that is a map has the option `map` and its key as value.
     """
 
     name: str

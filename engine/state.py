@@ -150,6 +150,9 @@ class Open(Protocol):
     def awards(self) -> Mapping[str, int]: ...
 
     @property
+    def parameters(self) -> Mapping[str, int]: ...
+
+    @property
     def own(self) -> Mapping[str, OwnState]: ...
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import prices
+from engine import placement, prices
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.tableau import CITY_TILES
 from engine.view import View
-from words.brief import drawn, plus
+from words.brief import brief, drawn, plus
 from words.catalogue import _, plural
-from words.names import players, points_text
+from words.names import money, players, points_text
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
@@ -34,6 +34,8 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
     if oceans := _oceans(near) if rewarded(view) else 0:
         beside = plural("{n} ocean", "{n} oceans", oceans)
         said.append(f"{plus(_beside_ocean(view) * oceans, 'mc')} ({beside})")
+    if rewarded(view):
+        said += toll_text(view, space)
     greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
         beside = plural("{n} greenery", "{n} greeneries", greeneries)
@@ -43,14 +45,24 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
     return said
 
 
+def toll_text(view: View, space: str) -> list[str]:
+    """What a tile on a space costs the viewer now, and for what: `6 M€ for an ocean`; empty if it costs nothing."""
+    due = placement.open_toll(view, space)
+    if due is None:
+        return []
+    return [_("{price} for {what}", price=money(placement.toll(view, view.me, space)), what=brief(due.do))]
+
+
 def rewarded(view: View) -> bool:
     """Whether placing a tile brings its player anything now: not where the first player raises a parameter for all."""
     return view.phase != "government" or view.options.first_raises != "unrewarded"
 
 
 def money_gained(view: View, space: str) -> int:
-    """The M€ for the oceans adjacent to a tile placed there."""
-    return _beside_ocean(view) * _oceans(_near(view, space)) if rewarded(view) else 0
+    """The M€ for the oceans adjacent to a tile placed there, less its toll; negative if that is more."""
+    if not rewarded(view):
+        return 0
+    return _beside_ocean(view) * _oceans(_near(view, space)) - placement.toll(view, view.me, space)
 
 
 def _beside_ocean(view: View) -> int:

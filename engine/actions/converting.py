@@ -25,6 +25,9 @@ class ConvertPlants(Effect, frozen=True):
             return "needs:plants"
         return Place("greenery", "greenery").possible(game, me, cause)
 
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return Place("greenery", "greenery").short(game, me, cause)
+
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         return _held(super().reason(game, me, cause), prices.term(game, me, "greenery"), me.stock["plants"])
 

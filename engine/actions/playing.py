@@ -15,7 +15,7 @@ from engine.card import CARDS, Card, picked
 from engine.core import NOTHING, Cause, Effect, Game, Reason, Step
 from engine.effects.order import AnyOrder
 from engine.journal import CardPlayed
-from engine.payment import Pay, affords, missing
+from engine.payment import Pay, affords, kept_for, missing
 from engine.triggers import reactions_of
 
 if TYPE_CHECKING:
@@ -40,11 +40,7 @@ def blocked(game: Game, me: Player, card: Card) -> str | None:
 
 def needs(game: Game, me: Player, card: Card) -> Mapping[str, int]:
     """The stock that the effects of a card will take, so that its payment may not use it."""
-    out: dict[str, int] = {}
-    for effect in card.play:
-        if taken := effect.needs(game, me):
-            for what, n in taken.items():
-                out[what] = out.get(what, 0) + n
+    out = kept_for(game, me, card.play)
     if not out:
         return NOTHING
     promised = _promised(game, me, card)

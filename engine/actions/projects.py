@@ -10,7 +10,7 @@ from engine import prices
 from engine.box import Verb
 from engine.core import Cause, Effect, Game
 from engine.journal import ProjectUsed
-from engine.payment import Pay, affords, missing
+from engine.payment import Pay, affords, kept_for, missing
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ class UseProject(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         price = prices.project_prices(game, me)[self.key]
-        if me.stock["mc"] < price and not affords(game, me, price, self._towards):
+        keep = kept_for(game, me, game.box.projects[self.key].do)
+        if not affords(game, me, price, self._towards, keep):
             return "too-dear"
         for effect in game.box.projects[self.key].do:
             if reason := effect.blocks(game, me, cause):
@@ -36,13 +37,15 @@ class UseProject(Effect, frozen=True):
         return f"project:{self.key}"
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
-        return missing(game, me, prices.project_prices(game, me)[self.key], self._towards)
+        keep = kept_for(game, me, game.box.projects[self.key].do)
+        return missing(game, me, prices.project_prices(game, me)[self.key], self._towards, keep)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         project = game.box.projects[self.key]
         here = Cause(source=f"project:{self.key}")
         tell(game, ProjectUsed(me.seat, self.key, cause=here))
-        game.then(Pay(prices.project_prices(game, me)[self.key], towards=self._towards), me.seat, here)
+        price, keep = prices.project_prices(game, me)[self.key], kept_for(game, me, project.do)
+        game.then(Pay(price, keep=tuple(keep.items()), towards=self._towards), me.seat, here)
         for effect in project.do:
             game.then(effect, me.seat, here)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Unpack
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
 from engine.named import CostName, Resource, ResourceName, Stocks, stocks
-from engine.payment import Pay, affords, missing
+from engine.payment import Pay, affords, kept_for, missing
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Spend(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:
             if what == "mc":
-                if not affords(game, me, n, keep=self._kept(cause), using=self.using):
+                if not affords(game, me, n, keep=self._kept(game, me, cause), using=self.using):
                     return "too-dear"
             elif what == "here":
                 if me.resources.get(cause.card, 0) < n:
@@ -43,17 +43,23 @@ class Spend(Effect, frozen=True):
                 return f"needs:{what}"
         return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
 
-    def _kept(self, cause: Cause) -> Mapping[str, int]:
-        """What else than M€ is paid, by purse: it cannot pay the M€ too."""
-        return {f"{ON_CARD}{cause.card}" if what == "here" else what: n for what, n in self.what if what != "mc"}
+    def _kept(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        """What else than M€ is paid, and what the effects will take, by purse: it cannot pay the M€ too."""
+        out = dict(kept_for(game, me, self.then))
+        for what, n in self.what:
+            if what != "mc":
+                purse = f"{ON_CARD}{cause.card}" if what == "here" else what
+                out[purse] = out.get(purse, 0) + n
+        return out
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
-        return missing(game, me, dict(self.what).get("mc", 0), keep=self._kept(cause), using=self.using)
+        return missing(game, me, dict(self.what).get("mc", 0), keep=self._kept(game, me, cause), using=self.using)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
             if what == "mc":
-                game.then(Pay(n, self.using), me.seat)
+                keep = kept_for(game, me, self.then)
+                game.then(Pay(n, self.using, tuple(keep.items())), me.seat)
             elif what == "here":
                 changes.put_on(game, me, cause.card, -n, cause)
             else:

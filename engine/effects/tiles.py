@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from engine import changes, prices, tableau
-from engine.core import Cause, Decision, Effect, Game, Step, When
+from engine.core import NOTHING, Cause, Decision, Effect, Game, Reason, Step, When
 from engine.journal import BonusTaken, NoSpaceLeft, TilePlaced
 from engine.named import PlaceName, TileName
-from engine.placement import some, spaces
+from engine.payment import Pay, affords, missing
+from engine.placement import least_toll, open_toll, payable, some, spaces, toll
 from engine.triggers import reactions_of, tell
 
 if TYPE_CHECKING:
@@ -43,19 +44,44 @@ class Place(Effect, frozen=True):
         return self.tile == "ocean" and not _oceans_left(game)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._skipped(game) or some(game, me.seat, self.where) else f"no-space:{self.where}"
+        if self._skipped(game):
+            return None
+        if not some(game, me.seat, self.where):
+            return f"no-space:{self.where}"
+        price, space = least_toll(game, me, self.where) if self.rewarded else (0, "")
+        return "too-dear" if price and not affords(game, me, price, f"space:{space}") else None
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        price, space = least_toll(game, me, self.where)
+        return missing(game, me, price, f"space:{space}")
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        """The lowest toll, if the tile can only be placed where there is one."""
+        if not self.rewarded or self._skipped(game):
+            return NOTHING
+        price, _space = least_toll(game, me, self.where)
+        return {"mc": price} if price else NOTHING
+
+    def refusal(self, game: Game, me: Player, cause: Cause, pick: str) -> Reason | None:
+        space = pick.partition(":")[2]
+        if space not in spaces(game, me.seat, self.where):
+            return None
+        return Reason("too-dear", missing(game, me, toll(game, me, space), f"space:{space}"))
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         if self._skipped(game):
             return When.SURE
         at = game.box.map.spaces
-        shows = self.rewarded and any("card" in at[s].bonus for s in spaces(game, me.seat, self.where))
+        shows = self.rewarded and any(
+            "card" in at[s].bonus or open_toll(game, s) for s in spaces(game, me.seat, self.where)
+        )
         return When.SHOWING if shows or self.tile == "ocean" else When.CHOOSING
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if self._skipped(game):
             return None
-        options = tuple(f"space:{s}" for s in spaces(game, me.seat, self.where))
+        found = payable(game, me, self.where) if self.rewarded else spaces(game, me.seat, self.where)
+        options = tuple(f"space:{s}" for s in found)
         least = min(1, len(options))
         return Decision(me.seat, f"place:{self.tile}", options, least, least, kind="space")
 
@@ -92,7 +118,8 @@ def _oceans_left(game: Game) -> int:
 def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rewarded: bool = True) -> None:
     """Put a tile on a space, give its placement bonus and the M€ for adjacent oceans, raise its parameter, then set off reactions.
 
-    Without `rewarded`, the bonus, the M€ and the rating for the parameter are left out.
+    If the space has a toll, its payment and its effect are queued. Without `rewarded`, the bonus, the M€, the rating for the parameter
+    and the toll are left out.
     """
 
     def before_reactions() -> None:
@@ -117,6 +144,9 @@ def _reward(game: Game, me: Player, space: str) -> None:
     tiles = game.table.tiles
     oceans = sum(s in tiles and tableau.is_ocean(tiles[s]) for s in game.box.map.near[space])
     changes.gain(game, me, "mc", prices.term(game, me, "ocean-bonus") * oceans, Cause(space=space, source="oceans"))
+    if due := open_toll(game, space):
+        game.then(Pay(toll(game, me, space), towards=f"space:{space}"), me.seat, bonus)
+        game.then(due.do, me.seat, bonus)
     if icons:
         tell(game, BonusTaken(me.seat, space, icons, cause=bonus))
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from engine.box import Award, Box, Milestone, Parameter, Project, Verb
+from engine.board import Map
+from engine.box import Award, Box, MapRules, Milestone, Parameter, Project, Verb
 from engine.card import BEGINNER, Card, register
 from engine.core import AnyEffect
 from engine.dues import only_payable
@@ -44,8 +45,9 @@ class Expansion(msgspec.Struct, frozen=True):
     the choices that all make there at the same time, and the phases of a generation. `slots` are slots that the expansion adds.
     `decks` are the hidden decks of its kinds of cards. `own` are the types of the state that it keeps. `policies` are rules that hold
     for all players while their key is in `Table.policies`. `rows` are outposts beside the map. `tags` are the tags that its cards
-    bring into the game. `terms` are numbers that it adds to those of `engine.prices`, or sets for the whole game. `currencies` are
-    what it adds to the resources that may pay, and `purses` what may pay for all players (`engine.payment`).
+    bring into the game. `maps` are maps that may be chosen while it is in play. `terms` are numbers that it adds to those of
+    `engine.prices`, or sets for the whole game. `currencies` are what it adds to the resources that may pay, and `purses` what may
+    pay for all players (`engine.payment`).
     """
 
     name: str
@@ -65,6 +67,7 @@ class Expansion(msgspec.Struct, frozen=True):
     own: Own[Any, Any] | None = None
     tags: tuple[str, ...] = ()
     terms: dict[str, int] = {}
+    maps: tuple[MapRules, ...] = ()
     currencies: tuple[Currency, ...] = ()
     purses: tuple[PayWith, ...] = ()
 
@@ -79,6 +82,9 @@ def add_expansion(expansion: Expansion) -> Expansion:
     if expansion.own and expansion.own.name != expansion.name:
         raise ValueError(f"{expansion.name} keeps what is its own under another name, {expansion.own.name}")
     register(expansion.cards)
+    for added in expansion.maps:
+        if MAPS.setdefault(added.map.key, added.map) is not added.map:
+            raise ValueError(f"{expansion.name}: there is another map {added.map.key}")
     EXPANSIONS[expansion.name] = expansion
     return expansion
 
@@ -109,8 +115,13 @@ def open_box(options: Options) -> Box:
     replaced = {card.replaces for card in every}
     cards = [card for card in every if card.number not in replaced]
     printed = MAPS[options.map]
+    owner, rules = _map_rules(printed)
+    if owner and owner not in opened:
+        raise ValueError(f"the map {printed.key} is played with the expansion {owner.name} only")
+    on_maps = {key for each in MAPS.values() for key in (*each.milestones, *each.awards)}
+    on_others = on_maps - {*printed.milestones, *printed.awards}
     deck_of = _deck_of(opened, cards)
-    # Of the base game's milestones and awards, the map says which are in play; other expansions add theirs. The solo game has none.
+    # Milestones and awards that are printed on a map are in play on that map, all others on every map. The solo game has none.
     goals = [e for e in opened if options.players > 1]
     box = Box(
         map=printed,
@@ -118,11 +129,11 @@ def open_box(options: Options) -> Box:
             key: tuple(c.id for c in cards if deck_of[c.kind] == key and c.key != BEGINNER) for key in deck_of.values()
         },
         deck_of=deck_of,
-        parameters={p.key: p for e in opened for p in e.parameters},
+        parameters={p.key: p for p in (*(p for e in opened for p in e.parameters), *rules.parameters)},
         projects={p.key: p for e in opened for p in e.projects},
         verbs={v.key: v for v in sorted((v for e in opened for v in e.verbs), key=lambda verb: verb.letter)},
-        milestones={m.key: m for e in goals for m in e.milestones if m.key in printed.milestones or e.name != "base"},
-        awards={a.key: a for e in goals for a in e.awards if a.key in printed.awards or e.name != "base"},
+        milestones={m.key: m for e in goals for m in e.milestones if m.key not in on_others},
+        awards={a.key: a for e in goals for a in e.awards if a.key not in on_others},
         setup=filled(slots["setup"], ((e.name, *step) for e in opened for step in e.setup)),
         choices=filled(slots["choices"], ((e.name, *choice) for e in opened for choice in e.choices)),
         phases=filled(slots["phases"], ((e.name, *phase) for e in opened for phase in e.phases)),
@@ -132,9 +143,11 @@ def open_box(options: Options) -> Box:
         terms={
             **USUAL,
             **{f"project:{p.key}": p.cost for e in opened for p in e.projects},
+            **{f"space:{at}": toll.mc for at, toll in rules.tolls.items()},
             **{name: n for e in opened for name, n in e.terms.items()},
         },
         currencies={c.key: c for e in opened for c in e.currencies},
+        tolls=rules.tolls,
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
         narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
     )
@@ -146,6 +159,12 @@ def open_box(options: Options) -> Box:
 def names_in(options: Options) -> dict[str, frozenset[str]]:
     """The names of the things in a box, by kind of thing named (`engine.named.Names`)."""
     return _known([EXPANSIONS[name] for name in options.expansions], open_box(options))
+
+
+def _map_rules(printed: Map) -> tuple[Expansion | None, MapRules]:
+    """The expansion that brings a map, None for a map of the base game, and the rules of the map."""
+    brought = ((e, rules) for e in EXPANSIONS.values() for rules in e.maps if rules.map is printed)
+    return next(brought, (None, MapRules(printed)))
 
 
 def _refuse_clashing_verbs(expansions: Sequence[Expansion]) -> None:
@@ -186,7 +205,8 @@ def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
     """Raise `ValueError` for the first name in a declaration that names nothing in this box, with the names that there are."""
     known = _known(expansions, box)
     for expansion in expansions:
-        parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()), expansion.purses)
+        tolls = tuple(toll for each in expansion.maps for toll in each.tolls.values())
+        parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()), expansion.purses, tolls)
         filling = (*expansion.setup, *expansion.choices, *expansion.phases)
         happening = tuple(effect for _slot, effect in filling)
         declared = [(f"{card.number} {card.name}", card) for card in expansion.cards]

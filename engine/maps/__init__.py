@@ -1,7 +1,10 @@
-"""The maps, by key."""
+"""The registry of maps by key: that of the base game, and those that expansions add (`add_expansion`)."""
 
+from typing import Final
+
+from engine.board import Map
 from engine.maps.tharsis import THARSIS
 
-MAPS = {THARSIS.key: THARSIS}
+MAPS: Final[dict[str, Map]] = {THARSIS.key: THARSIS}
 
 __all__ = ["MAPS"]

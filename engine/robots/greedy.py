@@ -9,6 +9,7 @@ from engine.card import CARDS, Card, picked
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
 from engine.payment import proposal, purses, ways
+from engine.placement import open_toll, toll
 from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.tableau import CITY_TILES, ON_CARD
@@ -216,6 +217,8 @@ class _Greedy:
         worth, tiles, at = self.worth, self.view.tiles, self.worth.box.map
         kind = self.decision.key.partition(":")[2]
         score = sum(worth.drawn if icon == "card" else worth.stock(icon) for icon in at.spaces[space].bonus)
+        if due := open_toll(self.view, space):
+            score += worth.effect(due.do) - toll(self.view, self.me, space) * worth.money
         for near in at.near[space]:
             tile = tiles.get(near)
             if tile is None:

@@ -10,6 +10,7 @@ from engine.maps import MAPS
 from engine.view import View
 from words import _, counted, mark, space_gains, space_name, tile_name
 from words.names import cards_text
+from words.spaces import toll_text
 
 NOTED: Final = 400
 """The most characters that legal spaces may take one by one."""
@@ -77,7 +78,7 @@ def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
     by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in names}
     for space in MAPS[view.options.map].spaces.values():
         if space.key not in view.tiles and space.key not in told:
-            by_kind[space.kind].setdefault(_bonus(space), []).append(space.key)
+            by_kind[space.kind].setdefault(_bonus(view, space), []).append(space.key)
     return [
         f"{names[kind]}: {'; '.join(_bringing(bonus, found[bonus]) for bonus in sorted(found, reverse=True))}."
         for kind, found in by_kind.items()
@@ -85,11 +86,12 @@ def free_lines(view: View, told: Collection[str] = ()) -> list[str]:
     ]
 
 
-def _bonus(space: Space) -> str:
-    return " + ".join(
+def _bonus(view: View, space: Space) -> str:
+    said = [
         cards_text(space.bonus.count(icon)) if icon == "card" else counted(space.bonus.count(icon), icon)
         for icon in dict.fromkeys(space.bonus)
-    )
+    ]
+    return " + ".join([*said, *toll_text(view, space.key)])
 
 
 def _bringing(bonus: str, spaces: Sequence[str]) -> str:

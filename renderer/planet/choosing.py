@@ -30,6 +30,7 @@ from renderer.planet.planet import (
     planet,
     progress,
 )
+from words.catalogue import signed
 from words.spaces import money_gained, points_gained
 
 SHADE: Final = 0.48
@@ -146,7 +147,7 @@ def gains_of(layout: Layout, view: View, space: Space, tile: str) -> Gains:
     if not found:
         return NOTHING
     alone = len(found) < 2
-    said = tuple((f"+{n}" if alone else str(n), name) for n, name in found)
+    said = tuple((signed(n) if alone or n < 0 else str(n), name) for n, name in found)
     largest = max(LABEL, layout.px(25 if alone else 20))
 
     def sized(size: int) -> Gains:

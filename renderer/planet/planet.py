@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engine.board import Space
-from engine.box import Parameter
+from engine.box import Parameter, Toll
 from engine.expansions import open_box
 from engine.maps import MAPS
 from engine.view import View
@@ -18,19 +18,22 @@ from renderer.drawing.cache import layer_cache, sprite_cache
 from renderer.drawing.canvas import Point, centre
 from renderer.drawing.theme import LABEL, LEAST, rgb
 from renderer.drawing.type import label, width, write
+from renderer.icons.icons import icons
+from renderer.icons.pictograms import Sign
 from renderer.icons.sprites import owner
 from renderer.pieces.iconrow import pictogram
 from renderer.pieces.tiles import area, claimed, face, halo, held
 from renderer.planet.layout import Layout
 from renderer.planet.mars import Box, Ground, art, close_ground, staged
 from renderer.planet.tracks import draw_empty, draw_reached, tracks
+from words.catalogue import signed
 
 NAME: Final = rgb("#ffe9d2")
 """The colour of names of places."""
 
 
 @layer_cache
-def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
+def base(layout: Layout, map: str, parameters: tuple[Parameter, ...], tolls: tuple[tuple[str, Toll], ...]) -> Ground:
     """What never changes on a whole board, on the red planet and on the green one; cached for each layout and map."""
     bare = art(layout)
     whole = bare._replace(red=bare.red.copy(), green=bare.green.copy())
@@ -38,17 +41,17 @@ def base(layout: Layout, map: str, parameters: tuple[Parameter, ...]) -> Ground:
         for track in tracks(parameters):
             draw_empty(image, layout, track)
         for space in MAPS[map].spaces.values():
-            _draw_area(image, layout, space)
+            _draw_area(image, layout, space, dict(tolls).get(space.key))
         if layout.lettered:
             _draw_rows(image, layout, MAPS[map].spaces.values())
     return staged(layout, whole)
 
 
-def _close(layout: Layout, spaces: Iterable[Space], done: float) -> Image.Image:
+def _close(layout: Layout, spaces: Iterable[Space], tolls: Mapping[str, Toll], done: float) -> Image.Image:
     """Bare areas without tracks; not cached, since there are too many possible cuts."""
     image = close_ground(layout, done)
     for space in spaces:
-        _draw_area(image, layout, space)
+        _draw_area(image, layout, space, tolls.get(space.key))
     return image
 
 
@@ -76,10 +79,12 @@ def draw_glass(image: Image.Image, layout: Layout, space: Space) -> None:
     centre(image, area("volcanic" if space.volcanic else space.kind, layout.radius), *layout.at(space))
 
 
-def _draw_area(image: Image.Image, layout: Layout, space: Space) -> None:
+def _draw_area(image: Image.Image, layout: Layout, space: Space, toll: Toll | None) -> None:
     draw_glass(image, layout, space)
     draw_coordinate(image, layout, space)
     draw_bonus(image, layout, space)
+    if toll:
+        draw_toll(image, layout, space, toll)
     for word, (x, base) in name_of(layout, space):
         write(image, x, base, word, theme.BOLD, _letters(layout), NAME, align="middle", outline=2)
 
@@ -108,6 +113,19 @@ def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
     named = name_of(layout, space)
     size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
     lay_bonus(image, layout, space, size, (-5 if named else 3) * layout.unit / layout.radius)
+
+
+def draw_toll(image: Image.Image, layout: Layout, space: Space, toll: Toll) -> None:
+    """Draw the printed price of an area: a figure with a coin, then what it is for; below its bonus, or in the middle without one."""
+    size = layout.px(26)
+    x, y = layout.at(space)
+    y += layout.radius * (0.48 if space.bonus else 0.05)
+    said, named = signed(-toll.mc), ["mc", *(icon.name for icon in icons(toll.do) if isinstance(icon, Sign))]
+    wide = width(said, theme.BOLD, size)
+    x -= (wide + len(named) * (size + 1)) / 2
+    write(image, x, y + size * 0.355, said, theme.BOLD, size, NAME, outline=2)
+    for i, name in enumerate(named):
+        centre(image, pictogram(name, size), x + wide + (i + 0.5) * (size + 1), y)
 
 
 def lay_bonus(image: Image.Image, layout: Layout, space: Space, size: int, below: float) -> None:
@@ -185,12 +203,15 @@ def planet(
     done = progress(view)
     shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
-        image = base(layout, map.key, parameters).at(done, size or (layout.width, layout.height))
+        image = base(layout, map.key, parameters, tuple(view.box.tolls.items())).at(
+            done, size or (layout.width, layout.height)
+        )
         for track in tracks(parameters):
             value = view.parameters[track.key]
             draw_reached(image, layout, track, value, before.parameters[track.key] if before else value)
     else:
-        image = _close(layout, [space for key, space in shown.items() if key not in view.tiles], done)
+        free = [space for key, space in shown.items() if key not in view.tiles]
+        image = _close(layout, free, view.box.tolls, done)
     _draw_tiles(image, layout, view, shown, since)
     return image
 

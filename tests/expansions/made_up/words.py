@@ -37,7 +37,7 @@ from words.names import (
 )
 from words.rules import when
 
-TITLES.add({"made_up": "Made up"})
+TITLES.add({"made_up": "Made up", "made_up_map": "Pole"})
 DECKS.add({"omens": "omens"})
 PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
 PROJECTS.add({"coil": "Coil"})
@@ -48,6 +48,8 @@ PHASES.add({"council": "council", "omens": "omens"})
 POLICIES.add({"subsidies": "Subsidies", "sea-monitoring": "Sea monitoring"})
 GOALS.add(
     {
+        "polar": GoalWords("Polar", "{n} tiles in the two southern rows", "southern tiles"),
+        "southerner": GoalWords("Southerner", "most tiles in the four southern rows", "southern tiles"),
         "magnet": GoalWords("Magnet", "{n} steps of energy production", "energy production"),
         "glow": GoalWords("Glow", "most energy", "energy"),
     }
