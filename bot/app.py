@@ -21,6 +21,7 @@ from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
+from bot.delivery.members import Members
 from bot.delivery.orders import Orders
 from bot.delivery.outbox import Outbox
 from bot.delivery.presence import Presence
@@ -106,6 +107,7 @@ class MarsBot(commands.Bot):
         self.outbox = Outbox(store, self.announcer, now=now)
         self.connected = False
         self.presence = Presence(store, now=now, connected=lambda: self.connected)
+        self.members = Members(self, self.tables, now=now)
         self.reminders = Reminders(
             store,
             now=now,
@@ -114,6 +116,7 @@ class MarsBot(commands.Bot):
             nudge=lambda: self.outbox.nudge(),
             reachable=self._reachable,
             present=self.presence.tick,
+            member=self.members.there,
         )
         self.threads = Threads(self, store, now=now)
         self.robots = Robots(store, self.tables, now=now)

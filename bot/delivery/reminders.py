@@ -23,12 +23,18 @@ TOGETHER: Final = timedelta(minutes=5)
 """Reminders to one player that are due within this time become one message."""
 MOST_A_DAY: Final = 6
 """The most reminders by direct message to one player in a day, over all games."""
+ASK_AGAIN: Final = timedelta(minutes=10)
+"""Time until Discord is asked again about a player whom it did not know as a member of the server."""
 PUBLIC_FROM: Final = 2
 """From which reminder on the thread mentions the player too, once: the one at three times the interval."""
 
 
 async def _nothing() -> None:
     pass
+
+
+async def _always(guild: int, user: int) -> bool:
+    return True
 
 
 class Reminders:
@@ -44,14 +50,15 @@ class Reminders:
         nudge: Callable[[], None] = lambda: None,
         reachable: Callable[[], Awaitable[object]] = _nothing,
         present: Callable[[], Awaitable[object]] = _nothing,
+        member: Callable[[int, int], Awaitable[bool]] = _always,
     ) -> None:
         """Without `direct` there are no direct messages: all reminders are public mentions.
 
         `reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`. `present` runs before each
-        tick of `run`: give `Presence.tick`.
+        tick of `run`: give `Presence.tick`. `member` tells whether a user is a member of a server: give `Members.there`.
         """
         self._store, self._now, self._hours, self._nudge = store, now, reminder_hours, nudge
-        self._direct, self._reachable, self._present = direct, reachable, present
+        self._direct, self._reachable, self._present, self._member = direct, reachable, present, member
 
     async def tick(self) -> int:
         """Remind all players who are due now; return of how many obligations."""
@@ -83,6 +90,7 @@ class Reminders:
 
     async def _remind(self, user: int) -> int:
         now = self._now()
+        left = await self._servers_left(user, now)
         # Read again in the transaction that counts the reminder: an answer meanwhile has ended the obligation.
         async with self._store.writing() as connection:
             await games.lock(connection, [row["game"] for row in await people.owed_by(connection, user)])
@@ -92,6 +100,10 @@ class Reminders:
             reminded, private = 0, list[post.Row]()
             for row in owed:
                 try:
+                    if row["guild"] in left:
+                        later = ASK_AGAIN if row["left_at"] is None else self._clocks(row).reminder
+                        await people.change_due(connection, row["game"], row["seat"], remind_at=now + later)
+                        continue
                     ways = await self._due(connection, row, now, spent)
                 except Exception as error:  # a broken game must not stop reminders of the others
                     log.error("reminding failed", game=row["game"], exc_info=error)
@@ -105,13 +117,24 @@ class Reminders:
                 await self._write(connection, user, private, now)
         return reminded
 
+    async def _servers_left(self, user: int, now: datetime) -> set[int]:
+        """Return the servers in which a reminder is due, but the player is no member any more."""
+        async with self._store.reading() as connection:
+            due = await people.due_of(connection, user, now + TOGETHER)
+            owed = [row for row in await people.owed_by(connection, user) if (row["game"], row["seat"]) in due]
+        servers = {row["guild"] for row in owed if row["guild"] and _later(row, now) is None}
+        return {guild for guild in sorted(servers) if not await self._member(guild, user)}
+
+    def _clocks(self, row: post.Row) -> Clocks:
+        return Clocks.of(row["rules"].get("reminder_hours") or self._hours).own(row["own_interval"])
+
     async def _due(self, connection: AsyncConnection, row: post.Row, now: datetime, spent: bool) -> Sequence[str]:
         """Count one more reminder of an obligation and return how to send it, or put it off and return nothing."""
         if (later := _later(row, now)) is not None:
             await people.change_due(connection, row["game"], row["seat"], remind_at=later)
             return ()
         count = row["reminded"] + 1
-        clocks = Clocks.of(row["rules"].get("reminder_hours") or self._hours).own(row["own_interval"])
+        clocks = self._clocks(row)
         # A game in direct messages has no thread: what is public there is a direct message too.
         alone, by = row["guild"] == 0, row["remind_by"]
         private = self._direct and not spent and (alone or by != "thread")

@@ -39,10 +39,10 @@ async def open_panel(visit: Visit, rest: str) -> Screen:
     """Show one's own panel. It is the route of Play, by which a player comes back to their seat too."""
     look = await visit.look()
     me = look.status.at(look.seat) if look.seat is not None else None
-    if me is None or me.stand_in is None or look.status.state != "running":
+    if me is None or (me.stand_in is None and me.left_at is None) or look.status.state != "running":
         return await main(visit.context(look))
     look = await visit.tables.come_back(visit.game, visit.user)
-    return await main(visit.context(look, absence.welcome(look)))
+    return await main(visit.context(look, absence.welcome(look) if me.stand_in is not None else ""))
 
 
 async def pick(visit: Visit, rest: str) -> Screen:

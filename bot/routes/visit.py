@@ -246,7 +246,7 @@ async def payment_screen(visit: Visit, context: ScreenContext, mix: Sequence[str
 async def refused(visit: Visit, refusal: Refused) -> Screen:
     """Return the screen of a refusal: what is the case, that nothing was changed, the way on."""
     look = refusal.look
-    if look is None and refusal.reason not in ("no-game", "closing"):
+    if look is None and refusal.reason not in ("no-game", "closing", "left-server"):
         try:
             look = await visit.look()
         except (Refused, Trouble):
@@ -257,6 +257,8 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     said = worded(reason, refusal.data, status, look)
     unchanged = _("Nothing was changed.")
     note = said if reason in NOTHING_ASKED else f"{said} {unchanged}"
+    if reason == "left-server":
+        return plain.notice(note, game=visit.game, way_on=_("Try again"))
     if look is not None and look.status.state == "running" and look.seat is None and reason == "no-seat":
         return panel.stranger(visit.context(look))
     if look is not None and look.status.state == "running" and look.seat is not None:
@@ -268,10 +270,27 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
     return plain.notice(note)
 
 
+async def _as_member(visit: Visit, work: Callable[[], Awaitable[Screen]]) -> Screen:
+    """Do something only for a member of the game's server. Raises `Refused`.
+
+    Whoever acts in the server is a member again, whatever was known of them.
+    """
+    guild = visit.interaction.guild_id
+    if visit.game and not await visit.interaction.client.members.may_act(visit.game, visit.user, guild):
+        raise Refused("left-server")
+    try:
+        return await work()
+    except Refused as refusal:
+        if refusal.reason != "left-server" or guild is None or not await visit.tables.is_in(visit.game, guild):
+            raise
+        await visit.tables.met(guild, visit.user)
+        return await work()
+
+
 async def answered(visit: Visit, work: Callable[[], Awaitable[Screen]], what: str) -> Screen:
     """Return the screen that `work` makes, or one that says why there is none."""
     try:
-        shown = await work()
+        shown = await _as_member(visit, work)
         shown.view()
         return shown
     except Refused as refusal:

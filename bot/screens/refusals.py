@@ -143,6 +143,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
                 "They were asked today already. Once a day is enough; the next time from {when}.",
                 when=speech.date(data["at"]),
             )
+        case "left-server":
+            return _("**This game belongs to a server that you are not in any more.** Join it again to play on.")
         case "closing":
             return _("The bot is about to restart. Please try again in a minute.")
         case _:

@@ -33,6 +33,10 @@ def changed(facts: Mapping[str, Any], status: Status) -> str:
             return _("**{name}** takes the seat of {former}", **named)
         case "conceded", _how:
             return _("{who} has resigned, and {winner} wins", who=who, winner=speech.who(status, facts["winner"]))
+        case "gone", _how:
+            return _("{who} has left the server", who=who)
+        case "joined", _how:
+            return _("{who} is in the server again", who=who)
         case "asleep", _how:
             return _("Nobody has played for a generation. The game waits until somebody presses Play")
         case what, _how:

@@ -73,6 +73,8 @@ _SEATED: Final = (
     seats.c.handicap,
     seats.c.noted,
     seats.c.waited,
+    seats.c.missed_at,
+    seats.c.left_at,
     seats.c.stand_in,
     seats.c.stand_why,
     seats.c.back_until,
@@ -324,6 +326,13 @@ async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str
         .where(seats.c.user == user, seats.c.name != name)
     )
     return [(id, state) for id, state in await connection.execute(query)]
+
+
+async def doubted(connection: AsyncConnection, guild: int, user: int) -> list[str]:
+    """Return the server's lobbies and running games in which Discord was once asked for this user and knew no such member."""
+    query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id).where(games.c.state.in_(("lobby", "running")))
+    query = query.where(games.c.guild == guild, seats.c.user == user, seats.c.missed_at.is_not(None))
+    return list((await connection.execute(query)).scalars())
 
 
 async def rename(connection: AsyncConnection, ids: Collection[str], user: int, name: str) -> None:

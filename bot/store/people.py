@@ -21,7 +21,7 @@ async def asked(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the obligations of people at a running game, with their user and the start of the game."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     query = (
-        sa.select(dues, seats.c.user, games.c.started)
+        sa.select(dues, seats.c.user, seats.c.left_at, games.c.started)
         .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
         .where(dues.c.game == game, games.c.state == "running", seats.c.user.is_not(None))
         .order_by(dues.c.seat)
@@ -82,6 +82,7 @@ async def owed_by(connection: AsyncConnection, user: int) -> list[Row]:
         sa.select(
             dues,
             seats.c.user,
+            seats.c.left_at,
             games.c.rules,
             games.c.guild,
             users.c.interval.label("own_interval"),

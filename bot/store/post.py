@@ -73,6 +73,12 @@ async def withdraw(
     return sorted(found.mappings(), key=lambda r: r["id"])
 
 
+async def withdraw_to(connection: AsyncConnection, game: str, user: int, now: datetime) -> None:
+    """Withdraw the direct messages about a game that wait to be sent to a user."""
+    kinds = ("prompt", "reminder", "nudge")
+    await withdraw(connection, game, kinds, now, outbox.c.destination == f"user:{user}")
+
+
 async def was_sent(connection: AsyncConnection, game: str, kind: str, entries: Collection[int], now: datetime) -> bool:
     """Return whether a message of this kind about one of these entries was sent or is being sent."""
     saying = (outbox.c.state == "waiting") & (outbox.c.claimed_until >= now)

@@ -79,6 +79,8 @@ seats = sa.Table(
     sa.Column(
         "waited", sa.JSON(none_as_null=True)
     ),  # spans in which an obligation was owed that another player's undo has ended
+    sa.Column("missed_at", Moment),  # when Discord first answered that the player is no member of the server
+    sa.Column("left_at", Moment),  # since when that is certain
     sa.Column("stand_in", sa.String(8)),  # once, pass, robot: what answers for an absent player
     sa.Column("stand_why", sa.String(8)),  # vote, lobby, resigned, left
     sa.Column("back_until", Moment),  # until when it leaves the seat to the player, who has come back

@@ -79,6 +79,8 @@ class Asked:
     """The player's quiet hours as they were when the question came."""
     pauses: tuple[Span, ...] = ()
     """Times that do not count: outages, and vacations declared before the question."""
+    left: datetime | None = None
+    """Since when the player is known to be no member of the server any more: then they are away at once."""
     earlier: tuple[Span, ...] = ()
     """The times in which the player was asked before, where another player's undo ended that without an answer of theirs."""
 
@@ -93,7 +95,11 @@ class Asked:
     @property
     def away_at(self) -> datetime | None:
         """When the player is, or was, away; None while the question has not arrived."""
-        return self.passed(self.clocks.away)
+        found = self.passed(self.clocks.away)
+        if self.left is None:
+            return found
+        left = max(self.left, self.since)
+        return left if found is None else min(left, found)
 
     @property
     def gone_at(self) -> datetime | None:
@@ -135,6 +141,7 @@ def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequen
         clocks.own(row["interval"]),
         quiet_hours(row["quiet"]),
         (*outages, *(span for span in spans if span[0] <= first)),
+        row["left_at"],
         earlier,
     )
 

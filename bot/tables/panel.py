@@ -156,7 +156,8 @@ async def look(
     if composed:
         live.drafts[seat] = composed
     playing = status.state == "running"
-    if playing and any(since + table.clocks.away <= table.opened for since in table.owing.values()):
+    early = any(r["left_at"] is not None for r in table.present)
+    if playing and (early or any(since + table.clocks.away <= table.opened for since in table.owing.values())):
         found["away"] = await away.seats(connection, table.id, table.clocks, table.opened)
     shown = composed.copy if composed else game
     return Look(

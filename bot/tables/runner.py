@@ -166,6 +166,8 @@ class GameRunner:
         present = [r for r in found if r["seat"] is not None]
         # A robot's seat has no user, and a public look has none either.
         own = next((r for r in present if user is not None and r["user"] == user), None)
+        if lock and own and own["left_at"] is not None:
+            raise Refused("left-server")
         row = dict(own or found[0])
         live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
         seat = own["seat"] if own else None

@@ -23,13 +23,14 @@ from bot.tables import (
     undoing,
 )
 from bot.tables.deciding import Deciding
+from bot.tables.members import Members
 from bot.tables.panel import Table
 from bot.tables.planning import Planning
 from bot.tables.values import Done, Look, Plan, Refused, Rules, Seated, Status, Whom
 from engine.view import View
 
 
-class Tables(Planning, Deciding):
+class Tables(Members, Planning, Deciding):
     """All games of this bot.
 
     Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed.

@@ -145,6 +145,8 @@ async def change_hands(connection: AsyncConnection, table: Table, seat: int, use
         "freed": None,
         "noted": None,
         "waited": None,
+        "missed_at": None,
+        "left_at": None,
         "sits_from": table.row["version"] + 1,
     }
     await seating.set_seat(connection, table, seat, **values)

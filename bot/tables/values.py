@@ -84,6 +84,8 @@ class Seated:
     noted: int | None = None
     """The number of the entry after which a public message told that direct messages do not reach them."""
 
+    left_at: datetime | None = None
+    """Since when the player is known to be no member of the server any more."""
     stand_in: str | None = None
     """What answers for the player: once and pass (it passes), robot; None where they play themselves."""
     stand_why: str | None = None
@@ -376,7 +378,8 @@ class Refused(Exception):
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
     nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing, no-zone,
-    too-long, nobody-to-poke, too-early, poked. By the routes: no-hours, no-day. By the engine: unknown, twice, too-few, too-many,
+    too-long, nobody-to-poke, too-early, poked, left-server. By the routes: no-hours, no-day.
+    By the engine: unknown, twice, too-few, too-many,
     and every reason for which a choice of a turn is not offered; in `data` are then `picks` and, with the amounts, `why`.
     """
 

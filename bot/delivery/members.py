@@ -1,0 +1,64 @@
+"""Asks Discord whether somebody is still a member of the server in which they play: before a reminder, and before they act elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+import discord
+import structlog
+
+from bot.delivery.posting import REFUSED
+from bot.tables import Tables
+
+log: Final = structlog.get_logger("members")
+
+NO_MEMBER: Final = (10007, 10013)
+"""Discord's error codes for somebody who is no member of the server, or no user any more."""
+ASK_AGAIN_AFTER: Final = timedelta(minutes=1)
+"""For so long an answer holds: a turn in direct messages takes many clicks."""
+MOST_ASKED: Final = 10_000
+"""Size of the cache of answers."""
+
+
+class Members:
+    """Asks for members of servers, and records the answers."""
+
+    def __init__(self, client: discord.Client, tables: Tables, *, now: Callable[[], datetime]) -> None:
+        self._client, self._tables, self._now = client, tables, now
+        self._there: dict[tuple[int, int], datetime] = {}
+        """A cache: when Discord last said that this user is a member of this server."""
+
+    async def there(self, guild: int, user: int) -> bool:
+        """Return whether a user is a member of a server; True where Discord does not say, because the bot itself is not there."""
+        asked = self._there.get((guild, user))
+        if asked is not None and self._now() - asked < ASK_AGAIN_AFTER:
+            return True
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.NotFound as error:
+            if error.code not in NO_MEMBER:
+                log.warning("member not asked for", guild=guild, user=user, exc_info=error)
+                return True
+            certain = await self._tables.missed(guild, user)
+            log.info("no member", guild=guild, user=user, certain=certain)
+            return False
+        except REFUSED as error:
+            log.warning("member not asked for", guild=guild, user=user, exc_info=error)
+            return True
+        if len(self._there) >= MOST_ASKED:
+            self._there.clear()
+        self._there[guild, user] = self._now()
+        await self._tables.met(guild, user)
+        return True
+
+    async def may_act(self, game: str, user: int, guild: int | None) -> bool:
+        """Return whether somebody who acts in this server (None: in direct messages) may act in a game.
+
+        Whoever acts in the game's own server is a member of it.
+        """
+        if await self._tables.is_in(game, guild):
+            return True
+        server = await self._tables.server_of(game, user)
+        return server is None or await self.there(server, user)

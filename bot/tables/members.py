@@ -1,0 +1,106 @@
+"""Who is still a member of the server in which they play: what Discord answers, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, post
+from bot.store.schema import games as games_table
+from bot.tables import lobby, orders, seating
+from bot.tables.clocks import HOUR
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+from bot.tables.runner import GameRunner
+
+PLAYED: Final = ("lobby", "running")
+"""The states of a game in which it matters whether its players are members."""
+CERTAIN_WITHIN: Final = HOUR
+"""Two answers within this time make it certain that somebody is no member: one alone may be a mistake."""
+MOST_KNOWN: Final = 10_000
+"""Size of the cache of the servers of games."""
+
+
+class Members(GameRunner):
+    """Keeps what Discord answers when it is asked for a member of a server."""
+
+    _guilds: dict[str, int]
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._guilds = {}
+
+    async def server_of(self, game_id: str, user: int) -> int | None:
+        """Return the server in which a user plays this game; None where it has none, is over, or is not theirs."""
+        async with self._store.reading() as connection:
+            found = await games.find(
+                connection, games_table.c.id == game_id, games_table.c.state.in_(PLAYED), games.sits(user)
+            )
+        return (found[0]["guild"] or None) if found else None
+
+    async def is_in(self, game_id: str, guild: int | None) -> bool:
+        """Whether a game belongs to this server; the server of a game never changes."""
+        if game_id not in self._guilds:
+            async with self._store.reading() as connection:
+                found = await games.find(connection, games_table.c.id == game_id) if game_id.isalnum() else []
+            if not found:
+                return False
+            if len(self._guilds) >= MOST_KNOWN:
+                self._guilds.clear()
+            self._guilds[game_id] = found[0]["guild"]
+        return self._guilds[game_id] == (guild or 0)
+
+    async def missed(self, guild: int, user: int) -> bool:
+        """Record that Discord knows no such member; return whether that is certain now."""
+        certain = False
+        for game in await self._played(guild, user):
+            certain |= await self._write(
+                "missed", game, None, None, lambda c, t: _missed(c, t, user, self._pace()), nudge=True
+            )
+        return certain
+
+    async def met(self, guild: int, user: int) -> bool:
+        """Record that the user is a member; return whether it was thought that they are not."""
+        async with self._store.reading() as connection:
+            doubted = await games.doubted(connection, guild, user)
+        for game in doubted:
+            await self._write("met", game, None, None, lambda c, t: _met(c, t, user, self._pace()))
+        return bool(doubted)
+
+    async def _played(self, guild: int, user: int) -> list[str]:
+        async with self._store.reading() as connection:
+            where = (games_table.c.guild == guild, games_table.c.state.in_(PLAYED), games.sits(user))
+            return [row["id"] for row in await games.find(connection, *where)]
+
+
+def _seat_of(table: Table, user: int) -> Any:
+    return next((row for row in table.present if row["user"] == user), None)
+
+
+async def _missed(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> bool:
+    row = _seat_of(table, user)
+    if row is None or row["left_at"] is not None:
+        return row is not None
+    first = row["missed_at"]
+    if first is None or pace.now - first > CERTAIN_WITHIN:
+        await seating.set_seat(connection, table, row["seat"], missed_at=pace.now)
+        return False
+    await seating.set_seat(connection, table, row["seat"], left_at=pace.now)
+    if table.row["state"] == "lobby":
+        table.seat = row["seat"]
+        await lobby.leave(connection, table, user, pace)
+        return True
+    await orders.leave_seat(connection, table.id, row["seat"])
+    await post.withdraw_to(connection, table.id, user, pace.now)
+    await seating.noted(connection, table, {"what": "gone", "seat": row["seat"]}, pace)
+    return True
+
+
+async def _met(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+    row = _seat_of(table, user)
+    if row is None or (row["missed_at"] is None and row["left_at"] is None):
+        return
+    await seating.set_seat(connection, table, row["seat"], missed_at=None, left_at=None)
+    if row["left_at"] is not None and table.row["state"] == "running":
+        await seating.noted(connection, table, {"what": "joined", "seat": row["seat"]}, pace)
