@@ -79,9 +79,9 @@ async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: 
         await seating.noted(connection, table, {"what": "asleep"}, pace)
         return False
     seat = table.seat = min(asked)
-    how = seating.row_of(table, seat)["stand_in"]
-    acting = passing(policy) if how in ("once", "pass") else policy
-    facts = {"by": "stand-in"} if how is not None else None
+    row = seating.row_of(table, seat)
+    acting = passing(policy) if row["stand_in"] in ("once", "pass") else policy
+    facts = {"by": "stand-in"} if row["user"] is not None else None
     await playing.commit(connection, table, action(live.game, seat, acting), None, pace, facts=facts)
     await seating.stood(connection, table, seat, pace)
     return True
