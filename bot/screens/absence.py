@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Final
 
 from bot import speech
@@ -37,7 +38,7 @@ def missing(status: Status, request: Request) -> str:
 
 
 def _since(status: Status, request: Request) -> str:
-    since = min((status.owing[s] for s in request.facts["seats"] if s in status.owing), default=request.since)
+    since = datetime.fromisoformat(request.facts["since"])
     return _(
         "**The game has waited for {names}** since {when}.", names=missing(status, request), when=speech.date(since)
     )

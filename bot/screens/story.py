@@ -46,6 +46,8 @@ class Paragraph:
     actions: int = 0
     stands: bool = False
     """Whether something in it is not undone."""
+    stand_in: bool = False
+    """Whether a robot did it for an absent player."""
     lines: list[Line] = field(default_factory=list)
 
     def said(self, status: Status, when: str = "") -> list[str]:
@@ -56,6 +58,8 @@ class Paragraph:
         if self.stands and not self.actions:
             return [line + when for line in lines]
         who = speech.who(status, self.seat)
+        if self.stand_in:
+            who = _("{who} (robot)", who=who)
         head = f"**{who}**"
         if self.actions:
             head = speech.plural("**{who}** took {n} action", "**{who}** took {n} actions", self.actions, who=who)
@@ -81,6 +85,7 @@ def paragraphs(
             told = _("{what}, by order", what=said.text) if entry.by_order and said.own else said.text
             into.lines.append(Line(told, said.concerns, entry.undone, said.seat if said.own else TABLE))
             into.last = entry.number
+            into.stand_in |= entry.facts.get("by") == "stand-in"
             into.stands |= not entry.undone
             into.actions += said.acts and not entry.undone
     return out

@@ -42,6 +42,7 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
     silent = set(last.missing) if last is not None else set[int]()
     facts = {
         "seats": sorted(absent),
+        "since": min(due.since for due in absent.values()).isoformat(),
         "gone": all((at := due.gone_at) is not None and at <= pace.now for due in absent.values()),
         "uncounted": sorted(silent & set(voters)),
     }

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.delivery.votes import Votes
+from bot.screens import story
 from bot.store import games
 from bot.tables import seating
 from bot.tables.absence import strongest
@@ -200,6 +201,17 @@ async def test_row_06_who_answers_before_it_begins_keeps_their_seat(backend, sil
     assert await stood_in(backend, silent) is None
     backend.clock.advance(HOUR)
     assert await backend.robots.tick() == 0
+
+
+async def test_row_06_the_log_says_what_the_robot_has_done(backend, silent, closing):
+    await decides(backend, closing, silent, ben="robot", cat="robot")
+    backend.clock.advance(10 * MINUTE)
+    while await backend.robots.tick():
+        pass
+    status, done = await backend.tables.status(silent), await backend.tables.story(silent)
+    told = [line for p in story.paragraphs(done[::-1], status) for line in p.said(status)]
+    assert any(line.startswith("A robot plays for ●\u00a0Ann until they are back") for line in told)
+    assert any("●\u00a0Ann (robot)" in line or "●\u00a0Ann passed" in line for line in told)
 
 
 # --- row 7: coming back ----------------------------------------------------------------------------------------------
