@@ -211,8 +211,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def heard(self) -> frozenset[type[Entry]]:
-        """The classes of entries that a trigger of any card or policy listens to; all other entries need no search for triggers."""
-        parts = [part for card in self.cards.values() for part in card.triggers]
+        """The classes of entries that a trigger of a card or policy in this box listens to; no other entry needs a search for triggers."""
+        parts = [part for deck in self.decks.values() for card in deck for part in self.cards[card].triggers]
         parts += [part for rules in self.policies.values() for part in rules if isinstance(part, Trigger)]
         return frozenset(kind for part in parts for heard in part.on for kind in heard.kinds())
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine import changes, tableau
 from engine.box import Verb
 from engine.card import CARDS, picked
-from engine.core import Cause, Effect, Game
+from engine.core import Cause, Effect, Game, Reason
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -28,9 +28,11 @@ class Act(Effect, frozen=True):
             return "used"
         return effect.possible(game, me, Cause(self.card))
 
-    def short(self, game: Game, me: Player, cause: Cause) -> int:
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         effect = CARDS[self.card].action
-        return effect.short(game, me, Cause(self.card)) if effect else 0
+        if effect is None or self.card in me.used:
+            return super().reason(game, me, cause)
+        return effect.reason(game, me, Cause(self.card))
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         effect = CARDS[self.card].action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.effects.spending import IfRaisedRating, Spend
 
 if TYPE_CHECKING:
@@ -33,6 +33,16 @@ class Either(Effect, frozen=True):
         reasons = [e.possible(game, me, cause) for e in self.choices]
         return None if None in reasons else reasons[0]
 
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        """The reason of the first choice; if other choices lack less of the same, how much that is."""
+        found: list[Reason] = []
+        for choice in self.choices:
+            why = choice.reason(game, me, cause)
+            if why is None:
+                return None
+            found.append(why)
+        return min((why for why in found if why.key == found[0].key), key=lambda why: why.short)
+
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         reasons = [e.blocks(game, me, cause, promised) for e in self.choices]
         return None if None in reasons else reasons[0]
@@ -59,6 +69,10 @@ class Both(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return next((reason for e in self.parts if (reason := e.blocks(game, me, cause))), None)
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        blocking = next((e for e in self.parts if e.blocks(game, me, cause)), None)
+        return blocking.reason(game, me, cause) if blocking else None
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         out: dict[str, int] = {}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
-from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
+from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
 from engine.named import CostName, Resource, ResourceName, Stocks, stocks
 from engine.payment import Pay, affords, kept_for, missing
 from engine.tableau import ON_CARD
@@ -32,6 +32,11 @@ class Spend(Effect, frozen=True):
         return When.together(e.when(game, me, cause) for e in self.then)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if unpaid := self._unpaid(game, me, cause):
+            return unpaid
+        return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
+
+    def _unpaid(self, game: Game, me: Player, cause: Cause) -> str | None:
         for what, n in self.what:
             if what == "mc":
                 if not affords(game, me, n, keep=self._kept(game, me, cause), using=self.using):
@@ -41,7 +46,7 @@ class Spend(Effect, frozen=True):
                     return "needs-here"
             elif me.stock[what] < n:
                 return f"needs:{what}"
-        return next((reason for e in self.then if (reason := e.blocks(game, me, cause))), None)
+        return None
 
     def _kept(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
         """What else than M€ is paid, and what the effects will take, by purse: it cannot pay the M€ too."""
@@ -51,6 +56,13 @@ class Spend(Effect, frozen=True):
                 purse = f"{ON_CARD}{cause.card}" if what == "here" else what
                 out[purse] = out.get(purse, 0) + n
         return out
+
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        """The reason why the cost cannot be paid, or the reason of the first effect that cannot be done."""
+        if unpaid := self._unpaid(game, me, cause):
+            return Reason(unpaid, self.short(game, me, cause) if unpaid == "too-dear" else 0)
+        blocking = next((e for e in self.then if e.blocks(game, me, cause)), None)
+        return blocking.reason(game, me, cause) if blocking else None
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
         return missing(game, me, dict(self.what).get("mc", 0), keep=self._kept(game, me, cause), using=self.using)
@@ -94,8 +106,8 @@ class IfRaisedRating(Effect, frozen=True):
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         return self.then.possible(game, me, cause) if me.raised_tr else "no-tr-raised"
 
-    def short(self, game: Game, me: Player, cause: Cause) -> int:
-        return self.then.short(game, me, cause)
+    def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
+        return self.then.reason(game, me, cause) if me.raised_tr else Reason("no-tr-raised")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self.then, me.seat)

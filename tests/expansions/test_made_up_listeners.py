@@ -113,5 +113,6 @@ def test_policies_that_change_are_told() -> None:
 
 def test_a_trigger_hears_the_subclasses_of_what_it_listens_to() -> None:
     assert StockPaid in made_up().game.box.heard
+    assert StockPaid not in Table(2).game.box.heard  # no card of that table listens
     assert {StockChanged, StockPaid} <= set(StockChanged.kinds()) <= set(Entry.kinds())
     assert len(CARDS) == 7
