@@ -132,8 +132,9 @@ class MarsBot(commands.Bot):
         self.orders.nudge()
 
     async def _reachable(self) -> None:
-        """Open threads for whoever is reminded, and clean up direct messages that need no answer any more."""
+        """Open threads for whoever is reminded, end vacations, and clean up direct messages that need no answer any more."""
         await self.threads.tick()
+        await self.tables.vacations_over()
         await self.announcer.to_one.tidy()
 
     async def setup_hook(self) -> None:

@@ -30,6 +30,7 @@ class Own(Cog):
     @app_commands.describe(
         next="When the next reminder of what waits for you now comes",
         away_until="The last day of your vacation",
+        robot="Whether a robot plays for you during your vacation",
         quiet_hours="From when to when no reminder comes, such as 22:30-07:00",
         game=GAME,
     )
@@ -39,6 +40,7 @@ class Own(Cog):
         next: str | None = None,
         away_until: str | None = None,
         quiet_hours: str | None = None,
+        robot: bool = False,
         game: str | None = None,
     ) -> None:
         async def work() -> Screen:
@@ -46,7 +48,7 @@ class Own(Cog):
             if quiet_hours is not None:
                 await routes.set_quiet(visit, quiet_hours)
             if away_until is not None:
-                return await routes.away(visit, _days(visit.now.date(), away_until))
+                return await routes.away(visit, _days(visit.now.date(), away_until), robot=robot)
             if next is not None:
                 there = self.visit(interaction, await self.game(interaction, game) if game else "")
                 return await routes.put_off(there, _pause(next))

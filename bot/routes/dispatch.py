@@ -123,7 +123,7 @@ ROUTES: Final[dict[str, Route]] = {
     "by": Route(reminding.by, value="direct|thread|both"),
     "zone": Route(reminding.zone, f"(?:{SPAN})?", "[0-9]{1,4}"),
     "zones": Route(reminding.zones, f"(?:{SPAN})?", "[A-Za-z_/+-]{1,64}"),
-    "vacation": Route(reminding.vacation, value="[0-9]{1,2}"),
+    "vacation": Route(reminding.vacation, "(?:robot)?", "[0-9]{1,2}"),
     "back-home": Route(reminding.back),
     "later": Route(reminding.later, value="never|morning|away|[0-9]{1,2}"),
     "poke": Route(reminding.poke, "[0-9]"),

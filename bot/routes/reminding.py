@@ -11,6 +11,8 @@ from bot.speech import _
 from bot.tables import Refused
 from bot.tables.person import hours_of
 
+ROBOT = "robot"
+
 
 async def me(visit: Visit, rest: str) -> Screen:
     """Show the overview of /me."""
@@ -81,21 +83,21 @@ async def vacation(visit: Visit, rest: str) -> Screen:
     """Show the screen of a vacation, or declare one."""
     if not visit.values:
         return reminding.vacation(await visit.tables.person(visit.user), visit.now)
-    return await away(visit, visit.number)
+    return await away(visit, visit.number, robot=rest == ROBOT)
 
 
-async def away(visit: Visit, days: int) -> Screen:
+async def away(visit: Visit, days: int, *, robot: bool = False) -> Screen:
     """Declare a vacation of so many days from now on; none means to be back."""
     if days == 0:
         return await back(visit, "")
-    person = await visit.tables.go_away(visit.user, days, robot=False)
+    person = await visit.tables.go_away(visit.user, days, robot)
     asked = await visit.tables.waiting_letters(visit.user)
     note = speech.plural(
         "{n} game has asked you already and goes on counting: answer it before you go.",
         "{n} games have asked you already and go on counting: answer them before you go.",
         len(asked),
     )
-    return reminding.vacation(person, visit.now, note if asked else "")
+    return reminding.vacation(person, visit.now, note if asked and not robot else "")
 
 
 async def back(visit: Visit, rest: str) -> Screen:

@@ -93,12 +93,12 @@ def night(begin: time, end: time) -> str:
 
 def settings(person: Person, now: datetime, note: str = "") -> Screen:
     """Show the menus of one's own reminders, for /remind."""
-    own = [Option(_("after {hours}", hours=_hours(n)), f"{n:g}", "", person.interval == n) for n in INTERVALS]
-    intervals = [Option(_("as each game has it"), GAME, "", person.interval is None), *own]
+    own = [Option(_("First after {hours}", hours=_hours(n)), f"{n:g}", "", person.interval == n) for n in INTERVALS]
+    intervals = [Option(_("First as each game has it"), GAME, "", person.interval is None), *own]
     ways = [
-        Option(_("by direct message"), "direct", _("once in the game as well, if you do not answer")),
-        Option(_("in the game's thread"), "thread", _("at most one mention a day")),
-        Option(_("both"), "both"),
+        Option(_("By direct message"), "direct", _("once in the game as well, if you do not answer")),
+        Option(_("In the game's thread"), "thread", _("at most one mention a day")),
+        Option(_("By direct message and in the thread"), "both"),
     ]
     ways = [way._replace(chosen=way.value == person.remind_by) for way in ways]
     where = zones.city(person.zone) if person.zone is not None else ""
@@ -122,17 +122,21 @@ def settings(person: Person, now: datetime, note: str = "") -> Screen:
 def _nights(person: Person) -> list[Option]:
     own = f"{person.quiet.begin:%H:%M}-{person.quiet.end:%H:%M}" if person.quiet is not None else ""
     known = (*NIGHTS, *([own] if own and own not in NIGHTS else []))
-    nights = [Option(hours.replace("-", " – "), hours, "", hours == own) for hours in known]
-    return [Option(_("no quiet hours"), OFF, "", not own), *nights, Option(_("Type the hours …"), TYPE)]
+    nights = [Option(_("None from {hours}", hours=n.replace("-", " – ")), n, "", n == own) for n in known]
+    return [Option(_("No quiet hours"), OFF, "", not own), *nights, Option(_("Type the quiet hours …"), TYPE)]
 
 
 def times(now: datetime, hours: str = "") -> Screen:
     """Ask what time it is for the person now. `hours`: the quiet hours that wait for the answer."""
     kept = f"/{hours}" if hours else ""
     options = [Option(shown, str(offset + 24 * 60), _ahead(offset)) for shown, offset in zones.times(now)]
+    half = len(options) // 2
     return screen(
         text(_("### What time is it for you?"), _("The zone follows from it, with summer time in the next step.")),
-        *KEYS.menus(_("It is now"), f"zone{kept}", options, _("{placeholder} · {first} to {last} of the list")),
+        *(
+            row(KEYS.menu(_("{first} to {last}", first=page[0].label, last=page[-1].label), f"zone{kept}", page))
+            for page in (options[:half], options[half:])
+        ),
         row(KEYS.tap(_("Back"), "remind")),
         colour=CALM,
     )
@@ -168,12 +172,17 @@ def vacation(person: Person, now: datetime, note: str = "") -> Screen:
     title = (
         _("### You are away until {when}", when=speech.date(away)) if away is not None else _("### Will you be away?")
     )
+    if away is not None and person.away_robot:
+        lines.insert(
+            0, _("**A robot plays for you** in the games that have begun. Play gives you the seat back for a while.")
+        )
     last = [KEYS.tap(_("I am back"), "back-home", BLUE)] if away is not None else []
     options = [Option(plural("for {n} day", "for {n} days", n), str(n), _day(person, now, n)) for n in DAYS]
     return screen(
         text(note) if note else None,
         text(title, *lines),
-        row(KEYS.menu(_("I am away from now on"), "vacation", options)),
+        row(KEYS.menu(_("Away, and my games wait"), "vacation", options)),
+        row(KEYS.menu(_("Away, and a robot plays"), "vacation/robot", options)),
         row(*last, KEYS.tap(_("Overview"), "me")),
         colour=CALM,
     )

@@ -15,6 +15,8 @@ from bot.store.schema import outages as outages_table
 from bot.store.schema import vacations as vacations_table
 
 Row = sa.RowMapping
+VACATION: Final = "vacation"
+"""Why a robot stands in for a player who is on vacation (`seats.stand_why`)."""
 
 
 async def asked(connection: AsyncConnection, game: str) -> list[Row]:
@@ -178,3 +180,15 @@ async def letters_of(connection: AsyncConnection, message: int | None, *, answer
 async def prolong(connection: AsyncConnection, vacation: int, until: datetime) -> None:
     """Set the end of a vacation."""
     await connection.execute(sa.update(vacations_table).where(vacations_table.c.id == vacation).values(until=until))
+
+
+async def stood_in(connection: AsyncConnection, user: int | None = None) -> list[tuple[str, int]]:
+    """Return game and user of the seats in running games where a robot plays for a vacation: of `user`, or of all who are back."""
+    query = (
+        sa.select(seats.c.game, seats.c.user)
+        .join(games, games.c.id == seats.c.game)
+        .join(users, users.c.user == seats.c.user)
+        .where(seats.c.stand_why == VACATION, games.c.state == "running")
+    )
+    query = query.where(users.c.away_until.is_(None)) if user is None else query.where(seats.c.user == user)
+    return [(game, user) for game, user in await connection.execute(query.order_by(seats.c.game))]

@@ -82,7 +82,7 @@ seats = sa.Table(
     sa.Column("missed_at", Moment),  # when Discord first answered that the player is no member of the server
     sa.Column("left_at", Moment),  # since when that is certain
     sa.Column("stand_in", sa.String(8)),  # once, pass, robot: what answers for an absent player
-    sa.Column("stand_why", sa.String(8)),  # vote, lobby, resigned, left
+    sa.Column("stand_why", sa.String(8)),  # vote, lobby, resigned, left, vacation
     sa.Column("back_until", Moment),  # until when it leaves the seat to the player, who has come back
     sa.Column("stood", sa.JSON(none_as_null=True)),  # generations in which it has answered
     sa.Column("freed", Moment),  # since when a successor may take the seat

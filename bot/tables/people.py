@@ -9,7 +9,9 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, people, post
+from bot.store.schema import games as running
 from bot.store.schema import letters
+from bot.tables import seating
 from bot.tables.away import LONGEST_VACATION, pokeable_at
 from bot.tables.clocks import DAY, HOUR, Clocks
 from bot.tables.panel import Table
@@ -123,7 +125,7 @@ class People(GameRunner):
         return await self._set("remind_by", user, work)
 
     async def go_away(self, user: int, days: int, robot: bool) -> Person:
-        """Declare a vacation from now on, or change the present one. Refused: too-long.
+        """Declare a vacation from now on, or change the present one; a `robot` plays meanwhile or the games wait. Refused: too-long.
 
         It stops no clock of a question that was asked before. No reminders come meanwhile.
         """
@@ -147,7 +149,40 @@ class People(GameRunner):
                 await people.prolong(connection, present["id"], until)
             return {"away_until": until, "away_robot": robot}
 
-        return await self._set("go_away", user, work)
+        person = await self._set("go_away", user, work)
+        if robot:
+            for game in await self._playing(user):
+                await self._write("stand_in", game, user, None, self._stand_in)
+        else:
+            await self._restore(user)
+        return person
+
+    async def _stand_in(self, connection: AsyncConnection, table: Table) -> None:
+        if table.seat is not None and seating.row_of(table, table.seat)["stand_in"] is None:
+            await seating.stand_in(connection, table, table.seat, "robot", people.VACATION, self._pace())
+
+    async def _playing(self, user: int) -> Sequence[str]:
+        async def work() -> Sequence[str]:
+            async with self._store.reading() as connection:
+                found = await games.find(connection, games.sits(user), running.c.state == "running")
+                return [row["id"] for row in found]
+
+        return await self._queue.run("playing", "", work)
+
+    async def vacations_over(self) -> int:
+        """Restore the seats of players whose vacation is over, where a robot has played; return how many."""
+        return await self._restore(None)
+
+    async def _restore(self, user: int | None) -> int:
+        async def work(connection: AsyncConnection, table: Table) -> None:
+            if table.seat is not None and seating.row_of(table, table.seat)["stand_why"] == people.VACATION:
+                await seating.restored(connection, table, table.seat, self._pace())
+
+        async with self._store.reading() as connection:
+            found = await people.stood_in(connection, user)
+        for game, who in found:
+            await self._write("restore", game, who, None, work)
+        return len(found)
 
     async def end_vacation(self, user: int) -> Person:
         """End a user's vacation; reminders that were left out come now."""
@@ -160,7 +195,9 @@ class People(GameRunner):
                     await people.change_due(connection, due["game"], due["seat"], remind_at=at)
             return {"away_until": None, "away_robot": False}
 
-        return await self._set("end_vacation", user, work)
+        person = await self._set("end_vacation", user, work)
+        await self._restore(user)
+        return person
 
     async def put_off(self, user: int, game_id: str, pause: str) -> datetime | None:
         """Put off the reminders of what a user owes in a game, or in all (empty id); return until when, None for never.

@@ -243,3 +243,18 @@ async def test_reminders_never_depend_on_hands(backend, game):
     await backend.run("UPDATE commits SET snapshot = x'00'")
     backend.clock.advance(12 * HOUR)
     assert await backend.reminders.tick() == 1
+
+
+async def test_row_15_during_a_vacation_a_robot_may_play_and_the_seat_comes_back_with_its_end(backend, game):
+    await backend.outbox.tick()
+    await backend.tables.go_away(BEN, 3, robot=True)
+    assert (await backend.tables.status(game)).at(1).stand_in == "robot"
+    await backend.act(game, ANN, "pass")
+    assert 1 not in (await backend.tables.status(game)).owing
+    backend.clock.advance(3 * DAY)
+    await backend.reminders.tick()
+    await backend.tables.vacations_over()
+    assert (await backend.tables.status(game)).at(1).stand_in is None
+    await backend.tables.go_away(ANN, 1, robot=True)
+    await backend.tables.end_vacation(ANN)
+    assert (await backend.tables.status(game)).at(0).stand_in is None

@@ -220,7 +220,7 @@ async def test_who_cannot_be_reminded_in_private_is_reminded_in_the_game(backend
     backend.sender.gone = {f"user:{ANN}"}
     await backend.outbox.tick()
     backend.sender.clear()
-    for _ in range(4):
+    for _ in range(3):
         backend.clock.advance(100 * HOUR)
         await backend.reminders.tick()
         await backend.outbox.tick()
