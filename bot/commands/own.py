@@ -67,7 +67,8 @@ class Own(Cog):
         with speech.speaking(str(interaction.locale)):
             today = self.visit(interaction, "").now
             days = [(n, (today + n * DAY).date().isoformat()) for n in screens.DAYS]
-            offers = [Offer(f"{day} · {plural('for {n} day', 'for {n} days', n)}", day) for n, day in days]
+            lengths = {n: plural("for {n} day", "for {n} days", n) for n in screens.DAYS}
+            offers = [Offer(f"{day} · {lengths[n]}", day) for n, day in days]
             offers.append(Offer(_("I am back"), "0"))
         return matching(offers, current)
 
