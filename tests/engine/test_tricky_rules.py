@@ -6,6 +6,7 @@ import pytest
 
 from engine import view
 from engine.actions.goals import FundAward
+from engine.effects.government import RaiseOne
 from engine.effects.tiles import Place
 from engine.phases.generation import RunPhase
 from engine.prices import metal_values
@@ -237,6 +238,14 @@ def test_special_design_is_wasted_on_a_card_without_requirement() -> None:
     table = Table().give(0, "Special Design", "Mine", "Breathing Filters").stock(0, mc=40).parameters(oxygen=5)
     table.play(0, "Special Design").play(0, "Mine")
     assert table.why_not(0, "Breathing Filters") == "requires"
+
+
+def test_to_raise_a_parameter_of_choice_is_an_action_of_its_own() -> None:
+    table = Table().oceans(9).run(RaiseOne(rewarded=True))
+    assert table.asked.opens
+    assert table.options() == ("raise:temperature", "raise:oxygen")
+    table.pick("raise:oxygen")
+    assert (table.parameter("oxygen"), table[0].tr) == (1, 21)
 
 
 def test_an_ocean_that_is_raised_without_benefit_brings_nothing() -> None:

@@ -7,14 +7,16 @@ from random import Random
 
 import pytest
 
-from engine import Illegal, load, prices, save, view
+from engine import Illegal, changes, load, prices, save, view
 from engine.actions.turn import choices
-from engine.core import Game, Reason
+from engine.core import Cause, Game, Reason
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
+from engine.journal import Entry, Paid
 from engine.modifiers import PayWith
 from engine.options import Options
 from engine.payment import Pay, missing, mixes, proposal, purse, purses, reach, ways
 from engine.robots.greedy import greedy_answer
+from engine.silent import CardResourcesPaid, CurrencyPaid, StockPaid
 from engine.state import Currency
 from engine.tableau import held
 from renderer.icons.icons import card_icons
@@ -113,6 +115,19 @@ def test_a_currency_pays_for_its_purposes_and_is_what_all_may_see() -> None:
     assert OMENS.of(table[0]).favours == 0
     seen = view(favoured(table, 2).game, 1)
     assert ways(seen, seen.seats[0], "project:city") == (("favours", 2, 2),)
+
+
+def test_each_purse_tells_what_was_taken_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = favoured(made_up().lay(0, "Spore Bank", resources=4).stock(0, mc=5, heat=1), 3)
+    told: list[Entry] = []
+    monkeypatch.setattr("engine.changes.stocks.tell", lambda game, entry: told.append(entry))
+    changes.pay(table.game, table[0], 9, {"mc": 2, "heat": 0, SPORES: 1, "favours": 2}, Cause())
+    assert told == [
+        Paid(0, 9, {"mc": 2, SPORES: 1, "favours": 2}),
+        StockPaid(0, "mc", -2, 5),
+        CardResourcesPaid(0, number("Spore Bank"), -1, 4),
+        CurrencyPaid(0, "favours", -2, 3),
+    ]
 
 
 def test_a_price_of_an_expansion_is_a_term_that_cards_change() -> None:
