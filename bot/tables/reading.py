@@ -90,13 +90,8 @@ def status(
 
 
 def robot_plays(row: Row, now: datetime) -> bool:
-    """Whether a robot answers for a seat now: one whose seat it is, or one that stands in for an absent player.
-
-    A player on vacation who lets a robot play still answers what they were asked before.
-    """
+    """Whether a robot answers for a seat now: one whose seat it is, or one that stands in for an absent player."""
     if row["user"] is None:
-        return True
-    if row["away_robot"] and row["away_until"] is not None and row["away_until"] > now and row["since"] is None:
         return True
     return row["stand_in"] is not None and (row["back_until"] is None or row["back_until"] <= now)
 

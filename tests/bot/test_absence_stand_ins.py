@@ -294,23 +294,15 @@ async def test_row_11_a_game_without_people_sleeps_after_a_generation_until_some
 # --- row 15: vacation ------------------------------------------------------------------------------------------------
 
 
-async def on_vacation(backend: Backend, user: int) -> None:
-    async with backend.store.writing() as connection:
-        await games.remember(connection, user, away_until=backend.clock.at + 240 * HOUR, away_robot=True)
-
-
-async def test_row_15_a_robot_plays_for_who_chose_that_for_their_vacation(backend, game):
-    await on_vacation(backend, BEN)
+async def test_row_15_a_robot_plays_for_who_chose_that_for_their_vacation_until_it_is_over(backend, game):
+    await backend.tables.go_away(BEN, 3, robot=True)
     await backend.act(game, ANN, "pass")
     assert 1 not in (await backend.tables.status(game)).owing
-    backend.clock.advance(2 * MINUTE)
+    backend.clock.advance(10 * MINUTE)
     assert await backend.robots.tick() > 0
     status = await backend.tables.status(game)
     assert (set(status.owing), status.at(1).stood) == ({2}, (1,))
-
-
-async def test_row_15_what_was_asked_before_the_vacation_is_still_the_players(backend, game):
-    await on_vacation(backend, ANN)
-    backend.clock.advance(2 * HOUR)
-    assert await backend.robots.tick() == 0
-    assert set((await backend.tables.status(game)).owing) == {0}
+    backend.clock.advance(72 * HOUR)
+    await backend.reminders.tick()
+    await backend.tables.vacations_over()
+    assert await stood_in(backend, game, 1) is None
