@@ -44,11 +44,13 @@ class PayWith(Modifier, frozen=True):
 
     def pays(self, towards: str, tags: Sequence[str]) -> bool:
         """Whether this pays the price named `towards`; `tags` are those of the card that is paid for."""
-        if not self.tags and not self.towards:
-            return True
-        return any(tag in self.tags for tag in tags) or any(
-            towards == name or towards.startswith(f"{name}:") for name in self.towards
-        )
+        for tag in self.tags:
+            if tag in tags:
+                return True
+        for name in self.towards:
+            if towards == name or towards.startswith(f"{name}:"):
+                return True
+        return not self.tags and not self.towards
 
 
 class PerRating(Modifier, frozen=True):

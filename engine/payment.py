@@ -56,10 +56,20 @@ def purses(game: Rules, me: Owner, towards: str = "", using: Sequence[str] = ())
     `towards` is `card:comet` for a card, an option of a turn such as `project:city` or `milestone:mayor`, or another term such as
     `bought-card`; without it, only what may pay for everything is found. `using` are stocks that may pay for this in any case.
     """
-    tags = CARDS[KEYS[towards.removeprefix("card:")]].tags if towards.startswith("card:") else ()
+    tags = CARDS[KEYS[towards[5:]]].tags if towards.startswith("card:") else ()
     found: dict[str, int] = {}
     for key, value, rule in all_purses(game, me):
-        if key in using or rule.pays(towards, tags):
+        if rule.pays(towards, tags) or key in using:
+            found[key] = max(value, found[key]) if key in found else value
+    return found
+
+
+@tableau.cached_by_cards
+def _beyond_cards(game: Rules, me: Owner) -> dict[str, int]:
+    """What may pay for anything but a card: by its key, the highest value of a piece in M€."""
+    found: dict[str, int] = {}
+    for key, value, rule in all_purses(game, me):
+        if rule.towards or not rule.tags:
             found[key] = max(value, found.get(key, 0))
     return found
 
@@ -128,27 +138,28 @@ def affords(
     using: Sequence[str] = (),
 ) -> bool:
     """Whether a player can pay `total` M€, see `ways`."""
-    if not keep and me.stock["mc"] >= total:
-        return True
-    return not missing(game, me, total, towards, keep, using)
+    if keep:
+        return not missing(game, me, total, towards, keep, using)
+    money = me.stock["mc"]
+    if money < total:
+        for what, value in purses(game, me, towards, using).items():
+            money += value * tableau.held(game, me, what)
+    return money >= total
 
 
 def kept_for(game: Game, me: Player, effects: Iterable[Effect]) -> Mapping[str, int]:
     """The stock that effects will take after a payment, so that it may not be used in it."""
     out: dict[str, int] = {}
     for effect in effects:
-        for what, n in effect.needs(game, me).items():
-            out[what] = out.get(what, 0) + n
+        if taken := effect.needs(game, me):
+            for what, n in taken.items():
+                out[what] = out.get(what, 0) + n
     return out
 
 
 def reach(game: Rules, me: Owner) -> int:
     """The most that a player could pay for anything but a card, in M€; no price above it can be paid."""
-    rules = all_purses(game, me)
-    found = {
-        key: max(value for k, value, _ in rules if k == key) for key, _, rule in rules if rule.towards or not rule.tags
-    }
-    return me.stock["mc"] + sum(value * tableau.held(game, me, key) for key, value in found.items())
+    return me.stock["mc"] + sum(value * tableau.held(game, me, key) for key, value in _beyond_cards(game, me).items())
 
 
 def how_many(game: Rules, me: Owner, offered: int) -> int:

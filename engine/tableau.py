@@ -151,8 +151,9 @@ def leeway(game: Rules, me: Owner, parameter: str) -> int:
 
 def held(game: Rules, me: Owner, what: str) -> int:
     """How many pieces a player has of what may pay: a stock, the resources on a card (`on-222`, by its id), or a currency."""
-    if what in me.stock:
-        return me.stock[what]
+    found = me.stock.get(what)
+    if found is not None:
+        return found
     if what.startswith(ON_CARD):
         return me.resources.get(int(what.removeprefix(ON_CARD)), 0)
     currency = game.box.currencies[what]

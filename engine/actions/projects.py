@@ -24,8 +24,10 @@ class UseProject(Effect, frozen=True):
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
         price = prices.project_prices(game, me)[self.key]
+        if not affords(game, me, price, self._towards):
+            return "too-dear"
         keep = kept_for(game, me, game.box.projects[self.key].do)
-        if not affords(game, me, price, self._towards, keep):
+        if keep and not affords(game, me, price, self._towards, keep):
             return "too-dear"
         for effect in game.box.projects[self.key].do:
             if reason := effect.blocks(game, me, cause):

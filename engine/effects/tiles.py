@@ -48,7 +48,9 @@ class Place(Effect, frozen=True):
             return None
         if not some(game, me.seat, self.where):
             return f"no-space:{self.where}"
-        price, space = least_toll(game, me, self.where) if self.rewarded else (0, "")
+        if not (self.rewarded and game.box.tolls):
+            return None
+        price, space = least_toll(game, me, self.where)
         return "too-dear" if price and not affords(game, me, price, f"space:{space}") else None
 
     def short(self, game: Game, me: Player, cause: Cause) -> int:
@@ -57,7 +59,7 @@ class Place(Effect, frozen=True):
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         """The lowest toll, if the tile can only be placed where there is one."""
-        if not self.rewarded or self._skipped(game):
+        if not (self.rewarded and game.box.tolls) or self._skipped(game):
             return NOTHING
         price, _space = least_toll(game, me, self.where)
         return {"mc": price} if price else NOTHING

@@ -28,6 +28,15 @@ async def rich(server: Server) -> str:
     def led(game: Game) -> None:
         assert look.seat is not None
         me = game.players[look.seat]
+        decks = game.table.decks.values()
+        for pile in (
+            *(deck.cards for deck in decks),
+            *(deck.discard for deck in decks),
+            *(p.played for p in game.players),
+        ):
+            pile[:] = [me.corporation if card == HELION.id else card for card in pile]
+        for p in game.players:
+            p.corporation = me.corporation if p.corporation == HELION.id else p.corporation
         me.corporation, me.played = HELION.id, [HELION.id]
         me.forget()
 
