@@ -21,6 +21,7 @@ from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
+from bot.delivery.lobbies import Lobbies
 from bot.delivery.members import Members
 from bot.delivery.orders import Orders
 from bot.delivery.outbox import Outbox
@@ -121,6 +122,7 @@ class MarsBot(commands.Bot):
         self.threads = Threads(self, store, now=now)
         self.robots = Robots(store, self.tables, now=now)
         self.votes = Votes(store, self.tables, now=now)
+        self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there)
         self.orders = Orders(store, self.tables, now=now)
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
@@ -268,6 +270,7 @@ class MarsBot(commands.Bot):
             asyncio.create_task(self.robots.run(), name="robots"),
             asyncio.create_task(self.votes.run(), name="votes"),
             asyncio.create_task(self.orders.run(), name="orders"),
+            asyncio.create_task(self.lobbies.run(), name="lobbies"),
         ]
 
     async def drain(self) -> None:

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from bot.components import Click, Screen
 from bot.routes.visit import Visit
-from bot.screens import agreed, lobby, plain
+from bot.screens import agreed, lobby, plain, votes
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused, Status
@@ -64,7 +64,9 @@ async def leave(visit: Visit, rest: str) -> Screen:
 
 
 async def start(visit: Visit, rest: str) -> Screen:
-    await visit.tables.start(visit.game, visit.user)
+    status = await visit.tables.start(visit.game, visit.user)
+    if asked := next((r for r in status.requests if r.kind == "start"), None):
+        return votes.private(visit.context(await visit.look()), await visit.tables.request(visit.game, asked.id))
     return await visit.then(await visit.look())
 
 
@@ -116,7 +118,7 @@ async def rule(visit: Visit, rest: str) -> Screen:
             changes = {switch: switch in visit.values for switch in known}
         case "reminder_hours":
             changes = {rest: _one_of(agreed.PACES, visit.chosen)}
-        case "seats" | "corporations":
+        case "seats" | "corporations" | "deadline":
             changes = {rest: visit.number}
         case "first_raises" | "seating":
             changes = {rest: visit.chosen}

@@ -8,6 +8,7 @@ from bot import speech
 from bot.components import Option
 from bot.speech import _
 from bot.tables import Rules
+from bot.tables.clocks import HOUR, Clocks
 from engine.maps import MAPS
 from engine.prices import USUAL
 
@@ -130,6 +131,33 @@ def paces(rules: Rules) -> list[Option]:
         )
         for pace, hours in PACES.items()
     ]
+
+
+def _away(rules: Rules, times: int = 1) -> str:
+    """Return after how long one is away, or a multiple of it: `36 h`."""
+    hours = times * Clocks.of(rules.reminder_hours or PACES["daily"]).away / HOUR
+    if hours < 2:
+        return _("{n} min", n=round(hours * 60))
+    return _("{n} h", n=f"{hours:g}") if hours < 96 else _("{n} days", n=f"{hours / 24:g}")
+
+
+def nobody_comes(rules: Rules) -> str:
+    """Say what happens when a player does not answer."""
+    if not rules.deadline:
+        return _("Without an answer the table decides after {time}.", time=_away(rules))
+    return _("Without an answer a robot plays on after {time}.", time=_away(rules, rules.deadline))
+
+
+def deadlines(rules: Rules) -> list[Option]:
+    """Return the deadlines to choose from."""
+    off = Option(_("No deadline"), "0", _("the table decides after {time}", time=_away(rules)), not rules.deadline)
+    return [
+        off,
+        *(
+            Option(_("A robot plays after {time}", time=_away(rules, n)), str(n), _("until the player is back"), n == rules.deadline)
+            for n in (1, 2, 3)
+        ),
+    ]  # fmt: skip
 
 
 def _reminder(hours: float) -> str:

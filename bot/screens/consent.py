@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from bot import limits, speech
-from bot.components import BLUE, RED, Option, Screen, row, text
+from bot.components import BLUE, GREEN, RED, Option, Screen, row, text
 from bot.screens import back
 from bot.screens.context import ScreenContext
 from bot.screens.story import counted
@@ -83,6 +84,45 @@ WORDS["end"] = Words(
     taps=lambda status, request, keys: agree_or_not(_("Agree to end it"), _("Play on"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_end_voted,
+)
+
+
+def _names(status: Status, users: Iterable[int]) -> str:
+    return speech.listed([speech.who(status, s.seat) for s in status.seats if s.user in set(users)])
+
+
+def _not_started(status: Status, request: Request) -> list[str]:
+    if request.state == "withdrawn":
+        return [_("Withdrawn; the lobby stays open.")]
+    return [_("Not all are in. Who was silent or is out has no seat any more; the lobby stays open.")]
+
+
+def _start_voted(request: Request, user: int) -> str:
+    return _("The game has begun.") if request.state == "agreed" else _("You are in.")
+
+
+WORDS["start"] = Words(
+    name=lambda: _("### Still in?"),
+    called=lambda status, request, names: _(
+        "{names}, are you still in for {game}?", names=names, game=speech.game_name(status)
+    ),
+    title=lambda status, request: [
+        _("**{who} wants to start {game}**", who=who(status, request.user), game=speech.game_name(status))
+    ],
+    mine=lambda status, request: [_("You have asked whether all are still in.")],
+    facts=lambda status, request: [
+        asked(request, _("The game starts as soon as all are in.")),
+        _("In: {names}", names=_names(status, request.agreed)),
+        *([_("Out: {names}", names=_names(status, request.refused))] if request.refused else []),
+    ],
+    small=lambda status, request: _("Who is silent until then loses their seat. Changed rules ask again."),
+    taps=lambda status, request, keys: [
+        keys.tap(_("I am in"), "vote/yes", GREEN),
+        keys.tap(_("Not any more"), "vote/no"),
+    ],
+    agreed=lambda status, request: [_("All are in: {names}", names=_names(status, request.agreed))],
+    voted=_start_voted,
+    otherwise=_not_started,
 )
 
 

@@ -12,6 +12,8 @@ from bot.screens.agreed import (
     CORPORATIONS,
     USUAL_CORPORATIONS,
     alone,
+    deadlines,
+    nobody_comes,
     pace_line,
     paces,
     raise_meaning,
@@ -55,6 +57,7 @@ def lobby(status: Status) -> Screen:
         text(
             _("**Rules** {rules}", rules=rules_line(rules)),
             _("**Pace** {pace}", pace=pace_line(rules)),
+            "-# " + nobody_comes(rules) if not rules.solo else "",
             "-# " + _("Seats are drawn at the start.") if drawn else "",
             "-# " + explain,
         ),
@@ -147,6 +150,8 @@ def options(status: Status) -> Screen:
     if not rules.solo:
         menus.append(row(keys.menu(_("Order of seats"), "rule/seating", _seating(rules))))
     menus += [text(_("**Pace**")), row(keys.menu(_("Pace"), "rule/reminder_hours", paces(rules)))]
+    if not rules.solo:
+        menus.append(row(keys.menu(_("Deadline"), "rule/deadline", deadlines(rules))))
     return screen(
         text(
             _("### Options of {game}", game=speech.game_name(status)),

@@ -169,9 +169,13 @@ def ratings(view: View, asked: int | None = None) -> str:
     return "TR " + " · ".join(said)
 
 
-def ended(status: Status, by: int | None = None, view: View | None = None) -> Screen:
+def ended(status: Status, by: int | None = None, view: View | None = None, why: str = "") -> Screen:
     """Build the message of a game that was ended by its table or by a server manager, with the standings, or never began."""
     name = speech.game_name(status)
+    if not status.started and why == "stale":
+        return screen(
+            text(_("**{game}** is closed: nothing has changed here for 7 days. `/game new` opens another.", game=name))
+        )
     if not status.started:
         return screen(text(_("**{game}** was cancelled before it began.", game=name)))
     said = _("**{game}** was ended before it was over, as the table decided.", game=name)

@@ -41,6 +41,8 @@ class Words:
     """What the public message says once it was agreed."""
     voted: Callable[[Request, int], str]
     """What one's own vote has led to."""
+    otherwise: Callable[[Status, Request], Sequence[str]] | None = None
+    """What the public message says once it was withdrawn, refused or not agreed in time, where that is not only that the game goes on."""
 
 
 WORDS: Final[dict[str, Words]] = {}
@@ -89,9 +91,12 @@ def private(context: ScreenContext, request: Request) -> Screen:
 
 def closed(status: Status, request: Request) -> list[str]:
     """Say what has become of a vote."""
+    words = WORDS[request.kind]
     match request.state:
         case "agreed":
-            return list(WORDS[request.kind].agreed(status, request))
+            return list(words.agreed(status, request))
+        case "withdrawn" | "refused" | "expired" if words.otherwise is not None:
+            return list(words.otherwise(status, request))
         case "withdrawn":
             return [_("Withdrawn; the game goes on.")]
         case "refused":
@@ -129,6 +134,8 @@ def voted(request: Request, user: int) -> str:
         return _("The request is withdrawn; the game goes on.")
     if request.state == "refused":
         return _("That decides it; the game goes on.")
+    if user in request.refused and request.kind == "start":
+        return _("You are out; you can change that while the others are asked.")
     if user in request.refused:
         return _("You do not agree; you can change that while the request is open.")
     return WORDS[request.kind].voted(request, user)

@@ -328,6 +328,32 @@ async def misnamed(connection: AsyncConnection, guild: int, user: int, name: str
     return [(id, state) for id, state in await connection.execute(query)]
 
 
+async def stale_lobbies(
+    connection: AsyncConnection, silent: datetime, stale: datetime, doubted: datetime
+) -> list[tuple[str, int, list[int]]]:
+    """Return the lobbies, each with its server and its people, that something is due in.
+
+    The host was silent since `silent`, nothing has changed since `stale`, or a player has been no member since `doubted`.
+    """
+    doubt = games.c.id.in_(sa.select(seats.c.game).where(seats.c.missed_at <= doubted))
+    query = sa.select(games.c.id, games.c.guild, seats.c.user).join(seats, seats.c.game == games.c.id)
+    host_at = sa.func.coalesce(games.c.host_at, games.c.created, type_=Moment)
+    changed_at = sa.func.coalesce(games.c.changed_at, games.c.created, type_=Moment)
+    query = query.where(games.c.state == "lobby", (host_at <= silent) | (changed_at <= stale) | doubt)
+    found: dict[str, tuple[str, int, list[int]]] = {}
+    for id, guild, user in await connection.execute(query):
+        people = found.setdefault(id, (id, guild, []))[2]
+        people += [user] if user is not None else []
+    return list(found.values())
+
+
+async def with_deadline(connection: AsyncConnection) -> list[str]:
+    """Return the running games that wait for people and whose rules have a deadline."""
+    owed = sa.exists().where(dues.c.game == games.c.id)
+    rows = await connection.execute(sa.select(games.c.id, games.c.rules).where(games.c.state == "running", owed))
+    return [id for id, rules in rows if rules.get("deadline")]
+
+
 async def doubted(connection: AsyncConnection, guild: int, user: int) -> list[str]:
     """Return the server's lobbies and running games in which Discord was once asked for this user and knew no such member."""
     query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id).where(games.c.state.in_(("lobby", "running")))

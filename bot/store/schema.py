@@ -60,6 +60,9 @@ games = sa.Table(
     sa.Column("started", Moment),
     sa.Column("ended", Moment),
     sa.Column("interaction", sa.String(40), unique=True),
+    sa.Column("changed_at", Moment),  # of a lobby: its last change; null where it was founded before this was recorded
+    sa.Column("host_at", Moment),  # of a lobby: when its host last did something
+    sa.Column("full_at", Moment),  # of a lobby: since when all seats are taken
     sa.Column("robots_at", Moment, index=True),  # when robots move, where only robots are asked
 )
 

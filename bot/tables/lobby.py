@@ -28,6 +28,12 @@ RESERVED: Final = timedelta(days=1)
 """How long players of a game have a seat reserved in the lobby of the next."""
 
 
+SILENT: Final = timedelta(days=1)
+"""How long a host may be silent, and how long a table is full before somebody else may start."""
+STALE: Final = timedelta(days=7)
+"""How long a lobby stays open without a change."""
+
+
 async def found(
     connection: AsyncConnection,
     guild: int,
@@ -69,6 +75,8 @@ async def found(
         rules=rules.model_dump(mode="json"),
         version=0,
         created=pace.now,
+        changed_at=pace.now,
+        host_at=pace.now,
         interaction=interaction,
     )
     own = next((s for s in others if s.user == host), Seated(0, host, host_name))
@@ -96,7 +104,18 @@ def _hosted(table: Table, user: int) -> None:
         raise Refused("only-host", host=table.row["host"])
 
 
+async def hosted_by(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
+    """Make another player the host. That is no change of the lobby: it does not stay open longer."""
+    await _set(connection, table, host=user, host_at=pace.now)
+    await _said(connection, table.id, pace, None)
+
+
 async def _changed(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+    if table.row["state"] == "lobby":
+        full = len(await games.present(connection, [table.id])) >= table.rules.seats
+        values = {"changed_at": pace.now, "full_at": (table.row["full_at"] or pace.now) if full else None}
+        acting = next((r["user"] for r in table.present if r["seat"] == table.seat), None)
+        await _set(connection, table, **values, **({"host_at": pace.now} if acting == table.row["host"] else {}))
     await post.withdraw(connection, table.id, ("lobby",), pace.now)
     await _said(connection, table.id, pace, max((r.until for r in table.reserved), default=None))
 
@@ -210,7 +229,7 @@ async def leave(connection: AsyncConnection, table: Table, user: int, pace: Pace
         await stop(connection, table, user, pace)
         return
     if table.row["host"] == user:
-        await _set(connection, table, host=rest[0]["user"])
+        await _set(connection, table, host=rest[0]["user"], host_at=pace.now)
     await _changed(connection, table, pace)
 
 
@@ -236,8 +255,13 @@ async def configure(
 
 
 async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
-    """Start the game: number the seats, choose the first player, deal, announce."""
+    """Start the game as the host: number the seats, choose the first player, deal, announce."""
     _hosted(table, user)
+    await begin(connection, table, pace)
+
+
+async def begin(connection: AsyncConnection, table: Table, pace: Pace) -> None:
+    """Start the game with those who sit there."""
     rules = table.rules
     taken = await games.present(connection, [table.id])
     if len(taken) < rules.fewest:
@@ -246,6 +270,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
         Random(secrets.token_hex(16)).shuffle(taken)
     await games.renumber(connection, table.id, [r["seat"] for r in taken])
     players = [r["user"] for r in taken]
+    user = table.users.get(table.seat) if table.seat is not None else None
     winners = await games.last_winner(connection, table.row["guild"], [user for user in players if user is not None])
     # One of those who shared the last victory is drawn.
     options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
@@ -326,14 +351,14 @@ async def cancel(connection: AsyncConnection, table: Table, user: int, manage_gu
     await stop(connection, table, user, pace)
 
 
-async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: Pace) -> None:
-    """End a game before its end, or cancel its lobby. `by`: the user who did so alone, None by agreement."""
+async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: Pace, why: str = "") -> None:
+    """End a game before its end, or cancel its lobby. `by`: the user who did so alone, None by agreement or by itself (`why`)."""
     await _set(connection, table, state="ended", ended=pace.now)
     await _released(connection, table)
     await post.discharge(connection, table.id)
     await post.withdraw(connection, table.id, ("lobby", "turn", "prompt"), pace.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.
-    payloads = {"ended": {"by": by}, **({"log": {}, "lobby": {}} if table.row["started"] else {})}
+    payloads = {"ended": {"by": by, "why": why}, **({"log": {}, "lobby": {}} if table.row["started"] else {})}
     to = f"game:{table.id}"
     await post.enqueue(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])
     await close(connection, table.id, None, None, pace.now)

@@ -15,12 +15,14 @@ from bot.store.schema import games as games_table
 from bot.tables import (
     ahead,
     announcing,
+    deadline,
     lobby,
     panel,
     playing,
     reading,
     robots,
     undoing,
+    waiting_room,
 )
 from bot.tables.deciding import Deciding
 from bot.tables.members import Members
@@ -79,12 +81,12 @@ class Tables(Members, Planning, Deciding):
 
     async def leave(self, game_id: str, user: int) -> Status:
         """Leave a seat or a reservation. A host who leaves hands over to the first who joined; the last one to leave cancels the lobby."""
-        return await self._change("leave", game_id, user, lambda c, t: lobby.leave(c, t, user, self._pace()))
+        return await self._change("leave", game_id, user, lambda c, t: waiting_room.leave(c, t, user, self._pace()))
 
     async def configure(self, game_id: str, user: int, changes: Mapping[str, Any]) -> Status:
         """Change rules (fields of `Rules`) or the `name`. Refused: only-host, already-started, seats-taken, bad-option."""
         return await self._change(
-            "configure", game_id, user, lambda c, t: lobby.configure(c, t, user, changes, self._pace())
+            "configure", game_id, user, lambda c, t: waiting_room.configure(c, t, user, changes, self._pace())
         )
 
     async def seat_robot(self, game_id: str, user: int, name: str) -> Status:
@@ -118,9 +120,22 @@ class Tables(Members, Planning, Deciding):
     async def start(self, game_id: str, user: int) -> Status:
         """Start the game. The first player is who of them won last in this server, else drawn.
 
+        Where the table was full for a day, a player who is not the host asks the others whether they are still in: a vote begins.
         Refused: only-host, already-started, too-few-players.
         """
-        return await self._change("start", game_id, user, lambda c, t: lobby.start(c, t, user, self._pace()))
+
+        async def work(connection: AsyncConnection, table: Table) -> None:
+            await waiting_room.start(connection, table, user, self._pace())
+
+        return await self._change("start", game_id, user, work)
+
+    async def tend_lobby(self, game_id: str) -> None:
+        """Hand a lobby over whose host is silent, or close it where nothing has changed for long."""
+        await self._write("tend_lobby", game_id, None, None, lambda c, t: waiting_room.tend(c, t, self._pace()))
+
+    async def enforce_deadline(self, game_id: str) -> int:
+        """Let robots stand in for the players whose deadline has passed; return for how many."""
+        return await self._write("deadline", game_id, None, None, lambda c, t: deadline.enforce(c, t, self._pace()))
 
     async def cancel(self, game_id: str, user: int, manage_guild: bool = False) -> Status:
         """Close a lobby. Refused: only-host, already-started."""

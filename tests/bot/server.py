@@ -113,6 +113,7 @@ class Server:
         await self.env.advance_time(seconds)
         await self.bot.reminders.tick()
         await self.bot.votes.tick()
+        await self.bot.lobbies.tick()
         await self.bot.orders.tick()
         await self.bot.robots.tick()
         await self.say()

@@ -1,0 +1,70 @@
+"""Looks after what waits for a time: lobbies with a silent host or without a change, and deadlines that a table agreed on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+import structlog
+
+from bot.store import Store, games
+from bot.tables import Refused, Tables, Trouble
+from bot.tables.lobby import SILENT, STALE
+
+log: Final = structlog.get_logger("lobbies")
+
+ASK_AGAIN: Final = timedelta(minutes=10)
+"""Time until Discord is asked again about a player whom it did not know as a member of the server."""
+
+
+async def _always(guild: int, user: int) -> bool:
+    return True
+
+
+class Lobbies:
+    """Tends lobbies and deadlines: `run` for ever, `tick` once."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        *,
+        now: Callable[[], datetime],
+        member: Callable[[int, int], Awaitable[bool]] = _always,
+    ) -> None:
+        """`member` tells whether a user is a member of a server: give `Members.there`."""
+        self._store, self._tables, self._now, self._member = store, tables, now, member
+
+    async def tick(self) -> None:
+        """Tend all lobbies that have waited long enough, and put the deadlines that have passed into force."""
+        now = self._now()
+        async with self._store.reading() as connection:
+            waiting = await games.stale_lobbies(connection, now - SILENT, now - STALE, now - ASK_AGAIN)
+            bound = await games.with_deadline(connection)
+        for game, guild, people in waiting:
+            await self._safely(game, lambda game=game, guild=guild, people=people: self._tend(game, guild, people))
+        for game in bound:
+            await self._safely(game, lambda game=game: self._tables.enforce_deadline(game))
+
+    async def _tend(self, game: str, guild: int, people: list[int]) -> None:
+        # A host who has left the server cannot hand over.
+        for user in people if guild else ():
+            await self._member(guild, user)
+        await self._tables.tend_lobby(game)
+
+    async def _safely(self, game: str, work: Callable[[], Awaitable[object]]) -> None:
+        try:
+            await work()
+        except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
+            log.error("game not tended", game=game, exc_info=error)
+
+    async def run(self, every: float = 60) -> None:
+        """Call `tick` every `every` seconds, until cancelled."""
+        while True:
+            try:
+                await self.tick()
+            except Exception as error:
+                log.error("tending lobbies failed", exc_info=error)
+            await asyncio.sleep(every)

@@ -1,0 +1,31 @@
+"""The deadline on which a table agreed in its lobby: a robot plays for whoever has been away for so long."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.tables import away, seating
+from bot.tables.away import Asked
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+
+
+async def enforce(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+    """Let robots stand in for the players whose deadline has passed; return for how many."""
+    times, done = table.rules.deadline, 0
+    if table.row["state"] != "running" or not times:
+        return 0
+    asked = await away.asked(connection, table.id, pace.clocks(table.rules))
+    for seat, due in asked.items():
+        at = passes_at(due, times)
+        if at is not None and at <= pace.now and seating.row_of(table, seat)["stand_in"] is None:
+            await seating.stand_in(connection, table, seat, "robot", "lobby", pace)
+            done += 1
+    return done
+
+
+def passes_at(due: Asked, times: int) -> datetime | None:
+    """Return when a robot takes over; `times` counts how often the player could have been away. None while nothing has arrived."""
+    return due.away_at if times == 1 else due.passed(times * due.clocks.away)
