@@ -279,6 +279,16 @@ def change(key: str, was: int, now: int) -> str:
     return words.parameter_change(key, was, now)
 
 
+def space(key: str) -> str:
+    """Return the name of a space."""
+    return words.space_name(key)
+
+
+def reason(key: str, short: int = 0) -> str:
+    """Return a reason of the engine as a clause; `short`: how much is missing."""
+    return words.reason(key, short=short)
+
+
 def parameter(key: str, value: int) -> str:
     """Return a global parameter with its value."""
     return f"{words.parameter_name(key)} {words.parameter_text(key, value)}"

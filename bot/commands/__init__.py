@@ -5,8 +5,9 @@ from bot.commands.choosing import Choosing
 from bot.commands.gaming import Gaming
 from bot.commands.helping import Helping
 from bot.commands.own import Own
+from bot.commands.preparing import Preparing
 from bot.commands.reading import Reading
 
-COGS = (Gaming, Acting, Choosing, Reading, Helping, Own)
+COGS = (Gaming, Acting, Choosing, Preparing, Reading, Helping, Own)
 
 __all__ = ["COGS"]

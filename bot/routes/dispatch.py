@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes import consent, help, lobby, lookup, panel, reminding, seats
+from bot.routes import consent, help, lobby, lookup, orders, panel, reminding, seats
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
@@ -127,6 +127,16 @@ ROUTES: Final[dict[str, Route]] = {
     "back-home": Route(reminding.back),
     "later": Route(reminding.later, value="never|morning|away|[0-9]{1,2}"),
     "poke": Route(reminding.poke, "[0-9]"),
+    "orders": Route(orders.page),
+    "order": Route(orders.order, value="pass|none|turn|nothing"),
+    "plan": Route(orders.plan, "turn|order|none"),
+    "then": Route(orders.then, f"{KEY}(?:/{MIX})?"),
+    "next": Route(orders.following),
+    "give": Route(orders.give, "end|pass"),
+    "send": Route(orders.send, "end|go"),
+    "withdraw": Route(orders.withdraw, value=f"{NUMBER}|stopped"),
+    "mind": Route(orders.mind, NUMBER, r"[0-9]\.[0-9]{1,2}"),
+    "note": Route(orders.note, "(?:write)?", "note=.*"),
     "help": Route(help.guide, f"(?:{KEY})?", KEY),
     lookup.ROUTE: Route(panel.about, f"(?:{NAMED})?", NAMED),
     "enter": Route(panel.enter, value=ANYTHING),
@@ -149,6 +159,7 @@ FORMS: Final[dict[str, Callable[[Visit, Click, Stage], Awaitable[bool]]]] = {
     "name": lobby.ask_name,
     "mix": panel.ask_amounts,
     "quiet": reminding.ask_hours,
+    "note": orders.ask_note,
 }
 """Routes that may first open a form, which Discord allows only before the acknowledgement."""
 UNKNOWN: Final = Route(panel.unknown, ".*", ".*")

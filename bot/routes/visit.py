@@ -12,7 +12,7 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, RED, Screen, row, text
-from bot.screens import card, choose, decide, draft, lobby, navigation, panel, plain, public, result, waiting
+from bot.screens import card, choose, decide, draft, lobby, navigation, orders, panel, plain, public, result, waiting
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.refusals import refusal as worded
@@ -164,6 +164,8 @@ async def main(context: ScreenContext) -> Screen:
         return panel.stranger(context)
     if look.dropped and not context.note:
         context = replace(context, note=_("The game has changed; what you were putting together no longer fits."))
+    if orders.is_whole(look):
+        return orders.composed(context)
     if look.decision is not None:
         return await decide.ask(context)
     if draft.waits(context):

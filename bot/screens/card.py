@@ -12,6 +12,7 @@ from bot.components import GREEN, KINDS, Option, Screen, picture, row, text
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Look, Refused
+from bot.tables.live import begins_turn
 from engine.card import CARDS, Card
 from engine.core import amounts
 from engine.journal import Paid
@@ -111,6 +112,11 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
     extra = f"/{encoded(mix)}" if budget else ""
     drawn = await context.artist.offer([card.id])
     label = _short(_("Play for {mix}", mix=said), _("Play")) if split else _("Play")
+    then: list[Any] = []
+    if context.look.mode:
+        label = _("Order it") if context.look.mode == "order" else _("Choose it")
+    elif not context.typed and not after.confirm and begins_turn(context.look.decision):
+        then.append(context.tap(_("And then …"), f"then/{card.key}{extra}"))
     return context.screen(
         text(f"### A · {card.name}, {speech.money(price)}"),
         picture(*drawn),
@@ -120,9 +126,9 @@ async def play(context: ScreenContext, card: Card, budget: tuple[Any, ...], mix:
             _("Pay **{mix}**. {left} left.", mix=said, left=speech.capital(left)) if left else _("Nothing to pay."),
             *_consequences(context, after),
         ),
-        text(then) if (then := _then(context, after)) else None,
+        text(next_one) if (next_one := _then(context, after)) else None,
         *(_menu(context, budget, mix, f"mix/{card.key}") if budget else []),
-        row(context.tap(label, f"play/{card.key}{extra}", GREEN), context.back()),
+        row(context.tap(label, f"play/{card.key}{extra}", GREEN), *then, context.back()),
         colour=KINDS[card.kind],
     )
 

@@ -19,6 +19,7 @@ _PARENTS: Final = {
     "logof": MORE,
     "login": MORE,
     "games": MORE,
+    "note": "orders",
 }
 """By the first word of a route, the screen that usually opens it; all others are opened from the panel."""
 

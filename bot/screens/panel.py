@@ -6,11 +6,12 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, picture, row, rows, rule, text
-from bot.screens import help, result, succession, verbs
+from bot.screens import help, orders, result, succession, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
 from bot.speech import _
+from bot.tables.live import begins_turn
 
 
 async def turn(context: ScreenContext) -> Screen:
@@ -22,6 +23,8 @@ async def turn(context: ScreenContext) -> Screen:
     title = _("### Second action, or end your turn") if second else _("### Your turn, first of 2 actions")
     not_now = verbs.not_now(context)
     last: list[Any] = []
+    if context.look.mode:
+        return await _planned(context, second)
     if second and (done := done_line(context)):
         last.append(text(_("Done: {what}", what=done)))
     buttons = [context.tap(_("End turn"), "pick/end", BLUE)] if second else [context.tap(_("Pass"), "passing")]
@@ -32,6 +35,7 @@ async def turn(context: ScreenContext) -> Screen:
     buttons += [context.tap(_("More"), "more"), *help.first_steps(context)]
     return context.screen(
         text(title, context.resources()),
+        *orders.standing(context),
         *await hand(context),
         *verbs.menus(context),
         *verbs.buttons(context),
@@ -39,6 +43,24 @@ async def turn(context: ScreenContext) -> Screen:
         rule(),
         *last,
         row(*buttons),
+    )
+
+
+async def _planned(context: ScreenContext, second: bool) -> Screen:
+    """Show the question of a turn that is composed before it is sent or ordered."""
+    if context.look.mode == "order":
+        title = _("### Order ahead: second action") if second else _("### Order ahead: first action")
+        said = _("As if it were your turn now. Nothing is done before your turn comes.")
+    else:
+        title = _("### Whole turn: second action") if second else _("### Whole turn: first action")
+        said = _("Nothing is sent before the end.")
+    leave = context.tap(_("Back"), "home") if second else context.tap(_("Leave"), "plan/none")
+    return context.screen(
+        text(title, context.resources(), "-# " + said),
+        *await hand(context),
+        *verbs.menus(context),
+        *verbs.buttons(context),
+        row(leave),
     )
 
 
@@ -104,12 +126,20 @@ def more(context: ScreenContext) -> Screen:
     return context.screen(
         text(_("### More")),
         row(context.tap(_("Hand, full cards"), "hand"), *seats),
+        row(*_prepared(context)) if context.status.state == "running" else None,
         row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
         row(*last, help.button(context.keys, MORE)),
         *rows(context.requests(MORE, "undo", "end")),
         row(context.back()),
         colour=QUIET,
     )
+
+
+def _prepared(context: ScreenContext) -> list[Any]:
+    taps = [context.tap(_("While you wait"), "orders"), context.tap(_("Note"), "note")]
+    if not context.look.mode and begins_turn(context.look.decision):
+        taps.insert(0, context.tap(_("Whole turn at once"), "plan/turn"))
+    return taps
 
 
 def stranger(context: ScreenContext) -> Screen:

@@ -12,6 +12,8 @@ from bot.components import TABLE, Click, Screen, labelled
 
 NOBODY: Final = discord.AllowedMentions.none()
 MODAL: Final = "t"
+LINE: Final = 100
+"""The most characters of a field of one line."""
 
 
 class Stage:
@@ -52,15 +54,21 @@ class Stage:
         )
         return shown.id
 
-    async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]]) -> None:
-        """Show a form. It is submitted as a click with `name=value` per field; `fields` gives label and present value by name."""
+    async def form(self, click: Click, title: str, fields: dict[str, tuple[str, str]], *, most: int = LINE) -> None:
+        """Show a form. It is submitted as a click with `name=value` per field; `fields` gives label and present value by name.
+
+        Where a field takes more than one line of text, it is shown as a large one.
+        """
+        style = discord.TextStyle.short if most <= LINE else discord.TextStyle.paragraph
         modal = ui.Modal(
             title=labelled(title, limits.MODAL_TITLE),
             custom_id=f"{MODAL}:{click.game}:{click.token}:{click.what}",
             timeout=900,
         )
         for name, (label, value) in fields.items():
-            entry: ui.TextInput[Any] = ui.TextInput(custom_id=name, default=value, required=False, max_length=100)
+            entry: ui.TextInput[Any] = ui.TextInput(
+                custom_id=name, default=value, required=False, max_length=most, style=style
+            )
             modal.add_item(ui.Label(text=labelled(label, limits.MODAL_LABEL), component=entry))
         await self.interaction.response.send_modal(modal)
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot import limits, speech
-from bot.components import BLUE, QUIET, Screen, row, short, text
-from bot.screens import absence, help, lookahead
+from bot.components import BLUE, QUIET, Screen, row, rows, short, text
+from bot.screens import absence, help, lookahead, orders
 from bot.screens.context import NAME, ScreenContext
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
@@ -65,9 +65,14 @@ async def waiting(context: ScreenContext) -> Screen:
     lines += speech.away(context.status)
     if coming := _order(context):
         lines.append("-# " + coming)
-    taps = [context.tap(_("Since my turn"), "since", BLUE), context.tap(_("More"), "more"), *help.first_steps(context)]
+    taps = [
+        context.tap(_("While you wait"), "orders", BLUE),
+        context.tap(_("Since my turn"), "since"),
+        context.tap(_("More"), "more"),
+        *help.first_steps(context),
+    ]
     if context.look.undoable:
-        taps.insert(1, context.tap(_("Undo"), "undo"))
+        taps.insert(2, context.tap(_("Undo"), "undo"))
     taps += absence.ways(context)
     if context.look.reopenable:
         taps.insert(0, context.tap(_("Change"), "change"))
@@ -77,8 +82,9 @@ async def waiting(context: ScreenContext) -> Screen:
         text(f"### {asked_line(context)}", context.resources()),
         *await hand(context),
         *lookahead.menu(context),
+        *orders.standing(context),
         text(*lines) if lines else None,
-        row(*taps),
+        *rows(taps),
         colour=QUIET,
     )
 

@@ -55,6 +55,16 @@ async def begin(connection: AsyncConnection, table: Table, token: int | None, mo
     return await look(connection, table)
 
 
+async def foresee(connection: AsyncConnection, table: Table) -> Look:
+    """Look at one's next turn as it would be now. Refused: no-turn."""
+    live, seat = _running(table)
+    try:
+        table.composed, table.mode = Composed.begin(live.game, seat, early=True), "order"
+    except Illegal as refused:
+        raise Refused(refused.reason) from None
+    return await look(connection, table)
+
+
 async def _may_order(connection: AsyncConnection, table: Table) -> None:
     live, seat = _running(table)
     if seat in live.game.pending:

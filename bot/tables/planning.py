@@ -54,6 +54,10 @@ class Planning(People):
         """Choose which assumptions of an order matter, as pairs of an action's index and a fact's. Refused: no-order."""
         return await self._play("mind", game_id, user, None, lambda c, t: ahead.mind(c, t, order, minded))
 
+    async def foresee(self, game_id: str, user: int) -> Look:
+        """Look at one's next turn as it would be now, without composing anything. Refused: no-turn, no-seat."""
+        return await self._read("foresee", game_id, user, ahead.foresee)
+
     async def orders_of(self, user: int) -> tuple[Order, ...]:
         """Return the orders of `user` in all running games, oldest first."""
 

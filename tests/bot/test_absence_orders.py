@@ -273,3 +273,14 @@ async def test_notes_are_private_and_stay_with_the_person(backend, game):
     assert (await backend.tables.write_note(game, BEN, "")).note == ""
     assert await backend.tables.notes_of(BEN) == {}
     assert (await refused(backend.tables.write_note(game, 5, "x"))).reason == "no-seat"
+
+
+async def test_row_16_a_second_action_that_no_longer_fits_is_stopped_after_the_first(backend, game):
+    await composed(backend, game, BEN, "project:power-plant", "project:asteroid", passes=True)
+    await backend.act(game, ANN, "project:asteroid")
+    await backend.act(game, ANN, "end")
+    await tick(backend, HOUR)
+    first, second = (await backend.tables.look(game, BEN)).orders
+    assert (first.reason["fact"]["what"], first.reason["now"], first.reason["done"]) == ("temperature", -28, 1)
+    assert second.stopped
+    assert [by for seat, by in await entries(backend, game) if seat == 1] == [1]

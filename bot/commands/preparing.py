@@ -1,0 +1,102 @@
+"""Commands for what a player prepares while others play: /orders and /note."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching, offer, resolved
+from bot.components import Screen
+from bot.routes import orders as routes
+from bot.routes.visit import Visit
+from bot.screens import orders
+from bot.speech import _
+from bot.tables import Refused
+
+PLAIN = ("pass", "none")
+
+
+class Preparing(Cog):
+    """Orders ahead and notes."""
+
+    @app_commands.command(description="What the bot shall do when your turn comes")
+    @app_commands.describe(
+        add="What to order: to pass, to buy none, or an action of your next turn",
+        then="With an action: what comes after it",
+        remove="One of your orders",
+        clear="Withdraw all your orders",
+        game="Which game; by default the one of this thread",
+    )
+    async def orders(
+        self,
+        interaction: Interaction,
+        add: str | None = None,
+        then: Literal["end", "pass"] = "end",
+        remove: str | None = None,
+        clear: bool = False,
+        game: str | None = None,
+    ) -> None:
+        async def work(visit: Visit) -> Screen:
+            if remove or clear:
+                look = await visit.look()
+                named = [
+                    o
+                    for o in look.orders
+                    if clear or remove in (str(o.id), orders.bare(orders.sentence(o, look.status)))
+                ]
+                if not named:
+                    raise Refused("no-order", look)
+                await visit.tables.withdraw_orders(visit.game, visit.user, [o.id for o in named])
+            if not add:
+                return await routes.page(visit, "")
+            if add in PLAIN:
+                await visit.tables.order_plain(visit.game, visit.user, add, visit.id)
+                return await routes.page(visit, "")
+            look = await visit.tables.foresee(visit.game, visit.user)
+            return await routes.add_typed(visit, resolved(look, add), then == "pass")
+
+        await self.reply(interaction, game, work)
+
+    @app_commands.command(description="Your private note on a game")
+    @app_commands.describe(text="What to write, in place of what is there; - deletes it", game="Which game")
+    async def note(
+        self, interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None, game: str | None = None
+    ) -> None:
+        async def work(visit: Visit) -> Screen:
+            if text is not None:
+                await visit.tables.write_note(visit.game, visit.user, "" if text.strip() == "-" else text)
+            return await routes.note(visit, "")
+
+        await self.reply(interaction, game, work)
+
+    @orders.autocomplete("add")
+    async def _add(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        if look is None or look.seat is None or look.status.state != "running":
+            return []
+        there = {o.kind for o in look.orders if not o.stopped}
+        with speech.speaking(str(interaction.locale)):
+            names = {"pass": _("Pass when my turn comes"), "none": _("Buy none in the next research")}
+            found = [Offer(name, key) for key, name in names.items() if key not in there]
+            if orders.may_compose(look):
+                early = await self.bot.tables.foresee(look.status.id, interaction.user.id)
+                options = early.decision.options if early.decision is not None else ()
+                found += [offer(early, key) for key in options if key != "pass"]
+        return matching(found, current)
+
+    @orders.autocomplete("remove")
+    async def _remove(self, interaction: Interaction, current: str) -> Choices:
+        look = await self.seen(interaction)
+        if look is None:
+            return []
+        with speech.speaking(str(interaction.locale)):
+            return matching(
+                (Offer(orders.bare(orders.sentence(o, look.status)), str(o.id)) for o in look.orders), current
+            )
+
+    @orders.autocomplete("game")
+    @note.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)

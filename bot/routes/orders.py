@@ -1,0 +1,124 @@
+"""Routes to what a player prepares: orders ahead, a whole turn, a note."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.components import Click, Screen
+from bot.routes.visit import Visit
+from bot.screens import card, orders, panel
+from bot.screens.stage import Stage
+from bot.speech import _
+from bot.tables import Look, Refused
+from bot.tables.values import Mode
+
+MODES: dict[str, Mode] = {"turn": "turn", "order": "order", "none": ""}
+
+
+def _page(visit: Visit, look: Look, note: str = "") -> Screen:
+    if look.seat is None or look.status.state != "running":
+        raise Refused("no-seat" if look.status.state == "running" else "not-running", look, state=look.status.state)
+    return orders.page(visit.context(look, note))
+
+
+async def page(visit: Visit, rest: str) -> Screen:
+    """Show one's own orders."""
+    return _page(visit, await visit.look())
+
+
+async def order(visit: Visit, rest: str) -> Screen:
+    """Give an order from the menu, or begin to compose one."""
+    match visit.chosen:
+        case "turn":
+            return await plan(visit, "order")
+        case "nothing":
+            return await page(visit, rest)
+        case kind:
+            return _page(visit, await visit.tables.order_plain(visit.game, visit.user, kind, visit.id))
+
+
+async def plan(visit: Visit, rest: str) -> Screen:
+    """Begin to compose a whole turn or an order, or leave that again."""
+    look = await visit.tables.plan(visit.game, visit.user, visit.token, MODES[rest])
+    return await visit.then(look)
+
+
+async def then(visit: Visit, rest: str) -> Screen:
+    """Take a card as the first of two actions that are sent together."""
+    key, _slash, mix = rest.partition("/")
+    look = await visit.tables.plan(visit.game, visit.user, visit.token, "turn")
+    steps = [[f"play:{key}"], *([list(card.decoded(mix))] if mix else [])]
+    return await visit.then(await visit.tables.compose(visit.game, visit.user, look.token, steps, visit.id, True))
+
+
+async def following(visit: Visit, rest: str) -> Screen:
+    """Show the panel for the second action of what is composed."""
+    context = await visit.fresh()
+    if not orders.is_whole(context.look) or not orders.goes_on(context.look):
+        raise Refused("stale", context.look)
+    return await panel.turn(context)
+
+
+async def give(visit: Visit, rest: str) -> Screen:
+    """Order what was composed."""
+    look = await visit.tables.order(visit.game, visit.user, visit.token, visit.id, rest == "pass")
+    return _page(visit, look, _("Ordered."))
+
+
+async def send(visit: Visit, rest: str) -> Screen:
+    """Send the whole turn that was composed."""
+    return await visit.then(await visit.tables.send_turn(visit.game, visit.user, visit.token, visit.id, rest == "end"))
+
+
+async def withdraw(visit: Visit, rest: str) -> Screen:
+    """Withdraw an order, or clear the stopped ones."""
+    look = await visit.look()
+    stopped = [o.id for o in look.orders if o.stopped]
+    ids = stopped if visit.chosen == orders.STOPPED else [visit.number]
+    return _page(visit, await visit.tables.withdraw_orders(visit.game, visit.user, ids))
+
+
+async def mind(visit: Visit, rest: str) -> Screen:
+    """Choose which assumptions of an order matter."""
+    minded = [(int(n), int(f)) for n, _dot, f in (value.partition(".") for value in visit.values)]
+    return _page(visit, await visit.tables.mind(visit.game, visit.user, int(rest), minded))
+
+
+async def note(visit: Visit, rest: str) -> Screen:
+    """Show one's own note, or keep what was written in the form."""
+    if visit.values:
+        written = "\n".join(value.removeprefix("note=") for value in visit.values)
+        look = await visit.tables.write_note(visit.game, visit.user, written)
+    else:
+        look = await visit.look()
+    if look.seat is None:
+        raise Refused("no-seat", look)
+    return orders.note(visit.context(look))
+
+
+async def ask_note(visit: Visit, click: Click, stage: Stage) -> bool:
+    """Open the form for a note."""
+    if not click.what.startswith("note/write") or click.values:
+        return False
+    look = await visit.look()
+    if look.seat is None:
+        return False
+    asked = click._replace(what="note")
+    await stage.form(asked, _("Your note"), {"note": (_("Only you can read it"), look.note)}, most=orders.NOTE)
+    return True
+
+
+async def add_typed(visit: Visit, key: str, passes: bool) -> Screen:
+    """Order an option of one's next turn, given by its key; where more is asked, show that question."""
+    if (await visit.look()).mode == "order":
+        await visit.tables.plan(visit.game, visit.user, None, "")
+    look = await visit.tables.plan(visit.game, visit.user, None, "order")
+    steps = [[key]]
+    foreseen = await visit.tables.preview(visit.game, visit.user, look.token, steps)
+    if foreseen.decision is not None and foreseen.decision.budget and not foreseen.confirm:
+        mix = card.proposed(foreseen.decision.budget)
+        steps.append([f"{what}={n}" for what, n in mix.items() if n])
+    look = await visit.tables.compose(visit.game, visit.user, look.token, steps, visit.id, True)
+    if not orders.is_whole(look):
+        return await visit.then(look)
+    return await give(replace(visit, token=look.token), "pass" if passes else "end")

@@ -1,0 +1,255 @@
+"""What a player prepares: orders ahead, a whole turn before it is sent, and a note."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from bot import limits, speech
+from bot.components import BLUE, GREEN, QUIET, Option, Screen, row, rule, text
+from bot.screens.context import ScreenContext
+from bot.speech import _
+from bot.tables import Look, Status
+from bot.tables.ordered import Fact, Order, assumed
+from engine.card import CARDS
+from engine.journal import Entry
+
+NOTE: Final = 1000
+"""The most characters of a note."""
+STOPPED: Final = "stopped"
+"""The value of the menu's option that clears all stopped orders."""
+MOST_ACTIONS: Final = 2
+
+
+def _actions(news: Iterable[Sequence[Entry]], status: Status, seat: int) -> list[str]:
+    """Each action in the words of the log, as it would be done."""
+    return [" · ".join(line.text for line in speech.ahead(entries, status, seat)) for entries in news]
+
+
+def sentence(order: Order, status: Status) -> str:
+    """Return an order as the sentence that will be carried out."""
+    match order.kind:
+        case "pass":
+            return _("pass for generation {n} when your turn comes", n=order.generation)
+        case "none":
+            return _("buy none in the research for generation {n}", n=order.generation)
+        case _:
+            said = _actions((action.news for action in order.actions), status, order.seat)
+            if any(action.reveals for action in order.actions):
+                return _("{actions}; then you are asked", actions="; ".join(said))
+            if len(said) == 1:
+                return _("{actions}; then end your turn", actions=said[0])
+            return "; ".join(said)
+
+
+def bare(said: str) -> str:
+    """Return a sentence without marks, as options of menus are written."""
+    return speech.plain(said).replace("**", "")
+
+
+def why(order: Order, status: Status) -> str:
+    """Return as a clause why an order was stopped."""
+    reason = order.reason or {}
+    match reason.get("why", "failed"):
+        case "fact":
+            fact = Fact(**reason["fact"])
+            said = _no_longer(fact, reason["now"], status, order.seat)
+            by = reason.get("by")
+            said = f"{speech.who(status, by)}: {said}" if by is not None and by != order.seat else said
+        case "earlier":
+            said = _("the order before it was stopped")
+        case "reveals":
+            said = _("it would reveal something hidden")
+        case "asks":
+            said = _("it would need another answer of yours")
+        case "failed":
+            said = _("it could not be carried out")
+        case key:
+            said = speech.reason(key, reason.get("short", 0))
+    return _("{why}, after its first action", why=said) if reason.get("done") else said
+
+
+def assumption(fact: Fact, status: Status, me: int) -> str:
+    """Return what an action assumed."""
+    match fact.kind:
+        case "space":
+            return _("{space} is free", space=speech.space(fact.what))
+        case "price":
+            return _("it costs {price}", price=speech.money(fact.n))
+        case "same":
+            return _("it brings what is shown")
+        case _:
+            return _held(fact, fact.n, status, me)
+
+
+def _no_longer(fact: Fact, now: int, status: Status, me: int) -> str:
+    match fact.kind:
+        case "space":
+            return _("a tile lies on {space}", space=speech.space(fact.what))
+        case "price":
+            return _("it costs {price} now", price=speech.money(now))
+        case "same":
+            return _("it would bring something else now")
+        case _:
+            return _("{what} now", what=_held(fact, now if fact.kind == "parameter" else max(0, now), status, me))
+
+
+def _held(fact: Fact, n: int, status: Status, me: int) -> str:
+    match fact.kind:
+        case "parameter":
+            return speech.parameter(fact.what, n)
+        case "stock":
+            return _("you have {things}", things=_counted(fact.what, n))
+        case "theirs":
+            return _("{who} has {things}", who=speech.who(status, fact.seat), things=_counted(fact.what, n))
+        case "production":
+            who = speech.who(status, fact.seat)
+            return _("{who} has {production} {n}", who=who, production=speech.production(fact.what), n=speech.number(n))
+        case _:
+            name = CARDS[fact.card].name
+            if fact.seat == me:
+                return _("{n} on {card}", n=n, card=name)
+            return _("{n} on {card} of {who}", n=n, card=name, who=speech.who(status, fact.seat))
+
+
+def _counted(what: str, n: int) -> str:
+    return speech.money(n) if what == "mc" else speech.amount(n, what)
+
+
+def lines(orders: Sequence[Order], status: Status) -> list[str]:
+    """Return orders as numbered sentences, then the stopped ones with their reasons."""
+    waiting = [f"**{n}** {sentence(o, status)}" for n, o in enumerate([o for o in orders if not o.stopped], 1)]
+    return waiting + [stopped(o, status) for o in orders if o.stopped]
+
+
+def stopped(order: Order, status: Status) -> str:
+    """Return a stopped order, struck through, with the reason."""
+    plain = sentence(order, status).replace("**", "")
+    return _("~~{order}~~ stopped: {why}", order=speech.cut(plain, 300), why=why(order, status))
+
+
+def standing(context: ScreenContext) -> list[Any]:
+    """Return what a panel shows of one's own orders and note."""
+    said: list[str] = []
+    if context.look.orders:
+        said.append(_("**Ordered ahead**"))
+        said += lines(context.look.orders, context.status)
+    if context.look.note:
+        said.append("-# " + _("Your note: {note}", note=speech.verbatim(speech.cut(context.look.note, 200))))
+    return [text(*said)] if said else []
+
+
+def may_compose(look: Look) -> bool:
+    """Return whether actions can be ordered: for a turn that is still to come in this generation."""
+    view, seat = look.view, look.seat
+    if view is None or seat is None or view.phase != "action" or view.seats[seat].passed or seat in view.owing:
+        return False
+    return not any(o.kind == "turn" and not o.stopped for o in look.orders)
+
+
+def page(context: ScreenContext) -> Screen:
+    """Show one's own orders, with menus to add, withdraw and adjust them."""
+    look = context.look
+    given = [o for o in look.orders if not o.stopped]
+    ended = [o for o in look.orders if o.stopped]
+    said = lines(given, context.status) or [_("Nothing is ordered.")]
+    menus = (
+        [row(context.keys.menu(_("Withdraw"), "withdraw", _removable(context, given, ended)))] if look.orders else []
+    )
+    menus.append(row(context.keys.menu(_("Order ahead"), "order", _addable(context, given))))
+    for order in given:
+        menus += _minding(context, order)
+    about = _('Others read "by order" in the log once an order is carried out, and nothing before.')
+    return context.screen(
+        text(_("### While you wait"), *said),
+        text(*(stopped(o, context.status) for o in ended)) if ended else None,
+        text("-# " + about),
+        rule(),
+        *menus,
+        row(context.tap(_("Note"), "note"), context.back(BLUE)),
+        colour=QUIET,
+    )
+
+
+def _removable(context: ScreenContext, given: Sequence[Order], ended: Sequence[Order]) -> list[Option]:
+    options = [Option(bare(sentence(o, context.status)), str(o.id)) for o in given]
+    if ended:
+        options.append(Option(_("Clear what was stopped"), STOPPED))
+    return options
+
+
+def _addable(context: ScreenContext, given: Sequence[Order]) -> list[Option]:
+    there = {o.kind for o in given}
+    options: list[Option] = []
+    if "pass" not in there:
+        options.append(Option(_("Pass when my turn comes"), "pass", _("a minute after the player before you")))
+    if may_compose(context.look):
+        hint = _("up to two, as things are now; they are done 1 to 10 minutes after your turn comes")
+        options.append(Option(_("Actions for my next turn"), "turn", hint))
+    if "none" not in there:
+        options.append(Option(_("Buy none in the next research"), "none", _("when all others have answered")))
+    return options or [Option(_("Nothing more can be ordered"), "nothing")]
+
+
+def _minding(context: ScreenContext, order: Order) -> list[Any]:
+    """Return a menu of all that an order assumes, of which the player chooses what matters."""
+    options = [
+        Option(bare(assumption(fact, context.status, order.seat)), f"{n}.{f}", "", f not in action.ignored)
+        for n, action in enumerate(order.actions)
+        for f, fact in enumerate(action.facts)
+    ][: limits.OPTIONS]
+    if not options:
+        return []
+    title = _("If this is no longer so, ask me")
+    return [row(context.keys.menu(title, f"mind/{order.id}", options, 0, len(options)))]
+
+
+def is_whole(look: Look) -> bool:
+    """Return whether whole actions are composed and nothing after them is begun."""
+    return bool(look.mode and look.wholes) and sum(len(whole.picks) for whole in look.wholes) == len(look.picks)
+
+
+def goes_on(look: Look) -> bool:
+    """Return whether another action can be composed after those that are."""
+    decision = look.decision
+    if not look.wholes or look.wholes[-1].reveals or len(look.wholes) >= MOST_ACTIONS or decision is None:
+        return False
+    return decision.kind == "turn" and "end" in decision.options
+
+
+def composed(context: ScreenContext) -> Screen:
+    """Show the actions that are composed before they are ordered or sent: one confirmation for all of them."""
+    look, status, seat = context.look, context.status, context.seat
+    ordering, more = look.mode == "order", goes_on(context.look)
+    said = [f"**{n}** {line}" for n, line in enumerate(_actions((w.news for w in look.wholes), status, seat), 1)]
+    under: list[str] = []
+    if look.wholes[-1].reveals:
+        under.append(_("It reveals something hidden; after it you are asked."))
+    if ordering:
+        facts = [assumption(f, status, seat) for w in look.wholes for f in assumed(seat, w.news)]
+        under.append(_("If this is no longer so, you are asked: {list}.", list=" · ".join(dict.fromkeys(facts))))
+    taps: list[Any] = []
+    if ordering:
+        taps.append(context.tap(_("Order it, end turn") if more else _("Order it"), "give/end", GREEN))
+        if not look.wholes[-1].reveals:
+            taps.append(context.tap(_("Order it, then pass"), "give/pass"))
+    elif more:
+        taps += [context.tap(_("Send, end turn"), "send/end", GREEN), context.tap(_("Send"), "send/go")]
+    else:
+        taps.append(context.tap(_("Send"), "send/go", GREEN))
+    other = [context.tap(_("And then …"), "next", BLUE)] if more else []
+    other += [context.tap(_("Take back"), "back"), context.tap(_("Discard"), "plan/none")]
+    title = _("### Your next turn, not ordered yet") if ordering else _("### Your turn, not sent yet")
+    return context.screen(text(title, *said), text(*under) if under else None, row(*taps), row(*other))
+
+
+def note(context: ScreenContext) -> Screen:
+    """Show one's own note on a game."""
+    said = speech.verbatim(context.look.note) if context.look.note else _("There is no note yet.")
+    return context.screen(
+        text(
+            _("### Your note"), said, "-# " + _("Only you can read it. It stays with you, also if you leave your seat.")
+        ),
+        row(context.tap(_("Write"), "note/write", BLUE), context.back()),
+        colour=QUIET,
+    )

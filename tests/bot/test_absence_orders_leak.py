@@ -1,0 +1,94 @@
+"""Whatever a player cannot know is permuted: nothing that they receive of another's orders changes, the time included."""
+
+from __future__ import annotations
+
+import zlib
+from datetime import timedelta
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+import sqlalchemy as sa
+
+from bot.store import history
+from bot.store.schema import commits
+from bot.tables import orders
+from engine import load
+from engine.codec import save
+from engine.hidden import redealt
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE, open_backend
+from tests.bot.test_absence_orders import composed
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """The limits of the random numbers that were drawn for delays; each number is 42."""
+    asked = []
+    monkeypatch.setattr(orders, "secrets", SimpleNamespace(randbelow=lambda n: asked.append(n) or 42))
+    return asked
+
+
+async def received(backend, game):
+    """What Ann receives: her view, the history as she reads it, public messages and her own, each with its due time."""
+    look = await backend.tables.look(game, ANN)
+    story = await backend.tables.story(game, ANN)
+    rows = await backend.rows(
+        "SELECT kind, destination, entry, payload, state, due_at FROM outbox WHERE destination IN (:a, :g) ORDER BY id",
+        a=f"user:{ANN}",
+        g=f"game:{game}",
+    )
+    dues = await backend.rows("SELECT seat, since, remind_at FROM dues ORDER BY seat")
+    return look, story, rows, dues
+
+
+async def course(path, lots, permuted, steps, passes=False, waits=(MINUTE, HOUR)):
+    """Ben orders, Ann passes, time goes by; returns what Ann receives after each wait."""
+    lots.token_hex = lambda n: "seed one"
+    lots.choice = lambda among: "a" if isinstance(among, str) else among[0]
+    async with open_backend(path) as backend:
+        game = (await backend.game()).id
+        if permuted:
+            newest = (await backend.tables.status(game)).version
+            async with backend.store.writing() as connection:
+                found = load(await history.snapshot(connection, game, newest))
+                other = redealt(found, 0, Random(permuted))
+                other.seed = found.seed
+                where = (commits.c.game == game) & (commits.c.number == newest)
+                await connection.execute(sa.update(commits).where(where).values(snapshot=zlib.compress(save(other))))
+            backend.tables._queue._games.clear()
+        if steps == ("pass",) or steps == ("none",):
+            await backend.tables.order_plain(game, BEN, steps[0], backend.click())
+        else:
+            await composed(backend, game, BEN, *steps, passes=passes)
+        await backend.act(game, ANN, "pass")
+        found = []
+        for wait in waits:
+            backend.clock.advance(wait)
+            await backend.orders.tick()
+            await backend.outbox.tick()
+            found.append(await received(backend, game))
+        return found
+
+
+@pytest.mark.parametrize(
+    "steps", [("pass",), ("none",), ("project:power-plant",), ("project:power-plant", "project:asteroid")]
+)
+async def test_row_16_leak_hands_and_decks_change_nothing_that_others_receive(tmp_path, lots, drawn, ann_begins, steps):
+    plain = await course(tmp_path / "plain.db", lots, 0, steps)
+    for n in (1, 2, 3):
+        assert await course(tmp_path / f"{n}.db", lots, n, steps) == plain
+
+
+async def test_row_16_leak_until_it_fires_nothing_depends_on_what_was_ordered(tmp_path, lots, drawn, ann_begins):
+    ways = [("project:power-plant",), ("project:asteroid",), ("project:power-plant", "project:asteroid")]
+    seen = [
+        await course(tmp_path / f"{n}.db", lots, 0, steps, waits=(timedelta(seconds=59), timedelta(seconds=61)))
+        for n, steps in enumerate(ways)
+    ]
+    assert seen[0] == seen[1] == seen[2]
+
+
+async def test_row_16_leak_the_delay_is_drawn_without_looking_at_the_order(tmp_path, lots, drawn, ann_begins):
+    for n, steps in enumerate([("project:power-plant",), ("project:asteroid",)]):
+        await course(tmp_path / f"{n}.db", lots, n, steps)
+    assert drawn == [541, 541]

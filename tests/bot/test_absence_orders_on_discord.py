@@ -1,0 +1,153 @@
+"""Orders ahead, whole turns and notes as players meet them: by buttons, menus, forms and commands."""
+
+from __future__ import annotations
+
+from tests.bot.server import Server, Shown, asked_player, route, started
+
+
+async def begun(server: Server) -> tuple[str, str]:
+    """Start a game; returns who is asked, and who waits."""
+    await started(server)
+    asked = await asked_player(server)
+    return asked, next(name for name in server.members if name != asked)
+
+
+async def opened(server: Server, name: str) -> Shown:
+    return await server.click(name, server.last(), "open")
+
+
+async def test_row_16_pass_is_ordered_in_four_taps_and_done_by_order(server: Server) -> None:
+    asked, waits = await begun(server)
+    page = await server.click(waits, await opened(server, waits), "While you wait")
+    assert "Nothing is ordered." in page.words
+    page = await server.select(waits, page, ["pass"])
+    assert "1 pass for generation 1 when your turn comes" in page.words.replace("**", "")
+    assert "pass for generation 1" in (await opened(server, waits)).words
+    await server.slash(asked, "pass", server.place, anyway=True)
+    await server.wait(61)
+    assert f"{waits} passed, by order" in server.last().words
+
+
+async def test_row_16_actions_are_ordered_through_the_ordinary_screens(server: Server) -> None:
+    asked, waits = await begun(server)
+    page = await server.click(waits, await opened(server, waits), "orders")
+    shown = await server.select(waits, page, ["turn"])
+    assert "Order ahead: first action" in shown.words
+    # The panel comes back at the same question.
+    shown = await opened(server, waits)
+    assert "Order ahead: first action" in shown.words
+    shown = await server.select(waits, await server.click(waits, shown, "list/project"), ["project:power-plant"])
+    assert "not ordered yet" in shown.words
+    assert "it costs 11 M€" in shown.words
+    shown = await server.click(waits, shown, "And then")
+    assert "Order ahead: second action" in shown.words
+    shown = await server.select(waits, await server.click(waits, shown, "list/project"), ["project:asteroid"])
+    assert "temperature −30 °C" in shown.words
+    page = await server.click(waits, shown, "Order it, then pass")
+    said = page.words.replace("**", "")
+    assert "1 Standard project Power plant" in said
+    assert "2 pass for generation 1" in said
+    minded = next(m for m in page.menus if route(m).startswith("mind/"))
+    assert any("temperature" in label for label in page.labels[minded])
+    await server.slash(asked, "project", server.place, project="project:asteroid", anyway=True)
+    await server.slash(asked, "end", server.place)
+    await server.wait(61)
+    await server.wait(600)
+    shown = await opened(server, waits)
+    assert (
+        f"stopped: {_mark(server, asked)} {asked}: temperature −28 °C now, after its first action"
+        in shown.words.replace("\u00a0", " ")
+    )
+    page = await server.select(waits, await server.slash(waits, "orders", server.place), ["stopped"])
+    assert "stopped" not in page.words
+
+
+def _mark(server: Server, name: str) -> str:
+    return "●■▲"[list(server.members).index(name)]
+
+
+async def test_row_16_withdrawn_by_menu_and_by_command(server: Server) -> None:
+    _asked, waits = await begun(server)
+    await server.slash(waits, "orders", server.place, add="pass")
+    page = await server.slash(waits, "orders", server.place, add="none")
+    (menu,) = [m for m in page.menus if route(m) == "withdraw"]
+    page = await server.select(waits, page, [page.menus[menu][0]], menu=menu)
+    assert "pass for" not in page.words
+    (offered,) = await server.complete(waits, "orders", "remove", channel=server.place)
+    assert "Nothing is ordered" in (await server.slash(waits, "orders", server.place, remove=offered)).words
+    await server.slash(waits, "orders", server.place, add="pass")
+    assert "Nothing is ordered" in (await server.slash(waits, "orders", server.place, clear=True)).words
+
+
+async def test_row_16_one_command_orders_an_action_and_a_pass(server: Server) -> None:
+    asked, waits = await begun(server)
+    offered = await server.complete(waits, "orders", "add", channel=server.place)
+    assert offered[:2] == ["pass", "none"]
+    assert "project:power-plant" in offered
+    page = await server.slash(waits, "orders", server.place, add="project:power-plant", then="pass")
+    assert "Power plant" in page.words
+    assert "2 pass" in page.words.replace("**", "")
+    refused = await server.slash(asked, "orders", server.place, add="pass")
+    assert "It is your turn" in refused.words
+
+
+async def test_row_16_an_order_with_an_open_question_shows_its_screen(server: Server) -> None:
+    _asked, waits = await begun(server)
+    shown = await server.slash(waits, "orders", server.place, add="project:aquifer")
+    menu = next(m for m in shown.menus if route(m) == "pick")
+    shown = await server.select(waits, shown, [shown.menus[menu][0]], menu=menu)
+    assert "Order it, end turn" in shown.buttons.values()
+
+
+async def test_a_whole_turn_is_composed_with_and_then_and_sent_at_once(server: Server) -> None:
+    asked, _waits = await begun(server)
+    more = await server.click(asked, await opened(server, asked), "More")
+    shown = await server.click(asked, more, "Whole turn")
+    shown = await server.select(asked, await server.click(asked, shown, "list/project"), ["project:power-plant"])
+    assert "not sent yet" in shown.words
+    before = server.last().words
+    shown = await server.click(asked, shown, "And then")
+    shown = await server.select(asked, await server.click(asked, shown, "list/project"), ["project:asteroid"])
+    await server.say()
+    assert server.last().words == before
+    shown = await server.click(asked, shown, "Send")
+    assert "Turn complete" in shown.words
+    await server.wait(61)
+    assert "took 2 actions" in server.last().words
+    assert (
+        len((await server.bot.tables.undo_plan((await server.look(asked)).status.id, server.members[asked].id)).steps)
+        == 2
+    )
+
+
+async def test_a_card_leads_to_and_then(server: Server) -> None:
+    asked, _waits = await begun(server)
+    offered = await server.complete(asked, "play", "card", channel=server.place)
+    view = await server.view(asked)
+    cards = [k for k in offered if view.decision is not None and k in view.decision.options]
+    for key in cards:
+        shown = await server.select(asked, await opened(server, asked), [key])
+        if any(label.startswith("And then") for label in shown.buttons.values()):
+            shown = await server.click(asked, shown, "And then")
+            assert (await server.look(asked)).mode == "turn"
+            return
+    raise AssertionError(cards)
+
+
+async def test_a_note_is_written_in_a_form_and_read_by_its_writer_alone(server: Server) -> None:
+    asked, waits = await begun(server)
+    shown = await server.slash(asked, "note", server.place, text="build at E5")
+    assert "build at E5" in shown.words
+    assert "Your note: build at E5" in (await opened(server, asked)).words
+    assert "build at E5" not in (await opened(server, waits)).words
+    assert "There is no note yet" in (await server.slash(asked, "note", server.place, text="-")).words
+
+
+async def test_a_nudge_is_for_its_player_alone(server: Server) -> None:
+    asked, _waits = await begun(server)
+    await server.slash(asked, "project", server.place, project="project:power-plant", anyway=True)
+    await server.say()
+    public = server.last().words
+    await server.wait(601)
+    assert "only the end of your turn is missing" in server.direct(asked)[-1].words
+    assert server.last().words == public
