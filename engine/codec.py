@@ -23,6 +23,8 @@ from engine.state import Player, Table
 from engine.visible import OwnState
 
 VERSION: Final = 2
+SHUFFLES: Final = 100
+"""More shuffles than one answer can lead to."""
 OPENING: Final = b'{"checksum":"'
 DIGEST: Final = 8
 """The length of the checksum in bytes; it is written in hexadecimal."""
@@ -263,6 +265,20 @@ def rewound(current: Game, older: Game) -> Game:
     drawn = older.answered < current.floor
     older.tokens = [n + 1 for n in current.tokens]
     older.chance = max(current.chance, older.chance)
+    return _resumed(older, drawn)
+
+
+def recovered(older: Game, answers: int, drawn: bool) -> Game:
+    """Prepare `older` to be played on from although the newest save cannot be read; changes it in place and returns it.
+
+    `answers` is the most that can have been answered, reopened or undone since; `drawn` says whether hidden cards were revealed.
+    """
+    older.tokens = [n + answers + 1 for n in older.tokens]
+    older.chance += SHUFFLES * (answers + 1)
+    return _resumed(older, drawn)
+
+
+def _resumed(older: Game, drawn: bool) -> Game:
     if drawn:
         older.shuffle(*(deck.cards for deck in older.table.decks.values()))
     older.look()

@@ -7,7 +7,6 @@ message. The edit that brings the picture makes it a v2 message.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -24,6 +23,7 @@ from bot.delivery.posting import (
     change,
     edit,
     edit_to_v2,
+    message_thread,
     only,
     remove,
     send,
@@ -82,6 +82,8 @@ class Announcer:
             status = await self._tables.status(intent.game)
         except Refused as refusal:
             return Gone(refusal.reason)
+        if status.damage is not None and intent.of_position:
+            return Sent()  # going back puts new messages into the outbox
         with speech.speaking(await self._locale(intent)):
             try:
                 return await self._somewhere(say[intent.kind], intent, status)
@@ -188,7 +190,9 @@ class Announcer:
             return status
         name = short(speech.plain(speech.game_name(status)), limits.THREAD_NAME)
         try:
-            thread = await self._message_thread(channel, status.lobby_message, name) or await channel.create_thread(
+            thread = await message_thread(
+                self._client, channel, status.lobby_message, name, ARCHIVE_MINUTES
+            ) or await channel.create_thread(
                 name=name, auto_archive_duration=ARCHIVE_MINUTES, type=discord.ChannelType.public_thread
             )
         except discord.HTTPException as error:
@@ -198,22 +202,6 @@ class Announcer:
             return status
         await self._tables.settled_in(status.id, thread.id)
         return replace(status, thread=thread.id)
-
-    async def _message_thread(self, channel: Any, message: int | None, name: str) -> Any:
-        """Return the thread of a message, opened where there is none; None where the message or its thread was deleted."""
-        if message is None:
-            return None
-        try:
-            return await channel.get_partial_message(message).create_thread(
-                name=name, auto_archive_duration=ARCHIVE_MINUTES
-            )
-        except discord.HTTPException as error:
-            if error.status == TOO_MANY_REQUESTS:
-                raise
-            # The thread was opened before a crash: its id is the message's.
-            with suppress(discord.HTTPException):
-                return self._client.get_channel(message) or await self._client.fetch_channel(message)
-        return None
 
     # --- turns -------------------------------------------------------------------------------------------------------
 

@@ -93,3 +93,21 @@ async def change(message: Any, shown: Screen) -> None:
     await message.edit(
         content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=only(shown.mentions)
     )
+
+
+async def message_thread(client: discord.Client, channel: Any, message: int | None, name: str, minutes: int) -> Any:
+    """Return the thread of a message, opened where there is none; None where the message or its thread was deleted.
+
+    Discord archives it after so many minutes of silence.
+    """
+    if message is None:
+        return None
+    try:
+        return await channel.get_partial_message(message).create_thread(name=name, auto_archive_duration=minutes)
+    except discord.HTTPException as error:
+        if error.status == TOO_MANY_REQUESTS:
+            raise
+        # The thread was opened before a crash: its id is the message's.
+        with suppress(discord.HTTPException):
+            return client.get_channel(message) or await client.fetch_channel(message)
+    return None

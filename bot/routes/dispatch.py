@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes import consent, help, lobby, lookup, orders, panel, reminding, seats
+from bot.routes import consent, help, lobby, lookup, orders, panel, reminding, repair, seats
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
@@ -99,6 +99,7 @@ ROUTES: Final[dict[str, Route]] = {
     "resign": Route(seats.resign, "(?:sure)?"),
     "take-seat": Route(seats.take, "[0-9]"),
     "end": Route(consent.end, "(?:sure)?"),
+    "mend": Route(repair.mend, "(?:sure)?"),
     "more": Route(panel.more),
     "hand": Route(panel.hand, "[0-9]{0,2}"),
     "ahead": Route(panel.ahead, value=f"play:{KEY}"),

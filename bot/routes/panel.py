@@ -259,6 +259,8 @@ async def in_words(visit: Visit, rest: str) -> Screen:
 
 async def _playing(visit: Visit) -> ScreenContext:
     look: Look = await visit.look()
+    if look.status.damage is not None:
+        raise Refused("damaged", look)
     if look.view is None:
         raise Refused("not-running", look)
     return visit.context(look)
@@ -298,7 +300,11 @@ async def lapse(visit: Visit, rest: str) -> Screen:
 
 async def log(visit: Visit, rest: str) -> Screen:
     wanted = past.Wanted.read(rest)
-    context = await (_seated(visit) if wanted.whose == past.ME else _playing(visit))
+    context = visit.context(await visit.look())
+    if context.status.started is None:
+        raise Refused("not-running", context.look)
+    if wanted.whose == past.ME and context.look.seat is None:
+        raise Refused("no-seat", context.look)
     story = await visit.tables.story(visit.game, visit.user, wanted.before, wanted.entries)
     # A filter may need the whole history.
     return await asyncio.to_thread(past.log, context, story, wanted)

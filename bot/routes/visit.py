@@ -12,7 +12,21 @@ import structlog
 
 from bot import speech
 from bot.components import BLUE, RED, Screen, row, text
-from bot.screens import card, choose, decide, draft, lobby, navigation, orders, panel, plain, public, result, waiting
+from bot.screens import (
+    card,
+    choose,
+    damaged,
+    decide,
+    draft,
+    lobby,
+    navigation,
+    orders,
+    panel,
+    plain,
+    public,
+    result,
+    waiting,
+)
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.screens.refusals import refusal as worded
@@ -73,7 +87,8 @@ class Visit:
         back = navigation.parent(self.route, self.origin, more=more)
         if self.typed:
             back = navigation.HOME if look.seat is not None else ""
-        return ScreenContext(look, self.artist, note, self.interaction.guild_id is None, back, self.typed)
+        manages = look.seat is None and self.manages(look.status)
+        return ScreenContext(look, self.artist, note, self.interaction.guild_id is None, back, self.typed, manages)
 
     @property
     def chosen(self) -> str:
@@ -116,6 +131,8 @@ class Visit:
         look = await self.look()
         if look.status.state != "running":
             raise Refused("not-running", look, state=look.status.state)
+        if look.status.damage is not None:
+            raise Refused("damaged", look)
         if self.token is not None and look.token != self.token:
             raise Refused("stale", look)
         return self.context(look)
@@ -155,6 +172,8 @@ async def main(context: ScreenContext) -> Screen:
     look, status = context.look, context.status
     if status.state == "ended":
         return panel.stopped(context) if look.view is not None else public.ended(status)
+    if status.damage is not None:
+        return damaged.panel(context)
     if look.view is None:
         return lobby.lobby(status)
     if look.view.over:
@@ -254,6 +273,8 @@ async def refused(visit: Visit, refusal: Refused) -> Screen:
         except (Refused, Trouble):
             look = None
     status, reason = look.status if look else None, refusal.reason
+    if look is not None and reason == "damaged":
+        return damaged.panel(visit.context(look))
     if look is not None and look.seat is None and reason == "not-asked":
         reason = "no-seat"
     said = worded(reason, refusal.data, status, look)

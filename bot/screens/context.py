@@ -32,6 +32,8 @@ class ScreenContext:
     """The route of the screen that Back leads to; empty for a command of somebody without a seat."""
     typed: bool = False
     """Whether a command opened the screen, so that there is no screen to go back to."""
+    manages: bool = False
+    """Whether the person manages the server and does not play at this table."""
 
     @property
     def status(self) -> Status:

@@ -59,7 +59,7 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
     """Show a user's games in all servers, first those that wait for them, with links and a menu to play here."""
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     others = [s for s in statuses if s not in waiting]
-    shown = [s for s in (*waiting, *others) if not s.unreadable][: limits.OPTIONS]
+    shown = [s for s in (*waiting, *others) if not s.unreadable or s.damage][: limits.OPTIONS]
     if not statuses:
         return notice(_("You sit at no table at present. `/game new` founds a game."))
     title = speech.plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
@@ -90,6 +90,8 @@ def line(status: Status, user: int) -> str:
 
 def _state(status: Status, user: int, *, plain: bool = False) -> str:
     seat = status.seat_of(user)
+    if status.damage is not None:
+        return _("cannot be read at present; its panel says what can be done")
     if status.unreadable:
         return _("cannot be opened at present; the host's log says why")
     if status.state == "lobby":

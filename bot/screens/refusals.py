@@ -27,6 +27,16 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("That game does not exist any more.")
         case "no-card":
             return _("Nothing is called {name}.", name=speech.verbatim(speech.cut(data["typed"], TYPED)))
+        case "damaged":
+            return _("The newest position of this game is damaged and is not played on.")
+        case "not-damaged":
+            return _("This game can be read again.")
+        case "no-entry":
+            return _("The game cannot go back there.")
+        case "plays-here":
+            return _("You play at this table. There somebody must do this who manages the server and does not play.")
+        case "not-manager":
+            return _("This is for those who manage the server.")
         case "asked-else":
             return _("Something else is asked of you first.")
         case "no-pass":

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from bot import speech
 from bot.screens import seats
@@ -14,7 +14,7 @@ from bot.speech import _
 from bot.tables import Done, Status
 from engine.journal import Entry, TilePlaced, TurnEnded
 
-OF_TABLE: Final = ("agreed", "seat")
+OF_TABLE: Final = ("agreed", "seat", "damaged", "admin")
 """The kinds of entries that say something of their own."""
 TABLE = -1
 """Stands for a seat in a paragraph of no single player, such as production or what everybody bought."""
@@ -93,13 +93,38 @@ def paragraphs(
 
 def _of_table(entry: Done, taken: Sequence[Done], status: Status) -> str:
     """Say what an entry did that is nobody's answer."""
-    return seats.changed(entry.facts, status) if entry.kind == "seat" else _went_back(entry, taken, status)
+    if entry.kind == "seat":
+        return seats.changed(entry.facts, status)
+    if entry.kind == "agreed":
+        who = speech.who(status, entry.seat)
+        said = _("{who} went back, as agreed", who=who) if len(status.people) > 1 else _("{who} went back", who=who)
+    elif entry.kind == "damaged":
+        said = _("The newest position could not be read. The game went back")
+    else:
+        said = managed(entry.facts)
+    return _went_back(said, taken, status)
 
 
-def _went_back(agreed: Done, taken: Sequence[Done], status: Status) -> str:
-    """Say who went back, to before what, and how many answers went with it."""
-    who = speech.who(status, agreed.seat)
-    said = _("{who} went back, as agreed", who=who) if len(status.people) > 1 else _("{who} went back", who=who)
+def managed(facts: Mapping[str, Any]) -> str:
+    """Say what somebody did who manages the server."""
+    who = f"**{speech.verbatim(str(facts.get('name', '')))}**"
+    match facts.get("what"):
+        case "back":
+            return _("{who}, who manages this server, took the game back", who=who)
+        case "start":
+            return _("{who}, who manages this server, started the game", who=who)
+        case "again":
+            return _("{who}, who manages this server, had the messages posted again", who=who)
+        case "export":
+            return _("{who}, who manages this server, exported what is public of the game", who=who)
+        case "end":
+            return _("{who}, who manages this server, ended the game", who=who)
+        case _:
+            return _("{who}, who manages this server, changed something here", who=who)
+
+
+def _went_back(said: str, taken: Sequence[Done], status: Status) -> str:
+    """Add to a sentence to before what the game went back, and how many answers went with it."""
     if not taken:
         return said
     first = next(iter(speech.said(taken[0].news, status)), None)

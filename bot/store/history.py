@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.schema import commits, sketches
 from engine import annals
+from engine.codec import Unreadable
 from engine.journal import Entry
 
 Row = sa.RowMapping
@@ -125,9 +126,20 @@ async def note(
 
 
 async def snapshot(connection: AsyncConnection, game: str, number: int) -> bytes:
-    """Read the snapshot after an entry, in the form that `engine.load` takes."""
+    """Read the snapshot after an entry, in the form that `engine.load` takes. Raises `Unreadable`."""
     query = sa.select(commits.c.snapshot).where(commits.c.game == game, commits.c.number == number)
-    return saved((await connection.execute(query)).scalar_one())
+    stored = (await connection.execute(query)).scalar_one_or_none()
+    if stored is None:
+        raise Unreadable("there is no snapshot")
+    return saved(stored)
+
+
+async def outline(connection: AsyncConnection, game: str) -> list[Row]:
+    """Read all entries, newest first, without their snapshots and news."""
+    left_out = ("snapshot", "news")
+    columns = [column for column in commits.c if column.name not in left_out]
+    query = sa.select(*columns).where(commits.c.game == game).order_by(commits.c.number.desc())
+    return list((await connection.execute(query)).mappings())
 
 
 async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
@@ -137,8 +149,11 @@ async def snapshots(connection: AsyncConnection, game: str) -> list[bytes]:
 
 
 def saved(stored: bytes) -> bytes:
-    """Decode a stored snapshot into the form that `engine.load` takes."""
-    return zlib.decompress(stored)
+    """Decode a stored snapshot into the form that `engine.load` takes. Raises `Unreadable`."""
+    try:
+        return zlib.decompress(stored)
+    except zlib.error:
+        raise Unreadable("the snapshot cannot be decompressed") from None
 
 
 async def last_answer(connection: AsyncConnection, game: str) -> Row | None:

@@ -126,7 +126,8 @@ commits = sa.Table(
     _game(),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("kind", sa.String(8), nullable=False),  # start, answer, undo, reopen, agreed
+    # start, answer, undo, reopen, agreed, damaged, admin
+    sa.Column("kind", sa.String(8), nullable=False),
     sa.Column("interaction", sa.String(40), unique=True),
     sa.Column("picks", sa.LargeBinary, nullable=False),
     sa.Column("news", sa.LargeBinary, nullable=False),

@@ -35,3 +35,8 @@ class Intent:
     """The Discord message of an earlier prompt about the same draft or research, which this one replaces."""
     nonce: str = ""
     """Equal in every attempt to send it, so that Discord deduplicates what was sent before a crash."""
+
+    @property
+    def of_position(self) -> bool:
+        """Whether the message is made of the position of the game."""
+        return self.kind not in ("lobby", "request", "ended")

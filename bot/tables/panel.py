@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history, orders
 from bot.tables import away, reading
 from bot.tables.clocks import Clocks
+from bot.tables.damage import Damage
 from bot.tables.live import LOOK_DEPTH, Composed, Live, readable, reopenable
 from bot.tables.ordered import order
 from bot.tables.pace import Pace
@@ -42,6 +43,8 @@ class Table:
     """The requests to the table that were open when the game was opened, without those that have lapsed since."""
     reserved: tuple[Reserved, ...] = ()
     """In a lobby: the reservations when it was opened."""
+    damage: Damage | None = None
+    """Why `live` is None although the game has started."""
     composed: Composed | None = None
     mode: Mode = ""
     edits: int = 0
@@ -89,7 +92,7 @@ class Table:
     @property
     def status(self) -> Status:
         """The public status of the game. Not valid after a change of the seats: read them anew."""
-        generation = self.live.game.table.generation if self.live else 0
+        generation = self.live.game.table.generation if self.live else self.damage or 0
         return reading.status(self.row, self.present, self.owing, generation, self.requests, self.reserved)
 
     @property

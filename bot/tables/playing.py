@@ -195,7 +195,9 @@ def change(table: Table, actor: int, before: Owed, number: int, pace: Pace, with
 
 
 def running(table: Table) -> Live:
-    """Return the game. Raises `Refused("not-running")` where it is in the lobby or over."""
+    """Return the game. Raises `Refused`: damaged, or not-running where it is in the lobby or over."""
+    if table.damage is not None:
+        raise Refused("damaged")
     if table.row["state"] != "running" or table.live is None:
         raise Refused("not-running", state=table.row["state"])
     return table.live

@@ -7,6 +7,7 @@ import secrets
 import sqlite3
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -24,9 +25,11 @@ LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 CACHE_SIZE: Final = 256
 
 
-def reference() -> str:
-    """Return a short code that a player can quote and a host can find in the log."""
-    return "".join(secrets.choice(LETTERS) for _ in range(4))
+def reference(of: str | None = None) -> str:
+    """Return a short code that a player can quote and a host can find in the log: always the same for the thing `of`, else a new one."""
+    if of is None:
+        return "".join(secrets.choice(LETTERS) for _ in range(4))
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in blake2b(of.encode(), digest_size=4).digest())
 
 
 def _passing(error: Exception) -> bool:

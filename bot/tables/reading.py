@@ -12,9 +12,11 @@ from typing import Any, TypeVar
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, requests
+from bot.tables.damage import Damage
 from bot.tables.live import forked, readable
 from bot.tables.values import Barrier, Done, Request, Reserved, Rules, Seated, Status
 from engine import load
+from engine.codec import Unreadable
 from engine.core import Game
 from engine.view import View, view
 
@@ -34,9 +36,9 @@ def _names(kind: Any) -> tuple[str, ...]:
 
 
 async def statuses(
-    connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int | None], now: datetime
+    connection: AsyncConnection, rows: Sequence[Row], generations: Mapping[str, int | Damage | None], now: datetime
 ) -> tuple[Status, ...]:
-    """Return the public status of each game, in the given order; a game whose generation is None is marked unreadable."""
+    """Return the public status of each game, in the given order, with its generation, its damage, or None where it is unreadable."""
     present: dict[str, list[Row]] = {row["id"]: [] for row in rows}
     if not rows:
         return ()
@@ -71,19 +73,20 @@ def status(
     row: Row,
     present: Sequence[Row],
     owing: Mapping[int, datetime],
-    generation: int | None,
+    generation: int | Damage | None,
     requests: Sequence[Request] = (),
     reserved: Sequence[Reserved] = (),
 ) -> Status:
-    """Return the public status of one game; `generation` is None where the game cannot be read."""
+    """Return the public status of one game; `generation` is its damage, or None, where the game cannot be read."""
     return _as(
         Status,
         row,
         rules=rules(row) if generation is not None else Rules(),
         seats=tuple(seated(r) for r in present),
         owing=dict(owing),
-        generation=generation or 0,
-        unreadable=generation is None,
+        generation=generation if isinstance(generation, int) else 0,
+        unreadable=not isinstance(generation, int),
+        damage=generation if isinstance(generation, Damage) else None,
         requests=tuple(requests),
         reserved=tuple(reserved),
     )
@@ -175,16 +178,25 @@ def reach(rows: Iterable[Row], game: Game, seat: int) -> tuple[list[Row], Barrie
     return steps, Barrier("start")
 
 
-def seen(snapshot: bytes) -> View:
-    """Return the public view of a snapshot."""
-    return view(load(snapshot), None)
+async def position(connection: AsyncConnection, game: str, number: int) -> Game | None:
+    """Return the game after an entry, or None where its snapshot cannot be read."""
+    try:
+        return load(await history.snapshot(connection, game, number))
+    except Unreadable:
+        return None
 
 
 def course(snapshots: Iterable[bytes]) -> tuple[View, ...]:
-    """Return the public view at the end of each generation, oldest first, and now. A finished game shows what is open then."""
+    """Return the public view at the end of each generation, oldest first, and now, without snapshots that cannot be read.
+
+    A finished game shows what is open then.
+    """
     ends: list[Game] = []
     for stored in snapshots:
-        game = load(history.saved(stored))
+        try:
+            game = load(history.saved(stored))
+        except Unreadable:
+            continue
         if ends and ends[-1].table.generation == game.table.generation:
             ends.pop()
         ends.append(game)

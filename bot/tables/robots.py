@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from random import Random
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,6 +21,9 @@ from engine.robots.random import random_answer
 from engine.view import View
 
 Policy = Callable[[View], Picks]
+
+LOOK_AGAIN: Final = timedelta(hours=1)
+"""How long robots wait before a game that cannot be read."""
 
 greedy: Policy = greedy_answer
 
@@ -65,6 +69,9 @@ async def hold(connection: AsyncConnection, table: Table, until: datetime | None
 
 async def move(connection: AsyncConnection, table: Table, policy: Policy, pace: Pace) -> bool:
     """Commit one action of a robot that is due to move; return False where there is none."""
+    if table.damage is not None:
+        await hold(connection, table, pace.now + LOOK_AGAIN)
+        return False
     live, due = table.live, table.row["robots_at"]
     if table.row["state"] != "running" or live is None or due is None or due > pace.now:
         return False

@@ -11,13 +11,15 @@ import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store, games, history
-from bot.tables import absence, panel, reading, seating, succession
+from bot.tables import absence, panel, reading, repair, seating, succession
+from bot.tables.damage import Damage
 from bot.tables.live import Last, Live
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
-from bot.tables.queue import Queue
+from bot.tables.queue import Queue, reference
 from bot.tables.values import Look, Refused, Status
 from engine import load
+from engine.codec import Unreadable
 
 log: Final = structlog.get_logger("tables")
 
@@ -49,6 +51,8 @@ class GameRunner:
         self._grace, self._reminder_hours = timedelta(seconds=grace_seconds), reminder_hours
         self._robots, self._wake, self._direct = timedelta(seconds=robot_seconds), wake, direct
         self._queue = Queue()
+        self._damages: dict[tuple[str, int], Damage] = {}
+        """A cache: what is known of games whose newest snapshot cannot be read. Each is told to the host once."""
 
     async def close(self) -> None:
         """Wait until all running calls have committed, and refuse new ones. The caller closes the store afterwards."""
@@ -135,8 +139,8 @@ class GameRunner:
 
         return await self._queue.run("list", "", work)
 
-    async def _generation(self, connection: AsyncConnection, row: reading.Row) -> int | None:
-        """Return the generation, or None where the game cannot be read: one broken game must not hide all others in a list."""
+    async def _generation(self, connection: AsyncConnection, row: reading.Row) -> int | Damage | None:
+        """Return the generation, or the damage, or None where the rules cannot be read: one broken game must not hide all others."""
         try:
             reading.rules(row)
             if row["started"] is None:
@@ -145,6 +149,8 @@ class GameRunner:
             if live is None:
                 live = await self._live(connection, row["id"], row["version"])
                 self._queue.put(row["id"], live)
+        except Unreadable as error:
+            return await self._damaged(connection, row["id"], row["version"], error)
         except Exception as error:
             log.error("game cannot be read", game=row["id"], exc_info=error)
             return None
@@ -169,10 +175,16 @@ class GameRunner:
         if lock and own and own["left_at"] is not None:
             raise Refused("left-server")
         row = dict(own or found[0])
-        live = await self._live(connection, game_id, row["version"]) if row["started"] is not None else None
+        live = damage = None
+        if row["started"] is not None:
+            try:
+                live = await self._live(connection, game_id, row["version"])
+            except Unreadable as error:
+                damage = await self._damaged(connection, game_id, row["version"], error)
         seat = own["seat"] if own else None
         now, edits = self._now(), row["edits"] or 0
-        table = Table(row, live, seat, present, reading.owing(present), edits=edits, opened=now, pace=self._pace())
+        owing = reading.owing(present)
+        table = Table(row, live, seat, present, owing, damage=damage, edits=edits, opened=now, pace=self._pace())
         if row["state"] == "lobby":
             table.reserved = (await reading.reserved(connection, [game_id], now))[game_id]
         if row["requested"]:
@@ -188,3 +200,11 @@ class GameRunner:
         game = load(await history.snapshot(connection, game_id, version))
         last = await history.last_answer(connection, game_id)
         return Live(game, version, Last(last["seat"], last["turn"], last["forked"]) if last else None)
+
+    async def _damaged(self, connection: AsyncConnection, game_id: str, version: int, error: Unreadable) -> Damage:
+        known = self._damages.get((game_id, version))
+        if known is None:
+            found = reference(f"{game_id}/{version}")
+            log.error("game cannot be read", reference=found, game=game_id, entry=version, reason=str(error))
+            known = self._damages[game_id, version] = await repair.examined(connection, game_id, version, found)
+        return known

@@ -24,15 +24,16 @@ from bot.tables import (
     undoing,
     waiting_room,
 )
+from bot.tables.care import Care
 from bot.tables.deciding import Deciding
 from bot.tables.members import Members
 from bot.tables.panel import Table
 from bot.tables.planning import Planning
 from bot.tables.values import Done, Look, Plan, Refused, Rules, Seated, Status, Whom
-from engine.view import View
+from engine.view import View, view
 
 
-class Tables(Members, Planning, Deciding):
+class Tables(Members, Planning, Deciding, Care):
     """All games of this bot.
 
     Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed.
@@ -196,12 +197,13 @@ class Tables(Members, Planning, Deciding):
         return await self._read("story", game_id, user, work)
 
     async def earlier(self, game_id: str, number: int) -> View | None:
-        """Return the public view right after an entry of the history, or None for a number before the first."""
+        """Return the public view right after an entry of the history; None before the first, and where it cannot be read."""
         if number < 0:
             return None
 
-        async def work(connection: AsyncConnection, table: Table) -> View:
-            return reading.seen(await history.snapshot(connection, table.id, number))
+        async def work(connection: AsyncConnection, table: Table) -> View | None:
+            found = await reading.position(connection, table.id, number)
+            return view(found, None) if found is not None else None
 
         return await self._read("earlier", game_id, None, work)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -13,10 +13,10 @@ from bot.tables import playing, reading
 from bot.tables.live import Last, Owed, forked, reopenable
 from bot.tables.pace import Pace
 from bot.tables.panel import UNDO_DEPTH, Table, look
-from bot.tables.values import Look, Plan, Refused
+from bot.tables.values import Barrier, Look, Plan, Refused
 from engine.codec import load, rewound, save
 from engine.core import Game, Illegal
-from engine.view import view
+from engine.view import View, view
 
 GENERATION_DEPTH: Final = 400
 """More entries than one generation has."""
@@ -29,8 +29,14 @@ async def plan(connection: AsyncConnection, table: Table) -> Plan:
     live, seat = playing.asked(table)
     rows = await history.newest(connection, table.id, GENERATION_DEPTH)
     steps, barrier = reading.reach(rows[:UNDO_DEPTH], live.game, seat)
-    after = [view(load(await history.snapshot(connection, table.id, row["number"] - 1)), seat) for row in steps]
-    done = tuple(reading.done(row, seat) for row in steps)
+    after: list[View] = []
+    for row in steps:
+        older = await reading.position(connection, table.id, row["number"] - 1)
+        if older is None:
+            barrier = Barrier("damaged")
+            break
+        after.append(view(older, seat))
+    done = tuple(reading.done(row, seat) for row in steps[: len(after)])
     further = bool(await _further(connection, table, rows, 1))
     return Plan(seat, view(live.game, seat), done, tuple(after), barrier, further)
 
@@ -59,8 +65,8 @@ async def _further(
     alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
     found: list[tuple[reading.Row, Game]] = []
     for row in islice(reading.beyond(rows, alone, seat), most):
-        older = load(await history.snapshot(connection, table.id, row["number"] - 1))
-        if older.table.generation != live.game.table.generation:
+        older = await reading.position(connection, table.id, row["number"] - 1)
+        if older is None or older.table.generation != live.game.table.generation:
             break
         if few and reading.revealed(rows, row["number"]):
             break
@@ -83,10 +89,12 @@ async def undo(
     if not 0 < steps <= len(rows):
         raise Refused("nothing-to-undo", await look(connection, table), barrier=barrier, most=len(rows))
     numbers = [row["number"] for row in rows[:steps]]
-    older = load(await history.snapshot(connection, table.id, numbers[-1] - 1))
+    older = await reading.position(connection, table.id, numbers[-1] - 1)
+    if older is None:
+        raise Refused("no-entry", await look(connection, table))
     before = Owed.now(live.game)
     live.game = rewound(live.game, older)
-    await _rewritten(connection, table, seat, "undo", numbers, before, interaction, pace)
+    await rewritten(connection, table, seat, "undo", numbers, before, interaction, pace)
     return await look(connection, table)
 
 
@@ -103,7 +111,7 @@ async def go_back(
     numbers = [row["number"] for row in rows if row["kind"] == "answer"]
     # In a game for one it is a plain undo by this seat, whose player need not be called to their own turn.
     actor = -1 if len(table.present) - len(table.robots) > 1 else seat
-    await _rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace, actor)
+    await rewritten(connection, table, seat, "agreed", numbers, before, interaction, pace, actor)
 
 
 async def reopen(connection: AsyncConnection, table: Table, interaction: str, pace: Pace) -> Look:
@@ -121,20 +129,21 @@ async def reopen(connection: AsyncConnection, table: Table, interaction: str, pa
         if not row["forked"] or row["kept"]:
             break
         numbers.append(row["number"])
-    await _rewritten(connection, table, seat, "reopen", numbers, before, interaction, pace)
+    await rewritten(connection, table, seat, "reopen", numbers, before, interaction, pace)
     return await look(connection, table)
 
 
-async def _rewritten(
+async def rewritten(
     connection: AsyncConnection,
     table: Table,
     seat: int,
     kind: str,
     numbers: Sequence[int],
     before: Owed,
-    interaction: str,
+    interaction: str | None,
     pace: Pace,
     actor: int | None = None,
+    facts: Mapping[str, Any] | None = None,
 ) -> None:
     """Store the game that went back as a new entry and announce it. `actor`: who went back, `seat` by default, -1 for the table."""
     live = playing.running(table)
@@ -154,6 +163,7 @@ async def _rewritten(
         interaction=interaction,
         forked=forked(game),
         taken_back=sorted(numbers),
+        facts=facts,
     )
     await games.bump(connection, table.id, number)
     live.advance()

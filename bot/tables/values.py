@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
-
+from bot.tables.damage import Damage
 from bot.tables.live import Whole
 from bot.tables.ordered import Order
+from bot.tables.rules import Rules
 from engine.box import Choice
 from engine.core import Decision, Reason, Step
 from engine.journal import Entry
-from engine.options import ExpansionName, MapKey
 from engine.view import View
 
 Picks = tuple[str, ...]
@@ -26,44 +25,6 @@ Whom = int | str
 """A player at a table: a user by id, or a robot by its name."""
 State = Literal["lobby", "running", "over", "ended"]
 """over: played to the end and scored. ended: cancelled in the lobby, or ended by agreement or by a server manager."""
-
-
-class Rules(BaseModel):
-    """The options of a lobby. At the start they become `engine.Options` with as many players as sit at the table.
-
-    The store holds rows written by earlier versions, so a new field needs a default.
-    """
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    seats: Annotated[int, Field(ge=1, le=5)] = 5
-    """The size of the table; 1 is the solo game."""
-    map: MapKey = "tharsis"
-    corporate_era: bool = False
-    draft: bool = False
-    draft_first: bool = False
-    corporations: Annotated[int, Field(ge=2, le=5)] = 2
-    first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
-    friendly: bool = False
-    hidden_points: bool = False
-    beginners: bool = False
-    """Whether everybody plays the Beginner Corporation; otherwise each player chooses."""
-    seating: Literal["random", "chosen"] = "random"
-    """Whether seats are drawn at the start or stay as they were taken in the lobby."""
-    more: tuple[ExpansionName, ...] = ()
-    reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
-    """Hours until the first reminder; None for the host's setting."""
-    deadline: Annotated[int, Field(ge=0, le=3)] = 0
-    """A robot plays for whoever did not answer for so many times the time after which one is away; 0 for no deadline."""
-
-    @property
-    def solo(self) -> bool:
-        return self.seats == 1
-
-    @property
-    def fewest(self) -> int:
-        """The fewest players with whom the game can start."""
-        return 1 if self.solo else 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +167,9 @@ class Status:
     generation: int = 0
     """0 in the lobby, and where it is not known."""
     unreadable: bool = False
-    """In a list: this version of the program cannot read the game. Its `rules` are unknown; the field holds the defaults."""
+    """In a list: this version of the program cannot read the game, and its `rules` may be the defaults."""
+    damage: Damage | None = None
+    """Why the game cannot be played on, where its newest snapshot cannot be read."""
     version: int = 0
     """The number of the newest entry of the history."""
     requests: tuple[Request, ...] = ()
@@ -245,7 +208,7 @@ class Done:
     number: int
     seat: int
     kind: str
-    """agreed: an undo with the consent of the table."""
+    """start, answer, undo, reopen, agreed (an undo with the table), damaged (back from what cannot be read), seat, admin."""
     news: tuple[Entry, ...]
     at: datetime
     turn: int
@@ -258,7 +221,7 @@ class Done:
     by_order: bool = False
     """Whether the player had ordered it ahead."""
     facts: Mapping[str, Any] = field(default_factory=dict)
-    """Of an entry that is no answer: what anybody may know of it."""
+    """Of an entry that is no answer: what anybody may know of it, such as who did it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -345,9 +308,9 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
-    """Why an undo goes no further: start of the game, revealed (something hidden), answered or reopened (by `seat`)."""
+    """Why an undo goes no further: start of the game, revealed (something hidden), answered or reopened (by `seat`), or damaged."""
 
-    reason: Literal["start", "revealed", "answered", "reopened"]
+    reason: Literal["start", "revealed", "answered", "reopened", "damaged"]
     seat: int | None = None
     entry: Done | None = None
     """The entry that lies beyond the barrier."""
@@ -380,9 +343,9 @@ class Refused(Exception):
     only-host, too-few-players, seats-taken, seats-reserved, seat-taken, no-robot, has-left, bad-option, nothing-to-take-back,
     nothing-to-undo, nothing-to-tell, nothing-composed, your-turn, no-turn, no-order, ordered-already, robots-wait,
     nothing-to-reopen, no-request, already-asked, request-closed, somebody-away, not-your-vote, unfinished, closing, no-zone,
-    too-long, nobody-to-poke, too-early, poked, left-server. By the routes: no-hours, no-day.
-    By the engine: unknown, twice, too-few, too-many,
-    and every reason for which a choice of a turn is not offered; in `data` are then `picks` and, with the amounts, `why`.
+    too-long, nobody-to-poke, too-early, poked, left-server. By the routes: no-hours, no-day. Of a repair (`bot/tables/care.py`):
+    damaged, not-damaged, no-entry, plays-here, not-manager. By the engine: unknown, twice, too-few, too-many, and why a choice
+    is not offered; in `data` are then `picks` and, with the amounts, `why`.
     """
 
     def __init__(self, reason: str, look: Look | None = None, **data: Any) -> None:

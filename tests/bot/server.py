@@ -104,6 +104,13 @@ class Server:
         self.users = {name: env.create_user(name) for name in names}
         self.members = {name: self.guild.add_member(user) for name, user in self.users.items()}
 
+    def add_manager(self, name: str) -> None:
+        """Let somebody join who manages the server."""
+        allowed = discord.Permissions(manage_guild=True)
+        self.users[name] = self.env.create_user(name)
+        roles = [self.guild.create_role(f"role of {name}", permissions=allowed)]
+        self.members[name] = self.guild.add_member(self.users[name], roles=roles)
+
     async def say(self) -> None:
         """Let the outbox send everything that is due."""
         await self.bot.outbox.tick()

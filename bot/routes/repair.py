@@ -1,0 +1,25 @@
+"""Routes to repair a game."""
+
+from __future__ import annotations
+
+from bot.components import Screen
+from bot.routes.visit import Visit, main
+from bot.screens import damaged
+from bot.speech import _
+from bot.tables import Refused
+
+
+async def mend(visit: Visit, rest: str) -> Screen:
+    """Go back from a snapshot that cannot be read, after a confirmation."""
+    context = visit.context(await visit.look())
+    damage = context.status.damage
+    if damage is None:
+        raise Refused("not-damaged", context.look)
+    if not visit.manages(context.status):
+        raise Refused("not-manager", context.look)
+    if context.look.seat is not None:
+        raise Refused("plays-here", context.look)
+    if rest != "sure":
+        return damaged.going_back(context, damage)
+    await visit.tables.recover(visit.game, visit.user, visit.name, visit.id)
+    return await main(visit.context(await visit.look(), _("The game has gone back. Whoever is asked now is told.")))

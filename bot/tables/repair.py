@@ -1,0 +1,105 @@
+"""Games whose newest snapshot cannot be read, and going back to an earlier entry of the history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import history
+from bot.tables import reading, undoing
+from bot.tables.damage import Damage
+from bot.tables.live import Live, Owed
+from bot.tables.pace import Pace
+from bot.tables.panel import Table
+from bot.tables.values import Refused
+from engine.codec import recovered, rewound
+from engine.core import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """An entry that a game could go back to, the game after it, and the later entries, oldest first."""
+
+    entry: int
+    game: Game
+    later: tuple[history.Row, ...]
+
+    @property
+    def undone(self) -> list[history.Row]:
+        """The answers that would be taken back."""
+        return [row for row in self.later if row["kind"] == "answer" and not row["undone"]]
+
+
+def targets(rows: Sequence[history.Row]) -> list[history.Row]:
+    """Return the entries, of all entries newest first, that a game can go back to: the game after them holds nothing undone later."""
+    found: list[history.Row] = []
+    oldest = rows[0]["number"] + 1 if rows else 0
+    for row in rows:
+        if not row["undone"] and row["number"] < oldest:
+            found.append(row)
+        oldest = min([oldest, *row["taken_back"]])
+    return found
+
+
+async def examined(connection: AsyncConnection, game: str, version: int, reference: str) -> Damage:
+    """Describe the damage of a game whose newest snapshot, that of `version`, cannot be read."""
+    rows = await history.outline(connection, game)
+    for row in targets(rows):
+        if row["number"] != version and (back := await _back(connection, game, rows, row["number"])):
+            return Damage(reference, back.entry, row["at"], tuple(r["seat"] for r in back.undone))
+    return Damage(reference)
+
+
+async def _back(connection: AsyncConnection, game: str, rows: Sequence[history.Row], entry: int) -> Back | None:
+    older = await reading.position(connection, game, entry)
+    if older is None:
+        return None
+    return Back(entry, older, tuple(row for row in reversed(rows) if row["number"] > entry))
+
+
+async def step_back(
+    connection: AsyncConnection,
+    table: Table,
+    entry: int,
+    kind: str,
+    facts: Mapping[str, Any],
+    interaction: str | None,
+    pace: Pace,
+) -> None:
+    """Go back to the game after `entry` and store that as a new entry of this kind. Raises `Refused("no-entry")`.
+
+    Everybody who is asked then is asked anew. If something hidden was revealed since, the decks are shuffled.
+    """
+    if table.row["state"] != "running":
+        raise Refused("not-running", state=table.row["state"])
+    rows = await history.outline(connection, table.id)
+    known = any(row["number"] == entry for row in targets(rows))
+    back = await _back(connection, table.id, rows, entry) if known and entry != table.row["version"] else None
+    if back is None:
+        raise Refused("no-entry")
+    if table.live is not None:
+        before, game = Owed.now(table.live.game), rewound(table.live.game, back.game)
+        table.live.game = game
+    else:
+        # The newest game is not known: nobody's token may come again, and what was drawn since may have been seen.
+        before = Owed(frozenset(table.owing))
+        answers = sum(max(1, len(history.picks_of(row))) for row in back.later)
+        revealed = any(row["floor"] > back.game.answered for row in back.later)
+        table.live = Live(recovered(back.game, answers, revealed), table.row["version"])
+        table.damage = None
+    numbers = [row["number"] for row in back.undone]
+    await undoing.rewritten(connection, table, -1, kind, numbers, before, interaction, pace, facts=facts)
+
+
+async def recover(
+    connection: AsyncConnection, table: Table, facts: Mapping[str, Any], interaction: str | None, pace: Pace
+) -> None:
+    """Go back to the newest entry that can be read. Raises `Refused`: not-damaged, no-entry."""
+    if table.damage is None:
+        raise Refused("not-damaged")
+    if table.damage.entry is None:
+        raise Refused("no-entry")
+    await step_back(connection, table, table.damage.entry, "damaged", facts, interaction, pace)
