@@ -6,8 +6,11 @@ import pytest
 
 from engine import view
 from engine.actions.goals import FundAward
+from engine.card import CARDS
+from engine.core import Cause
 from engine.effects.government import RaiseOne
 from engine.effects.tiles import Place
+from engine.journal import CardPlayed
 from engine.phases.generation import RunPhase
 from engine.prices import metal_values
 from engine.requirements import AtLeast, AtMost
@@ -45,6 +48,23 @@ def test_an_events_tags_count_only_while_it_is_played() -> None:
     table.play(0, "Technology Demonstration")
     assert table.on(0, "Olympus Conference") == 1
     assert view(table.game, None).seats[0].tags == {"science": 1, "earth": 1, "building": 1}
+
+
+def test_each_tag_is_the_source_of_its_reaction() -> None:
+    table = Table().lay(0, "Olympus Conference")
+    trigger = CARDS[number("Olympus Conference")].triggers[0]
+    played = CardPlayed(0, cause=Cause(number("Research")))
+    assert trigger.sources(table.game, table[0], played) == ["tag:science:1:2", "tag:science:2:2"]
+
+
+def test_optimal_aerobraking_reacts_to_events_in_space_alone() -> None:
+    table = Table().lay(0, "Optimal Aerobraking").give(0, "Technology Demonstration", "Investment Loan", "Satellites")
+    table.stock(0, mc=18).production(0, titanium=0).play(0, "Technology Demonstration")  # an event in space
+    assert (table[0].stock["mc"], table[0].stock["heat"]) == (18 - 5 + 3, 3)
+    table.play(0, "Investment Loan")  # an event on Earth
+    assert (table[0].stock["mc"], table[0].stock["heat"]) == (16 - 3 + 10, 3)
+    table.play(0, "Satellites")  # in space, but no event
+    assert (table[0].stock["mc"], table[0].stock["heat"]) == (23 - 10, 3)
 
 
 def test_two_equal_tags_set_off_twice() -> None:
