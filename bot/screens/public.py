@@ -13,6 +13,7 @@ from bot.screens.context import game_url
 from bot.screens.story import cut, told
 from bot.speech import _
 from bot.tables import Done, Status
+from bot.tables.winning import conceded_to
 from engine.journal import GenerationBegan
 from engine.view import View
 
@@ -178,7 +179,12 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
         )
     if not status.started:
         return screen(text(_("**{game}** was cancelled before it began.", game=name)))
-    said = _("**{game}** was ended before it was over, as the table decided.", game=name)
+    said, won = (
+        _("**{game}** was ended before it was over, as the table decided.", game=name),
+        result.unfinished(status),
+    )
+    if conceded_to(status) is not None:
+        said = _("**{game}** was ended before it was over.", game=name)
     if by is not None:
         said = _("**{game}** was ended by {who}, who manages this server.", game=name, who=f"<@{by}>")
     if view is None:
@@ -186,7 +192,7 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
     lines = [result.place(status, view, rank, seat) for rank, seat in result.standings(status, view)]
     keys = Keys(status.id, 0, TABLE)
     return screen(
-        text(said, _("Nobody wins. The standings when it ended:"), *lines),
+        text(said, won, _("The standings when it ended:"), *lines),
         row(keys.tap(_("Points"), "points"), keys.tap(_("Hands"), "hands"), keys.tap(_("Everybody"), "everybody")),
         row(keys.tap(_("Log"), "log")),
     )

@@ -13,7 +13,7 @@ from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Status
 from bot.tables.values import Seated
-from bot.tables.winning import placed, winners
+from bot.tables.winning import conceded_to, placed, winners
 from engine.card import CARDS
 from engine.view import Seat, View, ranked, terraformed
 
@@ -53,6 +53,14 @@ def standings(status: Status, view: View) -> list[tuple[int, Seat]]:
     """Return pairs of rank and seat, best first, with players who have left for good last."""
     ranks = [(rank, seat.seat) for rank, seat in ranked(view)]
     return [(rank, view.seats[seat]) for rank, seat in placed(ranks, {s.seat: s for s in status.seats})]
+
+
+def unfinished(status: Status) -> str:
+    """Say who wins a game that was ended before it was over: the other one of two of whom one resigned, else nobody."""
+    seat = conceded_to(status)
+    if seat is None:
+        return _("Nobody wins.")
+    return _("{loser} has resigned, and {who} wins.", loser=speech.who(status, 1 - seat), who=speech.who(status, seat))
 
 
 def _title(view: View, winners: int, best: int) -> str:

@@ -31,6 +31,18 @@ async def asked(connection: AsyncConnection, game: str) -> list[Row]:
     return list((await connection.execute(query)).mappings())
 
 
+async def stood(connection: AsyncConnection, game: str) -> list[Row]:
+    """Read the seats of players for whom the table has put in a stand-in, with what they have set and the start of the game."""
+    query = (
+        sa.select(seats, users.c.interval, users.c.quiet, games.c.started)
+        .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
+        .where(
+            seats.c.game == game, games.c.state == "running", seats.c.stand_why == "vote", seats.c.waited.is_not(None)
+        )
+    )
+    return list((await connection.execute(query.order_by(seats.c.seat))).mappings())
+
+
 async def outage(connection: AsyncConnection, begin: datetime, until: datetime) -> None:
     """Record that the bot could not be reached in this time."""
     await connection.execute(sa.insert(outages_table).values(begin=begin, until=until))

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import requests
 from bot.tables import away, seating, succession, votes
 from bot.tables.away import quiet_hours
+from bot.tables.clocks import DAY
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
@@ -51,10 +52,13 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
 
 
 def _after_quiet_hours(table: Table, voters: list[int], at: datetime) -> datetime:
-    """Move the end of a vote out of the quiet hours of all who vote."""
+    """Move the end of a vote out of the quiet hours of all who vote; where these leave no hour of a day, it stays."""
+    wanted = at
     quiets = [quiet_hours(r["quiet"]) for r in table.present if r["user"] in voters and r["quiet"]]
     while (later := max([at, *(quiet.over(at) for quiet in quiets if quiet is not None)])) > at:
         at = later
+        if at > wanted + DAY:
+            return wanted
     return at
 
 
@@ -87,7 +91,7 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
         await stop(connection, table, None, pace)
         return
     for seat in request.facts["seats"]:
-        if seat not in table.owing:
+        if seat not in table.owing and seating.row_of(table, seat)["stand_why"] != "vote":
             continue
         if chosen == "free":
             await succession.free(connection, table, seat, pace)
@@ -97,11 +101,8 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
 
 async def answered(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     """A player answered for themselves: the vote goes on without them, or ends where nobody else is away."""
-    for request in [r for r in table.requests if r.kind == KIND and table.seat in r.facts["seats"]]:
-        left = [seat for seat in request.facts["seats"] if seat != table.seat]
-        await requests.change(connection, request.id, facts={**request.facts, "seats": left})
-        if not left:
-            await votes.lapse(connection, table, request, table.seat, pace)
+    if table.seat is not None:
+        await votes.leave_out(connection, table, table.seat, pace)
 
 
 async def here(connection: AsyncConnection, table: Table, pace: Pace) -> Request:

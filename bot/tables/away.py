@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, time, timedelta
 from itertools import pairwise
 from typing import Any, Final
@@ -82,7 +82,9 @@ class Asked:
     left: datetime | None = None
     """Since when the player is known to be no member of the server any more: then they are away at once."""
     earlier: tuple[Span, ...] = ()
-    """The times in which the player was asked before, where another player's undo ended that without an answer of theirs."""
+    """The times in which the player was asked before, where another player's undo or a stand-in ended that without an answer of theirs."""
+    stood: bool = False
+    """Whether a stand-in answers for the player now, as the table has decided."""
 
     def passed(self, counted: timedelta) -> datetime | None:
         """Return when so much time that counts has passed without an answer; None while the question has not arrived."""
@@ -107,20 +109,33 @@ class Asked:
         return self.passed(self.clocks.gone)
 
     def away(self, now: datetime) -> bool:
-        """Return whether the player is away."""
-        at = self.away_at
+        """Return whether the player is away, so that the table may decide; where it has already, not before they are gone."""
+        at = self.gone_at if self.stood else self.away_at
         return at is not None and at <= now
 
 
 async def asked(connection: AsyncConnection, game: str, clocks: Clocks) -> dict[int, Asked]:
-    """Return all obligations of people at a running game by seat; `clocks` are those of the table (`Pace.clocks`)."""
-    rows = await people.asked(connection, game)
+    """Return all obligations of people at a running game by seat; `clocks` are those of the table (`Pace.clocks`).
+
+    Seats for which the table has put in a stand-in are among them.
+    """
+    dues = await people.asked(connection, game)
+    rows = [*dues, *map(_stood, await people.stood(connection, game))]
     if not rows:
         return {}
     earliest = min(datetime.fromisoformat(r["earlier"][0][0]) if r["earlier"] else r["since"] for r in rows)
     outages = tuple((r["begin"], r["until"]) for r in await people.outages(connection, earliest))
     declared = await people.vacations(connection, [r["user"] for r in rows], rows[0]["started"])
-    return {r["seat"]: _asked(r, clocks, outages, [v for v in declared if v["user"] == r["user"]]) for r in rows}
+    found = {r["seat"]: _asked(r, clocks, outages, [v for v in declared if v["user"] == r["user"]]) for r in rows}
+    owing = {r["seat"] for r in dues}
+    return {seat: due if seat in owing else replace(due, stood=True) for seat, due in found.items()}
+
+
+def _stood(row: Row) -> dict[str, Any]:
+    """Read a seat with a stand-in as an obligation: the table has waited for its player ever since."""
+    spans = row["waited"]
+    since, until = datetime.fromisoformat(spans[0][0]), datetime.fromisoformat(spans[-1][1])
+    return {**row, "since": since, "arrived": until, "earlier": spans}
 
 
 async def seats(connection: AsyncConnection, game: str, clocks: Clocks, now: datetime) -> frozenset[int]:

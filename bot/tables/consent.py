@@ -26,7 +26,8 @@ async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace:
         raise Refused("no-seat")
     if absent := await away.seats(connection, table.id, clocks, pace.now):
         raise Refused("somebody-away", seats=sorted(absent))
-    return await votes.begin(connection, table, "end", user, table.users.values(), clocks.vote, pace)
+    stay = [r["user"] for r in table.present if r["user"] is not None and r["stand_why"] != "resigned"]
+    return await votes.begin(connection, table, "end", user, stay, clocks.vote, pace)
 
 
 async def _ended(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
@@ -42,8 +43,9 @@ async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entr
     plan = await undoing.plan_together(connection, table)
     if entry not in [step.number for step in plan.steps]:
         raise Refused("nothing-to-undo")
-    acted = {done.seat for done in plan.later if done.number >= entry}
-    absent = await away.seats(connection, table.id, clocks, pace.now) - acted
+    # What a stand-in has answered is no answer of its player.
+    acted = {done.seat for done in plan.later if done.number >= entry and done.facts.get("by") != "stand-in"}
+    absent = (await away.seats(connection, table.id, clocks, pace.now) | table.robots) - acted
     asked = [user for seat, user in table.users.items() if seat not in absent]
     request = await votes.begin(connection, table, "undo", user, asked, clocks.vote, pace, entry=entry)
     if request.state == "open" and request.since == pace.now and not request.facts:

@@ -159,7 +159,7 @@ async def look(
     if composed:
         live.drafts[seat] = composed
     playing = status.state == "running"
-    early = any(r["left_at"] is not None for r in table.present)
+    early = any(r["left_at"] is not None or (r["stand_why"] == "vote" and r["waited"]) for r in table.present)
     if playing and (early or any(since + table.clocks.away <= table.opened for since in table.owing.values())):
         found["away"] = await away.seats(connection, table.id, table.clocks, table.opened)
     shown = composed.copy if composed else game

@@ -89,7 +89,7 @@ async def acted(connection: AsyncConnection, table: Table, pace: Pace) -> None:
 
 async def restored(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
     """Give a seat back to its player for good."""
-    await set_seat(connection, table, seat, stand_in=None, stand_why=None, back_until=None)
+    await set_seat(connection, table, seat, stand_in=None, stand_why=None, back_until=None, waited=None)
     await noted(connection, table, {"what": "restored", "seat": seat}, pace)
     if table.row["state"] == "running":
         await rearranged(connection, table, pace, timedelta())
@@ -151,6 +151,7 @@ async def rearranged(
     game, robots = table.live.game, table.robots
     pending, owed = frozenset(game.pending), frozenset(table.owing)
     if dropped := owed - (pending - robots):
+        await _still_waited(connection, table, dropped & robots, pace)
         await post.discharge(connection, table.id, dropped)
     asked = pending - robots - owed
     if asked:
@@ -167,6 +168,14 @@ async def rearranged(
     )
     await announcing.robots_at(connection, table.id, _next_move(table, pending, pace.now, wait))
     table.row["robots_at"] = _next_move(table, pending, pace.now, wait)
+
+
+async def _still_waited(connection: AsyncConnection, table: Table, seats: frozenset[int], pace: Pace) -> None:
+    """Keep since when the table has waited for players whose seats stand-ins take: only an own answer starts the clock anew."""
+    for row in await post.clocks(connection, table.id):
+        if row["seat"] in seats and row["arrived"] is not None:
+            span = [at.isoformat() for at in (row["arrived"], pace.now)]
+            await set_seat(connection, table, row["seat"], waited=[*(row["earlier"] or []), span])
 
 
 def _next_move(table: Table, pending: frozenset[int], now: datetime, wait: timedelta) -> datetime | None:

@@ -153,6 +153,7 @@ async def change_hands(connection: AsyncConnection, table: Table, seat: int, use
     facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
     await seating.noted(connection, table, facts, pace)
     await seating.rearranged(connection, table, pace, timedelta(), call=True)
+    await votes.leave_out(connection, table, seat, pace)
     if former is not None:
         await votes.leave_seat(connection, table, former, pace)
         if table.row["host"] == former:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
-from bot.tables import playing, reading
+from bot.tables import away, playing, reading
 from bot.tables.live import Last, Owed, forked, reopenable
 from bot.tables.pace import Pace
 from bot.tables.panel import UNDO_DEPTH, Table, look
@@ -61,7 +61,8 @@ async def _further(
     What was revealed is taken back only where two other people can agree: else cards could be drawn again and again.
     """
     live, seat = playing.asked(table)
-    few = len(table.users) <= OTHERS_TO_AGREE
+    absent = await away.seats(connection, table.id, table.clocks, table.opened) | table.robots
+    few = len(table.users.keys() - absent - {seat}) < OTHERS_TO_AGREE
     alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
     found: list[tuple[reading.Row, Game]] = []
     for row in islice(reading.beyond(rows, alone, seat), most):

@@ -148,7 +148,7 @@ async def vote(connection: AsyncConnection, table: Table, user: int, id: int, ch
         raise Refused("no-seat")
     if request.state == "agreed" and request.choices.get(user) == choice:
         return request
-    if request.state != "open":
+    if request.state != "open" or (request.closes is not None and request.closes <= pace.now):
         raise Refused("request-closed", request=request)
     if user not in request.asked and user != request.user:
         raise Refused("not-your-vote", request=request)
@@ -183,6 +183,17 @@ async def lapse(connection: AsyncConnection, table: Table, request: Request, clo
     """Close an open vote that what the seat `closer` did has made pointless."""
     await requests.change(connection, request.id, closer=closer)
     return await _end(connection, table, request, "lapsed", pace)
+
+
+async def leave_out(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
+    """Take a seat whose player has answered, or is another one now, out of the votes about seats; without any left they end."""
+    for request in [r for r in table.requests if seat in r.facts.get("seats", ())]:
+        left = [other for other in request.facts["seats"] if other != seat]
+        await requests.change(connection, request.id, facts={**request.facts, "seats": left})
+        if left:
+            await told(connection, table, request, pace)
+        else:
+            await lapse(connection, table, request, seat, pace)
 
 
 async def withdraw(connection: AsyncConnection, table: Table, id: int, pace: Pace) -> Request:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.tables.values import Seated
+from bot.tables.values import Seated, Status
 
 Places = list[tuple[int, int]]
 """Pairs of rank and seat, best first."""
@@ -25,3 +25,11 @@ def winners(places: Sequence[tuple[int, int]], present: Mapping[int, Seated]) ->
     """Return the seats that win: the best, but nobody where a robot, or a seat that was not its player's throughout, is best."""
     best = [seat for rank, seat in places if rank == 1]
     return [seat for seat in best if present[seat].own_throughout]
+
+
+def conceded_to(status: Status) -> int | None:
+    """Return the seat that won because the other one of two has resigned, or None."""
+    if status.state != "ended" or status.ended is None or not len(status.seats) == len(status.people) == 2:
+        return None
+    gone = [s for s in status.seats if s.stand_why == "resigned" and s.freed is not None and s.freed <= status.ended]
+    return 1 - gone[0].seat if len(gone) == 1 else None
