@@ -166,7 +166,7 @@ def _lapse() -> Iterator[Figure]:
 
 FIRST: Final = """
 import time; begun = time.perf_counter()
-from renderer.samples import NAMES, start
+from renderer.tools.samples import NAMES, start
 view = start(); known = time.perf_counter()
 import renderer; renderer.board(view, NAMES)
 print(time.perf_counter() - known, time.process_time())

@@ -216,7 +216,7 @@ class Game:
         step = lane.pop()
         assert isinstance(step, Step)
         self._here = step.cause
-        if lane is self.homework.get(step.seat):
+        if self.homework and lane is self.homework.get(step.seat):
             with apart(self):
                 step.effect.apply(self, self.players[step.seat], step.cause, picks)
         else:

@@ -6,10 +6,11 @@ A purse is anything that may pay: a stock, the resources on a card, a currency o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from engine import changes, prices, tableau
-from engine.card import CARDS, KEYS
+from engine.card import CARDS, picked
 from engine.core import NOTHING, Cause, Decision, Effect, Game, amounts
 from engine.modifiers import PayWith
 
@@ -50,13 +51,25 @@ def all_purses(game: Rules, me: Owner) -> tuple[Purse, ...]:
     )
 
 
-def purses(game: Rules, me: Owner, towards: str = "", using: Sequence[str] = ()) -> dict[str, int]:
+def purses(game: Rules, me: Owner, towards: str = "", using: tuple[str, ...] = ()) -> Mapping[str, int]:
     """What may pay the price `towards` besides M€: by its key, the value of a piece in M€.
 
     `towards` is `card:comet` for a card, an option of a turn such as `project:city` or `milestone:mayor`, or another term such as
     `bought-card`; without it, only what may pay for everything is found. `using` are stocks that may pay for this in any case.
     """
-    tags = CARDS[KEYS[towards[5:]]].tags if towards.startswith("card:") else ()
+    return _purses(game, me, *_purpose(towards), using)
+
+
+@cache
+def _purpose(towards: str) -> tuple[str, tuple[str, ...]]:
+    """What decides which purses pay a price: its name, which is `card` for all cards, and the tags of the card."""
+    if not towards.startswith("card:"):
+        return towards, ()
+    return "card", CARDS[picked(towards)].tags
+
+
+@tableau.cached_by_cards
+def _purses(game: Rules, me: Owner, towards: str, tags: tuple[str, ...], using: tuple[str, ...]) -> Mapping[str, int]:
     found: dict[str, int] = {}
     for key, value, rule in all_purses(game, me):
         if rule.pays(towards, tags) or key in using:
@@ -75,20 +88,23 @@ def _beyond_cards(game: Rules, me: Owner) -> dict[str, int]:
 
 
 def _means(
-    game: Rules, me: Owner, towards: str, keep: Mapping[str, int], using: Sequence[str]
+    game: Rules, me: Owner, towards: str, keep: Mapping[str, int], using: tuple[str, ...]
 ) -> tuple[list[Way], int]:
     """What a player can pay with beyond what must be kept, and how many M€ to be kept are missing.
 
     M€ that must be kept and are not there are kept in purses that pay for everything.
     """
     found: list[Way] = []
-    for what, value in (*purses(game, me, towards, using).items(), ("mc", 1)):
+    for what, value in purses(game, me, towards, using).items():
         n = tableau.held(game, me, what) - keep.get(what, 0)
         if n > 0 < value:
             found.append((what, value, n))
-    owed = keep.get("mc", 0) - me.stock["mc"]
-    if owed <= 0:
+    money = me.stock["mc"] - keep.get("mc", 0)
+    if money > 0:
+        found.append(("mc", 1, money))
+    if money >= 0:
         return found, 0
+    owed = -money
     general = purses(game, me)
     for i, (what, value, n) in enumerate(found):
         if what in general and owed > 0:
@@ -103,14 +119,14 @@ def ways(
     me: Owner,
     towards: str = "",
     keep: Mapping[str, int] = NOTHING,
-    using: Sequence[str] = (),
+    using: tuple[str, ...] = (),
 ) -> tuple[Way, ...]:
     """What a player can pay the price `towards` with (see `purses`), M€ last; the amounts in `keep` must be left over."""
     return tuple(_means(game, me, towards, keep, using)[0])
 
 
 def purse(
-    game: Rules, me: Owner, towards: str = "", keep: Mapping[str, int] = NOTHING, using: Sequence[str] = ()
+    game: Rules, me: Owner, towards: str = "", keep: Mapping[str, int] = NOTHING, using: tuple[str, ...] = ()
 ) -> int:
     """The highest price `towards` in M€ that a player can pay, see `ways`."""
     return sum(value * n for _, value, n in ways(game, me, towards, keep, using))
@@ -122,7 +138,7 @@ def missing(
     total: int,
     towards: str = "",
     keep: Mapping[str, int] = NOTHING,
-    using: Sequence[str] = (),
+    using: tuple[str, ...] = (),
 ) -> int:
     """How many M€ a player lacks to pay `total` M€, see `ways`; 0 if they can pay it."""
     found, owed = _means(game, me, towards, keep, using)
@@ -135,7 +151,7 @@ def affords(
     total: int,
     towards: str = "",
     keep: Mapping[str, int] = NOTHING,
-    using: Sequence[str] = (),
+    using: tuple[str, ...] = (),
 ) -> bool:
     """Whether a player can pay `total` M€, see `ways`."""
     if keep:

@@ -46,22 +46,26 @@ class Rules(Protocol):
     def table(self) -> Open: ...
 
 
-CACHED_BY_CARDS: Final[dict[str, Callable[[Rules, Any], Any]]] = {}
+CACHED_BY_CARDS: Final[dict[str, Callable[..., Any]]] = {}
 """The functions with the decorator `cached_by_cards`, by name and without their cache."""
 CACHED_BY_TILES: Final[dict[str, Callable[..., Any]]] = {}
 """The functions with the decorator `cached_by_tiles`, by name and without their cache."""
 
 
-def cached_by_cards(derive: Callable[[Rules, Owner], T]) -> Callable[[Rules, Owner], T]:
-    """Cache a value that depends only on a player's cards in play and on the table's policies, until `Player.forget` is called."""
+def cached_by_cards(derive: Callable[[Rules, Owner, *Of], T]) -> Callable[[Rules, Owner, *Of], T]:
+    """Cache a value that depends only on a player's cards in play, the table's policies and the other arguments, for each of these.
+
+    It is cached until `Player.forget` is called.
+    """
     name = derive.__name__
 
     @wraps(derive)
-    def cached(game: Rules, me: Owner) -> T:
+    def cached(game: Rules, me: Owner, *of: *Of) -> T:
+        at = (name, of) if of else name
         try:
-            return me.derived[name]
+            return me.derived[at]
         except KeyError:
-            found = me.derived[name] = derive(game, me)
+            found = me.derived[at] = derive(game, me, *of)
             return found
 
     CACHED_BY_CARDS[name] = derive

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from inspect import signature
 from random import Random
 
 import msgspec
@@ -61,10 +62,12 @@ def somebody_is_asked(game: Game) -> None:
 def caches_are_up_to_date(game: Game) -> None:
     """Every cached value equals the value derived now; afterwards every cache is filled, for the check at the next decision."""
     for p in game.players:
-        for name, value in p.derived.items():
-            assert value == CACHED_BY_CARDS[name](game, p), (p.seat, name)
+        for at, value in p.derived.items():
+            name, of = at if isinstance(at, tuple) else (at, ())
+            assert value == CACHED_BY_CARDS[name](game, p, *of), (p.seat, name, *of)
         for name, derive in CACHED_BY_CARDS.items():
-            p.derived.setdefault(name, derive(game, p))
+            if len(signature(derive).parameters) == 2:
+                p.derived.setdefault(name, derive(game, p))
     for (name, of), value in game.table.derived.items():
         assert value == CACHED_BY_TILES[name](game, *of), (name, *of)
     for p in game.players:
