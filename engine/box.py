@@ -132,8 +132,8 @@ class Verb(msgspec.Struct, frozen=True):
     options: Callable[[Game, Player], Iterable[str]]
     action: Callable[[str], tuple[Effect, Cause]]
     price: Callable[[Game, Player, str], int] = no_price
-    closed: Callable[[Game, Player, int], bool] | None = None
-    """A fast test whether a player who can pay at most so many M€ can choose no option at all; it saves asking each of them."""
+    within: Callable[[Game, Player, int], Iterable[str]] | None = None
+    """The options that a player who can pay at most so many M€ may be able to choose, found fast; only their effects are asked."""
     form: Form = "list"
     standing: bool = False
     """Whether the panel shows its button even if no option can be chosen."""

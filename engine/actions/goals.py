@@ -84,15 +84,27 @@ def _funding(option: str) -> tuple[FundAward, Cause]:
     return FundAward(option.partition(":")[2]), Cause(source=option)
 
 
+def _claimable(game: Game, me: Player, money: int) -> list[str]:
+    claimed = game.table.milestones
+    if len(claimed) >= MOST_CLAIMED or money < prices.term(game, me, "milestone"):
+        return []
+    return [f"milestone:{key}" for key in game.box.milestones if key not in claimed]
+
+
+def _fundable(game: Game, me: Player, money: int) -> list[str]:
+    funded = game.table.awards
+    if len(funded) >= MOST_CLAIMED or money < prices.award_price(game, me):
+        return []
+    return [f"award:{key}" for key in game.box.awards if key not in funded]
+
+
 MILESTONE: Final = Verb(
     "milestone",
     "C",
     lambda game, me: [f"milestone:{key}" for key in game.box.milestones],
     _claiming,
     price=lambda game, me, option: prices.term(game, me, "milestone"),
-    closed=lambda game, me, money: (
-        money < prices.term(game, me, "milestone") or len(game.table.milestones) >= MOST_CLAIMED
-    ),
+    within=_claimable,
     form="button",
 )
 AWARD: Final = Verb(
@@ -101,5 +113,5 @@ AWARD: Final = Verb(
     lambda game, me: [f"award:{key}" for key in game.box.awards],
     _funding,
     price=lambda game, me, option: prices.award_price(game, me),
-    closed=lambda game, me, money: len(game.table.awards) >= MOST_CLAIMED or money < prices.award_price(game, me),
+    within=_fundable,
 )

@@ -63,6 +63,8 @@ PROJECT: Final = Verb(
     lambda game, me: [f"project:{key}" for key in game.box.projects],
     _action,
     price=lambda game, me, option: prices.project_prices(game, me)[option.partition(":")[2]],
-    closed=lambda game, me, money: money < min(prices.project_prices(game, me).values()),
+    within=lambda game, me, money: [
+        f"project:{key}" for key, price in prices.project_prices(game, me).items() if price <= money
+    ],
     standing=True,
 )

@@ -104,9 +104,7 @@ def actions(game: Game, me: Player) -> list[str]:
     found: list[str] = []
     money = reach(game, me)
     for verb in game.box.verbs.values():
-        if verb.closed is not None and verb.closed(game, me, money):
-            continue
-        for option in verb.options(game, me):
+        for option in verb.options(game, me) if verb.within is None else verb.within(game, me, money):
             effect, cause = verb.action(option)
             if effect.possible(game, me, cause) is None:
                 found.append(option)

@@ -62,11 +62,11 @@ def test_what_must_be_left_over_does_not_pay() -> None:
     table = Table(2).lay(0, "Helion").stock(0, steel=3, heat=4, mc=5)
     game, me = table.game, table[0]
     assert purse(game, me) == 9
-    assert purse(game, me, using=["steel"]) == 15
-    assert purse(game, me, keep={"steel": 1, "heat": 4, "mc": 2}, using=["steel"]) == 7
-    assert purse(game, me, keep={"steel": 4, "heat": 5}, using=["steel"]) == 5  # more than there is
-    assert ways(game, me, keep={"steel": 1, "heat": 4}, using=["steel"]) == (("steel", 2, 2), ("mc", 1, 5))
-    assert ways(game, me, keep={"mc": 1}, using=["steel"]) == (("steel", 2, 3), ("heat", 1, 4), ("mc", 1, 4))
+    assert purse(game, me, using=("steel",)) == 15
+    assert purse(game, me, keep={"steel": 1, "heat": 4, "mc": 2}, using=("steel",)) == 7
+    assert purse(game, me, keep={"steel": 4, "heat": 5}, using=("steel",)) == 5  # more than there is
+    assert ways(game, me, keep={"steel": 1, "heat": 4}, using=("steel",)) == (("steel", 2, 2), ("mc", 1, 5))
+    assert ways(game, me, keep={"mc": 1}, using=("steel",)) == (("steel", 2, 3), ("heat", 1, 4), ("mc", 1, 4))
     assert affords(game, me, 9)
     assert not affords(game, me, 10)
     assert not affords(game, me, 5, keep={"heat": 3, "mc": 2})
