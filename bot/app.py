@@ -21,6 +21,7 @@ from bot.commands import COGS
 from bot.components import NOWHERE, Click, Menu, Tap, pressed
 from bot.config import Settings
 from bot.delivery.announce import Announcer
+from bot.delivery.healing import Healing
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.members import Members
 from bot.delivery.orders import Orders
@@ -123,6 +124,7 @@ class MarsBot(commands.Bot):
         self.robots = Robots(store, self.tables, now=now)
         self.votes = Votes(store, self.tables, now=now)
         self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there)
+        self.healing = Healing(self, self.tables, now=now)
         self.orders = Orders(store, self.tables, now=now)
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
@@ -237,9 +239,11 @@ class MarsBot(commands.Bot):
 
     async def on_connect(self) -> None:
         self.connected = True
+        self.healing.saw(None)
 
     async def on_resumed(self) -> None:
         self.connected = True
+        self.healing.saw(None)
 
     async def on_disconnect(self) -> None:
         self.connected = False
@@ -250,9 +254,37 @@ class MarsBot(commands.Bot):
         """Return the permissions that the bot lacks, by the names that Discord displays."""
         return [shown for name, shown in NEEDED.items() if not getattr(has, name)]
 
+    # Whatever may let the bot see or write where it could not before: what failed is tried again.
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.healing.saw(guild.id)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        self.healing.saw(channel.guild.id)
+
+    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
+        self.healing.saw(after.guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self.healing.saw(channel.guild.id)
+
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        self.healing.saw(thread.guild_id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        self.healing.saw(thread.guild_id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        self.healing.saw(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        if self.user is not None and after.id == self.user.id:
+            self.healing.saw(after.guild.id)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Post which permissions are missing, in a channel where the bot may write."""
         log.info("joined server", guild=guild.id)
+        self.healing.saw(guild.id)
         channels = [c for c in (guild.system_channel, *guild.text_channels) if c is not None]
         channel = next((c for c in channels if c.permissions_for(guild.me).send_messages), None)
         if channel is None or not (lacking := self.missing(channel.permissions_for(guild.me))):
@@ -271,6 +303,7 @@ class MarsBot(commands.Bot):
             asyncio.create_task(self.votes.run(), name="votes"),
             asyncio.create_task(self.orders.run(), name="orders"),
             asyncio.create_task(self.lobbies.run(), name="lobbies"),
+            asyncio.create_task(self.healing.run(), name="healing"),
         ]
 
     async def drain(self) -> None:

@@ -20,6 +20,7 @@ from bot.delivery.outbox import Gone, Later, Sent
 from bot.delivery.posting import (
     REFUSED,
     TOO_MANY_REQUESTS,
+    UNKNOWN_CHANNEL,
     change,
     edit,
     edit_to_v2,
@@ -29,6 +30,7 @@ from bot.delivery.posting import (
     send,
     send_plain,
     status_of,
+    still_there,
 )
 from bot.routes.lookback import new_to
 from bot.screens import lobby, public, result, votes
@@ -46,8 +48,6 @@ MOST_ENTRIES: Final = 80
 """The most entries of the history that a message about a turn may tell of."""
 BAD_REQUEST: Final = 400
 """The HTTP status by which Discord refuses a request that it understood."""
-UNKNOWN_CHANNEL: Final = 10003
-"""Discord's error code for a channel or thread that was deleted."""
 
 
 class Announcer:
@@ -105,6 +105,8 @@ class Announcer:
             return await say(intent, status)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL or status.thread is None or intent.destination.startswith("user:"):
+                raise
+            if await still_there(self._client, status.thread):
                 raise
         log.warning("thread was deleted", game=status.id, thread=status.thread)
         status = replace(status, thread=None, turn_message=None)
@@ -235,6 +237,8 @@ class Announcer:
 
         if await edit_to_v2(message, shown):
             self._shown[status.id] = status.version, ()
+        else:
+            await self._tables.redraw(status.id)
         return Sent(message.id)
 
     async def _story(self, status: Status) -> list[Done]:
@@ -304,13 +308,15 @@ class Announcer:
         try:
             return await self._grow(intent, status)
         except REFUSED as error:
+            if intent.payload.get("redraw"):
+                raise
             log.warning("log edit refused", game=status.id, exc_info=error)
             return Sent()
 
     async def _grow(self, intent: Intent, status: Status) -> Sent:
         unreached = tuple(intent.payload.get("closed", ()))
         shown_already = status.state == "running" and self._shown.get(status.id) == (status.version, unreached)
-        if status.turn_message is None or shown_already:
+        if status.turn_message is None or (shown_already and not intent.payload.get("redraw")):
             return Sent()
         channel = await self.place(status)
         entry = await self._entry_of(channel, status)

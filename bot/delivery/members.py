@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 import structlog
+from aiohttp import ClientError
 
 from bot.delivery.posting import REFUSED
 from bot.tables import Tables
@@ -44,7 +45,7 @@ class Members:
             certain = await self._tables.missed(guild, user)
             log.info("no member", guild=guild, user=user, certain=certain)
             return False
-        except REFUSED as error:
+        except (*REFUSED, ClientError, OSError) as error:
             log.warning("member not asked for", guild=guild, user=user, exc_info=error)
             return True
         if len(self._there) >= MOST_ASKED:

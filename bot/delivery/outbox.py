@@ -28,10 +28,15 @@ log: Final = structlog.get_logger("outbox")
 LEASE: Final = timedelta(seconds=60)
 """While one process sends a message, no other tries; a process that crashed loses its lease after this time."""
 LONGEST_BACKOFF: Final = 600
-"""The longest backoff between two attempts, in seconds."""
+"""The longest backoff between two attempts, in seconds, on the first day."""
+LONGEST_LATER: Final = 3600
+"""The longest backoff after the first day, in seconds. What changes on Discord's side leads to an attempt at once."""
 DAY: Final = timedelta(days=1)
 GIVE_UP_AFTER: Final = DAY
-"""Time from the first failure until the message is given up: one defective message must not block its destination for ever."""
+"""Time from the first failure until the message is given up: one defective message must not block its destination for ever.
+
+A message about the turn of a running game is never given up, because nothing else asks.
+"""
 RETRIES_OF_LOG: Final = 2
 """Retries of a log message. The next one edits the same Discord message and shows all of it, and a mention may wait behind it."""
 RETENTION: Final = timedelta(days=30)
@@ -188,6 +193,9 @@ class Outbox:
         if isinstance(result, Later):
             await self._postpone(row, result)
             return False
+        if isinstance(result, Gone) and await self._must_ask(row):
+            await self._record_failure(row, LookupError(result.why))
+            return False
         async with self._store.writing() as connection:
             if isinstance(result, Gone):
                 await self._record_gone(connection, row, result)
@@ -273,10 +281,12 @@ class Outbox:
 
     async def _record_failure(self, row: post.Row, error: Exception) -> None:
         attempts, now = row["attempts"] + 1, self._now()
-        pause = min(LONGEST_BACKOFF, 2 ** min(attempts, 16))
+        old = now - (row["failed_at"] or now) > DAY
+        pause = min(LONGEST_LATER if old else LONGEST_BACKOFF, 2 ** min(attempts, 16))
         values: dict[str, Any] = {"attempts": attempts, "retry_at": now + timedelta(seconds=pause)}
         first = values["failed_at"] = row["failed_at"] or now
-        if now - first > GIVE_UP_AFTER or (row["kind"] == "log" and attempts > RETRIES_OF_LOG):
+        tired = now - first > GIVE_UP_AFTER or (row["kind"] == "log" and attempts > RETRIES_OF_LOG)
+        if tired and not await self._must_ask(row):
             values["state"] = "failed"
         log.error(
             "message not sent",
@@ -288,7 +298,17 @@ class Outbox:
             exc_info=error,
         )
         async with self._store.writing() as connection:
+            await games.lock(connection, [row["game"]])
             await post.record(connection, row["id"], **values)
+            if "state" in values and row["kind"] in ("prompt", "reminder"):
+                await announcing.unreached(connection, row, now)
+
+    async def _must_ask(self, row: post.Row) -> bool:
+        """Whether this message must be sent however long that takes: it asks in public, and the game goes on."""
+        if row["kind"] != "turn":
+            return False
+        async with self._store.reading() as connection:
+            return await games.runs(connection, row["game"])
 
 
 def _intent(row: post.Row, older: int | None) -> Intent:

@@ -21,6 +21,8 @@ REFUSED: Final = (discord.HTTPException, discord.RateLimited)
 """The exceptions by which discord.py reports a refusal; a broken connection is none of them."""
 TOO_MANY_REQUESTS: Final = 429
 """The HTTP status of Discord's rate limit."""
+UNKNOWN_CHANNEL: Final = 10003
+"""Discord's error code for a channel or thread that was deleted."""
 MARKUP: Final = re.compile(r"\*\*|^(?:#+|-#|>) ", re.MULTILINE)
 """Markup in our own sentences: emphasis, and marks at the beginning of a line."""
 
@@ -93,6 +95,15 @@ async def change(message: Any, shown: Screen) -> None:
     await message.edit(
         content=None, view=shown.view(), attachments=shown.files(), allowed_mentions=only(shown.mentions)
     )
+
+
+async def still_there(client: discord.Client, thread: int) -> bool:
+    """Ask a second time whether a thread exists, where Discord has answered once that it does not."""
+    try:
+        await client.fetch_channel(thread)
+    except discord.NotFound as error:
+        return error.code != UNKNOWN_CHANNEL
+    return True
 
 
 async def message_thread(client: discord.Client, channel: Any, message: int | None, name: str, minutes: int) -> Any:

@@ -189,6 +189,12 @@ async def exists(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(sa.select(games.c.id).where(games.c.id == game))).first() is not None
 
 
+async def runs(connection: AsyncConnection, game: str) -> bool:
+    """Return whether a game is running."""
+    query = sa.select(games.c.id).where(games.c.id == game, games.c.state == "running")
+    return (await connection.execute(query)).first() is not None
+
+
 async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limit: int = 100) -> list[Row]:
     """Read the games that meet all conditions, newest first."""
     query = sa.select(games, _REQUESTED).where(*where).order_by(games.c.created.desc(), games.c.id).limit(limit)
@@ -345,6 +351,13 @@ async def stale_lobbies(
         people = found.setdefault(id, (id, guild, []))[2]
         people += [user] if user is not None else []
     return list(found.values())
+
+
+async def waiting_for_people(connection: AsyncConnection) -> list[tuple[str, int]]:
+    """Return id and server of the running games in which somebody owes an answer."""
+    owed = games.c.id.in_(sa.select(dues.c.game))
+    query = sa.select(games.c.id, games.c.guild).where(games.c.state == "running", owed).order_by(games.c.id)
+    return [(id, guild) for id, guild in await connection.execute(query)]
 
 
 async def with_deadline(connection: AsyncConnection) -> list[str]:

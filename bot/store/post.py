@@ -248,6 +248,30 @@ async def previous_message(connection: AsyncConnection, prompt: Row) -> int | No
     return found["message"] if found is not None and same else None
 
 
+def _delayed(now: datetime, guild: int | None) -> sa.ColumnElement[bool]:
+    """The condition that a message failed and waits for its next attempt, in a server or (None) anywhere."""
+    failed = (outbox.c.state == "waiting") & outbox.c.failed_at.is_not(None) & (outbox.c.retry_at > now)
+    there = outbox.c.game.in_(sa.select(games.c.id).where(games.c.guild == guild)) if guild is not None else sa.true()
+    return failed & there
+
+
+async def delayed(connection: AsyncConnection, now: datetime, guild: int | None) -> bool:
+    """Return whether a message that failed waits for its next attempt, in a server or (None) anywhere."""
+    return (await connection.execute(sa.select(outbox.c.id).where(_delayed(now, guild)).limit(1))).first() is not None
+
+
+async def hasten(connection: AsyncConnection, now: datetime, guild: int | None) -> int:
+    """Try again at once what failed, in a server or (None) anywhere; return how many messages that are."""
+    return (await connection.execute(sa.update(outbox).where(_delayed(now, guild)).values(retry_at=now))).rowcount
+
+
+async def asks_soon(connection: AsyncConnection, game: str) -> bool:
+    """Return whether a message that asks players of a game waits to be sent."""
+    asking = outbox.c.kind.in_(("turn", "prompt"))
+    query = sa.select(outbox.c.id).where(outbox.c.game == game, outbox.c.state == "waiting", asking)
+    return (await connection.execute(query.limit(1))).first() is not None
+
+
 async def prune(connection: AsyncConnection, before: datetime, most: int) -> int:
     """Delete up to `most` settled messages due before `before`, but keep those that a running game still looks up."""
     running = outbox.c.game.in_(sa.select(games.c.id).where(games.c.state == "running"))

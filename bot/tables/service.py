@@ -26,6 +26,7 @@ from bot.tables import (
 )
 from bot.tables.care import Care
 from bot.tables.deciding import Deciding
+from bot.tables.healing import Healing
 from bot.tables.members import Members
 from bot.tables.panel import Table
 from bot.tables.planning import Planning
@@ -33,7 +34,7 @@ from bot.tables.values import Done, Look, Plan, Refused, Rules, Seated, Status, 
 from engine.view import View, view
 
 
-class Tables(Members, Planning, Deciding, Care):
+class Tables(Members, Healing, Planning, Deciding, Care):
     """All games of this bot.
 
     Every method raises `Refused` or `Trouble` and nothing else; where it raises, nothing was changed.

@@ -121,6 +121,7 @@ class Server:
         await self.bot.reminders.tick()
         await self.bot.votes.tick()
         await self.bot.lobbies.tick()
+        await self.bot.healing.tick()
         await self.bot.orders.tick()
         await self.bot.robots.tick()
         await self.say()

@@ -1,4 +1,4 @@
-"""Messages that cannot be sent are tried again, given up after a day, and never keep other messages waiting."""
+"""Messages that cannot be sent are tried again, given up after a day unless they ask, and never keep other messages waiting."""
 
 import asyncio
 from datetime import timedelta
@@ -25,7 +25,8 @@ async def test_a_deleted_channel_silences_its_game_and_no_other(backend, game):
     backend.clock.advance(MINUTE)
     await backend.outbox.tick()
     assert {i.game for i in backend.sender.sent} == {other}
-    assert await backend.rows("SELECT id FROM outbox WHERE state = 'waiting'") == []
+    waiting = await backend.rows("SELECT game, kind FROM outbox WHERE state = 'waiting'")
+    assert waiting == [(game, "turn")], "the question is kept for as long as the game runs"
     assert (await backend.act(game, BEN, "pass")).committed == 2, "the game itself goes on"
 
 
@@ -55,13 +56,19 @@ async def test_discord_out_of_reach_for_an_hour_loses_nothing(backend, game):
     assert said(backend) == [("turn", [1])], "but the edit, which the new message makes needless"
 
 
-async def test_what_still_fails_after_a_day_is_given_up_so_that_the_game_is_not_silent_for_ever(backend, game):
-    backend.sender.unreachable = {f"game:{game}"}
+async def test_what_still_fails_after_a_day_is_given_up_but_not_the_question_of_a_running_game(backend, game):
+    lobby = (await backend.lobby()).id
+    backend.sender.unreachable = {f"game:{game}", f"game:{lobby}"}
     await backend.tables.say_again(game)
     for hours in (0, 23, 2):
         backend.clock.advance(hours * HOUR)
         await backend.outbox.tick()
-    assert await backend.rows("SELECT state FROM outbox ORDER BY id DESC LIMIT 1") == [("failed",)]
+    rows = await backend.rows("SELECT kind, state FROM outbox WHERE state != 'sent' ORDER BY id")
+    assert rows == [("lobby", "failed"), ("turn", "waiting")]
+    backend.sender.unreachable = set()
+    assert await backend.tables.try_again(None) == 1
+    await backend.outbox.tick()
+    assert said(backend) == [("turn", [])]
 
 
 async def test_what_became_old_while_the_bot_was_off_is_tried_more_than_once(backend, game):

@@ -1,0 +1,89 @@
+"""Notices that messages which ask are lost, and that what could not be said before can be said now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+
+import discord
+import structlog
+
+from bot.delivery.posting import REFUSED
+from bot.tables import Tables
+from bot.tables.clocks import DAY
+
+log: Final = structlog.get_logger("healing")
+
+LOST: Final = (10003, 10008)
+"""Discord's error codes for a channel or thread, and for a message, that was deleted."""
+AT_ONCE: Final = 10
+"""How many games are looked at between two pauses: after a start all are due."""
+EVERY: Final = 5.0
+"""Seconds between two ticks. Events that come within them are handled together."""
+
+
+class Healing:
+    """Looks at the games that wait for people: once a day, after a start, and when something changes in their server."""
+
+    def __init__(self, client: discord.Client, tables: Tables, *, now: Callable[[], datetime]) -> None:
+        self._client, self._tables, self._now = client, tables, now
+        self._looked: dict[str, datetime] = {}
+        """By game, when its message was last looked at."""
+        self._changed: set[int | None] = set()
+
+    def saw(self, guild: int | None) -> None:
+        """Something has changed in a server, or (None) the connection to Discord is back: what failed may work now."""
+        self._changed.add(guild)
+
+    async def tick(self) -> int:
+        """Try again what failed where something has changed, and look at the games that are due; return how many had to ask again."""
+        changed, self._changed = self._changed, set()
+        for guild in changed:
+            await self._tables.try_again(guild)
+        waiting = await self._tables.waiting_games()
+        due = self._now() - DAY
+        self._looked = {
+            game: self._looked[game]
+            for game, guild in waiting
+            if game in self._looked and self._looked[game] > due and not changed & {guild, None}
+        }
+        healed = 0
+        for game in [game for game, _ in waiting if game not in self._looked][:AT_ONCE]:
+            self._looked[game] = self._now()
+            try:
+                healed += await self._look(game)
+            except Exception as error:  # one game that cannot be looked at must not stop the others
+                log.error("game not looked at", game=game, exc_info=error)
+        return healed
+
+    async def run(self, every: float = EVERY) -> None:
+        """Call `tick` every `every` seconds, until cancelled."""
+        while True:
+            try:
+                await self.tick()
+            except Exception as error:
+                log.error("healing failed", exc_info=error)
+            await asyncio.sleep(every)
+
+    async def _look(self, game: str) -> bool:
+        status = await self._tables.status(game)
+        if status.state != "running" or not status.owing or status.direct:
+            return False
+        lost, message = status.turn_message is None, None
+        try:
+            place: Any = self._client.get_channel(status.place) or await self._client.fetch_channel(status.place)
+            if status.turn_message is not None:
+                message = await place.fetch_message(status.turn_message)
+        except discord.NotFound as error:
+            lost = error.code in LOST
+        except (*REFUSED, discord.InvalidData) as error:
+            # Whatever it is, an event tells when it is over.
+            log.warning("message not looked at", game=game, exc_info=error)
+            return False
+        if lost:
+            log.warning("message lost", game=game, message=status.turn_message)
+        elif message is not None and not message.flags.components_v2:
+            await self._tables.redraw(game)
+        return await self._tables.ask_again(game, lost=lost)

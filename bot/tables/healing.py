@@ -1,0 +1,77 @@
+"""Saying again what is asked, where the message that asked is lost."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import games, post
+from bot.tables.live import forked
+from bot.tables.panel import Table
+from bot.tables.runner import GameRunner
+
+REDRAW_AFTER: Final = timedelta(seconds=30)
+"""Time until a board is drawn again that could not be shown."""
+
+
+class Healing(GameRunner):
+    """Keeps a running game asking: the public message is made anew where it does not exist any more."""
+
+    async def ask_again(self, game_id: str, *, lost: bool) -> bool:
+        """Ask again in public; return whether there was need of it: nothing that asks waits to be sent.
+
+        With `lost` the message about the turn does not exist any more. Otherwise only questions that never arrived are asked again.
+        """
+        return await self._write("ask_again", game_id, None, None, lambda c, t: _again(c, t, lost, self._pace().direct))
+
+    async def redraw(self, game_id: str) -> None:
+        """Show the board again soon: it could not be added to the message about the turn."""
+
+        async def work(connection: AsyncConnection, table: Table) -> None:
+            now = self._now()
+            row = post.row(
+                table.id, "log", f"game:{table.id}", now, due_at=now + REDRAW_AFTER, payload={"redraw": True}
+            )
+            await post.enqueue(connection, [row])
+
+        await self._write("redraw", game_id, None, None, work)
+
+    async def waiting_games(self) -> list[tuple[str, int]]:
+        """Return id and server of all running games that wait for people."""
+        async with self._store.reading() as connection:
+            return await games.waiting_for_people(connection)
+
+    async def try_again(self, guild: int | None) -> int:
+        """Send at once what could not be sent before, in a server or (None) anywhere; return how much that is."""
+        async with self._store.reading() as connection:
+            if not await post.delayed(connection, self._now(), guild):
+                return 0
+        async with self._store.writing() as connection:
+            hastened = await post.hasten(connection, self._now(), guild)
+        self._nudge()
+        return hastened
+
+
+async def _again(connection: AsyncConnection, table: Table, lost: bool, direct: bool) -> bool:
+    if table.row["state"] != "running" or table.live is None or not table.owing:
+        return False
+    now: datetime = table.opened
+    if await post.asks_soon(connection, table.id):
+        return False
+    choose = forked(table.live.game)
+    apart = choose and direct and table.row["guild"] != 0
+    rows = [r for r in table.present if r["seat"] in table.owing]
+    unasked = [r["seat"] for r in rows if r["arrived"] is None]
+    if not lost and not unasked:
+        return False
+    if lost:
+        await games.change(connection, table.id, turn_message=None)
+        table.row["turn_message"] = None
+    # Who was asked by direct message is not asked by a second message.
+    seats = [r["seat"] for r in rows if not apart or r["closed"] or r["arrived"] is None] if lost else unasked
+    payload = {"seats": sorted(seats), "choose": choose, "quiet": not seats}
+    message = post.row(table.id, "turn", f"game:{table.id}", now, entry=table.row["version"], payload=payload)
+    await post.enqueue(connection, [message])
+    return True

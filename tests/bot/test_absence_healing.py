@@ -1,0 +1,230 @@
+"""What stops the bot from asking for thirty hours heals by itself: then exactly one message asks, and the right player.
+
+("Healing" of the issue; the rules of absence say when a question has arrived.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+import pytest
+import sqlalchemy as sa
+from aiohttp import ServerDisconnectedError
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.store.schema import outbox
+from tests.bot.backend import ANN, HOUR
+from tests.bot.server import Server, acts, begun
+
+HOURS = 3600
+pytestmark = pytest.mark.usefixtures("quiet_reminders")
+
+
+@pytest.fixture
+def quiet_reminders(server: Server) -> None:
+    """Remind nobody in public or by direct message: only the question itself is counted."""
+
+    async def nobody() -> int:
+        return 0
+
+    server.bot.reminders.tick = nobody  # type: ignore[method-assign]
+
+
+def asks(server: Server) -> list[tuple[int, set[int]]]:
+    """The messages that were posted in any channel of the server and mention somebody: message id and who."""
+    found: list[tuple[int, set[int]]] = []
+    for channel, messages in server.env.backend.messages.items():
+        if server.env.backend.channels.get(channel) is None or server.env.backend.channels[channel].guild_id is None:
+            continue
+        found += [(id, set(m.mention_user_ids)) for id, m in messages.items() if m.mention_user_ids]
+    return sorted(found)
+
+
+async def asked(server: Server, game: str) -> int:
+    """The id of the user who is asked."""
+    status = await server.bot.tables.status(game)
+    user = status.at(next(iter(status.owing))).user
+    assert user is not None
+    return user
+
+
+async def thirty_hours(server: Server, game: str) -> None:
+    """Somebody answers, and for thirty hours nobody can be told."""
+    await acts(server, game, "one")
+    for _ in range(60):
+        await server.wait(HOURS / 2)
+
+
+async def heals(server: Server, game: str, before: set[int], seconds: float = 50) -> None:
+    """Within a minute exactly one new message asks, and nobody but the player whose turn it is."""
+    await server.wait(seconds / 2)
+    await server.wait(seconds / 2)
+    new = [(id, users) for id, users in asks(server) if id not in before]
+    assert [users for _id, users in new] == [{await asked(server, game)}]
+    status = await server.bot.tables.status(game)
+    assert status.turn_message == new[0][0]
+    for _ in range(4):
+        await server.wait(HOURS)
+    assert [(id, users) for id, users in asks(server) if id not in before] == new, "it is said once"
+
+
+def known(server: Server) -> set[int]:
+    return {id for id, _users in asks(server)}
+
+
+async def test_healing_after_a_thread_was_locked_for_thirty_hours(server: Server) -> None:
+    game = await begun(server)
+    thread, before = server.place.id, known(server)
+    server.env.backend.edit_channel(thread, {}, thread_metadata={"archived": True, "locked": True})
+    await server.env.settle()
+    await thirty_hours(server, game)
+    assert known(server) == before
+    server.env.backend.edit_channel(thread, {}, thread_metadata={"archived": False, "locked": False})
+    await server.env.settle()
+    await heals(server, game, before)
+
+
+async def test_healing_after_permissions_were_missing_for_thirty_hours(server: Server) -> None:
+    game = await begun(server)
+    before, backend = known(server), server.env.backend
+    denied = discord.Permissions(send_messages=True, send_messages_in_threads=True, view_channel=True).value
+    backend.set_overwrite(server.channel.id, Overwrite(backend.bot_user.id, OverwriteType.MEMBER, deny=denied))
+    await server.env.settle()
+    await thirty_hours(server, game)
+    assert known(server) == before
+    backend.delete_overwrite(server.channel.id, backend.bot_user.id)
+    await server.env.settle()
+    await heals(server, game, before)
+
+
+async def test_healing_after_the_bot_was_kicked_and_invited_again_after_thirty_hours(server: Server) -> None:
+    game = await begun(server)
+    before = known(server)
+    with unreachable(server, lambda: discord.Forbidden(_response(403), {"code": 50001, "message": "Missing Access"})):
+        await thirty_hours(server, game)
+    assert known(server) == before
+    guild = server.bot.get_guild(server.guild.id)
+    server.bot.dispatch("guild_join", guild)
+    await server.env.settle()
+    await heals(server, game, before)
+
+
+async def test_healing_after_thirty_hours_without_discord(server: Server) -> None:
+    game = await begun(server)
+    before = known(server)
+    with unreachable(server, ServerDisconnectedError):
+        await thirty_hours(server, game)
+    assert known(server) == before
+    server.bot.dispatch("resumed")
+    await server.env.settle()
+    await heals(server, game, before)
+
+
+async def test_healing_after_a_thread_was_deleted_with_its_question(server: Server) -> None:
+    game = await begun(server)
+    old, before = server.place.id, known(server)
+    server.env.backend.delete_channel(old)
+    await server.env.settle()
+    await heals(server, game, before)
+    status = await server.bot.tables.status(game)
+    assert status.thread in server.env.backend.channels, "and /games links to one that exists"
+
+
+async def test_healing_after_a_thread_was_deleted_while_the_bot_was_off_for_thirty_hours(server: Server) -> None:
+    game = await begun(server)
+    before = known(server)
+    await server.env.advance_time(30 * HOURS)
+    server.env.backend.delete_channel(server.place.id)
+    await server.restart()
+    server.bot.reminders.tick = _nobody  # type: ignore[method-assign]
+    await heals(server, game, before)
+
+
+async def test_healing_a_message_about_the_turn_that_was_deleted_is_noticed_within_a_day(server: Server) -> None:
+    game = await begun(server)
+    await server.wait(60)
+    before = known(server)
+    status = await server.bot.tables.status(game)
+    assert status.turn_message is not None
+    server.env.backend.delete_message(server.place.id, status.turn_message)
+    await server.env.settle()
+    for _ in range(23):
+        await server.wait(HOURS)
+    assert known(server) <= before, "one look a day"
+    await server.wait(HOURS)
+    await heals(server, game, before, 0)
+
+
+async def test_healing_two_wrong_answers_lose_no_thread_that_exists(server: Server, monkeypatch: Any) -> None:
+    game = await begun(server)
+    before, status = known(server), await server.bot.tables.status(game)
+    with monkeypatch.context() as patch:
+        gone = discord.NotFound(_response(404), {"code": 10003, "message": "Unknown Channel"})
+
+        async def unknown(*_: Any, **__: Any) -> Any:
+            raise gone
+
+        patch.setattr(discord.Thread, "send", unknown)
+        patch.setattr(discord.TextChannel, "send", unknown)
+        await acts(server, game, "one")
+        for _ in range(3):
+            await server.wait(HOURS)
+    assert (await server.bot.tables.status(game)).thread == status.thread
+    await server.wait(HOURS)
+    await heals(server, game, before, 0)
+
+
+async def test_healing_a_board_that_could_not_be_shown_is_tried_again(server: Server, monkeypatch: Any) -> None:
+    game = await begun(server)
+    await acts(server, game, "one")
+
+    async def refused(self: Any, **_: Any) -> Any:
+        raise ServerDisconnectedError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(discord.Message, "edit", refused)
+        await server.wait(61)
+    assert not server.last().message.flags.components_v2
+    await server.wait(40)
+    assert server.last().message.flags.components_v2
+
+
+async def test_healing_a_prompt_given_up_after_a_day_becomes_a_mention(backend: Any) -> None:
+    backend.sender.unreachable = {f"user:{ANN}"}
+    status = await backend.game(beginners=False)
+    for _ in range(30):
+        await backend.outbox.tick()
+        backend.clock.advance(HOUR)
+    await backend.outbox.tick()
+    async with backend.store.reading() as connection:
+        query = sa.select(outbox.c.state).where(outbox.c.destination == f"user:{ANN}")
+        assert list((await connection.execute(query)).scalars()) == ["failed"]
+    turns = [i for i in backend.sender.of_kinds("turn") if 0 in i.payload["seats"]]
+    assert [turn.game for turn in turns] == [status.id]
+
+
+async def _nobody() -> int:
+    return 0
+
+
+def _response(status: int) -> Any:
+    return type("Response", (), {"status": status, "reason": "refused"})()
+
+
+@contextmanager
+def unreachable(server: Server, error: Any) -> Iterator[None]:
+    """No request of the bot gets an answer but this error."""
+
+    async def fails(*_: Any, **__: Any) -> Any:
+        raise error()
+
+    http = server.bot.http
+    original, http.request = http.request, fails  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        http.request = original  # type: ignore[method-assign]
