@@ -358,7 +358,10 @@ async def stop(connection: AsyncConnection, table: Table, by: int | None, pace: 
     await post.discharge(connection, table.id)
     await post.withdraw(connection, table.id, ("lobby", "turn", "prompt"), pace.now)
     # The first message reopens an archived thread; then the older messages lose their buttons.
-    payloads = {"ended": {"by": by, "why": why}, **({"log": {}, "lobby": {}} if table.row["started"] else {})}
+    payloads = {
+        "ended": {"by": by, **({"why": why} if why else {})},
+        **({"log": {}, "lobby": {}} if table.row["started"] else {}),
+    }
     to = f"game:{table.id}"
     await post.enqueue(connection, [post.row(table.id, k, to, pace.now, payload=p) for k, p in payloads.items()])
     await close(connection, table.id, None, None, pace.now)

@@ -261,7 +261,7 @@ async def test_the_end_says_whether_it_was_by_agreement(server):
     request = await server.bot.tables.ask_to_end(game, server.members["Ann"].id)
     await server.bot.tables.vote(game, server.members["Ben"].id, request.id, "yes")
     await server.say()
-    assert "by agreement" in server.last().words
+    assert "as the table decided" in server.last().words
 
 
 async def test_of_a_game_that_is_over_nothing_is_kept_in_memory(server):
