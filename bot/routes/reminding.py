@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import speech
 from bot.components import Click, Screen
 from bot.routes.visit import Visit, main
-from bot.screens import reminding
+from bot.screens import orders, reminding
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused
@@ -23,7 +23,9 @@ async def me(visit: Visit, rest: str) -> Screen:
         return speech.verbatim(known.name) if known else ""
 
     found = await visit.tables.games_of(visit.user)
-    return reminding.overview(await visit.tables.person(visit.user), found, visit.user, guild_name)
+    given, notes = await visit.tables.orders_of(visit.user), await visit.tables.notes_of(visit.user)
+    prepared = orders.overview(given, notes, found)
+    return reminding.overview(await visit.tables.person(visit.user), found, visit.user, guild_name, prepared)
 
 
 async def remind(visit: Visit, rest: str) -> Screen:

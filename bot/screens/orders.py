@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
@@ -19,6 +19,8 @@ NOTE: Final = 1000
 STOPPED: Final = "stopped"
 """The value of the menu's option that clears all stopped orders."""
 MOST_ACTIONS: Final = 2
+LONGEST: Final = 1200
+"""Characters of what /me shows of orders and notes."""
 
 
 def _actions(news: Iterable[Sequence[Entry]], status: Status, seat: int) -> list[str]:
@@ -137,6 +139,29 @@ def standing(context: ScreenContext) -> list[Any]:
     if context.look.note:
         said.append("-# " + _("Your note: {note}", note=speech.verbatim(speech.cut(context.look.note, 200))))
     return [text(*said)] if said else []
+
+
+def overview(orders: Sequence[Order], notes: Mapping[str, str], statuses: Sequence[Status]) -> list[str]:
+    """Return what somebody has prepared in all games, for /me: their orders, and the beginnings of their notes."""
+    said: list[str] = []
+    for status in statuses:
+        mine = [o for o in orders if o.game == status.id]
+        kept = notes.get(status.id, "")
+        if mine or kept:
+            said.append(f"**{speech.game_name(status)}**")
+            said += lines(mine, status)
+        if kept:
+            said.append("-# " + _("Your note: {note}", note=speech.verbatim(speech.cut(kept, 100))))
+    for game, kept in notes.items():
+        if game not in {status.id for status in statuses}:
+            name = _("Mars {id}", id=game)
+            said += [f"**{name}**", "-# " + _("Your note: {note}", note=speech.verbatim(speech.cut(kept, 100)))]
+    out: list[str] = []
+    for line in said:
+        if sum(map(len, out)) + len(line) > LONGEST:
+            return [*out, "…"]
+        out.append(line)
+    return out
 
 
 def may_compose(look: Look) -> bool:

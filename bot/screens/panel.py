@@ -67,12 +67,15 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
 def _forced(context: ScreenContext) -> Screen:
     key = context.decision.options[0]
     choice = speech.option(context.look, key)
+    ordering = context.look.mode == "order"
+    title = _("### Order ahead: first action") if ordering else _("### Your turn, first of 2 actions")
+    other = context.tap(_("Leave"), "plan/none") if ordering else context.tap(_("More"), "more")
     return context.screen(
-        text(_("### Your turn, first of 2 actions"), context.resources()),
+        text(title, context.resources()),
         text(_("Your corporation begins with this: {what}.", what=choice.hint)),
         row(
             context.tap(_("Take the first action"), f"pick/{key}", BLUE),
-            context.tap(_("More"), "more"),
+            other,
             *help.first_steps(context),
         ),
     )

@@ -37,8 +37,14 @@ DAYS: Final = (1, 2, 3, 4, 5, 7, 10, 14)
 # --- one's own settings -----------------------------------------------------------------------------------------------
 
 
-def overview(person: Person, statuses: Sequence[Status], user: int, guild_name: Callable[[int], str]) -> Screen:
-    """Show what a person has set and which games wait for them, for /me."""
+def overview(
+    person: Person,
+    statuses: Sequence[Status],
+    user: int,
+    guild_name: Callable[[int], str],
+    prepared: Sequence[str] = (),
+) -> Screen:
+    """Show which games wait for a person, what they have prepared (lines) and what they have set, for /me."""
     waiting = [s for s in statuses if s.seat_of(user) in s.owing and not s.unreadable]
     title = plural("### {n} game waits for you", "### {n} games wait for you", len(waiting))
     lines = [plain.line(status, user) for status in waiting[: limits.OPTIONS]]
@@ -48,6 +54,7 @@ def overview(person: Person, statuses: Sequence[Status], user: int, guild_name: 
     return screen(
         text(title if waiting else _("### No game waits for you"), *lines, f"-# {goes_on}" if goes_on else ""),
         row(KEYS.menu(_("Play here"), "enter", options)) if options else None,
+        text(*prepared) if prepared else None,
         rule(),
         text(*_set(person)),
         row(

@@ -8,17 +8,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import orders as stored
-from bot.store.orders import Row
 from bot.store.orders import waiting as waiting
 from bot.store.schema import orders
 from bot.tables.live import begins_turn
 from engine.core import Decision, Game
 
+Row = Mapping[Any, Any]
 SHORTEST: Final = 60
 LONGEST: Final = 600
 """The fewest and the most seconds after which an order with conditions fires."""
@@ -42,7 +42,12 @@ def answering(game: Game, given: Sequence[Row]) -> dict[int, Row]:
 
 
 def _answers(kind: str, decision: Decision | None) -> bool:
-    return decision is not None and (decision.key == BUYS if kind == "none" else begins_turn(decision))
+    if decision is None:
+        return False
+    if kind == "none":
+        return decision.key == BUYS
+    # Before the action that a corporation begins with nobody can pass, but that action can be ordered.
+    return begins_turn(decision) or (kind == "turn" and decision.kind == "turn" and "end" not in decision.options)
 
 
 async def arm(

@@ -7,6 +7,8 @@ from datetime import timedelta
 import pytest
 
 from bot.tables import Trouble, orders, playing
+from engine import Options, new_game
+from engine.card import KEYS
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, open_backend, refused
 
 GRACE = timedelta(seconds=60)
@@ -284,3 +286,12 @@ async def test_row_16_a_second_action_that_no_longer_fits_is_stopped_after_the_f
     assert (first.reason["fact"]["what"], first.reason["now"], first.reason["done"]) == ("temperature", -28, 1)
     assert second.stopped
     assert [by for seat, by in await entries(backend, game) if seat == 1] == [1]
+
+
+def test_row_16_what_a_corporation_begins_with_can_be_ordered_but_no_pass_before_it():
+    game = new_game(Options(players=2, first=0, beginners=(0, 1)), "a corporation that begins")
+    game.players[0].first_action = KEYS["inventrix"]
+    game.look()
+    turn, plain = ({"seat": 0, "kind": kind, "generation": 1} for kind in ("turn", "pass"))
+    assert orders.answering(game, [plain]) == {}
+    assert orders.answering(game, [plain, turn]) == {0: turn}

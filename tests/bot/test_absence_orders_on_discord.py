@@ -151,3 +151,15 @@ async def test_a_nudge_is_for_its_player_alone(server: Server) -> None:
     await server.wait(601)
     assert "only the end of your turn is missing" in server.direct(asked)[-1].words
     assert server.last().words == public
+
+
+async def test_row_16_me_lists_own_orders_and_notes(server: Server) -> None:
+    asked, waits = await begun(server)
+    await server.slash(waits, "orders", server.place, add="pass")
+    await server.slash(waits, "note", server.place, text="build at E5")
+    said = (await server.slash(waits, "me", server.place)).words
+    assert "pass for generation 1" in said
+    assert "Your note: build at E5" in said
+    said = (await server.slash(asked, "me", server.place)).words
+    assert "pass for generation 1" not in said
+    assert "build at E5" not in said
