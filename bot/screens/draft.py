@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
-from bot.screens import around, choose
+from bot.screens import absence, around, choose
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import HOME
 from bot.speech import _
@@ -102,6 +102,6 @@ def between(context: ScreenContext) -> Screen:
         text(f"**{coming}** {told}".strip(), *_kept(context)),
         text("-# " + " · ".join(queue)) if queue else None,
         *rows(around.around(context, HOME)),
-        row(*taps, context.tap(_("More"), "more")),
+        *rows([*taps, context.tap(_("More"), "more"), *absence.ways(context)]),
         colour=QUIET,
     )

@@ -7,12 +7,13 @@ from datetime import timedelta
 import pytest
 
 from bot.delivery.votes import Votes
-from bot.screens import panel, public
+from bot.screens import draft, panel, public
 from bot.store import games
 from bot.tables.absence import open_choices
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, refused
 from tests.bot.looks import NoPictures, context
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in
+from tests.bot.test_deciding import taps
 
 
 @pytest.fixture
@@ -180,3 +181,17 @@ async def test_row_17_a_vote_on_the_former_player_says_nothing_of_the_successor(
     backend.clock.advance(12 * HOUR)
     await closing.tick()
     assert await stood_in(backend, silent) is None
+
+
+async def test_row_23_who_waits_for_a_packet_may_open_the_vote_on_who_keeps_it(backend, ann_begins):
+    game = (await backend.game(BEN, CAT, draft=True)).id
+    await backend.research(game)
+    for _ in range(4):
+        for user in (BEN, CAT):
+            look = await backend.tables.look(game, user)
+            if look.decision is not None:
+                await backend.tables.pick(game, user, None, look.decision.options[:1], backend.click(), True)
+    await silence(backend)
+    look = await backend.tables.look(game, BEN)
+    assert look.away == {0}
+    assert "away" in taps(draft.between(context(look))).values()
