@@ -119,6 +119,11 @@ class Gaming(Cog):
 
         await self.reply(interaction, game, work)
 
+    @games.command(description="Ask the table for another pace, from the next generation on")
+    @app_commands.describe(pace="When players are reminded", game="Which game")
+    async def pace(self, interaction: Interaction, pace: Pace, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: consent_routes.pace(v, agreed.PACES[pace]))
+
     @games.command(description="Leave your seat for good; a robot plays on")
     @app_commands.describe(game="Which game")
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
@@ -150,6 +155,7 @@ class Gaming(Cog):
     @start.autocomplete("game")
     @status.autocomplete("game")
     @end.autocomplete("game")
+    @pace.autocomplete("game")
     @resign.autocomplete("game")
     @replace.autocomplete("game")
     @handover.autocomplete("game")

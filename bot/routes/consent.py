@@ -95,6 +95,14 @@ async def here(visit: Visit, rest: str) -> Screen:
     return await main(visit.context(await visit.look(), said))
 
 
+async def pace(visit: Visit, hours: float) -> Screen:
+    """Ask the table for another pace."""
+    request = await visit.tables.ask_for_pace(visit.game, visit.user, hours)
+    if request.state == "agreed":
+        return plain.notice(votes.voted(request, visit.user), game=visit.game, way_on=_("My panel"))
+    return await _shown(visit, request)
+
+
 async def end(visit: Visit, rest: str) -> Screen:
     """`/game end`: show an open request, else ask the table, or end the game at once where nobody need be asked.
 

@@ -8,11 +8,12 @@ from datetime import datetime
 from bot import limits, speech
 from bot.components import BLUE, GREEN, RED, Option, Screen, row, text
 from bot.screens import back
+from bot.screens.agreed import pace_line
 from bot.screens.context import ScreenContext
 from bot.screens.story import counted
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
 from bot.speech import _
-from bot.tables import Plan, Request, Status
+from bot.tables import Plan, Request, Rules, Status
 
 LINES = 6
 """Lines about an action on the message that asks to take it back."""
@@ -65,6 +66,38 @@ WORDS["undo"] = Words(
     taps=lambda status, request, keys: agree_or_not(_("Agree to go back"), _("Keep"), keys),
     agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
     voted=_undo_voted,
+)
+
+
+def _pace_title(status: Status, request: Request) -> list[str]:
+    said = _("**{who} asks for another pace: {pace}**")
+    return [said.format(who=who(status, request.user), pace=pace_line(Rules(reminder_hours=request.facts["hours"])))]
+
+
+def _pace_voted(request: Request, user: int) -> str:
+    if request.state != "agreed":
+        return still_needed(request.needed - len(request.agreed))
+    return _("That decides it, from the next generation on.")
+
+
+WORDS["pace"] = Words(
+    name=lambda: _("### Another pace"),
+    called=lambda status, request, names: _(
+        "{names}, your consent is asked: another pace for {game}?", names=names, game=speech.game_name(status)
+    ),
+    title=_pace_title,
+    mine=_pace_title,
+    facts=lambda status, request: [
+        asked(request, _("Decided by more than half of you.")),
+        _("It counts from the next generation on."),
+        *tally(status, request),
+    ],
+    small=lambda status, request: _("{who} may withdraw the request.", who=who(status, request.user)),
+    taps=lambda status, request, keys: agree_or_not(_("Agree"), _("As it is"), keys),
+    agreed=lambda status, request: [
+        _("From the next generation on. Agreed: {marks}", marks=marks(status, request.agreed))
+    ],
+    voted=_pace_voted,
 )
 WORDS["end"] = Words(
     name=lambda: _("### End the game"),

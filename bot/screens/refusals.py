@@ -118,6 +118,8 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("That seat is not free.")
         case "sat-here":
             return _("Who sits or has sat at this table cannot take another seat here: they may know another hand.")
+        case "same-pace":
+            return _("That is the pace already.")
         case "nobody-away":
             return _("Nobody is away.")
         case "voted-lately":

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import requests
+from bot.store import games, requests
 from bot.tables import away, robots, undoing, votes
 from bot.tables.clocks import Clocks
 from bot.tables.lobby import stop
@@ -32,6 +32,24 @@ async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace:
 
 async def _ended(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
     await stop(connection, table, None, pace)
+
+
+async def ask_for_pace(connection: AsyncConnection, table: Table, user: int, hours: float, pace: Pace) -> Request:
+    """Ask for another pace from the next generation on; more than half of those who are not away must agree."""
+    clocks = _running(table, pace)
+    if table.seat is None:
+        raise Refused("no-seat")
+    if hours == (table.rules.next_reminder_hours or table.rules.reminder_hours):
+        raise Refused("same-pace")
+    absent = await away.seats(connection, table.id, clocks, pace.now)
+    asked = [user for seat, user in table.users.items() if seat not in absent and seat not in table.robots]
+    return await votes.begin(connection, table, "pace", user, asked, clocks.vote, pace, facts={"hours": hours})
+
+
+async def _paced(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """Keep what was agreed for the next generation: no clock that runs is shortened."""
+    table.row["rules"] = {**table.row["rules"], "next_reminder_hours": request.facts["hours"]}
+    await games.change(connection, table.id, rules=table.row["rules"])
 
 
 async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entry: int, pace: Pace) -> Request:
@@ -89,4 +107,5 @@ def _running(table: Table, pace: Pace) -> Clocks:
 
 
 votes.KINDS["end"] = votes.Kind(votes.majority, _ended)
+votes.KINDS["pace"] = votes.Kind(votes.majority, _paced)
 votes.KINDS["undo"] = votes.Kind(votes.unanimous, _undone, _kept)

@@ -19,6 +19,12 @@ class Deciding(GameRunner):
             "ask_to_end", game_id, user, None, lambda c, t: consent.ask_to_end(c, t, user, self._pace())
         )
 
+    async def ask_for_pace(self, game_id: str, user: int, hours: float) -> Request:
+        """Ask the table for another first reminder from the next generation on. Refused: same-pace, already-asked."""
+        return await self._write(
+            "ask_for_pace", game_id, user, None, lambda c, t: consent.ask_for_pace(c, t, user, hours, self._pace())
+        )
+
     async def ask_to_undo(self, game_id: str, user: int, entry: int) -> Request:
         """Ask everybody to go back to before an own entry beyond the barrier (`undo_plan_together`). Any action makes it lapse."""
         return await self._write(

@@ -121,10 +121,13 @@ async def commit(
     last, number = live.last, live.version + 1
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))
     turn = last.turn if last and same else number
-    news: list[Entry] = []
+    news, generation = list[Entry](), game.table.generation
     for pick in picks:
         game.answer(seat, pick)
         news += game.news
+    if game.table.generation > generation and (hours := table.rules.next_reminder_hours) is not None:
+        table.row["rules"] = {**table.row["rules"], "reminder_hours": hours, "next_reminder_hours": None}
+        await games.change(connection, table.id, rules=table.row["rules"])
     live.last = Last(seat, turn, before.forked)
     table.committed, table.row["version"] = number, number
     table.news += news

@@ -34,6 +34,8 @@ class Rules(BaseModel):
     more: tuple[ExpansionName, ...] = ()
     reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
     """Hours until the first reminder; None for the host's setting."""
+    next_reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
+    """What the table has agreed on for the generations after the present one."""
     deadline: Annotated[int, Field(ge=0, le=3)] = 0
     """A robot plays for whoever did not answer for so many times the time after which one is away; 0 for no deadline."""
 

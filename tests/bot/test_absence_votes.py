@@ -150,3 +150,18 @@ async def test_hole_7_asking_again_and_again_holds_robots_for_one_hour_in_a_turn
         await backend.tables.vote(game, ANN, request.id, "no")
     assert backend.clock.at - began <= HOUR + 2 * MINUTE
     assert 2 not in (await backend.tables.look(game, ANN)).view.owing, "the robot has played"
+
+
+async def test_row_19_more_than_half_change_the_pace_from_the_next_generation_on(backend, game):
+    assert (await refused(backend.tables.ask_for_pace(game, ANN, 12))).reason == "same-pace"
+    request = await backend.tables.ask_for_pace(game, BEN, 24)
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
+    assert (await backend.tables.status(game)).rules.reminder_hours == 12, "no clock that runs is changed"
+    await backend.research(game)
+    rules = (await backend.tables.status(game)).rules
+    assert (rules.reminder_hours, rules.next_reminder_hours) == (24, None)
+
+
+async def test_row_19_who_is_away_has_no_say_in_the_pace(backend, game):
+    await silence(backend)
+    assert (await backend.tables.ask_for_pace(game, BEN, 24)).asked == {BEN, CAT}
