@@ -93,6 +93,7 @@ class MarsBot(commands.Bot):
             max_ratelimit_timeout=RATE_LIMIT_SECONDS,
         )
         self.store, self.now, self.direct, self._forgetful = store, now, direct, forgetful
+        self.settings = settings
         self.artist = Artist()
         self.tables = Tables(
             store,

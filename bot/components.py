@@ -227,6 +227,14 @@ class Gallery(ui.MediaGallery[Any]):
         super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=alt))
 
 
+class Attachment(ui.File[Any]):
+    """A file that is offered for download."""
+
+    def __init__(self, name: str, data: bytes) -> None:
+        self.data, self.name = data, name
+        super().__init__(f"attachment://{name}")
+
+
 class Oversize(ValueError):
     """A screen breaks a limit of Discord, which is a defect."""
 
@@ -266,9 +274,11 @@ class Screen:
         return view
 
     def files(self) -> list[discord.File]:
-        """Open the pictures' files for one sending: discord.py closes them."""
+        """Open the files of pictures and attachments for one sending: discord.py closes them."""
         galleries = [item for item in self.items if isinstance(item, Gallery)]
-        return [discord.File(io.BytesIO(g.drawn.data), filename=g.file) for g in galleries]
+        pictures = [discord.File(io.BytesIO(g.drawn.data), filename=g.file) for g in galleries]
+        attached = [item for item in self.items if isinstance(item, Attachment)]
+        return pictures + [discord.File(io.BytesIO(item.data), filename=item.name) for item in attached]
 
     def words(self) -> str:
         """Return all texts of the screen, for tests and logs."""

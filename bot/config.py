@@ -60,6 +60,12 @@ class Settings(BaseSettings):
     )
     grace_seconds: int = Field(default=60, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
     robot_seconds: int = Field(default=8, ge=0, le=3600, description="a whole number of seconds from 0 to 3600")
+    admin_role: int | None = Field(
+        default=None, gt=0, lt=2**63, description="the id of a role, a number that Discord copies in developer mode"
+    )
+    report_channel: int | None = Field(
+        default=None, gt=0, lt=2**63, description="the id of a channel, a number that Discord copies in developer mode"
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )

@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes import consent, help, lobby, lookup, orders, panel, reminding, repair, seats
+from bot.routes import admin, consent, help, lobby, lookup, orders, panel, reminding, repair, report, seats
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
@@ -99,8 +99,10 @@ ROUTES: Final[dict[str, Route]] = {
     "resign": Route(seats.resign, "(?:sure)?"),
     "take-seat": Route(seats.take, "[0-9]"),
     "end": Route(consent.end, "(?:sure)?"),
+    "admin": Route(admin.act, f"back/{NUMBER}|start|close|end|again|export|leave"),
     "mend": Route(repair.mend, "(?:sure)?"),
     "more": Route(panel.more),
+    "report": Route(report.send, value="text=.*"),
     "hand": Route(panel.hand, "[0-9]{0,2}"),
     "ahead": Route(panel.ahead, value=f"play:{KEY}"),
     "table": Route(panel.table, "[0-9]"),
@@ -159,6 +161,7 @@ ROUTES: Final[dict[str, Route]] = {
 FORMS: Final[dict[str, Callable[[Visit, Click, Stage], Awaitable[bool]]]] = {
     "name": lobby.ask_name,
     "mix": panel.ask_amounts,
+    "report": report.ask,
     "quiet": reminding.ask_hours,
     "note": orders.ask_note,
 }

@@ -69,8 +69,8 @@ class Visit:
         return self.interaction.client.now()
 
     def manages(self, status: Status) -> bool:
-        """Return whether the user has Manage Server in the server of this game; permissions in other servers do not count."""
-        return self.interaction.guild_id == status.guild != 0 and self.interaction.permissions.manage_guild
+        """Return whether the user manages the server of this game; permissions in other servers do not count."""
+        return self.interaction.guild_id == status.guild != 0 and manages_server(self.interaction)
 
     @property
     def id(self) -> str:
@@ -162,6 +162,12 @@ class Visit:
         return await self.then(
             await self.tables.compose(self.game, self.user, self.token, steps, self.id, confirmed=True)
         )
+
+
+def manages_server(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the user may manage games in this server: by Manage Server, or by the role of the host's setting."""
+    role = interaction.client.settings.admin_role
+    return interaction.permissions.manage_guild or any(r.id == role for r in getattr(interaction.user, "roles", ()))
 
 
 Handler = Callable[[Visit, str], Awaitable[Screen]]

@@ -15,7 +15,7 @@ def panel(context: ScreenContext) -> Screen:
     """Show what everybody sees in place of their panel."""
     damage = context.look.status.damage
     assert damage is not None
-    taps = [context.tap(_("Log"), "log")]
+    taps = [context.tap(_("Log"), "log"), context.tap(_("Report"), "report")]
     if context.status.state == "running" and damage.entry is not None and context.manages:
         taps.insert(0, context.tap(_("Go back …"), "mend"))
     return context.screen(

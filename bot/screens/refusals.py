@@ -35,6 +35,13 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("The game cannot go back there.")
         case "plays-here":
             return _("You play at this table. There somebody must do this who manages the server and does not play.")
+        case "nothing-said":
+            return _("A report needs a sentence.")
+        case "too-many-reports":
+            return _(
+                "You have reported three things within an hour. The next can follow at {when}.",
+                when=speech.date(data["at"]),
+            )
         case "not-manager":
             return _("This is for those who manage the server.")
         case "asked-else":

@@ -327,6 +327,20 @@ letters = sa.Table(
     sa.PrimaryKeyConstraint("message", "game"),
 )
 
+# What players wrote to the host with /report.
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("interaction", sa.String(40), primary_key=True),
+    sa.Column("reference", sa.String(8), nullable=False),
+    sa.Column("user", Snowflake, nullable=False),
+    sa.Column("game", sa.String(12)),  # no foreign key: a report outlives its game
+    sa.Column("entry", sa.Integer),  # number of the newest entry of the history
+    sa.Column("text", sa.String(1000), nullable=False),
+    sa.Column("at", Moment, nullable=False),
+    sa.Index(None, "user", "at"),
+)
+
 signs = sa.Table(
     "signs",
     metadata,

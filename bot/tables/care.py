@@ -2,29 +2,171 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final
+
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.tables import repair
+from bot.store import history, reports
+from bot.store.schema import games as games_table
+from bot.tables import announcing, export, lobby, reading, repair, seating
+from bot.tables.pace import Pace
 from bot.tables.panel import Table
+from bot.tables.queue import reference
 from bot.tables.runner import GameRunner
-from bot.tables.values import Refused
+from bot.tables.values import Done, Refused, Status
+
+Manage = Callable[[AsyncConnection, Table, dict[str, Any], Pace], Awaitable[None]]
+log: Final = structlog.get_logger("tables")
+HOUR: Final = timedelta(hours=1)
+MOST_REPORTS: Final = 3
+"""How often a player can report something in an hour."""
+LONGEST: Final = 1000
+"""The most characters of a report."""
+WHOLE: Final = 10_000
+"""More entries than a game has."""
+OFFERED: Final = 200
+"""How many entries are offered to go back to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a player wrote to the host."""
+
+    reference: str
+    entry: int | None
+    """The number of the newest entry of the history; None in a lobby."""
+    text: str
+    new: bool = True
+    """Whether this call has stored it."""
 
 
 class Care(GameRunner):
-    """Repairs games. The caller checks that the user manages the server."""
+    """What people do who manage the server of a game. The caller checks that they do.
+
+    Each call is written into the history of the game, under the name of who did it. `interaction` makes it idempotent. Refused
+    (plays-here): who plays at a table may only have its messages posted again and export it.
+    """
+
+    async def games_at(self, guild: int) -> tuple[Status, ...]:
+        """Return the lobbies and running games of a server, newest first."""
+        return await self._list(games_table.c.guild == guild, games_table.c.state.in_(("lobby", "running")))
+
+    async def targets(self, game_id: str) -> tuple[Done, ...]:
+        """Return the entries that a game could go back to, newest first, as anybody may read them."""
+
+        async def work(connection: AsyncConnection, table: Table) -> tuple[Done, ...]:
+            rows = await history.newest(connection, table.id, WHOLE)
+            found = [row for row in repair.targets(rows) if row["number"] != table.row["version"]]
+            return tuple(reading.done(row, None) for row in found[:OFFERED])
+
+        return await self._read("targets", game_id, None, work)
 
     async def recover(self, game_id: str, user: int, name: str, interaction: str) -> None:
-        """Go back from a newest snapshot that cannot be read to the newest that can, for a manager who does not play.
+        """Go back from a newest snapshot that cannot be read to the newest that can. Refused: not-damaged, no-entry."""
 
-        Refused: plays-here, not-damaged, no-entry.
-        """
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            await repair.recover(connection, table, facts, interaction, pace)
 
-        async def work(connection: AsyncConnection, table: Table) -> None:
+        await self._managed("recover", game_id, user, name, interaction, work)
+
+    async def step_back(self, game_id: str, user: int, name: str, entry: int, interaction: str) -> None:
+        """Go back to the game after an entry (`targets`). Refused: not-running, no-entry."""
+
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            facts |= {"what": "back", "to": entry}
+            await repair.step_back(connection, table, entry, "admin", facts, interaction, pace)
+
+        await self._managed("step_back", game_id, user, name, interaction, work)
+
+    async def start_anyway(self, game_id: str, user: int, name: str, interaction: str) -> None:
+        """Start a game in place of its host. Refused: already-started, too-few-players."""
+
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            await lobby.start(connection, table, table.row["host"], pace)
+            await seating.noted(connection, table, facts | {"what": "start"}, pace, "admin", interaction)
+
+        await self._managed("start_anyway", game_id, user, name, interaction, work)
+
+    async def stop(self, game_id: str, user: int, name: str, interaction: str) -> None:
+        """Close a lobby, or end a running game before it is over: standings are shown, nobody wins. Refused: not-running."""
+
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            if table.row["state"] not in ("lobby", "running"):
+                raise Refused("not-running", state=table.row["state"])
+            if table.row["started"] is not None:
+                await seating.noted(connection, table, facts | {"what": "end"}, pace, "admin", interaction)
+            await lobby.stop(connection, table, user, pace)
+
+        await self._managed("stop", game_id, user, name, interaction, work)
+
+    async def send_again(self, game_id: str, user: int, name: str, interaction: str) -> None:
+        """Post the public messages of a game anew."""
+
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            row = table.row
+            if row["started"] is not None:
+                await seating.noted(connection, table, facts | {"what": "again"}, pace, "admin", interaction)
+            await announcing.again(connection, table.id, row["state"], table.live, row["version"], pace.now)
+
+        await self._managed("send_again", game_id, user, name, interaction, work, own=True)
+
+    async def export(self, game_id: str, user: int, name: str, interaction: str) -> bytes:
+        """Return the game as JSON; until it is over without anything hidden. Refused: not-running, in a lobby."""
+
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            if table.row["started"] is None:
+                raise Refused("not-running", state=table.row["state"])
+            await seating.noted(connection, table, facts | {"what": "export"}, pace, "admin", interaction)
+
+        async def read(connection: AsyncConnection, table: Table) -> bytes:
+            rows = await history.newest(connection, table.id, WHOLE)
+            return export.exported(table, rows[::-1])
+
+        await self._managed("export", game_id, user, name, interaction, work, own=True)
+        return await self._read("export", game_id, None, read)
+
+    async def report(self, game_id: str, user: int, text: str, interaction: str) -> Report:
+        """Store what a player writes to the host. Refused: nothing-said, too-many-reports."""
+        said = " ".join(text.split())[:LONGEST]
+        if not said:
+            raise Refused("nothing-said")
+
+        async def work(connection: AsyncConnection, table: Table) -> Report:
+            now, entry = self._now(), table.row["version"] if table.row["started"] is not None else None
+            known = await reports.made_by(connection, interaction)
+            if known is not None:
+                return Report(known["reference"], known["entry"], known["text"], new=False)
+            earlier = await reports.since(connection, user, now - HOUR)
+            if len(earlier) >= MOST_REPORTS:
+                raise Refused("too-many-reports", at=earlier[-MOST_REPORTS] + HOUR)
+            found = reference()
+            await reports.add(
+                connection,
+                interaction=interaction,
+                reference=found,
+                user=user,
+                game=table.id,
+                entry=entry,
+                text=said,
+                at=now,
+            )
+            log.warning("report", reference=found, game=table.id, entry=entry, user=user, text=said)
+            return Report(found, entry, said)
+
+        return await self._write("report", game_id, user, None, work, nudge=False)
+
+    async def _managed(
+        self, what: str, game_id: str, user: int, name: str, interaction: str, work: Manage, *, own: bool = False
+    ) -> None:
+        async def once(connection: AsyncConnection, table: Table) -> None:
             if table.row["delivered"] is not None:
                 return
-            if table.seat is not None:
+            if table.seat is not None and not own:
                 raise Refused("plays-here")
-            facts = {"by": user, "name": name}
-            await repair.recover(connection, table, facts, interaction, self._pace())
+            await work(connection, table, {"by": user, "name": name}, self._pace())
 
-        await self._write("recover", game_id, user, interaction, work)
+        await self._write(what, game_id, user, interaction, once)

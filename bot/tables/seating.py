@@ -128,10 +128,17 @@ async def set_seat(connection: AsyncConnection, table: Table, seat: int, **value
     table.present = [{**r, **renamed} if r["seat"] == seat else r for r in table.present]
 
 
-async def noted(connection: AsyncConnection, table: Table, facts: Mapping[str, Any], pace: Pace) -> None:
-    """Write a change of the seats into the history."""
+async def noted(
+    connection: AsyncConnection,
+    table: Table,
+    facts: Mapping[str, Any],
+    pace: Pace,
+    kind: str = "seat",
+    interaction: str | None = None,
+) -> None:
+    """Write into the history what was done and is no answer, such as a change of the seats; the position stays as it is."""
     number = table.row["version"] + 1
-    entry = await history.note(connection, table.id, number, "seat", facts, None, pace.now)
+    entry = await history.note(connection, table.id, number, kind, facts, interaction, pace.now)
     await games.bump(connection, table.id, number)
     table.row["version"] = number
     if table.live is not None:

@@ -1,0 +1,92 @@
+"""/admin: what people do who manage a server, where a game needs it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.components import Screen
+from bot.routes import admin as routes
+from bot.routes.visit import manages_server
+from bot.screens import admin
+from bot.tables import Refused
+
+GAME = "Which game; by default the one of this thread"
+
+
+class Admin(Cog):
+    """Commands for people who manage the server. Everybody else gets one sentence."""
+
+    care = app_commands.Group(
+        name="admin",
+        description="For those who manage the server: see to a game",
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    )
+
+    @care.command(description="The lobbies and running games of this server")
+    async def games(self, interaction: Interaction) -> None:
+        async def work() -> Screen:
+            if not manages_server(interaction):
+                raise Refused("not-manager")
+            return admin.listed(await self.bot.tables.games_at(interaction.guild_id or 0))
+
+        await self.aside(interaction, work)
+
+    @care.command(description="Take a game back to an entry of its log")
+    @app_commands.describe(entry="After which entry; what came later is undone", game=GAME)
+    async def step_back(self, interaction: Interaction, entry: str, game: str | None = None) -> None:
+        number = int(entry) if entry.isdecimal() and len(entry) < 10 else None
+        await self.reply(interaction, game, lambda v: routes.ask(v, "back", number))
+
+    @care.command(description="Start a game whose host is not there")
+    @app_commands.describe(game=GAME)
+    async def start(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: routes.ask(v, "start"), lobby=True)
+
+    @care.command(description="Close a lobby")
+    @app_commands.describe(game=GAME)
+    async def close(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: routes.ask(v, "close"), lobby=True)
+
+    @care.command(description="End a game unfinished, with its standings")
+    @app_commands.describe(game=GAME)
+    async def end(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: routes.ask(v, "end"))
+
+    @care.command(description="Post the messages of a game anew, where they were lost")
+    @app_commands.describe(game=GAME)
+    async def send_again(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: routes.ask(v, "again"))
+
+    @care.command(description="A game as a file, for a report of a bug")
+    @app_commands.describe(game=GAME)
+    async def export(self, interaction: Interaction, game: str | None = None) -> None:
+        await self.reply(interaction, game, lambda v: routes.ask(v, "export"))
+
+    @step_back.autocomplete("entry")
+    async def _entries(self, interaction: Interaction, current: str) -> Choices:
+        try:
+            game = await self.game(interaction, getattr(interaction.namespace, "game", None) or None)
+            status = await self.bot.tables.status(game)
+            if not manages_server(interaction) or status.guild != interaction.guild_id:
+                return []
+            found = await self.bot.tables.targets(game)
+        except Exception:
+            return []
+        with speech.speaking(str(interaction.locale)):
+            said = ((str(done.number), admin.told(done, status).replace("**", "").replace("\\", "")) for done in found)
+            return matching((Offer(f"{number} · {what}", number) for number, what in said), current)
+
+    @step_back.autocomplete("game")
+    @start.autocomplete("game")
+    @close.autocomplete("game")
+    @end.autocomplete("game")
+    @send_again.autocomplete("game")
+    @export.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        if not manages_server(interaction):
+            return []
+        found = {s.id: s for s in await self.bot.tables.games_at(interaction.guild_id or 0)}
+        found |= {s.id: s for s in await self.bot.tables.games_in(interaction.channel_id or 0)}
+        return matching((Offer(f"{speech.game_name(s)} · {s.id}", s.id) for s in found.values()), current)

@@ -1,0 +1,37 @@
+"""/report: a sentence to the host of the bot."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Which
+from bot.components import Click, Screen
+from bot.routes import report as routes
+from bot.routes.visit import Visit
+from bot.screens.stage import Stage
+from bot.tables import Refused, Trouble
+
+
+class Reporting(Cog):
+    """The command that opens the form."""
+
+    @app_commands.command(description="Tell the host of the bot what went wrong")
+    @app_commands.describe(game="Which game it is about; by default the one of this thread")
+    async def report(self, interaction: Interaction, game: str | None = None) -> None:
+        try:
+            # A form must be the first response; where there is none, the usual screen says why.
+            found = await self.game(interaction, game)
+            with self.bot.answering(), speech.speaking(str(interaction.locale)):
+                await routes.ask(self.visit(interaction, found), Click(found, 0, "report"), Stage(interaction))
+        except (Refused, Trouble, Which):
+            await self.reply(interaction, game, _refused)
+
+    @report.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> Choices:
+        return await self.complete_game(interaction, current)
+
+
+async def _refused(visit: Visit) -> Screen:
+    await visit.status()
+    raise Refused("stale")

@@ -1,0 +1,68 @@
+"""Routes of `/admin`: each use is confirmed first, and then written into the game's log."""
+
+from __future__ import annotations
+
+from bot.components import Screen
+from bot.routes.visit import Visit
+from bot.screens import admin, plain
+from bot.speech import _
+from bot.tables import Refused, Status
+
+OWN_TABLE = frozenset({"again", "export"})
+"""What somebody who manages the server may do with a game in which they play."""
+LOBBY = frozenset({"start", "close"})
+"""What can be done with a lobby only."""
+
+
+async def ask(visit: Visit, what: str, entry: int | None = None) -> Screen:
+    """Show what would happen, with a button to do it."""
+    status = await _permitted(visit, what)
+    if what != "back":
+        return admin.asks(status, what)
+    targets = await visit.tables.targets(visit.game)
+    target = next((found for found in targets if found.number == entry), None)
+    if target is None:
+        raise Refused("no-entry")
+    later = await visit.tables.story(visit.game, None, limit=status.version - target.number)
+    answers = [done for done in later if done.kind == "answer" and not done.undone]
+    return admin.asks(status, what, entry=target, later=answers)
+
+
+async def _permitted(visit: Visit, what: str) -> Status:
+    """Return the game. Raises `Refused` for people who may not do this, and where it cannot be done."""
+    status = await visit.tables.status(visit.game)
+    if status.guild != visit.interaction.guild_id:
+        raise Refused("no-game")
+    if not visit.manages(status):
+        raise Refused("not-manager")
+    if status.seat_of(visit.user) is not None and what not in OWN_TABLE:
+        raise Refused("plays-here")
+    if what in LOBBY and status.state != "lobby":
+        raise Refused("already-started", state=status.state)
+    if what in ("back", "end") and status.state != "running":
+        raise Refused("not-running", state=status.state)
+    return status
+
+
+async def act(visit: Visit, rest: str) -> Screen:
+    """Do it. The token of the button is the newest entry when it was shown: what has changed since is looked at again first."""
+    what, _slash, entry = rest.partition("/")
+    if what == "leave":
+        return plain.notice(_("Nothing was changed."))
+    status = await _permitted(visit, what)
+    if what in ("back", "end") and visit.token != status.version:
+        raise Refused("stale")
+    who = visit.game, visit.user, visit.name
+    match what:
+        case "back":
+            await visit.tables.step_back(*who, int(entry), visit.id)
+        case "start":
+            await visit.tables.start_anyway(*who, visit.id)
+        case "again":
+            await visit.tables.send_again(*who, visit.id)
+        case "export":
+            data = await visit.tables.export(*who, visit.id)
+            return admin.exported(await visit.tables.status(visit.game), data)
+        case _:
+            await visit.tables.stop(*who, visit.id)
+    return admin.done(await visit.tables.status(visit.game), what)

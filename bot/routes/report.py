@@ -1,0 +1,49 @@
+"""Routes to report something to the host."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+import structlog
+
+from bot.components import Click, Screen
+from bot.routes.visit import Visit
+from bot.screens import reports
+from bot.screens.stage import NOBODY, Stage
+from bot.speech import _
+from bot.tables.care import LONGEST
+
+log: Final = structlog.get_logger("report")
+
+
+async def ask(visit: Visit, click: Click, stage: Stage) -> bool:
+    """Open the form for a sentence."""
+    if click.values:
+        return False
+    await visit.status()
+    await stage.form(click, _("Report to the host"), {"text": (_("What went wrong?"), "")}, most=LONGEST)
+    return True
+
+
+async def send(visit: Visit, rest: str) -> Screen:
+    """Store the submitted sentence, and post it in the host's channel if there is one."""
+    status = await visit.status()
+    said = visit.chosen.partition("=")[2]
+    report = await visit.tables.report(visit.game, visit.user, said, visit.id)
+    if report.new:
+        shown = reports.to_host(status, report.entry, report.reference, visit.name, visit.user, report.text)
+        await _tell(visit.interaction.client, shown, report.reference)
+    return reports.thanks(report.reference, visit.game)
+
+
+async def _tell(client: Any, shown: Screen, reference: str) -> None:
+    """Post in the host's channel. A failure is logged: the report is in the store and in the log already."""
+    channel_id = client.settings.report_channel
+    if channel_id is None:
+        return
+    try:
+        channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+        await channel.send(view=shown.view(), allowed_mentions=NOBODY)
+    except (discord.DiscordException, OSError, AttributeError) as error:
+        log.error("report not posted", reference=reference, channel=channel_id, exc_info=error)

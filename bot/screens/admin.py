@@ -1,0 +1,144 @@
+"""Screens of `/admin`: the games of a server, the confirmation of each use, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot import limits, speech
+from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
+from bot.screens.context import game_url
+from bot.screens.story import counted
+from bot.speech import _
+from bot.tables import Done, Status
+from words.catalogue import N_
+
+LABELS: Final = {
+    "back": N_("Go back"),
+    "start": N_("Start the game"),
+    "close": N_("Close the lobby"),
+    "end": N_("End the game"),
+    "again": N_("Send again"),
+    "export": N_("Export"),
+}
+
+
+def listed(statuses: Sequence[Status]) -> Screen:
+    """Show the lobbies and running games of a server."""
+    if not statuses:
+        return screen(text(_("### Games of this server"), _("There is no lobby and no running game.")), colour=QUIET)
+    lines: list[str] = []
+    room = limits.LOG_PAGE
+    for status in statuses:
+        said = f"**[{speech.game_name(status)}]({game_url(status)})** {_state(status)}\n-# `{status.id}`" + _entries(
+            status
+        )
+        room -= len(said)
+        if room > 0:
+            lines.append(said)
+    return screen(text(_("### Games of this server")), text(*lines), colour=QUIET)
+
+
+def _entries(status: Status) -> str:
+    return "" if status.started is None else " · " + _("entry {n}", n=status.version)
+
+
+def _state(status: Status) -> str:
+    if status.damage is not None:
+        return _("its newest position cannot be read, reference {ref}", ref=status.damage.reference)
+    if status.unreadable:
+        return _("cannot be opened at present; the host's log says why")
+    if status.state == "lobby":
+        return _("lobby, {n} of {of} seats taken", n=len(status.seats), of=status.rules.seats)
+    said = _("generation {n}", n=status.generation)
+    if status.owing:
+        said += ", " + _("asked {when}", when=speech.ago(min(status.owing.values())))
+    return said
+
+
+def asks(status: Status, what: str, *, entry: Done | None = None, later: Sequence[Done] = ()) -> Screen:
+    """Ask for confirmation. `entry`: the entry to go back to; `later`: the answers that would be taken back."""
+    name = speech.game_name(status)
+    lines: list[str] = []
+    match what:
+        case "back":
+            assert entry is not None
+            lines = [
+                _("### Take {game} back?", game=name),
+                _("To after entry {n}: {what}", n=entry.number, what=told(entry, status)),
+            ]
+            lines.append(_("Undone: {list}.", list=counted(status, later)) if later else _("No answer is taken back."))
+            lines.append(_("Cards drawn since are shuffled back. Whoever is asked then is asked anew."))
+        case "start":
+            lines = [_("### Start {game}?", game=name), _("It begins with those who have a seat.")]
+        case "close":
+            lines = [_("### Close the lobby of {game}?", game=name), _("Nobody can join any more.")]
+        case "end":
+            lines = [_("### End {game}?", game=name)]
+            lines.append(_("It ends unfinished and cannot be taken up again: the standings are shown, nobody wins."))
+        case "again":
+            lines = [_("### Post the messages of {game} again?", game=name)]
+            lines.append(_("The newest message is posted anew, without a mention. Use this where it was lost."))
+        case _:
+            lines = [_("### Export {game}?", game=name), _exported(status)]
+    lines.append(
+        "-# "
+        + (
+            _("The log of the game says that you did it.")
+            if status.started
+            else _("The lobby's message says who did it.")
+        )
+    )
+    where = f"admin/{what}/{entry.number}" if entry is not None else f"admin/{what}"
+    keys = Keys(status.id, status.version)
+    return screen(
+        text(*lines), row(keys.tap(_(LABELS[what]), where, RED), keys.tap(_("Leave it"), "admin/leave")), colour=QUIET
+    )
+
+
+def _exported(status: Status) -> str:
+    if status.state in ("over", "ended"):
+        return _("You get a file with all that happened, cards and answers included, for a report of a bug.")
+    return _(
+        "You get a file for a report of a bug. While the game goes on it holds what is public, and no hands, decks or seed."
+    )
+
+
+def told(entry: Done, status: Status) -> str:
+    """Say in one line what an entry was."""
+    lines = speech.lines(entry.news, status)
+    if lines:
+        return lines[0]
+    who = speech.who(status, entry.seat) if entry.seat >= 0 else ""
+    match entry.kind:
+        case "answer":
+            return _("{who}: a choice that is not public", who=who)
+        case "start":
+            return _("the start")
+        case "undo" | "reopen" | "agreed" if who:
+            return _("{who} went back", who=who)
+        case "admin" if entry.facts.get("what") != "back":
+            return _("something that a manager did")
+        case _:
+            return _("the game went back")
+
+
+def done(status: Status, what: str) -> Screen:
+    """Say that it is done."""
+    said = {
+        "back": _("The game has gone back. Whoever is asked now is told."),
+        "start": _("The game has started."),
+        "close": _("The lobby is closed."),
+        "end": _("The game is ended."),
+        "again": _("The messages are posted anew."),
+    }[what]
+    return screen(text(f"**{speech.game_name(status)}**", said), colour=CALM)
+
+
+def exported(status: Status, data: bytes) -> Screen:
+    """Offer the file."""
+    return screen(
+        text(f"**{speech.game_name(status)}**", _exported(status)),
+        Attachment(f"mars-{status.id}-{status.version}.json", data),
+        colour=CALM,
+    )

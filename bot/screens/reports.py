@@ -1,0 +1,31 @@
+"""What a player writes to the host: the private confirmation, and the message in the host's channel."""
+
+from __future__ import annotations
+
+from bot import speech
+from bot.components import CALM, QUIET, Screen, screen, text
+from bot.screens import plain
+from bot.screens.context import game_url
+from bot.speech import _
+from bot.tables import Status
+
+
+def thanks(reference: str, game: str) -> Screen:
+    """Confirm a report."""
+    said = _("Your report is with the host. Reference {ref}; quote it where you ask about it.", ref=reference)
+    return plain.notice(
+        said, _("It holds your sentence and the entry of the game's log, nothing of any hand."), game=game
+    )
+
+
+def to_host(status: Status, entry: int | None, reference: str, who: str, user: int, said: str) -> Screen:
+    """Build the message for the host. Nothing in it mentions anybody or is read as markup."""
+    where = f"[{speech.game_name(status)}]({game_url(status)}) `{status.id}`"
+    if entry is not None:
+        where += " · " + _("entry {n}", n=entry)
+    name = f"**{speech.verbatim(who)}** `{user}`"
+    return screen(
+        text(_("### Report {ref}", ref=reference), f"{name} · {where}"),
+        text(speech.verbatim(said)),
+        colour=CALM if status.damage is None else QUIET,
+    )

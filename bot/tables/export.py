@@ -1,0 +1,81 @@
+"""One game as JSON for a report of a bug: while it goes on, with nothing that anybody could not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.store import history
+from bot.tables.live import readable
+from bot.tables.panel import Table
+from engine import annals, save
+from engine.journal import Entry
+from engine.options import Options
+from engine.view import View, view
+
+OF_PERSONS: Final = ("by", "name")
+"""Facts of an entry that say who it was; nobody needs them to find a bug."""
+
+OF_ONE_SEAT: Final = ("you", "hand", "looking", "drafted", "pack", "chosen", "decision", "token")
+"""Fields of a view that are empty for somebody without a seat."""
+
+
+def exported(table: Table, rows: Sequence[history.Row]) -> bytes:
+    """Return the game as JSON. `rows` are all entries, oldest first.
+
+    Names and ids of people are left out. Until the game is over the position is what a person without a seat sees, and the entries
+    have no answers; afterwards the answers and the save, with the seed and all cards, are in it.
+    """
+    over = table.row["state"] in ("over", "ended")
+    live = table.live
+    found: dict[str, Any] = {
+        "game": table.id,
+        "state": table.row["state"],
+        "rules": table.row["rules"],
+        "created": table.row["created"],
+        "started": table.row["started"],
+        "ended": table.row["ended"],
+        "seats": [
+            {"seat": r["seat"], "robot": r["user"] is None, "since": table.owing.get(r["seat"])} for r in table.present
+        ],
+        "damage": table.damage.reference if table.damage is not None else None,
+        "entries": [_entry(row, over) for row in rows],
+        "position": _position(view(live.game, None, afterwards=over)) if live is not None else None,
+    }
+    if over and live is not None:
+        found["save"] = msgspec.json.decode(save(live.game))
+    return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+def _entry(row: history.Row, over: bool) -> dict[str, Any]:
+    news = history.news_of(row)
+    found: dict[str, Any] = {
+        "number": row["number"],
+        "seat": row["seat"],
+        "kind": row["kind"],
+        "at": row["at"],
+        "turn": row["turn"],
+        "undone": row["undone"],
+        "taken_back": row["taken_back"],
+        "facts": {what: fact for what, fact in (row["facts"] or {}).items() if what not in OF_PERSONS},
+        "news": _news(news if over else readable(news, None)),
+    }
+    # The numbers of answers would tell what was chosen in secret.
+    return {**found, "picks": history.picks_of(row), "answered": row["answered"]} if over else found
+
+
+def _news(news: Iterable[Entry]) -> Any:
+    return msgspec.json.decode(annals.written(tuple(news)))
+
+
+def _position(public: View) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(public, str_keys=True, enc_hook=_plain)
+    return {name: value for name, value in found.items() if name not in OF_ONE_SEAT}
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Options):
+        return value.model_dump(mode="json")
+    raise NotImplementedError(type(value).__name__)

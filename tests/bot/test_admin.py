@@ -1,0 +1,269 @@
+"""Row 24 and `/admin`: what people do who manage a server, confirmed each time and written into the log."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+
+from bot.store import history
+from bot.tables import Refused, export
+from engine import save
+from engine.hidden import redealt
+from tests.bot.backend import ANN, BEN, CAT, OCEAN_WITH_CARD, STRANGER, all_rows, refused
+from tests.bot.damage import damage
+from tests.bot.server import Server, acts, begun, lobby, open_server
+from tests.bot.test_mangled import Sent
+
+ZED = STRANGER
+
+
+@pytest.fixture
+async def game(backend):
+    return (await backend.game()).id
+
+
+@pytest.fixture
+async def server(tmp_path):
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
+        server.add_manager("Zed")
+        yield server
+
+
+# --- the tables ------------------------------------------------------------------------------------------------------
+
+
+async def test_stepping_back_is_an_entry_of_the_history_and_the_game_plays_on(backend, game):
+    before = await backend.tables.look(game, ANN)
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    await backend.act(game, ANN, "end")
+    await backend.act(game, BEN, "project:power-plant")
+    assert [done.number for done in await backend.tables.targets(game)] == [2, 1, 0]
+    await backend.tables.step_back(game, ZED, "Zed", 0, backend.click())
+    look = await backend.tables.look(game, ANN)
+    assert (look.view.seats, look.view.hand) == (before.view.seats, before.view.hand)
+    newest, *_ = await backend.tables.story(game)
+    assert (newest.kind, newest.taken_back) == ("admin", (1, 2, 3))
+    assert newest.facts == {"by": ZED, "name": "Zed", "what": "back", "to": 0}
+    assert set(look.status.owing) == {0}
+    for _ in range(8):
+        assert await backend.play_on(game, Random(1)) is not None
+
+
+async def test_no_step_back_to_what_is_undone_or_is_not_there(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.tables.undo(game, ANN, 1, backend.click())
+    for entry in (1, 2, 3, 77):
+        error = await refused(backend.tables.step_back(game, ZED, "Zed", entry, backend.click()))
+        assert error.reason == "no-entry"
+
+
+async def test_an_interaction_that_arrives_twice_is_one_use(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    for _ in range(2):
+        await backend.tables.step_back(game, ZED, "Zed", 0, "one")
+        await backend.tables.send_again(game, ZED, "Zed", "two")
+    assert (await backend.tables.status(game)).version == 3
+
+
+@pytest.mark.parametrize("what", ["step_back", "start_anyway", "stop", "recover"])
+async def test_row_24_a_manager_who_plays_may_only_send_again_and_export(backend, game, what):
+    await backend.act(game, ANN, "project:power-plant")
+    before = await all_rows(backend)
+    more = (0,) if what == "step_back" else ()
+    with pytest.raises(Refused, match="plays-here"):
+        await getattr(backend.tables, what)(game, ANN, "Ann", *more, backend.click())
+    assert await all_rows(backend) == before
+    await backend.tables.send_again(game, ANN, "Ann", backend.click())
+    assert await backend.tables.export(game, ANN, "Ann", backend.click())
+
+
+async def test_an_own_undo_goes_past_what_a_manager_did(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.tables.send_again(game, ZED, "Zed", backend.click())
+    await backend.tables.undo(game, ANN, 1, backend.click())
+    assert (await backend.tables.look(game, ANN)).view.seats[0].stock["mc"] == 42
+
+
+async def test_a_lobby_is_started_or_closed_without_its_host(backend):
+    id = (await backend.lobby(BEN, beginners=True)).id
+    await backend.tables.start_anyway(id, ZED, "Zed", backend.click())
+    story = await backend.tables.story(id)
+    assert [(d.kind, d.facts.get("what")) for d in story] == [("admin", "start"), ("start", None)]
+    other = (await backend.lobby(CAT)).id
+    await backend.tables.stop(other, ZED, "Zed", backend.click())
+    assert (await backend.tables.status(other)).state == "ended"
+
+
+async def test_a_game_ends_unfinished_and_nobody_wins(backend, game):
+    await backend.tables.stop(game, ZED, "Zed", backend.click())
+    status = await backend.tables.status(game)
+    assert status.state == "ended"
+    assert (await backend.tables.story(game))[0].facts["what"] == "end"
+    assert await backend.rows("SELECT * FROM wins") == []
+    look = await backend.tables.look(game, None)
+    assert all(seat.total for seat in look.view.seats)
+
+
+# --- the export ------------------------------------------------------------------------------------------------------
+
+
+async def exported(backend, game) -> dict[str, Any]:
+    return json.loads(await backend.tables.export(game, ZED, "Zed", backend.click()))
+
+
+async def test_an_export_of_a_running_game_holds_no_answers_and_no_save(backend, game):
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    found = await exported(backend, game)
+    assert "save" not in found
+    assert not [entry for entry in found["entries"] if "picks" in entry or "answered" in entry]
+    said = json.dumps(found)
+    assert not [secret for secret in ("seed", '"hand": [', str(ANN), "member", "Zed", str(ZED)) if secret in said]
+    assert [entry["facts"] for entry in found["entries"]] == [{}, {}, {"what": "export"}]
+
+
+async def test_after_the_end_everything_is_in_it(backend, game):
+    random = Random(3)
+    while await backend.play_on(game, random) is not None:
+        pass
+    found = await exported(backend, game)
+    assert found["save"]["seed"]
+    assert [entry for entry in found["entries"] if entry["picks"]]
+
+
+async def test_an_export_shows_nothing_that_could_be_otherwise(backend, game):
+    """Cards that nobody without a seat can see are exchanged: nothing in the file changes."""
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    await backend.act(game, ANN, "end")
+    for user in (BEN, CAT, ANN):
+        await backend.act(game, user, "pass")
+    await backend.tables.pick(game, BEN, None, [], backend.click(), confirmed=True)
+
+    async def read(exchange: bool) -> bytes:
+        async def work(connection, table):
+            if exchange:
+                table.live.game = redealt(table.live.game, -1, Random(5))
+                assert save(table.live.game) != before
+            rows = await history.newest(connection, table.id, 1000)
+            return export.exported(table, rows[::-1])
+
+        return await backend.tables._read("export", game, None, work)
+
+    live = backend.tables._queue._games[game]
+    before = save(live.game)
+    plain = await read(False)
+    assert await read(True) == plain
+    backend.tables._queue._games.clear()
+
+
+async def test_a_damaged_game_can_be_exported_and_its_messages_sent_again(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await damage(backend.store, backend.tables, game)
+    found = await exported(backend, game)
+    assert (found["position"], bool(found["damage"])) == (None, True)
+    await backend.tables.send_again(game, ZED, "Zed", backend.click())
+    assert (await backend.tables.status(game)).damage.entry == 0
+
+
+# --- on Discord ------------------------------------------------------------------------------------------------------
+
+
+async def done(server: Server, command: str, label: str, **options: Any) -> Any:
+    asks = await server.slash("Zed", command, **options)
+    shown = await server.click("Zed", asks, label)
+    await server.say()
+    return shown
+
+
+async def test_each_use_is_confirmed_and_the_log_names_who_did_it(server):
+    game = await begun(server)
+    await acts(server, game, "one")
+    asks = await server.slash("Zed", "admin step_back", game=game, entry="0")
+    assert "Undone: " in asks.words
+    assert (await server.bot.tables.status(game)).version == 1
+    left = await server.click("Zed", asks, "Leave it")
+    assert "Nothing was changed." in left.words
+    shown = await done(server, "admin step_back", "Go back", game=game, entry="0")
+    assert "The game has gone back." in shown.words
+    assert "**Zed**, who manages this server, took the game back" in (await server.slash("Ann", "log")).words
+
+
+async def test_a_confirmation_of_before_something_happened_is_old(server):
+    game = await begun(server)
+    await acts(server, game, "one")
+    asks = await server.slash("Zed", "admin step_back", game=game, entry="0")
+    await acts(server, game, "two")
+    assert "That button is old" in (await server.click("Zed", asks, "Go back")).words
+    assert (await server.bot.tables.status(game)).version == 2
+
+
+async def test_who_does_not_manage_the_server_reads_one_sentence(server):
+    game = await begun(server)
+    for command, options in (
+        ("games", {}),
+        ("step_back", {"entry": "0"}),
+        ("end", {}),
+        ("send_again", {}),
+        ("export", {}),
+    ):
+        shown = await server.slash("Ann", f"admin {command}", **options)
+        assert shown.words.startswith("This is for those who manage the server."), command
+    assert await server.complete("Ann", "admin end", "game") == []
+    for what in ("back/0", "end", "again", "export"):
+        sent = await Sent(server, "Ann", f"m:{game}:0:admin/{what}").arrive()
+        assert "This is for those who manage the server." in sent.words
+    assert (await server.bot.tables.status(game)).version == 0
+
+
+async def test_a_role_of_the_hosts_setting_may_do_it_too(server):
+    game = await begun(server)
+    role = server.guild.create_role("wardens", permissions=discord.Permissions.none())
+    server.bot.settings = server.bot.settings.model_copy(update={"admin_role": role.id})
+    server.users["Ida"] = server.env.create_user("Ida")
+    server.members["Ida"] = server.guild.add_member(server.users["Ida"], roles=[role])
+    assert "Olympus" in (await server.slash("Ida", "admin games")).words or game
+    assert "### Games of this server" in (await server.slash("Ida", "admin games")).words
+    assert await server.complete("Ida", "admin end", "game") == [game]
+
+
+async def test_games_and_entries_are_completed(server):
+    game = await begun(server)
+    await acts(server, game, "one")
+    assert await server.complete("Zed", "admin step_back", "game") == [game]
+    assert await server.complete("Zed", "admin step_back", "entry", game=game) == ["0"]
+
+
+async def test_an_ended_game_shows_its_standings(server):
+    game = await begun(server)
+    await done(server, "admin end", "End the game", game=game)
+    words = server.last().words
+    assert "was ended by" in words
+    assert "20 points" in words
+    assert "Nobody wins." in words
+
+
+async def test_an_export_is_a_file(server):
+    game = await begun(server)
+    shown = await done(server, "admin export", "Export", game=game)
+    assert "no hands, decks or seed" in shown.words
+    (file,) = shown.message.attachments
+    assert file.filename == f"mars-{game}-1.json"
+
+
+async def test_messages_are_posted_again_where_they_were_lost(server):
+    game = await begun(server)
+    old = (await server.bot.tables.status(game)).turn_message
+    await done(server, "admin send_again", "Send again", game=game)
+    new = (await server.bot.tables.status(game)).turn_message
+    assert new not in (None, old)
+
+
+async def test_a_lobby_is_closed_and_another_started(server):
+    game = await lobby(server)
+    assert "The lobby is closed." in (await done(server, "admin close", "Close", game=game)).words
+    other = await lobby(server)
+    assert "The game has started." in (await done(server, "admin start", "Start", game=other)).words
+    assert (await server.bot.tables.status(other)).state == "running"

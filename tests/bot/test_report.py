@@ -1,0 +1,130 @@
+"""`/report`: a player's sentence reaches the host, with the game, the entry and a reference, and nothing hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from structlog.testing import capture_logs
+
+from bot.store.schema import reports
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE, refused
+from tests.bot.damage import damage
+from tests.bot.server import Server, begun, open_server
+from tests.bot.test_mangled import Sent
+
+
+@pytest.fixture
+async def server(tmp_path):
+    async with open_server(tmp_path / "mars.db", ("Ann", "Ben"), pictures=False) as server:
+        yield server
+
+
+async def report(server: Server, game: str, said: str, who: str = "Ann") -> Sent:
+    return await Sent(server, who, f"t:{game}:0:report", [f"text={said}"]).arrive()
+
+
+async def references(server: Server) -> list[Any]:
+    async with server.store.reading() as connection:
+        return list((await connection.execute(sa.select(reports).order_by(reports.c.at))).mappings())
+
+
+async def test_the_command_opens_a_form(server):
+    await begun(server)
+    result = await server.members["Ann"].slash(server.place, "report")
+    assert result.modal is not None
+    assert result.modal["title"] == "Report to the host"
+
+
+async def test_a_report_is_confirmed_in_private_with_its_reference_and_told_in_the_log(server):
+    game = await begun(server)
+    before = len(server.sent("POST"))
+    with capture_logs() as lines:
+        sent = await report(server, game, "My  greenery\nvanished.")
+    (row,) = await references(server)
+    assert f"Reference {row['reference']}" in sent.words
+    (line,) = [line for line in lines if line["event"] == "report"]
+    assert (line["reference"], line["game"], line["entry"]) == (row["reference"], game, 0)
+    assert line["text"] == "My greenery vanished."
+    assert len(server.sent("POST")) == before, "somebody else was told"
+
+
+async def test_the_hosts_channel_is_told_without_a_mention(server):
+    game = await begun(server)
+    channel = server.guild.create_text_channel("host")
+    server.bot.settings = server.bot.settings.model_copy(update={"report_channel": channel.id})
+    await report(server, game, "@everyone <@1> **look** [here](http://x.y) # now")
+    (row,) = await references(server)
+    body = [r.json for r in server.sent("POST") if f"/channels/{channel.id}/messages" in r.path][-1]
+    said = str(body["components"])
+    assert row["reference"] in said
+    assert f"`{game}`" in said
+    assert "entry" in said
+    assert body["allowed_mentions"] == {"parse": []}
+    assert "**look**" not in said
+    assert "<@1>" not in said
+    assert "[here](" not in said
+
+
+async def test_a_channel_that_is_not_there_loses_no_report(server):
+    game = await begun(server)
+    server.bot.settings = server.bot.settings.model_copy(update={"report_channel": 12345})
+    with capture_logs() as lines:
+        sent = await report(server, game, "Help")
+    (row,) = await references(server)
+    assert f"Reference {row['reference']}" in sent.words
+    assert [line["reference"] for line in lines if line["event"] == "report not posted"] == [row["reference"]]
+
+
+async def test_a_damaged_game_can_be_reported_from_its_panel(server):
+    game = await begun(server)
+    await damage(server.store, server.bot.tables, game)
+    shown = await server.slash("Ann", "play")
+    assert "Report" in shown.buttons.values()
+    assert "Reference" in (await report(server, game, "It is damaged")).words
+
+
+async def test_a_report_shows_nothing_that_could_be_otherwise(server):
+    """What others hold is exchanged: the same sentence makes the same message."""
+    game = await begun(server)
+    channel = server.guild.create_text_channel("host")
+    server.bot.settings = server.bot.settings.model_copy(update={"report_channel": channel.id})
+
+    def exchange(found: Any) -> None:
+        first, second = (p.hand for p in found.players)
+        first[:], second[:] = list(second), list(first)
+
+    said: list[str] = []
+    for change in (None, exchange):
+        if change is not None:
+            await server.alter(game, change)
+        await report(server, game, "Something is odd")
+        (*_, row) = await references(server)
+        body = [r.json for r in server.sent("POST") if f"/channels/{channel.id}/messages" in r.path][-1]
+        said.append(str(body["components"]).replace(row["reference"], "REF"))
+    assert said[0] == said[1]
+
+
+async def test_three_reports_an_hour(backend):
+    game = (await backend.game()).id
+    for n in range(3):
+        await backend.tables.report(game, ANN, f"number {n}", backend.click())
+        backend.clock.advance(MINUTE)
+    error = await refused(backend.tables.report(game, ANN, "number 3", backend.click()))
+    assert error.reason == "too-many-reports"
+    assert error.data["at"] == backend.clock() + HOUR - 3 * MINUTE
+    assert (await backend.tables.report(game, BEN, "mine", backend.click())).new
+    backend.clock.advance(HOUR)
+    assert (await backend.tables.report(game, ANN, "number 3", backend.click())).new
+
+
+async def test_a_report_that_arrives_twice_is_one(backend):
+    game = (await backend.game()).id
+    one, two = [await backend.tables.report(game, ANN, "once", "click") for _ in range(2)]
+    assert (one.reference, one.new, two.new) == (two.reference, True, False)
+
+
+async def test_an_empty_report_is_none(backend):
+    game = (await backend.game()).id
+    assert (await refused(backend.tables.report(game, ANN, " \n ", backend.click()))).reason == "nothing-said"
