@@ -61,17 +61,18 @@ async def ask(visit: Visit, rest: str) -> Screen:
         raise Refused("stale", look)
     request = await visit.tables.ask_to_undo(visit.game, visit.user, int(rest))
     if request.state == "agreed":
-        return await _voted(visit, request)
+        return await voted(visit, request)
     return await _shown(visit, request)
 
 
 async def vote(visit: Visit, rest: str) -> Screen:
     """Record a vote. The button's token is the id of the request."""
     request = await visit.tables.vote(visit.game, visit.user, visit.token or 0, rest)
-    return await _voted(visit, request)
+    return await voted(visit, request)
 
 
-async def _voted(visit: Visit, request: Request) -> Screen:
+async def voted(visit: Visit, request: Request) -> Screen:
+    """Show what a vote has led to."""
     said = votes.voted(request, visit.user)
     if request.kind != "end" and request.state == "agreed":
         return await main(visit.context(await visit.look(), said))
@@ -109,7 +110,7 @@ async def end(visit: Visit, rest: str) -> Screen:
     Both must be confirmed first.
     """
     status = await visit.status()
-    manages = visit.manages(status)
+    manages = visit.manages(status) and status.seat_of(visit.user) is None
     asked = next((r for r in status.requests if r.kind == "end"), None)
     if asked is not None and (visit.user in asked.missing or (visit.user in asked.agreed and not manages)):
         return await _shown(visit, asked)

@@ -100,7 +100,7 @@ ROUTES: Final[dict[str, Route]] = {
     "take-seat": Route(seats.take, "[0-9]"),
     "end": Route(consent.end, "(?:sure)?"),
     "admin": Route(admin.act, f"back/{NUMBER}|start|close|end|again|export|leave"),
-    "mend": Route(repair.mend, "(?:sure)?"),
+    "mend": Route(repair.mend, "(?:ask|sure)?"),
     "more": Route(panel.more),
     "report": Route(report.send, value="text=.*"),
     "hand": Route(panel.hand, "[0-9]{0,2}"),

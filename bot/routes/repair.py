@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.components import Screen
+from bot.routes import consent
 from bot.routes.visit import Visit, main
 from bot.screens import damaged
 from bot.speech import _
@@ -10,11 +11,14 @@ from bot.tables import Refused
 
 
 async def mend(visit: Visit, rest: str) -> Screen:
-    """Go back from a snapshot that cannot be read, after a confirmation."""
+    """Go back from a snapshot that cannot be read: ask the table, or do it as a manager after a confirmation."""
     context = visit.context(await visit.look())
     damage = context.status.damage
     if damage is None:
         raise Refused("not-damaged", context.look)
+    if rest == "ask":
+        request = await visit.tables.ask_to_recover(visit.game, visit.user)
+        return await consent.voted(visit, request)
     if not visit.manages(context.status):
         raise Refused("not-manager", context.look)
     if context.look.seat is not None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from bot import speech
-from bot.components import QUIET, RED, Screen, row, text
+from bot.components import BLUE, QUIET, RED, Screen, row, text
 from bot.screens.context import ScreenContext
+from bot.screens.navigation import HOME
+from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally, who
 from bot.speech import _, plural
-from bot.tables import Damage
+from bot.tables import Damage, Request, Status
 
 
 def panel(context: ScreenContext) -> Screen:
@@ -16,8 +19,12 @@ def panel(context: ScreenContext) -> Screen:
     damage = context.look.status.damage
     assert damage is not None
     taps = [context.tap(_("Log"), "log"), context.tap(_("Report"), "report")]
-    if context.status.state == "running" and damage.entry is not None and context.manages:
-        taps.insert(0, context.tap(_("Go back …"), "mend"))
+    if context.status.state == "running" and damage.entry is not None:
+        open_one = context.requests(HOME, "damaged")
+        if context.manages:
+            taps.insert(0, context.tap(_("Go back …"), "mend"))
+        elif context.look.seat is not None:
+            taps = [*(open_one or [context.tap(_("Ask the table"), "mend/ask", BLUE)]), *taps]
     return context.screen(
         text(_("### This game cannot be read"), _said(damage)),
         text(*_back(context, damage)),
@@ -39,19 +46,20 @@ def _back(context: ScreenContext, damage: Damage) -> list[str]:
         return [_("No earlier position can be read either. The host may have a backup; `/game end` ends the game.")]
     return [
         _("It can go back to the newest position that can be read, stored {when}.", when=speech.ago(damage.at)),
-        *lost(context, damage),
-        "-# " + _("Somebody decides it who manages this server and does not play."),
+        *lost(context.status, damage.lost),
+        "-# "
+        + _(
+            "More than half of those decide it who are not away, or somebody who manages this server and does not play."
+        ),
     ]
 
 
-def lost(context: ScreenContext, damage: Damage) -> list[str]:
-    """Say what would be taken back."""
-    if not damage.lost:
+def lost(status: Status, seats: Iterable[int]) -> list[str]:
+    """Say what would be taken back, from the seats whose answers those are."""
+    counts = sorted(Counter(seats).items())
+    if not counts:
         return [_("Nothing that was played is lost by it.")]
-    counts = sorted(Counter(damage.lost).items())
-    each = [
-        plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(context.status, seat)) for seat, n in counts
-    ]
+    each = [plural("{who} {n} action", "{who} {n} actions", n, who=speech.who(status, seat)) for seat, n in counts]
     return [_("Undone: {list}.", list=" · ".join(each)), _("Cards drawn since are shuffled back.")]
 
 
@@ -62,9 +70,37 @@ def going_back(context: ScreenContext, damage: Damage) -> Screen:
         text(
             _("### Go back to the newest position that can be read?"),
             _("It was stored {when}.", when=when),
-            *lost(context, damage),
+            *lost(context.status, damage.lost),
             _("The log says that you did it."),
         ),
         row(context.tap(_("Go back"), "mend/sure", RED), context.back()),
         colour=QUIET,
     )
+
+
+def _voted(request: Request, user: int) -> str:
+    if request.state == "agreed":
+        return _("The game has gone back. Whoever is asked now is told.")
+    return still_needed(request.needed - len(request.agreed))
+
+
+WORDS["damaged"] = Words(
+    name=lambda: _("### Go back to what can be read"),
+    called=lambda status, request, names: _(
+        "{names}, {game} cannot be read: shall it go back?", names=names, game=speech.game_name(status)
+    ),
+    title=lambda status, request: [
+        _("**{who} asks to go back to the newest position that can be read**", who=who(status, request.user)),
+        _("The newest position is damaged and is not played on."),
+    ],
+    mine=lambda status, request: [_("You have asked to go back to the newest position that can be read.")],
+    facts=lambda status, request: [
+        asked(request, _("Decided by more than half of you.")),
+        *lost(status, request.facts["lost"]),
+        *tally(status, request),
+    ],
+    small=lambda status, request: _("{who} may withdraw the request with Wait.", who=who(status, request.user)),
+    taps=lambda status, request, keys: agree_or_not(_("Go back"), _("Wait"), keys),
+    agreed=lambda status, request: [_("Agreed: {marks}", marks=marks(status, request.agreed))],
+    voted=_voted,
+)

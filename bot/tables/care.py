@@ -17,7 +17,7 @@ from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.queue import reference
 from bot.tables.runner import GameRunner
-from bot.tables.values import Done, Refused, Status
+from bot.tables.values import Done, Refused, Request, Status
 
 Manage = Callable[[AsyncConnection, Table, dict[str, Any], Pace], Awaitable[None]]
 log: Final = structlog.get_logger("tables")
@@ -72,6 +72,12 @@ class Care(GameRunner):
             await repair.recover(connection, table, facts, interaction, pace)
 
         await self._managed("recover", game_id, user, name, interaction, work)
+
+    async def ask_to_recover(self, game_id: str, user: int) -> Request:
+        """Ask the table to go back from a snapshot that cannot be read. Refused: no-seat, not-damaged, no-entry, already-asked."""
+        return await self._write(
+            "ask_to_recover", game_id, user, None, lambda c, t: repair.ask(c, t, user, self._pace())
+        )
 
     async def step_back(self, game_id: str, user: int, name: str, entry: int, interaction: str) -> None:
         """Go back to the game after an entry (`targets`). Refused: not-running, no-entry."""

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import history
-from bot.tables import reading, undoing
+from bot.tables import away, reading, undoing, votes
 from bot.tables.damage import Damage
 from bot.tables.live import Live, Owed
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
-from bot.tables.values import Refused
+from bot.tables.values import Refused, Request
 from engine.codec import recovered, rewound
 from engine.core import Game
+
+KIND: Final = "damaged"
+"""The kind of the vote, and of the entry, about a snapshot that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,4 +105,32 @@ async def recover(
         raise Refused("not-damaged")
     if table.damage.entry is None:
         raise Refused("no-entry")
-    await step_back(connection, table, table.damage.entry, "damaged", facts, interaction, pace)
+    await step_back(connection, table, table.damage.entry, KIND, facts, interaction, pace)
+    for request in await votes.opened(connection, table):
+        if request.kind == KIND:
+            await votes.lapse(connection, table, request, None, pace)
+
+
+async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
+    """Ask the players who are not away to go back to the newest entry that can be read; more than half must agree.
+
+    Refused: no-seat, not-damaged, no-entry, already-asked.
+    """
+    if table.seat is None:
+        raise Refused("no-seat")
+    if table.damage is None or table.row["state"] != "running":
+        raise Refused("not-damaged")
+    if table.damage.entry is None:
+        raise Refused("no-entry")
+    clocks = pace.clocks(table.rules)
+    absent = (await away.seats(connection, table.id, clocks, pace.now)) | table.robots
+    asked = [one for seat, one in table.users.items() if seat not in absent]
+    facts = {"entry": table.damage.entry, "lost": list(table.damage.lost), "version": table.row["version"]}
+    return await votes.begin(connection, table, KIND, user, asked, clocks.vote, pace, facts=facts)
+
+
+async def _agreed(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    await recover(connection, table, {"vote": request.id}, f"request:{request.id}", pace)
+
+
+votes.KINDS[KIND] = votes.Kind(votes.majority, _agreed)

@@ -130,6 +130,47 @@ async def test_row_25_nothing_can_be_read_at_all(backend, game):
     assert (await backend.tables.status(game)).state == "ended"
 
 
+async def test_row_25_more_than_half_of_those_not_away_decide(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await damage(backend.store, backend.tables, game)
+    request = await backend.tables.ask_to_recover(game, ANN)
+    assert (request.kind, request.state, request.needed) == ("damaged", "open", 2)
+    assert (await refused(backend.tables.ask_to_recover(game, BEN))).reason == "already-asked"
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
+    look = await backend.tables.look(game, ANN)
+    assert (look.status.damage, look.view.seats[0].stock["mc"]) == (None, 42)
+    assert (await backend.tables.story(game))[0].kind == "damaged"
+    await plays_on(backend, game)
+
+
+async def test_row_25_whoever_is_away_is_not_asked(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.outbox.tick()
+    backend.clock.advance(80 * HOUR)
+    await damage(backend.store, backend.tables, game)
+    request = await backend.tables.ask_to_recover(game, BEN)
+    assert request.asked == {BEN, CAT}
+    await backend.tables.vote(game, CAT, request.id, "yes")
+    await plays_on(backend, game)
+
+
+async def test_row_25_a_vote_lapses_when_a_manager_has_decided(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await damage(backend.store, backend.tables, game)
+    request = await backend.tables.ask_to_recover(game, ANN)
+    await recover(backend, game)
+    assert (await backend.tables.request(game, request.id)).state == "lapsed"
+
+
+async def test_row_25_who_plays_alone_decides_alone(backend):
+    game = (await backend.lobby(seats=1, beginners=True)).id
+    await backend.tables.start(game, ANN)
+    await backend.act(game, ANN, "project:power-plant")
+    await damage(backend.store, backend.tables, game)
+    assert (await backend.tables.ask_to_recover(game, ANN)).state == "agreed"
+    assert (await backend.tables.status(game)).damage is None
+
+
 async def test_row_25_a_manager_who_plays_does_not_decide(backend, game):
     await damage(backend.store, backend.tables, game)
     with pytest.raises(Refused, match="plays-here"):

@@ -34,7 +34,7 @@ async def test_row_25_the_panel_says_it_once_in_a_calm_sentence_with_a_reference
     assert "Its newest position is damaged and is not played on. The log is whole." in shown.words
     assert f"Reference {reference}, also told to the host." in shown.words
     assert "Undone: " in shown.words
-    assert list(shown.buttons.values()) == ["Log"]
+    assert list(shown.buttons.values()) == ["Ask the table", "Log", "Report"]
     assert "Log" in (await server.click("Ann", shown, "log")).words
 
 
@@ -54,6 +54,20 @@ async def test_row_25_a_manager_goes_back_after_a_confirmation_and_the_log_tells
     assert "Your turn" in panel.words
     told = await server.slash(who, "log")
     assert "The newest position could not be read. The game went back" in told.words
+
+
+async def test_row_25_the_table_goes_back_by_a_vote(server):
+    game = await broken(server)
+    shown = await server.click("Ann", server.last(), "open")
+    assert "1 more consent is needed." in (await server.click("Ann", shown, "mend/ask")).words
+    await server.say()
+    public = server.last()
+    assert "asks to go back to the newest position that can be read" in public.words
+    assert f"<@{server.members['Ben'].id}>" in public.words
+    again = await server.slash("Ann", "play")
+    assert [label for label in again.buttons.values() if label.startswith("Request of")]
+    assert "The game has gone back." in (await server.click("Ben", public, "Go back")).words
+    assert (await server.bot.tables.status(game)).damage is None
 
 
 async def test_row_25_who_does_not_manage_the_server_cannot_go_back(server):
