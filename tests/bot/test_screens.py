@@ -219,13 +219,17 @@ async def looked(backend: Backend, game: str, user: int, route: str) -> Screen:
     return await answered(visit, lambda: ROUTES[verb](visit, rest), verb)
 
 
+async def _always(game: str, user: int, guild: int | None) -> bool:
+    return True
+
+
 def clicking(user: int) -> Any:
     return SimpleNamespace(
         user=SimpleNamespace(id=user, display_name="somebody"),
         id=0,
         guild_id=GUILD,
         permissions=discord.Permissions.none(),
-        client=SimpleNamespace(get_guild=lambda guild: None, direct=True),
+        client=SimpleNamespace(get_guild=lambda guild: None, direct=True, members=SimpleNamespace(may_act=_always)),
     )
 
 
