@@ -226,7 +226,8 @@ def _minding(context: ScreenContext, order: Order) -> list[Any]:
     if not options:
         return []
     title = _("If this is no longer so, ask me")
-    return [row(context.keys.menu(title, f"mind/{order.id}", options, 0, len(options)))]
+    # What is chosen hides the title of the menu.
+    return [text(f"{title}:"), row(context.keys.menu(title, f"mind/{order.id}", options, 0, len(options)))]
 
 
 def is_whole(look: Look) -> bool:

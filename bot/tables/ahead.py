@@ -169,7 +169,7 @@ async def give_plain(connection: AsyncConnection, table: Table, kind: str, inter
     generation = game.table.generation
     if kind == "pass":
         generation += game.players[seat].passed
-    elif game.table.phase != "research" or seat not in game.pending:
+    elif game.table.phase != "research" or orders.BUYS in game.players[seat].secret:
         generation += 1
     mine = [row for row in await stored.waiting(connection, table.id) if row["seat"] == seat]
     if any((row["kind"], row["generation"]) == (kind, generation) for row in mine):

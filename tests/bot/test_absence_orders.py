@@ -295,3 +295,15 @@ def test_row_16_what_a_corporation_begins_with_can_be_ordered_but_no_pass_before
     turn, plain = ({"seat": 0, "kind": kind, "generation": 1} for kind in ("turn", "pass"))
     assert orders.answering(game, [plain]) == {}
     assert orders.answering(game, [plain, turn]) == {0: turn}
+
+
+async def test_row_16_buying_none_can_be_ordered_while_a_packet_is_awaited(backend):
+    game = (await backend.game(BEN, CAT, draft=True)).id
+    while (await backend.tables.status(game)).generation == 1:
+        (owing,) = (await backend.tables.status(game)).owing
+        await backend.act(game, (await backend.tables.status(game)).at(owing).user, "pass")
+    look = await backend.tables.look(game, BEN)
+    await backend.tables.pick(game, BEN, None, [look.decision.options[0]], backend.click(), True)
+    assert (await backend.tables.look(game, BEN)).decision is None
+    look = await backend.tables.order_plain(game, BEN, "none", backend.click())
+    assert [o.generation for o in look.orders] == [2]
