@@ -46,8 +46,10 @@ async def plan(visit: Visit, rest: str) -> Screen:
 async def then(visit: Visit, rest: str) -> Screen:
     """Take a card as the first of two actions that are sent together."""
     key, _slash, mix = rest.partition("/")
-    look = await visit.tables.plan(visit.game, visit.user, visit.token, "turn")
     steps = [[f"play:{key}"], *([list(card.decoded(mix))] if mix else [])]
+    # What cannot be played is refused before anything is changed.
+    await visit.tables.preview(visit.game, visit.user, visit.token, steps)
+    look = await visit.tables.plan(visit.game, visit.user, visit.token, "turn")
     return await visit.then(await visit.tables.compose(visit.game, visit.user, look.token, steps, visit.id, True))
 
 

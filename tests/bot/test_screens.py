@@ -25,6 +25,7 @@ from engine.core import Game
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, GUILD, STRANGER, Backend, open_backend
 from tests.bot.looks import NoPictures, context, look, opened
+from tests.bot.server import SETTINGS
 from tests.engine.games import walk
 from tests.engine.table import Table
 
@@ -229,7 +230,12 @@ def clicking(user: int) -> Any:
         id=0,
         guild_id=GUILD,
         permissions=discord.Permissions.none(),
-        client=SimpleNamespace(get_guild=lambda guild: None, direct=True, members=SimpleNamespace(may_act=_always)),
+        client=SimpleNamespace(
+            get_guild=lambda guild: None,
+            direct=True,
+            members=SimpleNamespace(may_act=_always),
+            settings=SETTINGS,
+        ),
     )
 
 
