@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
 import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.delivery.due import Due
 from bot.store import Store
 from bot.store import orders as stored
 from bot.tables import Refused, Tables, Trouble
 
 log: Final = structlog.get_logger("orders")
 
-POLL_SECONDS: Final = 2.0
-"""Seconds between two looks at the store, because another process may have written to it."""
 
-
-class Orders:
+class Orders(Due):
     """Fires the orders of all tables: `run` for ever, `tick` once."""
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime]) -> None:
-        self._store, self._tables, self._now = store, tables, now
-        self._nudged = asyncio.Event()
-        self._ticking = asyncio.Lock()
+    log = log
 
-    def nudge(self) -> None:
-        """Look at once whether an order is due."""
-        self._nudged.set()
+    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime]) -> None:
+        super().__init__(store, now=now)
+        self._tables = tables
 
     async def tick(self) -> int:
         """Fire all orders that are due and send the nudges; return how many. Raises the store's last failure."""
@@ -67,22 +61,5 @@ class Orders:
         await self._tables.stop_orders(game)
         return 0
 
-    async def run(self) -> None:
-        """Call `tick` whenever something is due, until cancelled."""
-        while True:
-            self._nudged.clear()
-            try:
-                await self.tick()
-                pause = await self._pause()
-            except Exception as error:
-                log.error("firing orders failed", exc_info=error)
-                pause = POLL_SECONDS
-            # Not `wait_for`: before Python 3.12 it loses a cancellation that arrives together with a nudge.
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._nudged.wait()
-
-    async def _pause(self) -> float:
-        async with self._store.reading() as connection:
-            due = await stored.next_due(connection)
-        return POLL_SECONDS if due is None else min(POLL_SECONDS, max(0.05, (due - self._now()).total_seconds()))
+    async def next_due(self, connection: AsyncConnection) -> datetime | None:
+        return await stored.next_due(connection)
