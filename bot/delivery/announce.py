@@ -361,7 +361,7 @@ class Announcer:
     async def _ended(self, intent: Intent, status: Status) -> Sent | Gone:
         channel = await self.place(status)
         if status.started is None:
-            shown = public.ended(status, why=intent.payload.get("why", ""))
+            shown = public.ended(status, intent.payload.get("by"), why=intent.payload.get("why", ""))
             return Sent(await self._put(intent, channel, status.lobby_message, shown))
         view = await self._looked(status)
         return Sent(await self._put(intent, channel, None, public.ended(status, intent.payload.get("by"), view)))

@@ -84,9 +84,9 @@ def asks(status: Status, what: str, *, entry: Done | None = None, later: Sequenc
     lines.append(
         "-# "
         + (
-            _("The log of the game says that you did it.")
-            if status.started
-            else _("The lobby's message says who did it.")
+            _("The lobby's message says who did it.")
+            if what == "close"
+            else _("The log of the game says that you did it.")
         )
     )
     where = f"admin/{what}/{entry.number}" if entry is not None else f"admin/{what}"

@@ -177,6 +177,8 @@ def ended(status: Status, by: int | None = None, view: View | None = None, why: 
         return screen(
             text(_("**{game}** is closed: nothing has changed here for 7 days. `/game new` opens another.", game=name))
         )
+    if not status.started and by is not None:
+        return screen(text(_("**{game}** was cancelled by {who} before it began.", game=name, who=f"<@{by}>")))
     if not status.started:
         return screen(text(_("**{game}** was cancelled before it began.", game=name)))
     said, won = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from engine import save
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, OCEAN_WITH_CARD, STRANGER, all_rows, refused
 from tests.bot.damage import damage
-from tests.bot.server import Server, acts, begun, lobby, open_server
+from tests.bot.server import Server, Shown, acts, begun, lobby, open_server
 from tests.bot.test_mangled import Sent
 
 ZED = STRANGER
@@ -264,6 +265,9 @@ async def test_messages_are_posted_again_where_they_were_lost(server):
 async def test_a_lobby_is_closed_and_another_started(server):
     game = await lobby(server)
     assert "The lobby is closed." in (await done(server, "admin close", "Close", game=game)).words
+    await server.say()
+    said = "\n".join(Shown(m).words for m in server.channel.history())
+    assert re.search(r"was cancelled by <@\d+> before it began", said), "the confirmation has promised that it says who"
     other = await lobby(server)
     assert "The game has started." in (await done(server, "admin start", "Start", game=other)).words
     assert (await server.bot.tables.status(other)).state == "running"
