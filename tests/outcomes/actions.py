@@ -5,17 +5,17 @@ from __future__ import annotations
 from engine import scoring
 from engine.actions.card_actions import Act
 from engine.actions.turn import FirstAction
-from engine.core import Cause
+from engine.core import Cause, Game
 from engine.phases.start import Reveal
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
-from tests.outcomes.names import STANDARD, card, options_of
+from tests.outcomes.names import card, game_of, options_of
 from tests.outcomes.situations import World, bare_game, happen
 
 
 def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
     """Take the action of a card that is in p1's tableau without having been played."""
-    game_key = entry.get("game", STANDARD)
+    game_key = game_of(entry)
     options_of(game_key)
     found = card(name)
     measured: Measured = entry[situation]
@@ -45,23 +45,23 @@ def act(world: World, name: str, entry: Measured, situation: str) -> list[str]:
 
 def start(world: World, name: str, entry: Measured, part: str) -> list[str]:
     """Start a corporation without buying cards (`start`), or do its first action (`initialAction`)."""
-    options_of(entry.get("game", STANDARD))
-    found = card(name)
-    game = bare_game()
-    world.deal(game)
-    before = bare_game()
-    world.deal(before)
-    me = game.players[0]
-    me.secret["corporation"] = [found.as_card]
-    me.looking = [found.id]
-    happen(game, Reveal())
+    found, game_key = card(name), game_of(entry)
+
+    def table() -> Game:
+        game = bare_game(game_key=game_key)
+        world.deal(game, name, game_key)
+        return game
+
+    def started() -> Game:
+        game = table()
+        me = game.players[0]
+        me.secret["corporation"] = [found.as_card]
+        me.looking = [found.id]
+        return happen(game, Reveal())
+
+    game = started()
     if part == "start":
         out = differences(entry["startingMegaCredits"], found.cost, "startingMegaCredits")
         out += differences(sorted(entry["tags"]), sorted(found.tags), "tags")
-        return out + compare(before, game, entry, tested=name)[0]
-    before = bare_game()
-    world.deal(before)
-    before.players[0].secret["corporation"] = [found.as_card]
-    before.players[0].looking = [found.id]
-    happen(before, Reveal())
-    return compare(before, happen(game, FirstAction(), 0, Cause(found.id)), entry[part])[0]
+        return out + compare(table(), game, entry, tested=name)[0]
+    return compare(started(), happen(game, FirstAction(), 0, Cause(found.id)), entry[part])[0]

@@ -1,17 +1,17 @@
-"""Compares project cards, played in the situations."""
+"""Compares project cards and preludes, played in the situations."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine import prices, scoring
-from engine.actions.playing import PlayCard, blocked
+from engine.actions.playing import EnterPlay, PlayCard, blocked
 from engine.card import Card
-from engine.core import NO_CAUSE, Game
+from engine.core import NO_CAUSE, Cause, Effect, Game
 from engine.payment import purses
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
-from tests.outcomes.names import STANDARD, card, options_of
+from tests.outcomes.names import card, game_of, options_of
 from tests.outcomes.situations import World, happen
 
 
@@ -22,9 +22,16 @@ def face(found: Card, entry: Measured) -> list[str]:
     return differences(theirs, {key: value for key, value in ours.items() if key in theirs})
 
 
+def playing(found: Card) -> tuple[Effect, int, Cause]:
+    """The effect that plays a card, its seat and its cause; a prelude has no price."""
+    if found.kind == "prelude":
+        return EnterPlay(found.id), 0, Cause(found.id)
+    return PlayCard(found.id), 0, NO_CAUSE
+
+
 def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
     """Compare one card in one situation: price, requirements, whether it may be played, and its outcome."""
-    game_key = entry.get("game", STANDARD)
+    game_key = game_of(entry)
     options_of(game_key)
     found = card(name)
     measured: Measured = entry["situations"][situation]
@@ -37,12 +44,12 @@ def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
     out = face(found, entry) + _before(table(), found, measured)
     if "delta" not in measured:
         return out
-    price = measured["price"]
+    price = measured.get("price", 0)
     variants: dict[str, Any] = measured.get("variants", {})
     for label, run in (("", measured), *((f"variant {i} ", run) for i, run in variants.items())):
         if "problem" in run:
             continue
-        begun = happen(table(), PlayCard(found.id))
+        begun = happen(table(), *playing(found))
         lines, end = compare(table(), begun, run, tested=name, paid=price)
         if "vp" in run:
             points = scoring.card_points(end, end.players[0], found.id)

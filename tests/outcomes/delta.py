@@ -9,9 +9,8 @@ from typing import Any, Final
 from engine import prices, scoring, tableau
 from engine.card import CARDS
 from engine.core import Game
-from engine.prices import USUAL
 from engine.state import Player
-from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, slug
+from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, printed, tile
 
 Delta = dict[str, Any]
 
@@ -35,10 +34,10 @@ def picture(game: Game) -> dict[str, Any]:
     """The whole state, as far as its changes are measured."""
     table = game.table
     tiles = {
-        IDS[key]: (tile.kind, None if tile.owner < 0 else f"p{tile.owner + 1}") for key, tile in table.tiles.items()
+        IDS[key]: (laid.kind, None if laid.owner < 0 else f"p{laid.owner + 1}") for key, laid in table.tiles.items()
     }
     return {
-        **{key: table.parameters[key] for key in PARAMETERS},
+        "parameters": dict(table.parameters),
         "tiles": tiles,
         "markers": {IDS[key]: f"p{seat + 1}" for key, seat in table.claims.items()},
         "discards": _names(table.discard),
@@ -57,9 +56,9 @@ def _player(game: Game, me: Player) -> dict[str, Any]:
         "events": len(me.events),
         "steelValue": prices.metal_values(game, me)["steel"],
         "titaniumValue": prices.metal_values(game, me)["titanium"],
-        "cardCost": prices.USUAL["bought-card"],
+        "cardCost": prices.term(game, me, "bought-card"),
         "plantsForGreenery": prices.term(game, me, "greenery"),
-        "oceanBonus": USUAL["ocean-bonus"],
+        "oceanBonus": prices.term(game, me, "ocean-bonus"),
         "vpCards": scoring.points(game, me)["cards"],
         "hand": _names(me.hand),
         "down": _names([*me.played, *me.events]),
@@ -72,10 +71,10 @@ def _names(cards: Sequence[int]) -> list[str]:
 
 def change(before: dict[str, Any], after: dict[str, Any], *, tested: str = "") -> Delta:
     """The difference of two pictures in the notation of `delta`; the moves of the card under test itself are left out."""
-    out: Delta = {}
-    for key in (*PARAMETERS, "deck"):
-        if after[key] != before[key]:
-            out[key] = after[key] - before[key]
+    was_at, now_at = before["parameters"], after["parameters"]
+    out: Delta = {key: now_at[key] - was_at[key] for key in now_at if now_at[key] != was_at[key]}
+    if after["deck"] != before["deck"]:
+        out["deck"] = after["deck"] - before["deck"]
     tiles = [
         {"space": at, "tile": kind, "owner": owner}
         for at, (kind, owner) in sorted(after["tiles"].items())
@@ -133,14 +132,16 @@ def expected(delta: Delta) -> Delta:
     out: Delta = {}
     for key, value in delta.items():
         if key in ("tiles", "markers"):
-            found = [{**entry, "tile": slug(entry["tile"])} if "tile" in entry else entry for entry in value]
+            found = [{**entry, "tile": tile(entry["tile"])} if "tile" in entry else entry for entry in value]
             out[key] = sorted(found, key=lambda entry: entry["space"])
         elif key == "discards":
-            out[key] = sorted(value)
+            out[key] = sorted(map(printed, value))
         elif key[0] == "p" and key[1:].isdigit():
             if unknown := set(value) - KNOWN:
                 raise NotYet(", ".join(sorted(unknown)))
-            out[key] = {k: sorted(v) if k in LISTS else v for k, v in value.items() if v not in (0, {}, [])}
+            out[key] = {
+                k: sorted(map(printed, v)) if k in LISTS else v for k, v in value.items() if v not in (0, {}, [])
+            }
         elif key in GLOBAL:
             out[key] = value
         else:

@@ -17,7 +17,7 @@ from engine.effects.tiles import put_tile
 from engine.phases.generation import ProductionPhase
 from tests.outcomes.compare import Measured, compare
 from tests.outcomes.delta import differences
-from tests.outcomes.names import PARAMETERS, PROJECTS, STANDARD, NotYet, card, options_of, player, space
+from tests.outcomes.names import PARAMETERS, NotYet, card, game_of, player, slug, space
 from tests.outcomes.situations import World, happen
 
 if TYPE_CHECKING:
@@ -46,9 +46,7 @@ def names_of(entry: Measured) -> list[str]:
 
 def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
     """Compare one probe of an ongoing effect."""
-    game_key = entry.get("game", STANDARD)
-    options_of(game_key)
-    found = card(name)
+    found, game_key = card(name), game_of(entry)
 
     def table(lies: bool) -> Game:
         game = world.build("S4", tested=name, hands=False, game_key=game_key)
@@ -64,13 +62,13 @@ def probe(world: World, name: str, entry: Measured, part: str) -> list[str]:
         return _prices(table(False), table(True), dict.fromkeys(world.priced, 0) | entry[part])
     if part == "requirementBonus":
         game = table(True)
-        ours = {key: tableau.leeway(game, game.players[0], key) for key in PARAMETERS}
+        ours = {key: tableau.leeway(game, game.players[0], key) for key in game.box.parameters}
         return differences({key: n for key, n in entry[part].items() if key in ours}, ours)
     out: list[str] = []
     for way, measured in _measured(entry, part).items():
         before, game = (_prepared(table(way == "with"), part) for _ in range(2))
         if "cost" in measured:
-            key = _project(_words(part)[2])
+            key = _project(game, _words(part)[2])
             price = prices.project_prices(game, game.players[0])[key]
             out += differences(measured["cost"], price, f"{way} cost")
         elsewhere = ("p2",) if part == "p1 production phase" else ()  # measured for p1 alone
@@ -123,7 +121,7 @@ def _begin(game: Game, what: str) -> Game:
     seat, verb, rest = _words(what)
     makers: dict[str, Callable[[], Game]] = {
         "plays": lambda: _play(game, seat, rest),
-        "standard": lambda: happen(game, UseProject(_project(rest)), seat),
+        "standard": lambda: happen(game, UseProject(_project(game, rest)), seat),
         "production": lambda: happen(game, ProductionPhase(), seat),
         "adds": lambda: _add(game, seat, rest),
         "removes": lambda: _remove(game, seat, rest),
@@ -142,11 +140,11 @@ def _play(game: Game, seat: int, name: str) -> Game:
     return happen(game, EnterPlay(found.id), seat, Cause(found.id))
 
 
-def _project(rest: str) -> str:
-    name = rest.removeprefix("project ")
-    if name not in PROJECTS:
-        raise NotYet(name)
-    return PROJECTS[name]
+def _project(game: Game, rest: str) -> str:
+    key = slug(rest.removeprefix("project "))
+    if key not in game.box.projects:
+        raise NotYet(rest)
+    return key
 
 
 def _add(game: Game, seat: int, rest: str) -> Game:

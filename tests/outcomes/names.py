@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from engine.card import CARDS, KEYS, Card
+from engine.card import CARDS, Card
 from engine.expansions import shipped_cards
 from engine.maps import MAPS
-from engine.options import Options, playing
+from engine.options import Options, map_keys, playing
 from engine.shipped import SHIPPED
 
-THARSIS: Final = MAPS["tharsis"]
-OFF_MAP: Final = {"01": "ganymede-colony", "02": "phobos-space-haven"}
-SPACES: Final = OFF_MAP | {f"{i:02}": key for i, key in enumerate(THARSIS.spaces, 3)}
-"""Keys of spaces by their two digits in the files, which count the 61 areas in reading order from 03."""
-IDS: Final = {key: number for number, key in SPACES.items()}
+THARSIS: Final = "tharsis"
+OFF_MAP: Final = {
+    "01": "ganymede-colony",
+    "02": "phobos-space-haven",
+    "69": "stanford-torus",
+    "70": "luna-metropolis",
+    "71": "dawn-city",
+    "72": "stratopolis",
+    "73": "maxwell-base",
+}
+SPACES: Final[dict[str, str]] = OFF_MAP | {f"{i:02}": key for i, key in enumerate(MAPS[THARSIS].spaces, 3)}
+"""Keys of spaces by their two digits in the files, which count the 61 areas of a map in reading order from 03."""
+IDS: Final[dict[str, str]] = {key: number for number, key in SPACES.items()}
 
 STOCK: Final = {
     "megacredits": "mc",
@@ -25,16 +34,13 @@ STOCK: Final = {
     "energy": "energy",
     "heat": "heat",
 }
-PARAMETERS: Final = ("temperature", "oxygen", "oceans")
-PROJECTS: Final = {
-    "Power Plant": "power-plant",
-    "Asteroid": "asteroid",
-    "Aquifer": "aquifer",
-    "Greenery": "greenery",
-    "City": "city",
-}
+PARAMETERS: Final = ("temperature", "oxygen", "oceans", "venus")
 STANDARD: Final = "base+corpera"
-_MEASURED: Final = {"corpera": "corporate_era"}
+GAMES: Final = {"venus": f"{STANDARD}+venus", "air-scrapping": f"{STANDARD}+venus"}
+"""The game in which a parameter or a standard project was measured, if it is not the usual one."""
+REPRINT: Final = ":promo"
+"""What follows the name of a card that takes the place of another with the same printed name."""
+_MEASURED: Final = {"corpera": "corporate_era", "promo": "promos"}
 """Expansions whose names in the files differ from the engine's."""
 
 
@@ -47,15 +53,32 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-SHIPPED_CARDS: Final = frozenset(card.id for card in shipped_cards())
+SHIPPED_CARDS: Final = {
+    slug(card.name) + (REPRINT if card.replaces else ""): card.id for card in shipped_cards() if card.id in CARDS
+}
+
+
+def listed(name: str) -> str:
+    """The key of a name in `SHIPPED_CARDS`."""
+    return slug(printed(name)) + (REPRINT if name.endswith(REPRINT) else "")
 
 
 def card(name: str) -> Card:
-    """A card by its printed name; raises `NotYet` for one that is in no expansion of the engine."""
-    found = KEYS.get(slug(name))
-    if found not in SHIPPED_CARDS:
+    """A card by its name in the files; raises `NotYet` for one that is in no expansion of the engine."""
+    found = SHIPPED_CARDS.get(listed(name))
+    if found is None:
         raise NotYet(name)
     return CARDS[found]
+
+
+def printed(name: str) -> str:
+    """The name that is printed on a card."""
+    return name.removesuffix(REPRINT)
+
+
+def tile(name: str) -> str:
+    """The key of a kind of tile; special tiles have the key of their card."""
+    return card(name).key if name.endswith(REPRINT) else slug(name)
 
 
 def player(name: str) -> int:
@@ -70,9 +93,17 @@ def space(number: str) -> str:
     return SPACES[number]
 
 
-def options_of(game: str, players: int = 2) -> Options:
-    """The options of a game such as `base+corpera+venus`; raises `NotYet` for an expansion that the engine lacks."""
+def game_of(entry: Mapping[str, Any]) -> str:
+    """The game in which an entry was measured: the one it names, or the usual one with the expansion of the entry."""
+    module = entry.get("module", "base")
+    return entry.get("game") or (STANDARD if module in STANDARD.split("+") else f"{STANDARD}+{module}")
+
+
+def options_of(game: str, players: int = 2, board: str = THARSIS) -> Options:
+    """The options of a game such as `base+corpera+venus`; raises `NotYet` for an expansion or a map that the engine lacks."""
     names = [_MEASURED.get(name, name) for name in game.split("+")]
     if missing := set(names) - {one.name for one in SHIPPED}:
         raise NotYet(", ".join(sorted(missing)))
-    return playing(*names, players=players, first=0)
+    if board not in map_keys():
+        raise NotYet(board)
+    return playing(*names, players=players, first=0, map=board)

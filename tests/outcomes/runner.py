@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
 from tests.outcomes import actions, board, cards, effects, endgames
 from tests.outcomes.accepted import reason
-from tests.outcomes.names import NotYet
+from tests.outcomes.names import NotYet, slug
 from tests.outcomes.situations import World
 
 Check = Callable[[World, str, Any, str], list[str]]
@@ -20,13 +21,19 @@ NOT_YET: Final = "not yet"
 INPUTS: Final = ("situations.json", "decks.json")
 
 
-def report(folder: Path) -> Report:
-    """The verdicts on every file of a folder with the layout of the measured outcomes."""
+def report(folder: Path, about: str = "") -> Report:
+    """The verdicts on every file of a folder with the layout of the measured outcomes.
+
+    With `about`, only on entries that have it in the name of their file, in their own name, or as their module or map.
+    """
     world = World(folder)
-    return {path.name: _file(world, path) for path in sorted(folder.glob("*.json")) if path.name not in INPUTS}
+    found = {
+        path.name: _file(world, path, slug(about)) for path in sorted(folder.glob("*.json")) if path.name not in INPUTS
+    }
+    return {file: entries for file, entries in found.items() if entries}
 
 
-def _file(world: World, path: Path) -> dict[str, dict[str, str]]:
+def _file(world: World, path: Path, about: str) -> dict[str, dict[str, str]]:
     try:
         check, entries, parts = _reader(path.name, json.loads(path.read_text(encoding="utf-8")))
         titled = list(entries.items())
@@ -35,7 +42,29 @@ def _file(world: World, path: Path) -> dict[str, dict[str, str]]:
     return {
         title: {part: verdict(world, check, path.name, title, entry, part) for part in _parts(parts, entry)}
         for title, entry in titled
+        if about in slug(path.stem) or about in slug(title) or about in _places(entry)
     }
+
+
+def _places(entry: Any) -> set[str]:
+    """The expansion and the map that an entry belongs to."""
+    parts = [entry, *entry.values()] if isinstance(entry, dict) else []
+    return {str(part[key]) for part in parts if isinstance(part, dict) for key in ("module", "board") if key in part}
+
+
+def summary(found: Report) -> list[str]:
+    """One line for each file with the numbers of verdicts, followed by its differences."""
+    out: list[str] = []
+    for file, entries in found.items():
+        verdicts = Counter(verdict.partition(":")[0] for parts in entries.values() for verdict in parts.values())
+        out.append(f"{file}: " + ", ".join(f"{n} {verdict}" for verdict, n in verdicts.most_common()))
+        out += [
+            f"  {title}, {part}: {verdict}"
+            for title, parts in entries.items()
+            for part, verdict in parts.items()
+            if verdict.startswith("differs")
+        ]
+    return out
 
 
 def _parts(parts: Callable[[Any], Iterable[str]], entry: Any) -> list[str]:
@@ -49,7 +78,7 @@ def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any
     """How to compare a file: the function, its entries, and the parts of an entry."""
     kind = name.removesuffix(".json").partition("_")[0]
     match kind:
-        case "cards":
+        case "cards" | "preludes":
             return cards.play, found, lambda entry: entry["situations"]
         case "actions":
             return actions.act, found, _situations
@@ -63,6 +92,8 @@ def _reader(name: str, found: Any) -> tuple[Check, dict[str, Any], Callable[[Any
             return effects.probe, found, effects.names_of
         case "board":
             return board.check, board.flattened(found), list
+        case "boards":
+            return board.areas, {name: entry for name, entry in found.items() if isinstance(entry, dict)}, list
         case "milestones":
             return board.goal, board.goals(found), list
         case "endgames":

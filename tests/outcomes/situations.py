@@ -6,16 +6,32 @@ import json
 from pathlib import Path
 from typing import Any
 
+from engine.card import CARDS
 from engine.core import NO_CAUSE, Cause, Effect, Game, Step
 from engine.effects.order import Triggered
 from engine.expansions import open_box
 from engine.state import Deck, Player, Table, Tile
-from tests.outcomes.names import PARAMETERS, STANDARD, STOCK, NotYet, card, options_of, player, slug, space
+from tests.outcomes.names import (
+    SHIPPED_CARDS,
+    STANDARD,
+    STOCK,
+    THARSIS,
+    NotYet,
+    card,
+    listed,
+    options_of,
+    player,
+    space,
+    tile,
+)
+
+DECKS = ("project", "corporation", "prelude")
+"""The kinds of decks in the file."""
 
 
-def bare_game(players: int = 2, game_key: str = STANDARD) -> Game:
-    """A game in its action phase without stocks, cards or tiles; raises `NotYet` for an unknown expansion."""
-    options = options_of(game_key, players)
+def bare_game(players: int = 2, game_key: str = STANDARD, board: str = THARSIS) -> Game:
+    """A game in its action phase without stocks, cards or tiles; raises `NotYet` for an unknown expansion or map."""
+    options = options_of(game_key, players, board)
     box = open_box(options)
     table = Table(
         {key: p.start for key, p in box.parameters.items()},
@@ -43,25 +59,27 @@ class World:
         self.decks: dict[str, list[str]] = _read(folder / "decks.json")
         probed = _read(folder / "effects.json").values()
         self.priced = sorted({name for entry in probed for name in entry.get("priceChange", {})})
+        self.boards: dict[str, dict[str, Any]] = _read(folder / "milestones_awards.json")
         found = _read(folder / "situations.json")
         self.games = found.get("games", {})
-        for listed in found.get("setup", {}).values():
-            for entry in listed:
+        for group in found.get("setup", {}).values():
+            for entry in group:
                 if isinstance(entry, dict) and "card" in entry:
                     self.stand_ins[entry["card"]] = entry.get("ifTested"), entry.get("resources", 0)
 
-    def build(self, situation: str, *, tested: str = "", hands: bool = True, game_key: str = STANDARD) -> Game:
+    def build(
+        self, situation: str, *, tested: str = "", hands: bool = True, game_key: str = STANDARD, board: str = THARSIS
+    ) -> Game:
         """Build a situation without the card under test, for which a substitute stands in; raises `NotYet` for an unknown one."""
         state = self.games.get(game_key, {}).get(situation)
         if state is None:
             raise NotYet(f"{game_key} {situation}")
-        game = bare_game(len(state["players"]), game_key)
+        game = bare_game(len(state["players"]), game_key, board)
         table = game.table
-        for key in PARAMETERS:
+        for key in table.parameters:
             table.parameters[key] = state[key]
-        for number, tile in state["tiles"].items():
-            owner = state["owners"].get(number)
-            table.tiles[space(number)] = Tile(slug(tile), -1 if owner is None else player(owner))
+        for number, (kind, owner) in self._tiles(state, situation, board).items():
+            table.tiles[space(number)] = Tile(tile(kind), -1 if owner is None else player(owner))
         table.forget()
         for me, described in zip(game.players, state["players"], strict=True):
             self._seat(me, described, tested, hands)
@@ -70,6 +88,16 @@ class World:
         self.deal(game, tested, game_key)
         game.table.active = 0
         return game
+
+    def _tiles(self, state: dict[str, Any], situation: str, board: str) -> dict[str, tuple[str, str | None]]:
+        """The kind and the owner of each tile; on other maps than Tharsis, other spaces are reserved for oceans."""
+        if board == THARSIS or not state["tiles"]:
+            return {number: (kind, state["owners"].get(number)) for number, kind in state["tiles"].items()}
+        there = self.boards.get(board, {})
+        if f"tiles{situation}" not in there:
+            raise NotYet(f"{board} {situation}")
+        oceans: dict[str, tuple[str, str | None]] = dict.fromkeys(there["oceansS2"], ("ocean", None))
+        return oceans | {number: (kind, owner) for number, kind, owner in there[f"tiles{situation}"]}
 
     def _seat(self, me: Player, described: dict[str, Any], tested: str, hands: bool) -> None:
         for theirs, ours in STOCK.items():
@@ -93,10 +121,14 @@ class World:
                 me.resources[found.id] = resources
 
     def deal(self, game: Game, tested: str = "", game_key: str = STANDARD) -> None:
-        """Stack the deck in its fixed order, without the cards that are elsewhere."""
+        """Stack the decks in their fixed order, without the cards that are elsewhere and those that the engine lacks."""
         used = {c for p in game.players for c in (*p.hand, *p.played, *p.events)}
-        named = [card(name) for name in self.decks.get(f"project:{game_key}", []) if name != tested]
-        game.table.deck = [c.id for c in reversed(named) if c.id not in used]
+        for deck in game.table.decks.values():
+            deck.cards.clear()
+        for name in (name for kind in DECKS for name in reversed(self.decks.get(f"{kind}:{game_key}", []))):
+            found = SHIPPED_CARDS.get(listed(name), 0)
+            if found and found not in used and name != tested and (key := game.box.deck_of.get(CARDS[found].kind)):
+                game.table.decks[key].cards.append(found)
 
 
 def _read(path: Path) -> dict[str, Any]:

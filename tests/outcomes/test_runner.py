@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.outcomes.runner import NOT_YET, OK, report
+from tests.outcomes.runner import NOT_YET, OK, report, summary
 
 FOLDER = Path(__file__).parents[1] / "data" / "outcomes"
 
@@ -48,16 +48,43 @@ def test_a_wrong_number_a_wrong_choice_and_a_wrong_face_are_noticed(folder: Path
 def test_cards_games_and_situations_that_nobody_knows_are_not_yet(folder: Path) -> None:
     comet = measured("cards_base", "Comet")
     comet["situations"]["S77"] = comet["situations"]["S1"]
-    found = verdicts(folder, "cards_base.json", {"Comet": comet, "Dirigibles": comet})
+    found = verdicts(folder, "cards_base.json", {"Comet": comet, "Comet of Cheese": comet})
     assert found["Comet"] == {"S1": OK, "S2": OK, "S4": OK, "S77": NOT_YET}
-    assert set(found["Dirigibles"].values()) == {NOT_YET}
-    other = {"Comet": measured("cards_base", "Comet") | {"game": "base+corpera+venus"}}
+    assert set(found["Comet of Cheese"].values()) == {NOT_YET}
+    other = {"Comet": measured("cards_base", "Comet") | {"game": "base+corpera+cheese"}}
     assert set(verdicts(folder, "cards_base.json", other)["Comet"].values()) == {NOT_YET}
 
 
 def test_a_late_situation_that_no_entry_has_used_so_far_is_built(folder: Path) -> None:
     entry = {"situations": {"S5": {"price": 21, "requirementsMet": True, "playable": True}}}
     assert verdicts(folder, "cards_base.json", {"Comet": entry}) == {"Comet": {"S5": OK}}
+
+
+def test_one_part_is_compared_alone_in_lines(folder: Path) -> None:
+    wrong = measured("cards_base", "Comet") | {"cost": 20}
+    (folder / "cards_base.json").write_text(json.dumps({"Comet": wrong, "Moss": measured("cards_base", "Moss")}))
+    (folder / "endgames.json").write_text(json.dumps([]))
+    assert list(report(folder, "Moss")) == ["cards_base.json"]
+    assert list(report(folder, "Moss")["cards_base.json"]) == ["Moss"]
+    assert len(report(folder, "base")["cards_base.json"]) == 2
+    first, *more = summary(report(folder, "comet"))
+    assert first == "cards_base.json: 3 differs"
+    assert more[0] == "  Comet, S1: differs: cost: 21, measured 20"
+
+
+def test_a_card_that_the_engine_lacks_is_left_out_of_the_decks(folder: Path) -> None:
+    """What it would have been drawn by is not comparable, all else is."""
+    decks = json.loads((folder / "decks.json").read_text(encoding="utf-8"))
+    deck = decks["project:base+corpera"]
+    deck.insert(0, "Comet of Cheese")
+    (folder / "decks.json").write_text(json.dumps(decks), encoding="utf-8")
+    entry = measured("actions_base", "Search For Life")
+    found = verdicts(folder, "actions_base.json", {"Search For Life": entry})["Search For Life"]
+    assert set(found.values()) == {OK}
+    for run in (entry["S3"], *entry["S3"].get("variants", {}).values()):
+        run.setdefault("delta", {})["discards"] = ["Comet of Cheese"]
+    found = verdicts(folder, "actions_base.json", {"Search For Life": entry})["Search For Life"]
+    assert set(found.values()) == {NOT_YET}
 
 
 def test_files_of_other_shapes_do_not_stop_it(folder: Path) -> None:
