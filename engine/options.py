@@ -90,6 +90,11 @@ class Options(BaseModel):
         return self
 
     @property
+    def starting_production(self) -> int:
+        """The steps of each production with which a player starts (rulebook, Corporate Era)."""
+        return 0 if self.corporate_era else 1
+
+    @property
     def expansions(self) -> tuple[str, ...]:
         """The expansions in play, in the order in which they build on each other."""
         shipped = tuple(one.name for one in SHIPPED if self._has(one))

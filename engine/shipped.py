@@ -28,6 +28,8 @@ SHIPPED: Final = (
     Shipped("first_raises_rewarded", "house_rules", "first_raises", "rewarded"),
     Shipped("first_raises_unrewarded", "house_rules", "first_raises", "unrewarded"),
     Shipped("friendly", "house_rules", "friendly"),
+    Shipped("hellas", "hellas", "map", "hellas"),
+    Shipped("elysium", "elysium", "map", "elysium"),
 )
 """All shipped expansions; each comes after those that it builds on."""
 

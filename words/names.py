@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.card import CARDS, KEYS
-from engine.goals import MILESTONES
 from engine.tableau import ON_CARD
 from words.catalogue import N_, _, arrow, number, plural, singular
 from words.unnamed import Names, Table, unnamed
@@ -112,6 +111,7 @@ PHASES: Final = Names("phase", {"setup": N_("set-up"), "final": N_("last greener
 POLICIES: Final = Names("policy")
 DECKS: Final = Names("deck")
 TITLES: Final = Names("expansion")
+BOARDS: Final = Names("map")
 _SOURCES: Final = Names(
     "source of points",
     {
@@ -257,6 +257,11 @@ def deck_name(key: str) -> str:
     return _(DECKS[key])
 
 
+def map_name(key: str) -> str:
+    """`Tharsis`."""
+    return _(BOARDS[key])
+
+
 def expansion_name(name: str) -> str:
     """`Corporate era`."""
     return _(TITLES[name])
@@ -272,10 +277,9 @@ def goal_name(key: str) -> str:
     return _(GOALS[key].name)
 
 
-def goal_text(key: str, need: int | None = None) -> str:
-    """The condition of a milestone, `3 city tiles`, or of an award, `most heat`."""
-    n = next((m.need for m in MILESTONES if m.key == key), 0) if need is None else need
-    return _(GOALS[key].text, n=n)
+def goal_text(key: str, need: int = 0) -> str:
+    """The condition of a milestone that needs so much, `3 city tiles`, or of an award, `most heat`."""
+    return _(GOALS[key].text, n=need)
 
 
 def goal_measure(key: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.expansions import open_box
-from engine.options import Options, playing
+from engine.options import Options, map_keys, playing
 from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.shipped import SHIPPED
@@ -29,10 +29,12 @@ class Thing(NamedTuple):
 
 def things(options: Options | None = None) -> list[Thing]:
     """All things of a game with these options, or of any game that a table can agree to play."""
-    box = open_box(options or playing(*(one.name for one in SHIPPED)))
-    found = [_milestone(key, milestone.need) for key, milestone in box.milestones.items()]
-    found += [_award(key) for key in box.awards]
-    found += [_project(p.key, [money(p.cost), *map(effect_text, p.do)]) for p in box.projects.values()]
+    everything = (playing(*(one.name for one in SHIPPED), map=key) for key in map_keys())
+    boxes = [open_box(each) for each in ([options] if options else everything)]
+    found = [_milestone(key, milestone.need) for box in boxes for key, milestone in box.milestones.items()]
+    found += [_award(key) for box in boxes for key in box.awards]
+    found += [_project(p.key, [money(p.cost), *map(effect_text, p.do)]) for box in boxes for p in box.projects.values()]
+    found = list(dict.fromkeys(found))
     found.append(_project("sell-patents", [project_text("sell-patents")]))
     return found + [
         Thing(f"tile:{key}", capital(tile_name(key)), _("tile"), text, "tiles") for key, text in tile_rules().items()

@@ -160,7 +160,7 @@ def _milestone(view: View, key: str) -> Said:
     what = _what(key)
     label = _("{name}, {price}", name=goal_name(what), price=money(prices.term(view, view.me, "milestone")))
     score = view.milestone_scores[what][view.you]
-    hint = _("needs {what}, you have {n}", what=goal_text(what), n=score)
+    hint = _("needs {what}, you have {n}", what=goal_text(what, view.box.milestones[what].need), n=score)
     return label, f"{hint}; {points_text(MILESTONE_POINTS)}"
 
 

@@ -43,13 +43,12 @@ def new_game(options: Options, seed: str) -> Game:
         outposts={key: Standing(outpost.start) for key, outpost in box.outposts.items()},
         own=box.table_state(),
     )
-    made = 0 if options.corporate_era else 1
     rating = SOLO_RATING if options.players == 1 else RATING
     players = [
         Player(
             seat,
             rating + plus,
-            production=dict.fromkeys(RESOURCES, made),
+            production=dict.fromkeys(RESOURCES, options.starting_production),
             own=box.player_state(),
         )
         for seat, plus in enumerate(options.handicap or (0,) * options.players)

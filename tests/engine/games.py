@@ -18,7 +18,7 @@ Answer = tuple[int, tuple[str, ...]]
 
 def _combinations() -> list[dict[str, object]]:
     """Every combination of the options that change the course of a game, for 1 to 5 players."""
-    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), FURTHER))
+    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), PRINTED, FURTHER))
     solo = [
         {"players": 1, "corporate_era": True, "beginners": beginners, **_house(*house)}
         for beginners, house in product(((), (0,)), houses)
@@ -39,8 +39,8 @@ def _combinations() -> list[dict[str, object]]:
     return solo + together
 
 
-def _house(first_raises: str, friendly: bool, more: tuple[str, ...]) -> dict[str, object]:
-    return {"first_raises": first_raises, "friendly": friendly, "more": more}
+def _house(first_raises: str, friendly: bool, printed: object, more: tuple[str, ...]) -> dict[str, object]:
+    return {"first_raises": first_raises, "friendly": friendly, "map": printed, "more": more}
 
 
 def _further() -> list[tuple[str, ...]]:
@@ -49,6 +49,8 @@ def _further() -> list[tuple[str, ...]]:
     return list(dict.fromkeys([(), (MADE_UP.name,), *((name,) for name in listed), listed]))
 
 
+PRINTED: Final = ("tharsis", *(one.value for one in SHIPPED if one.option == "map"))
+"""The shipped maps."""
 FURTHER: Final = _further()
 COMBINATIONS: Final = _combinations()
 STRIDE: Final = 727

@@ -36,7 +36,7 @@ def test_each_is_switched_on_alone(name: str) -> None:
 
 def test_all_are_switched_on_together_but_those_that_exclude_each_other() -> None:
     options = playing(*NAMES)
-    assert set(NAMES) - set(options.expansions) == {"first_raises_unrewarded"}
+    assert set(NAMES) - set(options.expansions) == {"first_raises_unrewarded", "elysium"}
     assert open_box(options)
 
 

@@ -34,7 +34,7 @@ from words import (
     tile_name,
 )
 from words.effects import clause
-from words.names import deck_name, expansion_name, one_resource, phase_name, policy_name
+from words.names import deck_name, expansion_name, map_name, one_resource, phase_name, policy_name
 from words.rules import modifier_clause, when
 from words.unnamed import log, unnamed
 
@@ -93,6 +93,7 @@ def _say(expansion: Expansion) -> None:
         (expansion.policies, policy_name),
         ((d.key for d in expansion.decks), deck_name),
         (expansion.tags, tag_name),
+        ((m.map.key for m in expansion.maps), map_name),
         ((c.key for c in expansion.currencies), resource_name),
         ((c.key for c in expansion.currencies), one_resource),
     ):

@@ -1,4 +1,4 @@
-"""Tharsis, the global parameters, the standard projects, prices, milestones and awards are those of the fact sheet."""
+"""The maps, global parameters, standard projects, prices, milestones and awards are those of the fact sheet."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import pytest
 
 from engine import Options, new_game
 from engine.actions.converting import ConvertHeat, ConvertPlants
+from engine.box import Toll
 from engine.card import BEGINNER, CARDS, KEYS
 from engine.changes import floor
 from engine.core import Cause
+from engine.effects.tiles import Place
 from engine.expansions import open_box
 from engine.goals import MOST_CLAIMED
 from engine.maps import MAPS
@@ -21,9 +23,8 @@ from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from tests.engine.table import Table
 from tests.facts import describe, sheet
 
-THARSIS = MAPS["tharsis"]
 BOX = open_box(Options(corporate_era=True))
-BOARD: dict[str, Any] = next(board for board in sheet.read("boards")["boards"] if board["name"] == "tharsis")
+BOARDS: dict[str, dict[str, Any]] = {board["name"]: board for board in sheet.read("boards")["boards"]}
 TRACKS = sheet.read("tracks")
 
 
@@ -36,30 +37,48 @@ def standard(listed: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-def test_the_map_has_61_spaces_in_the_same_places() -> None:
-    assert len(BOARD["spaces"]) == len(THARSIS.spaces) == 61
-    for fact, space in zip(BOARD["spaces"], THARSIS.spaces.values(), strict=True):
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_map_has_61_spaces_in_the_same_places(name: str) -> None:
+    spaces, box = MAPS[name].spaces, open_box(Options(map=name))
+    assert len(BOARDS[name]["spaces"]) == len(spaces) == 61
+    for fact, space in zip(BOARDS[name]["spaces"], spaces.values(), strict=True):
         assert (space.row, space.column) == (fact["row"] - 1, fact["pos"] - 1)
         assert space.kind == fact["type"]
-        assert sorted(space.bonus) == sorted(fact["bonus"])
+        toll = [f"{what_for(box.tolls[space.key])}_for_{box.tolls[space.key].mc}_mc"] if space.key in box.tolls else []
+        assert sorted([*space.bonus, *toll]) == sorted(fact["bonus"])
         assert space.name == fact.get("name", "")
         assert space.volcanic == fact.get("volcanic", False)
 
 
-def test_neighbours_are_those_of_the_axial_coordinates() -> None:
-    keys = {(fact["q"], fact["r"]): key for fact, key in zip(BOARD["spaces"], THARSIS.spaces, strict=True)}
+def what_for(toll: Toll) -> str:
+    """The tile that a toll is paid for."""
+    assert isinstance(toll.do, Place)
+    assert toll.until == f"{toll.do.tile}s"
+    return toll.do.tile
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_neighbours_are_those_of_the_axial_coordinates(name: str) -> None:
+    printed = MAPS[name]
+    keys = {(fact["q"], fact["r"]): key for fact, key in zip(BOARDS[name]["spaces"], printed.spaces, strict=True)}
     for (q, r), key in keys.items():
         around = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-        assert set(THARSIS.near[key]) == {keys[q + dq, r + dr] for dq, dr in around if (q + dq, r + dr) in keys}
+        assert set(printed.near[key]) == {keys[q + dq, r + dr] for dq, dr in around if (q + dq, r + dr) in keys}
 
 
-def test_twelve_spaces_are_reserved_for_ocean() -> None:
-    assert [THARSIS.spaces[key].kind for key in THARSIS.spaces].count("ocean") == 12
+@pytest.mark.parametrize("name", BOARDS)
+def test_twelve_spaces_are_reserved_for_ocean(name: str) -> None:
+    assert len(MAPS[name].of_kind["ocean"]) == 12
 
 
-def test_the_map_names_its_milestones_and_awards() -> None:
-    assert list(THARSIS.milestones) == [sheet.key(name) for name in BOARD["milestones"]]
-    assert sorted(THARSIS.awards) == sorted(sheet.key(name) for name in BOARD["awards"])
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_map_names_its_milestones_and_awards(name: str) -> None:
+    board, box = BOARDS[name], open_box(Options(map=name))
+    assert list(MAPS[name].milestones) == [sheet.key(title) for title in board["milestones"]]
+    assert sorted(MAPS[name].awards) == sorted(sheet.key(title) for title in board["awards"])
+    needs = {sheet.key(fact["name"]): fact["need"] for fact in TRACKS["milestones"] if fact["board"] == name}
+    assert {key: milestone.need for key, milestone in box.milestones.items()} == needs
+    assert set(box.awards) == {sheet.key(fact["name"]) for fact in TRACKS["awards"] if fact["board"] == name}
 
 
 @pytest.mark.parametrize("key", [key for key, fact in TRACKS["parameters"].items() if "module" not in fact])
@@ -140,28 +159,48 @@ SCORES: dict[str, Any] = {
     "own_greenery_tiles": 2,
     "cards_in_hand": 5,
     "own_tiles": 6,
+    "own_tiles_on_two_bottom_rows": 1,
+    "own_tiles_on_four_bottom_rows": 3,
+    "own_tiles_adjacent_to_ocean": 2,
+    "different_tags": 7,
+    "different_productions_raised": 2,
+    "highest_single_production": 7,
+    "cards_in_play_with_requirement": 2,
+    "project_cards_in_play": 9,
+    "automated_cards_in_play": 6,
+    "cards_in_play_with_cost_20_or_more": 1,
+    "events_played": 1,
+    "resources_on_own_cards": 3,
     "tag: building": 4,
     "tag: science": 3,
+    "tag: jovian": 1,
+    "tag: space": 2,
+    "tag: {'sum': ['plant', 'microbe', 'animal']}": 2,
     "production: mc": 7,
+    "production: energy": 4,
     "stock: heat": 11,
     "stock: ['steel', 'titanium']": 9,
+    "stock: ['steel', 'energy']": 6,
 }
 
 
 @pytest.mark.parametrize(
-    "fact", [*standard(TRACKS["milestones"]), *standard(TRACKS["awards"])], ids=lambda fact: fact["name"]
+    "fact",
+    [fact for fact in (*TRACKS["milestones"], *TRACKS["awards"]) if fact["board"] in BOARDS],
+    ids=lambda fact: fact["name"],
 )
 def test_a_milestone_or_award_looks_at_what_the_sheet_says(fact: dict[str, Any]) -> None:
-    table = Table().lay(0, "Mine", "Steelworks", "Mars University", "Titanium Mine", "Research")
-    table.give(0, "Comet", "Moss", "Grass", "Trees", "Fish").buried(0, "Technology Demonstration")
+    table = Table(2, corporate_era=True, map=fact["board"])
+    table.lay(0, "ThorGate", "Mine", "Steelworks", "Mars University", "Titanium Mine", "Research")
+    table.lay(0, "Moss", "Io Mining Industries", "Satellites").lay(0, "Fish", resources=3)
+    table.give(0, "Comet", "Grass", "Trees", "Bushes", "Heather").buried(0, "Technology Demonstration")
     table.tiles("city", 0, "C5", "I1").tile("ganymede-colony", "city", 0).tile("C4", "greenery", 0).tile(
-        "C6", "greenery", 0
+        "F6", "greenery", 0
     )
-    table.tile("A1", "restricted-area", 0).tile("E9", "city", 1).oceans(2)
-    table.stock(0, steel=5, titanium=4, heat=11, energy=1).production(0, mc=7)
+    table.tile("G1", "restricted-area", 0).tile("E9", "city", 1).tile("D5", "ocean", -1).oceans(2)
+    table.stock(0, steel=5, titanium=4, heat=11, energy=1).production(0, mc=7, energy=4)
     key, of = sheet.key(fact["name"]), fact["of"]
     told = of if isinstance(of, str) else ": ".join(str(part) for part in next(iter(of.items())))
-    goal = BOX.milestones.get(key) or BOX.awards[key]
+    box = table.game.box
+    goal = box.milestones.get(key) or box.awards[key]
     assert goal.score(table.game, table[0]) == SCORES[told]
-    if "need" in fact:
-        assert BOX.milestones[key].need == fact["need"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from words.catalogue import N_, plural
 from words.names import (
     AREAS,
+    BOARDS,
     COUNTED,
     DECKS,
     GOALS,
@@ -38,6 +39,7 @@ PHASES.add(
     }
 )
 TITLES.add({"base": N_("Base game")})
+BOARDS.add({"tharsis": N_("Tharsis")})
 DECKS.add({"projects": N_("projects"), "corporations": N_("corporations")})
 PARAMETERS.add(
     {

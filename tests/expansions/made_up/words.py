@@ -20,6 +20,7 @@ from words.effects import clause
 from words.entries import say
 from words.ledger import Log
 from words.names import (
+    BOARDS,
     COUNTED,
     DECKS,
     GOALS,
@@ -38,6 +39,7 @@ from words.names import (
 from words.rules import when
 
 TITLES.add({"made_up": "Made up", "made_up_map": "Pole"})
+BOARDS.add({"pole": "Pole"})
 DECKS.add({"omens": "omens"})
 PARAMETERS.add({"magnetism": ParameterWords("magnetism", at_least="a field of {value}")})
 PROJECTS.add({"coil": "Coil"})

@@ -1,0 +1,65 @@
+"""Elysium: the map, milestones and awards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import tableau
+from engine.board import read_map
+from engine.box import Award, MapRules, Milestone
+from engine.expansions.expansion import Expansion, add_expansion
+from engine.goals import in_play, own_tags, tiles_in
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
+
+MAP = read_map(
+    """\
+~ ~t ~c ~s .c
+.^t=Hecates_Tholus . . ~ ~ .ss
+.^tt=Elysium_Mons . .c . ~p ~ .^ccc=Olympus_Mons
+.p .p .p ~pp .p ~p ~p .ps
+.pp .pp .pp ~pp .pp .ppp .pp .pp .^pt=Arsia_Mons
+.s .p .p .p .p .p .p .
+.t .s . . .s . .
+.ss . . . .ss .
+.s . .c .c .ss""",
+    key="elysium",
+    milestones=("generalist", "specialist", "ecologist", "tycoon", "legend"),
+    awards=("celebrity", "industrialist", "desert-settler", "estate-dealer", "benefactor"),
+)
+
+
+def raised_productions(game: Game, me: Player) -> int:
+    """The number of productions that are above those with which the game starts."""
+    return sum(n > game.options.starting_production for n in me.production.values())
+
+
+def beside_oceans(game: Game, me: Player) -> int:
+    """The number of own tiles that have an ocean tile beside them."""
+    tiles, near = game.table.tiles, game.box.map.near
+    own = (key for key, tile in tiles.items() if tile.owner == me.seat)
+    return sum(any(s in tiles and tableau.is_ocean(tiles[s]) for s in near.get(key, ())) for key in own)
+
+
+ELYSIUM = add_expansion(
+    Expansion(
+        "elysium",
+        maps=(MapRules(MAP),),
+        milestones=(
+            Milestone("generalist", 6, raised_productions),
+            Milestone("specialist", 10, lambda game, me: max(me.production.values())),
+            Milestone("ecologist", 4, own_tags("plant", "microbe", "animal", purpose="milestone")),
+            Milestone("tycoon", 15, in_play(lambda card: True)),
+            Milestone("legend", 5, lambda game, me: len(me.events)),
+        ),
+        awards=(
+            Award("celebrity", in_play(lambda card: card.cost >= 20)),
+            Award("industrialist", lambda game, me: me.stock["steel"] + me.stock["energy"]),
+            Award("desert-settler", tiles_in("FGHI")),
+            Award("estate-dealer", beside_oceans),
+            Award("benefactor", lambda game, me: me.tr),
+        ),
+    )
+)
