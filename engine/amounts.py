@@ -1,24 +1,46 @@
-"""Amounts that are counted at the moment when they are needed: tags, tiles, resources on this card."""
+"""Amounts that are counted at the moment when they are needed: tags, tiles, resources on cards.
+
+What can be counted is a table by key, `COUNTED`; an expansion adds to it, to `words.amounts.PER` and to the icons.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Final
 
 from engine import tableau
-from engine.core import Cause, Game, When
+from engine.core import Cause, When
 from engine.effect import Count
 
 if TYPE_CHECKING:
-    from engine.state import Player
+    from engine.state import Owner
+    from engine.tableau import Rules, TagPurpose
+
+Counting = Callable[[Count, "Rules", "Owner", Cause, "TagPurpose"], int]
+"""How many things there are, for a game and a player or a view and a seat of it; the cause names "this card"."""
+COUNTED: Final[dict[str, Counting]] = {
+    "tag": lambda count, game, me, cause, purpose: tableau.tags_for(game, me, count.which, purpose, *count.also),
+    "opponents-tag": lambda count, game, me, cause, purpose: sum(
+        tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat
+    ),
+    "cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=True),
+    "all-cities": lambda count, game, me, cause, purpose: tableau.all_cities(game, on_mars=False),
+    "events": lambda count, game, me, cause, purpose: sum(len(p.events) for p in game.players),
+    "here": lambda count, game, me, cause, purpose: me.resources.get(cause.card, 0),
+    "lying": lambda count, game, me, cause, purpose: tableau.lying(game, me, count.kind),
+    "oceans-near": lambda count, game, me, cause, purpose: tableau.near_own_tile(
+        game, me, cause.card, tableau.is_ocean
+    ),
+    "cities-near": lambda count, game, me, cause, purpose: tableau.near_own_tile(game, me, cause.card, tableau.is_city),
+}
+"""What `Count.of` may name."""
 
 
-def number(amount: int | Count, game: Game, me: Player, cause: Cause, purpose: tableau.TagPurpose = "count") -> int:
+def number(amount: int | Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose = "count") -> int:
     """The amount as a number: an integer as it is, a `Count` as it counts now for `me`; the cause names "this card"."""
     if isinstance(amount, int):
         return amount
-    n = _count(amount, game, me, cause, purpose)
-    return amount.times * ((min(n, amount.cap) if amount.cap else n) // amount.every)
+    return amount.total(COUNTED[amount.of](amount, game, me, cause, purpose))
 
 
 def counting(amounts: Iterable[int | Count]) -> When:
@@ -26,42 +48,30 @@ def counting(amounts: Iterable[int | Count]) -> When:
     return When.LATE if any(isinstance(amount, Count) for amount in amounts) else When.SURE
 
 
-def _count(count: Count, game: Game, me: Player, cause: Cause, purpose: tableau.TagPurpose) -> int:
-    match count.of:
-        case "tag":
-            return tableau.tags_for(game, me, count.which, purpose)
-        case "opponents-tag":
-            return sum(tableau.tags(game, p).get(count.which, 0) for p in game.players if p is not me)
-        case "cities":
-            return tableau.all_cities(game, on_mars=True)
-        case "all-cities":
-            return tableau.all_cities(game, on_mars=False)
-        case "events":
-            return sum(len(p.events) for p in game.players)
-        case "here":
-            return me.resources.get(cause.card, 0)
-        case "oceans-near":
-            return tableau.near_own_tile(game, me, cause.card, tableau.is_ocean)
-        case "cities-near":
-            return tableau.near_own_tile(game, me, cause.card, tableau.is_city)
-        case other:
-            raise ValueError(f"cannot count {other}")
-
-
 def per_tag(which: str, every: int = 1) -> Count:
     """1 for every `every` own tags of a kind.
 
     >>> per_tag("jovian")
-    Count(of='tag', which='jovian', every=1, times=1, cap=0)
+    Count(of='tag', which='jovian', every=1, times=1, cap=0, also=(), kind='')
     """
     return Count("tag", which, every)
+
+
+def per_tags(tags: str, every: int = 1) -> Count:
+    """1 for every `every` own tags of any of these kinds, taken together.
+
+    >>> per_tags("earth jovian").also
+    ('jovian',)
+    """
+    first, *others = tags.split()
+    return Count("tag", first, every, also=tuple(others))
 
 
 def per_opponents_tag(which: str) -> Count:
     """1 for every tag of a kind that opponents have.
 
     >>> per_opponents_tag("space")
-    Count(of='opponents-tag', which='space', every=1, times=1, cap=0)
+    Count(of='opponents-tag', which='space', every=1, times=1, cap=0, also=(), kind='')
     """
     return Count("opponents-tag", which)
 
@@ -70,7 +80,7 @@ def per_city(every: int = 1) -> Count:
     """1 for every `every` city tiles in play, on Mars or off it.
 
     >>> per_city()
-    Count(of='all-cities', which='', every=1, times=1, cap=0)
+    Count(of='all-cities', which='', every=1, times=1, cap=0, also=(), kind='')
     """
     return Count("all-cities", every=every)
 
@@ -79,7 +89,7 @@ def per_city_on_mars() -> Count:
     """1 for every city tile on Mars.
 
     >>> per_city_on_mars()
-    Count(of='cities', which='', every=1, times=1, cap=0)
+    Count(of='cities', which='', every=1, times=1, cap=0, also=(), kind='')
     """
     return Count("cities")
 
@@ -88,7 +98,7 @@ def per_event() -> Count:
     """1 for every event played, by any player.
 
     >>> per_event()
-    Count(of='events', which='', every=1, times=1, cap=0)
+    Count(of='events', which='', every=1, times=1, cap=0, also=(), kind='')
     """
     return Count("events")
 
@@ -97,16 +107,25 @@ def per_resource(every: int = 1, times: int = 1, cap: int = 0) -> Count:
     """`times` for every `every` resources on this card; with a `cap`, only so many of them count.
 
     >>> per_resource(every=2)
-    Count(of='here', which='', every=2, times=1, cap=0)
+    Count(of='here', which='', every=2, times=1, cap=0, also=(), kind='')
     """
     return Count("here", "", every, times, cap)
+
+
+def per_lying(kind: str, every: int = 1) -> Count:
+    """1 for every `every` resources of a kind on own cards, all cards together.
+
+    >>> per_lying("animal", 2)
+    Count(of='lying', which='', every=2, times=1, cap=0, also=(), kind='animal')
+    """
+    return Count("lying", every=every, kind=kind)
 
 
 def per_ocean_near() -> Count:
     """1 for every ocean tile adjacent to the tile of this card.
 
     >>> per_ocean_near()
-    Count(of='oceans-near', which='', every=1, times=1, cap=0)
+    Count(of='oceans-near', which='', every=1, times=1, cap=0, also=(), kind='')
     """
     return Count("oceans-near")
 
@@ -115,6 +134,6 @@ def per_city_near() -> Count:
     """1 for every city tile adjacent to the tile of this card.
 
     >>> per_city_near()
-    Count(of='cities-near', which='', every=1, times=1, cap=0)
+    Count(of='cities-near', which='', every=1, times=1, cap=0, also=(), kind='')
     """
     return Count("cities-near")

@@ -39,7 +39,8 @@ class Card(msgspec.Struct, frozen=True, dict=True):
 
     `number` is the printed number, `cost` is in M€. `play` are the effects when it is played, `first` those of the first action that
     a corporation demands. `holds` is the kind of resource that may lie on it. `art` is `subject@setting` and further subjects.
-    `replaces` is the number of an older card that this one takes the place of.
+    `replaces` is the number of an older card that this one takes the place of. `needs` are the expansions without which the card is
+    not in the deck.
     """
 
     number: str
@@ -57,6 +58,7 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     holds: str = ""
     art: str = ""
     replaces: CardNumber = ""
+    needs: tuple[str, ...] = ()
 
     @cached_property
     def id(self) -> int:
@@ -126,6 +128,7 @@ def card_of_kind(
     holds: str = "",
     art: str = "",
     replaces: str = "",
+    needs: str = "",
 ) -> Card:
     """Build a card of any kind; an expansion with a new kind of card writes its constructor around this function.
 
@@ -156,6 +159,7 @@ def card_of_kind(
         holds=holds,
         art=art,
         replaces=replaces,
+        needs=tuple(needs.split()),
     )
 
 
@@ -169,6 +173,7 @@ def event(
     points: int | Count = 0,
     art: str = "",
     replaces: str = "",
+    needs: str = "",
 ) -> Card:
     """Declare a red card: its effects happen once, then it lies face down.
 
@@ -177,7 +182,17 @@ def event(
     (Raise(parameter='temperature', steps=1, rewarded=True),)
     """
     return card_of_kind(
-        "event", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces
+        "event",
+        number,
+        name,
+        cost,
+        tags,
+        parts,
+        requires=requires,
+        points=points,
+        art=art,
+        replaces=replaces,
+        needs=needs,
     )
 
 
@@ -191,6 +206,7 @@ def automated(
     points: int | Count = 0,
     art: str = "",
     replaces: str = "",
+    needs: str = "",
 ) -> Card:
     """Declare a green card: its effects happen once, and its tags stay in play.
 
@@ -199,7 +215,17 @@ def automated(
     ('building',)
     """
     return card_of_kind(
-        "automated", number, name, cost, tags, parts, requires=requires, points=points, art=art, replaces=replaces
+        "automated",
+        number,
+        name,
+        cost,
+        tags,
+        parts,
+        requires=requires,
+        points=points,
+        art=art,
+        replaces=replaces,
+        needs=needs,
     )
 
 
@@ -215,6 +241,7 @@ def active(
     holds: str = "",
     art: str = "",
     replaces: str = "",
+    needs: str = "",
 ) -> Card:
     """Declare a blue card: it has an action to use once in each generation, or ongoing effects, or both.
 
@@ -235,6 +262,7 @@ def active(
         holds=holds,
         art=art,
         replaces=replaces,
+        needs=needs,
     )
 
 
@@ -249,6 +277,7 @@ def corporation(
     points: int | Count = 0,
     holds: str = "",
     art: str = "",
+    needs: str = "",
 ) -> Card:
     """Declare a corporation that starts with `money` M€ (stored as `cost`); `first` is its compulsory first action.
 
@@ -257,5 +286,16 @@ def corporation(
     40
     """
     return card_of_kind(
-        "corporation", number, name, money, tags, parts, action=action, first=first, points=points, holds=holds, art=art
+        "corporation",
+        number,
+        name,
+        money,
+        tags,
+        parts,
+        action=action,
+        first=first,
+        points=points,
+        holds=holds,
+        art=art,
+        needs=needs,
     )

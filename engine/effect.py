@@ -10,7 +10,7 @@ import msgspec
 
 from engine.decision import NOTHING, Cause, Decision
 from engine.journal import Entry
-from engine.named import TagName
+from engine.named import CardResourceName, TagName
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -218,8 +218,9 @@ class Modifier(Value, frozen=True):
 class Count(Value, frozen=True):
     """An amount that counts things: `times` for every full `every` of them; with a `cap`, no more than `cap` things count.
 
-    `of` says what is counted: `tag` (own, of the kind `which`), `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too),
-    `events` (all players'), `here` (resources on this card), `oceans-near` and `cities-near` (tiles next to the tile of this card).
+    `of` says what is counted, a key of `engine.amounts.COUNTED`: `tag` (own, of the kind `which` or of those in `also`),
+    `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too), `events` (all players'), `here` (resources on this card),
+    `lying` (resources of a `kind` on own cards), `oceans-near` and `cities-near` (tiles next to the tile of this card).
     """
 
     of: str
@@ -227,3 +228,9 @@ class Count(Value, frozen=True):
     every: int = 1
     times: int = 1
     cap: int = 0
+    also: tuple[TagName, ...] = ()
+    kind: CardResourceName = ""
+
+    def total(self, n: int) -> int:
+        """The amount for `n` things."""
+        return self.times * ((min(n, self.cap) if self.cap else n) // self.every)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine import tableau
 from engine.core import Game
 from engine.effect import Requirement
-from engine.named import ParameterName, Resource, ResourceName, TagName, one_of
+from engine.named import CardResourceName, ParameterName, Resource, ResourceName, TagName, one_of
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -71,12 +71,52 @@ class Makes(Requirement, frozen=True):
 
 
 class Cities(Requirement, frozen=True):
-    """At least `n` city tiles are in play, whoever owns them."""
+    """At least `n` city tiles are in play, of any player or with `own` of this one; with `on_mars`, those off the map do not count."""
+
+    n: int
+    own: bool = False
+    on_mars: bool = False
+
+    def lacks(self, game: Game, me: Player) -> int:
+        owner = me.seat if self.own else None
+        return max(0, self.n - tableau.all_cities(game, on_mars=self.on_mars, of=owner))
+
+
+class CityByOcean(Requirement, frozen=True):
+    """A city tile lies next to an ocean tile; with `own`, one of the player's."""
+
+    own: bool = False
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return int(not tableau.city_by_ocean(game, me.seat if self.own else None))
+
+
+class HasOnCards(Requirement, frozen=True):
+    """The player has at least `n` resources of a kind on own cards, all cards together."""
+
+    kind: CardResourceName
+    n: int
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return max(0, self.n - tableau.lying(game, me, self.kind))
+
+
+class HasKinds(Requirement, frozen=True):
+    """The player has resources of at least `n` different kinds, in stock and on own cards."""
 
     n: int
 
     def lacks(self, game: Game, me: Player) -> int:
-        return max(0, self.n - tableau.all_cities(game, on_mars=False))
+        return max(0, self.n - len(tableau.kinds_owned(game, me)))
+
+
+class HasRating(Requirement, frozen=True):
+    """The player's terraform rating is at least `n`."""
+
+    n: int
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return max(0, self.n - me.tr)
 
 
 class Greeneries(Requirement, frozen=True):
@@ -127,13 +167,50 @@ def makes(resource: Resource) -> Makes:
     return Makes(resource)
 
 
-def cities(n: int) -> Cities:
-    """Require at least `n` city tiles in play, whoever owns them.
+def cities(n: int, *, own: bool = False, on_mars: bool = False) -> Cities:
+    """Require at least `n` city tiles in play, whoever owns them; or `own` ones, or those `on_mars` only.
 
     >>> cities(2)
-    Cities(n=2)
+    Cities(n=2, own=False, on_mars=False)
     """
-    return Cities(n)
+    return Cities(n, own, on_mars)
+
+
+def city_by_ocean(*, own: bool = False) -> CityByOcean:
+    """Require a city tile next to an ocean tile, any player's or an `own` one.
+
+    >>> city_by_ocean(own=True)
+    CityByOcean(own=True)
+    """
+    return CityByOcean(own)
+
+
+def on_cards(**wanted: int) -> HasOnCards:
+    """Require at least so many resources of a kind on own cards, all cards together.
+
+    >>> on_cards(animal=5)
+    HasOnCards(kind='animal', n=5)
+    """
+    kind, n = one_of(wanted.items())
+    return HasOnCards(kind, n)
+
+
+def kinds_of_resources(n: int) -> HasKinds:
+    """Require resources of at least `n` different kinds, in stock and on own cards.
+
+    >>> kinds_of_resources(9)
+    HasKinds(n=9)
+    """
+    return HasKinds(n)
+
+
+def rating(n: int) -> HasRating:
+    """Require a terraform rating of at least `n`.
+
+    >>> rating(25)
+    HasRating(n=25)
+    """
+    return HasRating(n)
 
 
 def own_greenery(n: int = 1) -> Greeneries:

@@ -141,7 +141,10 @@ class Table(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkno
 
 
 class Open(Protocol):
-    """What a table and a view have in common: the public state that changes prices, and the state of expansions."""
+    """What a table and a view have in common: tiles, parameters, what changes prices, and the state of expansions."""
+
+    @property
+    def tiles(self) -> Mapping[str, Tile]: ...
 
     @property
     def policies(self) -> Sequence[str]: ...
@@ -164,6 +167,12 @@ class Owner(Protocol):
 
     @property
     def played(self) -> Sequence[int]: ...
+
+    @property
+    def events(self) -> Sequence[int]: ...
+
+    @property
+    def memo(self) -> Mapping[int, str]: ...
 
     @property
     def next_card(self) -> Sequence[int]: ...

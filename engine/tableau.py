@@ -6,7 +6,7 @@ Values that are often needed are cached until the cards or tiles change: see `ca
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar, TypeVarTuple
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.core import Game
     from engine.effect import Trigger
     from engine.journal import Entry
-    from engine.state import Open, Owner, Player, Tile
+    from engine.state import Open, Owner, Tile
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Modifier)
@@ -44,6 +44,9 @@ class Rules(Protocol):
 
     @property
     def table(self) -> Open: ...
+
+    @property
+    def players(self) -> Sequence[Owner]: ...
 
 
 CACHED_BY_CARDS: Final[dict[str, Callable[..., Any]]] = {}
@@ -100,10 +103,14 @@ def tags(game: Rules, me: Owner) -> dict[str, int]:
     return found
 
 
-def tags_for(game: Rules, me: Owner, tag: str, purpose: TagPurpose) -> int:
-    """The number of tags of a kind that a player has for a purpose, with wild tags if they count for it (`WILD_FOR`)."""
+def tags_for(game: Rules, me: Owner, tag: str, purpose: TagPurpose, *also: str) -> int:
+    """The number of tags of a kind, or of one of several, that a player has for a purpose.
+
+    Wild tags are added, each once, if they count for the purpose (`WILD_FOR`).
+    """
     found = tags(game, me)
-    return found.get(tag, 0) + (found.get(WILD, 0) if purpose in WILD_FOR else 0)
+    n = found.get(tag, 0) + (found.get(WILD, 0) if purpose in WILD_FOR else 0)
+    return n + sum(found.get(other, 0) for other in also) if also else n
 
 
 @cached_by_cards
@@ -164,6 +171,18 @@ def held(game: Rules, me: Owner, what: str) -> int:
     return getattr(me.own[currency.own.name], currency.field)
 
 
+def lying(game: Rules, me: Owner, kind: str) -> int:
+    """The number of resources of a kind on a player's cards, all cards together."""
+    cards = game.box.cards
+    return sum(n for card, n in me.resources.items() if cards[card].holds == kind)
+
+
+def kinds_owned(game: Rules, me: Owner) -> set[str]:
+    """The kinds of resources that a player has, in stock and on cards in play."""
+    cards = game.box.cards
+    return {what for what, n in me.stock.items() if n} | {cards[card].holds for card, n in me.resources.items() if n}
+
+
 def protected(game: Rules, owner: Owner, kind: str, by: Owner, card: int = 0) -> bool:
     """Whether `by` is forbidden to remove `kind` from `owner`; `card` is the card that it lies on, 0 if it lies on none."""
     for source, p in modifiers(game, owner, Protect):
@@ -191,10 +210,20 @@ def cities(game: Game, seat: int) -> int:
     return sum(tile.owner == seat and tile.kind in CITY_TILES for tile in game.table.tiles.values())
 
 
-def all_cities(game: Game, *, on_mars: bool) -> int:
-    """The number of city tiles in play, whoever owns them; with `on_mars`, without those off the map."""
+def all_cities(game: Rules, *, on_mars: bool, of: int | None = None) -> int:
+    """The number of city tiles in play, whoever owns them or only those `of` a seat; with `on_mars`, without those off the map."""
     spaces = game.box.map.spaces
-    return sum(tile.kind in CITY_TILES and (not on_mars or key in spaces) for key, tile in game.table.tiles.items())
+    return sum(
+        tile.kind in CITY_TILES and (not on_mars or key in spaces) and (of is None or tile.owner == of)
+        for key, tile in game.table.tiles.items()
+    )
+
+
+def city_by_ocean(game: Rules, seat: int | None = None) -> bool:
+    """Whether a city tile, of any player or of a seat, lies next to an ocean tile."""
+    tiles, near = game.table.tiles, game.box.map.near
+    towns = [key for key, tile in tiles.items() if is_city(tile) and (seat is None or tile.owner == seat)]
+    return any(n in tiles and is_ocean(tiles[n]) for key in towns for n in near.get(key, ()))
 
 
 @cached_by_tiles
@@ -208,7 +237,7 @@ def own_tiles(game: Game, seat: int) -> int:
     return sum(tile.owner == seat for tile in game.table.tiles.values())
 
 
-def near_own_tile(game: Game, me: Player, card: int, wanted: Callable[[Tile], bool]) -> int:
+def near_own_tile(game: Rules, me: Owner, card: int, wanted: Callable[[Tile], bool]) -> int:
     """The number of tiles next to the tile that a card placed for which `wanted` is true."""
     space = me.memo.get(card, "").partition("@")[2]
     tiles = game.table.tiles

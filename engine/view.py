@@ -125,6 +125,11 @@ class View(msgspec.Struct, frozen=True):
         return self
 
     @property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats, under the name that they have in a game (`tableau.Rules`)."""
+        return self.seats
+
+    @property
     def me(self) -> Seat:
         """The seat `you`; for somebody without a seat, a seat with no card in play."""
         return self.seats[self.you] if self.you >= 0 else msgspec.structs.replace(self.seats[0], seat=-1, **NO_CARDS)

@@ -2,44 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.card import Card
 from engine.effect import Count
-from words.catalogue import _, one_of, plural
+from words.catalogue import _, listed, one_of, plural
 from words.names import counted, one_resource, resource_name, tag_name
 from words.unnamed import unnamed
 
 
 def per(count: Count, card: Card | None = None) -> str:
     """What an amount counts: `for each Jovian tag you have`, `for every 2 animals on this card`."""
-    n = count.every
-    match count.of:
-        case "tag":
-            tag = tag_name(count.which)
-            text = plural("for each {tag} tag you have", "for every {n} {tag} tags you have", n, tag=tag)
-            ours = card is not None and card.kind != "event" and count.which in card.tags
-            return _("{text}, this card included", text=text) if ours else text
-        case "opponents-tag":
-            tag = tag_name(count.which)
-            return plural(
-                "for each {tag} tag your opponents have", "for every {n} {tag} tags your opponents have", n, tag=tag
-            )
-        case "cities":
-            return plural("for each city tile on Mars", "for every {n} city tiles on Mars", n)
-        case "all-cities":
-            return plural("for each city tile in play", "for every {n} city tiles in play", n)
-        case "events":
-            return plural("for each event anybody has played", "for every {n} events anybody has played", n)
-        case "oceans-near":
-            return plural("for each ocean next to this tile", "for every {n} oceans next to this tile", n)
-        case "cities-near":
-            return plural("for each city tile next to this tile", "for every {n} city tiles next to this tile", n)
-        case "here":
-            holds = card.holds if card else ""
-            if n == 1:
-                return _("for each {resource} on this card", resource=one_resource(holds))
-            return _("for every {resources} on this card", resources=counted(n, holds))
-        case other:
-            return _("for each {what}", what=unnamed("amount", other))
+    said = PER.get(count.of)
+    return said(count, card) if said else _("for each {what}", what=unnamed("amount", count.of))
+
+
+def _tag(count: Count, card: Card | None) -> str:
+    kinds = (count.which, *count.also)
+    tag, n = listed([tag_name(kind) for kind in kinds]), count.every
+    text = plural("for each {tag} tag you have", "for every {n} {tag} tags you have", n, tag=tag)
+    ours = card is not None and card.kind != "event" and any(kind in card.tags for kind in kinds)
+    return _("{text}, this card included", text=text) if ours else text
+
+
+def _opponents_tag(count: Count, card: Card | None) -> str:
+    tag = tag_name(count.which)
+    return plural(
+        "for each {tag} tag your opponents have", "for every {n} {tag} tags your opponents have", count.every, tag=tag
+    )
+
+
+def _here(count: Count, card: Card | None) -> str:
+    holds, n = card.holds if card else "", count.every
+    if n == 1:
+        return _("for each {resource} on this card", resource=one_resource(holds))
+    return _("for every {resources} on this card", resources=counted(n, holds))
+
+
+def _lying(count: Count, card: Card | None) -> str:
+    if count.every == 1:
+        return _("for each {resource} on your cards", resource=one_resource(count.kind))
+    return _("for every {resources} on your cards", resources=counted(count.every, count.kind))
+
+
+PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
+    "tag": _tag,
+    "opponents-tag": _opponents_tag,
+    "here": _here,
+    "lying": _lying,
+    "cities": lambda count, card: plural("for each city tile on Mars", "for every {n} city tiles on Mars", count.every),
+    "all-cities": lambda count, card: plural(
+        "for each city tile in play", "for every {n} city tiles in play", count.every
+    ),
+    "events": lambda count, card: plural(
+        "for each event anybody has played", "for every {n} events anybody has played", count.every
+    ),
+    "oceans-near": lambda count, card: plural(
+        "for each ocean next to this tile", "for every {n} oceans next to this tile", count.every
+    ),
+    "cities-near": lambda count, card: plural(
+        "for each city tile next to this tile", "for every {n} city tiles next to this tile", count.every
+    ),
+}
+"""What can be counted, in words, by the keys of `engine.amounts.COUNTED`."""
 
 
 def tags_listed(tags: tuple[str, ...]) -> str:

@@ -72,6 +72,7 @@ _BETWEEN_ICONS: Final = Names(
         "next-to": N_("NEXT TO"),
         "next-to-own": N_("NEXT TO YOURS"),
         "off-map": N_("OFF THE MAP"),
+        "yours": N_("YOURS"),
         "project": N_("STANDARD PROJECT"),
     },
 )

@@ -5,9 +5,20 @@ from __future__ import annotations
 from functools import singledispatch
 
 from engine.effect import Requirement
-from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes
+from engine.requirements import (
+    AtLeast,
+    AtMost,
+    Cities,
+    CityByOcean,
+    Greeneries,
+    HasKinds,
+    HasOnCards,
+    HasRating,
+    HasTag,
+    Makes,
+)
 from words.catalogue import _, plural
-from words.names import PARAMETERS, parameter_text, production_name, tag_name
+from words.names import PARAMETERS, counted, parameter_text, production_name, tag_name
 from words.unnamed import nameless
 
 
@@ -39,7 +50,38 @@ def _makes(requirement: Makes) -> str:
 
 @requirement_text.register
 def _cities(requirement: Cities) -> str:
-    return plural("{n} city tile in play", "{n} city tiles in play", requirement.n)
+    n = requirement.n
+    if requirement.own:
+        return plural("{n} city tile of your own", "{n} city tiles of your own", n)
+    if requirement.on_mars:
+        return plural("{n} city tile on Mars", "{n} city tiles on Mars", n)
+    return plural("{n} city tile in play", "{n} city tiles in play", n)
+
+
+@requirement_text.register
+def _city_by_ocean(requirement: CityByOcean) -> str:
+    if requirement.own:
+        return _("a city tile of your own next to an ocean")
+    return _("a city tile next to an ocean, anybody's")
+
+
+@requirement_text.register
+def _on_cards(requirement: HasOnCards) -> str:
+    return _("{amount} on your cards", amount=counted(requirement.n, requirement.kind))
+
+
+@requirement_text.register
+def _kinds(requirement: HasKinds) -> str:
+    return plural(
+        "{n} kind of resource, in your supply or on your cards",
+        "{n} kinds of resources, in your supply or on your cards",
+        requirement.n,
+    )
+
+
+@requirement_text.register
+def _rating(requirement: HasRating) -> str:
+    return _("a TR of at least {n}", n=requirement.n)
 
 
 @requirement_text.register
@@ -94,4 +136,21 @@ def _lack_tag(requirement: HasTag, lack: int = 0, now: int | None = None) -> str
 def _lack_cities(requirement: Cities, lack: int = 0, now: int | None = None) -> str:
     if not lack:
         return _("needs {what}", what=requirement_text(requirement))
+    if requirement.own:
+        return plural("needs {n} more city tile of your own", "needs {n} more city tiles of your own", lack)
+    if requirement.on_mars:
+        return plural("needs {n} more city tile on Mars", "needs {n} more city tiles on Mars", lack)
     return plural("needs {n} more city tile in play", "needs {n} more city tiles in play", lack)
+
+
+@requirement_lack.register
+def _lack_on_cards(requirement: HasOnCards, lack: int = 0, now: int | None = None) -> str:
+    if not lack:
+        return _("needs {what}", what=requirement_text(requirement))
+    return _("needs {amount} more on your cards", amount=counted(lack, requirement.kind))
+
+
+@requirement_lack.register
+def _lack_rating(requirement: HasRating, lack: int = 0, now: int | None = None) -> str:
+    needs = _("needs {what}", what=requirement_text(requirement))
+    return plural("{needs}, {n} more step", "{needs}, {n} more steps", lack, needs=needs) if lack else needs

@@ -18,7 +18,7 @@ from engine.effect import Modifier, Trigger
 from engine.effects.tiles import PLACES
 from engine.maps import MAPS
 from engine.modifiers import PayWith, PerRating
-from engine.named import RESOURCES, slip, used
+from engine.named import RESOURCES, Use, slip, used
 from engine.outposts import Row
 from engine.payment import USUAL_PURSES
 from engine.placement import RULES
@@ -111,7 +111,7 @@ def open_box(options: Options) -> Box:
     opened = [EXPANSIONS[name] for name in options.expansions]
     _refuse_clashing_verbs(opened)
     slots = ordered((e.name, slot) for e in opened for slot in e.slots)
-    every = [card for e in opened for card in e.cards]
+    every = [card for e in opened for card in e.cards if _in_play(card, options)]
     replaced = {card.replaces for card in every}
     cards = [card for card in every if card.number not in replaced]
     printed = MAPS[options.map]
@@ -151,8 +151,13 @@ def open_box(options: Options) -> Box:
         purses=(*USUAL_PURSES, *(purse for e in opened for purse in e.purses)),
         narrows=(only_payable,) if any(isinstance(part, PerRating) for e in opened for part in _in_force(e)) else (),
     )
-    _refuse_slips(opened, box)
+    _refuse_slips(opened, box, options)
     return box
+
+
+def _in_play(card: Card, options: Options) -> bool:
+    """Whether all expansions that a card needs are in play."""
+    return not card.needs or set(card.needs) <= set(options.expansions)
 
 
 @cache
@@ -201,15 +206,22 @@ def _in_force(expansion: Expansion) -> list[Modifier | Trigger]:
     return [*rules, *(part for card in expansion.cards for part in card.modifiers)]
 
 
-def _refuse_slips(expansions: Sequence[Expansion], box: Box) -> None:
-    """Raise `ValueError` for the first name in a declaration that names nothing in this box, with the names that there are."""
+def _refuse_slips(expansions: Sequence[Expansion], box: Box, options: Options) -> None:
+    """Raise `ValueError` for the first name in a declaration that names nothing in this box, with the names that there are.
+
+    What a card names that is not in play, because it needs another expansion, is found when that is in play too.
+    """
+    for card in (card for e in expansions for card in e.cards):
+        for name in card.needs:
+            if name not in EXPANSIONS:
+                raise ValueError(f"{card.number} {card.name}: {slip(Use('expansion', name), EXPANSIONS)}")
     known = _known(expansions, box)
     for expansion in expansions:
         tolls = tuple(toll for each in expansion.maps for toll in each.tolls.values())
         parts = (expansion.parameters, expansion.projects, tuple(expansion.policies.values()), expansion.purses, tolls)
         filling = (*expansion.setup, *expansion.choices, *expansion.phases)
         happening = tuple(effect for _slot, effect in filling)
-        declared = [(f"{card.number} {card.name}", card) for card in expansion.cards]
+        declared = [(f"{card.number} {card.name}", card) for card in expansion.cards if _in_play(card, options)]
         for whose, part in (*declared, *((expansion.name, part) for part in (*parts, happening))):
             for use in used(part):
                 if use.name not in known[use.kind]:

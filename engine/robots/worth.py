@@ -6,9 +6,10 @@ from functools import cached_property, singledispatchmethod
 from typing import TYPE_CHECKING, Final
 
 from engine import tableau
+from engine.amounts import COUNTED
 from engine.card import CARDS, Card
 from engine.changes import floor
-from engine.core import Effect
+from engine.core import Cause, Effect
 from engine.effect import Count, Requirement
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
 from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
@@ -24,7 +25,18 @@ from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
 from engine.modifiers import Leeway, Protect, Term
-from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes
+from engine.requirements import (
+    AtLeast,
+    AtMost,
+    Cities,
+    CityByOcean,
+    Greeneries,
+    HasKinds,
+    HasOnCards,
+    HasRating,
+    HasTag,
+    Makes,
+)
 from engine.tableau import CITY_TILES
 
 if TYPE_CHECKING:
@@ -99,22 +111,12 @@ class Worth:
         """The number of an amount, estimated from the view."""
         if isinstance(amount, int):
             return amount
-        own = card.tags.count(amount.which) if card and card.id not in self.me.played else 0
-        cities = sum(tile.kind in CITY_TILES for tile in self.view.tiles.values())
-        match amount.of:
-            case "tag":
-                n = tableau.tags_for(self.view, self.me, amount.which, purpose) + own
-            case "opponents-tag":
-                n = sum(s.tags.get(amount.which, 0) for s in self.view.seats if s.seat != self.me.seat)
-            case "cities" | "all-cities":
-                n = cities
-            case "events":
-                n = sum(len(s.events) for s in self.view.seats)
-            case "here":
-                n = self.me.resources.get(card.id, 0) if card else 0
-            case _:
-                n = 1
-        return amount.times * ((min(n, amount.cap) if amount.cap else n) // amount.every)
+        if amount.of.endswith("-near"):
+            return amount.total(1)
+        n = COUNTED[amount.of](amount, self.view, self.me, Cause(card.id if card else 0), purpose)
+        if amount.of == "tag" and card and card.id not in self.me.played:
+            n += sum(tag in (amount.which, *amount.also) for tag in card.tags)
+        return amount.total(n)
 
     @singledispatchmethod
     def effect(self, effect: Effect, card: Card | None = None) -> float:
@@ -358,7 +360,15 @@ class Worth:
                 return 1.5 * max(0, n - tableau.tags_for(self.view, self.me, tag, "requirement"))
             case Makes(resource=what):
                 return 0.0 if self.me.production[what] else 3.0
-            case Cities() | Greeneries():
+            case Cities(own=True, n=n):
+                return 2.0 * max(0, n - self.me.cities)
+            case Cities() | Greeneries() | CityByOcean():
                 return 1.0
+            case HasOnCards(kind=kind, n=n):
+                return 0.7 * max(0, n - tableau.lying(self.view, self.me, kind))
+            case HasKinds(n=n):
+                return 1.5 * max(0, n - len(tableau.kinds_owned(self.view, self.me)))
+            case HasRating(n=n):
+                return 0.4 * max(0, n - self.me.tr)
             case _:
                 return 2.0

@@ -94,24 +94,27 @@ def written(key: str) -> Word:
 
 def _per(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
     """The icons of what an amount counts."""
-    n = "" if count.every == 1 else str(count.every)
-    match count.of:
-        case "tag":
-            return (Sign(f"tag:{count.which}", n),)
-        case "opponents-tag":
-            return (Sign(f"tag:{count.which}", n, anybody=True),)
-        case "events":
-            return (Sign("tag:event", n, anybody=True),)
-        case "oceans-near":
-            return (Sign("tile:ocean", n), written("adjacent"))
-        case "cities-near":
-            return (Sign("tile:city", n), written("adjacent"))
-        case "here":
-            return (Sign(lies(card.holds if card else ""), n),)
-        case "cities":
-            return (Sign("tile:city", n, anybody=True), written("on-mars"))
-        case _:
-            return (Sign("tile:city", n, anybody=True),)
+    drawn = PER_ICONS.get(count.of)
+    return drawn("" if count.every == 1 else str(count.every), count, card) if drawn else (Sign(count.of),)
+
+
+def _tags(n: str, count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
+    first, *others = (Sign(f"tag:{tag}", n) for tag in (count.which, *count.also))
+    return (first, *(other._replace(n="") for other in others))
+
+
+PER_ICONS: Final[dict[str, Callable[[str, Count, Card | None], tuple[Sign | Word, ...]]]] = {
+    "tag": _tags,
+    "opponents-tag": lambda n, count, card: (Sign(f"tag:{count.which}", n, anybody=True),),
+    "events": lambda n, count, card: (Sign("tag:event", n, anybody=True),),
+    "oceans-near": lambda n, count, card: (Sign("tile:ocean", n), written("adjacent")),
+    "cities-near": lambda n, count, card: (Sign("tile:city", n), written("adjacent")),
+    "here": lambda n, count, card: (Sign(lies(card.holds if card else ""), n),),
+    "lying": lambda n, count, card: (Sign(lies(count.kind), n), written("yours")),
+    "cities": lambda n, count, card: (Sign("tile:city", n, anybody=True), written("on-mars")),
+    "all-cities": lambda n, count, card: (Sign("tile:city", n, anybody=True),),
+}
+"""What can be counted, in icons, by the keys of `engine.amounts.COUNTED`; the first argument is the number, empty for 1."""
 
 
 def _amount(

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from engine import Options
-from engine.amounts import per_opponents_tag, per_tag
+from engine.amounts import per_lying, per_opponents_tag, per_tag, per_tags
 from engine.box import Parameter, Project
 from engine.card import CARDS, KEYS, Card, Part, active, automated, corporation, event
 from engine.effects import (
@@ -31,7 +31,7 @@ from engine.effects.parameters import Raise
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
 from engine.modifiers import Leeway, discount, protect
 from engine.named import Use, used
-from engine.requirements import at_least, at_most, tags
+from engine.requirements import at_least, at_most, on_cards, tags
 from engine.triggers import when_city, when_tag
 
 
@@ -113,6 +113,10 @@ SLIPS: list[tuple[Card, str]] = [
     (event("X950", "A slip", 1, "", with_tags(gain(mc=1), gain(mc=2), plants=3)), "no tag 'plants'"),
     (active("X950", "A slip", 1, "", discount(2, "spce")), "no tag 'spce'"),
     (event("X950", "A slip", 1, "", replaces="039b"), "no card '039b'"),
+    (event("X950", "A slip", 1, "", needs="friendly venos"), "no expansion 'venos'"),
+    (event("X950", "A slip", 1, "", requires=on_cards(flaoter=3)), "no card resource 'flaoter'"),
+    (event("X950", "A slip", 1, "", gain(mc=per_tags("earth jovien"))), "no tag 'jovien'"),
+    (event("X950", "A slip", 1, "", gain(mc=per_lying("animals"))), "no card resource 'animals'"),
     (active("X950", "A slip", 1, "", discount(2, project="powerplant")), "no term 'project:powerplant'"),
     (active("X950", "A slip", 1, "", Leeway(2, "venus")), "no parameter 'venus'"),
     (active("X950", "A slip", 1, "", protect("plant")), "no protected thing 'plant'"),

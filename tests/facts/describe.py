@@ -21,7 +21,18 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.modifiers import Leeway, PayWith, Protect, Term
-from engine.requirements import AtLeast, AtMost, Cities, Greeneries, HasTag, Makes
+from engine.requirements import (
+    AtLeast,
+    AtMost,
+    Cities,
+    CityByOcean,
+    Greeneries,
+    HasKinds,
+    HasOnCards,
+    HasRating,
+    HasTag,
+    Makes,
+)
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from tests.facts.sheet import Op
 
@@ -60,8 +71,17 @@ def _requirement(requirement: Requirement) -> tuple[str, Any]:
             return "tags", {tag: n}
         case Makes(resource=resource):
             return "production", resource
-        case Cities(n=n):
-            return "cities", {"min": n, "owner": "any"}
+        case Cities(n=n, own=own, on_mars=on_mars):
+            where = {"where": "on_mars"} if on_mars else {}
+            return "cities", {"min": n, "owner": "self" if own else "any", **where}
+        case CityByOcean(own=own):
+            return "city_adjacent_to_ocean", {"owner": "self" if own else "any"}
+        case HasOnCards(kind=kind, n=n):
+            return f"{kind}s", {"min": n}
+        case HasKinds(n=n):
+            return "resource_types", {"min": n}
+        case HasRating(n=n):
+            return "tr", {"min": n}
         case Greeneries(n=n):
             return "greeneries", {"min": n, "owner": "self"}
         case other:
@@ -284,7 +304,9 @@ def _amount(n: int | Count) -> Any:
     if isinstance(n, int):
         return n
     counted: dict[str, Op] = {
-        "tag": {"for_each": {"tag": n.which}},
+        "tag": {"for_each": {"tag": {"sum": [n.which, *n.also]} if n.also else n.which}},
+        "lying": {"for_each": {"resources_on_own_cards": n.kind}},
+        "here": {"for_each": "resources_here"},
         "opponents-tag": {"for_each": {"tag": n.which}, "who": "opponents"},
         "cities": {"for_each": {"city_tiles": "on_mars"}},
         "all-cities": {"for_each": {"city_tiles": "anywhere"}},

@@ -9,7 +9,7 @@ from engine.expansions import Expansion, add_expansion
 from engine.modifiers import discount
 from engine.slots import Slot
 from engine.triggers import when_ocean
-from tests.expansions.made_up import listeners, purses, reactions
+from tests.expansions.made_up import listeners, purses, reactions, vocabulary
 from tests.expansions.made_up.cards import CARDS
 from tests.expansions.made_up.effects import Council, Endowment
 from tests.expansions.made_up.prices import CARDS as PRICE_CARDS
@@ -20,7 +20,15 @@ from tests.expansions.made_up.verbs import BARTER
 MADE_UP = add_expansion(
     Expansion(
         "made_up",
-        cards=(*CARDS, *CARDS_OF_OMENS, *reactions.CARDS, *listeners.CARDS, *PRICE_CARDS, *purses.CARDS),
+        cards=(
+            *CARDS,
+            *CARDS_OF_OMENS,
+            *reactions.CARDS,
+            *listeners.CARDS,
+            *PRICE_CARDS,
+            *purses.CARDS,
+            *vocabulary.CARDS,
+        ),
         terms={**TERMS, **purses.TERMS},
         currencies=(purses.FAVOURS,),
         purses=purses.PURSES,
