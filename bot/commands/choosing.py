@@ -34,7 +34,9 @@ class Choosing(Cog):
     async def _answer(self, visit: Visit, said: str, anyway: bool) -> Screen:
         look = await visit.look()
         picks = _picks(look, said)
-        return await visit.then(await visit.tables.pick(visit.game, visit.user, None, picks, visit.id, anyway))
+        # What is being composed for later goes on being composed, as with the buttons.
+        token = look.token if look.mode else None
+        return await visit.then(await visit.tables.pick(visit.game, visit.user, token, picks, visit.id, anyway))
 
     @app_commands.command(description="Keep a card of the packet before you, and pass the rest on")
     @app_commands.describe(card="A card of the packet", game="Which game")

@@ -99,6 +99,27 @@ async def test_row_16_an_order_with_an_open_question_shows_its_screen(server: Se
     assert "Order it, end turn" in shown.buttons.values()
 
 
+async def test_row_16_the_open_question_of_an_order_is_answered_by_a_command_too(server: Server) -> None:
+    _asked, waits = await begun(server)
+    await server.slash(waits, "orders", server.place, add="project:aquifer")
+    spaces = await server.complete(waits, "answer", "choice", channel=server.place)
+    shown = await server.slash(waits, "answer", server.place, choice=spaces[0])
+    assert "Order it, end turn" in shown.buttons.values()
+
+
+async def test_a_question_within_a_whole_turn_is_answered_by_a_command_too(server: Server) -> None:
+    asked, _waits = await begun(server)
+    more = await server.click(asked, await opened(server, asked), "More")
+    shown = await server.click(asked, more, "Whole turn")
+    await server.select(asked, await server.click(asked, shown, "list/project"), ["project:aquifer"])
+    before = server.last().words
+    spaces = await server.complete(asked, "answer", "choice", channel=server.place)
+    shown = await server.slash(asked, "answer", server.place, choice=spaces[0], anyway=True)
+    await server.say()
+    assert "Your turn, not sent yet" in shown.words
+    assert server.last().words == before
+
+
 async def test_a_whole_turn_is_composed_with_and_then_and_sent_at_once(server: Server) -> None:
     asked, _waits = await begun(server)
     more = await server.click(asked, await opened(server, asked), "More")

@@ -1,0 +1,170 @@
+"""Members of the simulated server who play a whole game sensibly: they do what the greedy robot would do, by buttons or by commands."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from bot.screens.choose import packed, unpacked
+from bot.tables import Look
+from engine.core import Decision
+from engine.robots.greedy import greedy_answer
+from tests.bot.server import Server, Shown, route
+
+MOST_STEPS = 80
+"""More presses or commands than any turn takes."""
+
+
+def wanted(look: Look) -> tuple[str, ...]:
+    """What the greedy robot picks at the question that a player sees."""
+    assert look.view is not None
+    return greedy_answer(look.view)
+
+
+class Player(ABC):
+    """Somebody who sits in a game."""
+
+    def __init__(self, server: Server, game: str, name: str) -> None:
+        self.at, self.game, self.name = server, game, name
+
+    async def look(self) -> Look:
+        return await self.at.bot.tables.look(self.game, self.at.members[self.name].id)
+
+    @abstractmethod
+    async def play(self) -> None:
+        """Answer until this player is asked nothing more."""
+
+
+class Presser(Player):
+    """Plays by the buttons and menus of the panel."""
+
+    async def play(self) -> None:
+        shown = await self.at.click(self.name, await self.at.turn(), "open")
+        for _ in range(MOST_STEPS):
+            look = await self.look()
+            if look.decision is None:
+                return
+            shown = await self._step(shown, look, look.decision)
+        raise AssertionError(f"{self.name} is still asked: {shown.words}")
+
+    async def _step(self, shown: Shown, look: Look, decision: Decision) -> Shown:
+        routes = [route(custom_id) for custom_id in shown.buttons]
+        for sure in ("play/", "pay/", "sure/"):
+            if any(r.startswith(sure) for r in routes):
+                return await self.at.click(self.name, shown, sure)
+        picks = wanted(look)
+        if any(r.startswith(("take/", "set/")) for r in routes) or any("many/" in menu for menu in shown.menus):
+            return await self._take(shown, decision, picks, routes)
+        (key,) = picks
+        way = {"pass": "passing", "end": "pick/end"}.get(key, "")
+        for r in (way, f"pick/{key}", f"claim/{key}"):
+            if r in routes:
+                return await self.at.click(self.name, shown, r)
+        if any(key in values for values in shown.menus.values()):
+            return await self.at.select(self.name, shown, [key])
+        if "fewer" in routes and key.startswith("fewer:"):
+            return await self.at.click(self.name, shown, "fewer")
+        verb = key.partition(":")[0]
+        for listed in (f"list/{verb}", *(r for r in routes if r.startswith("list/"))):
+            if listed in routes:
+                found = await self.at.click(self.name, shown, listed)
+                if any(key in values for values in found.menus.values()):
+                    return await self.at.select(self.name, found, [key])
+        raise AssertionError(f"{self.name} finds no way to {key} on {shown.words!r} {routes} {shown.menus}")
+
+    async def _take(self, shown: Shown, decision: Decision, picks: tuple[str, ...], routes: Sequence[str]) -> Shown:
+        """Select these options, then take them."""
+        if f"take/{packed(decision, picks)}" in routes:
+            return await self.at.click(self.name, shown, f"take/{packed(decision, picks)}")
+        for menu, values in shown.menus.items():
+            if route(menu).startswith("many/") and set(picks) <= set(values):
+                return await self.at.select(self.name, shown, picks, menu=menu)
+        sets = [r for r in routes if r.startswith("set/")]
+        nearest = min(sets, key=lambda r: len(set(unpacked(decision, r.partition("/")[2])) ^ set(picks)))
+        return await self.at.click(self.name, shown, nearest)
+
+
+class Typer(Player):
+    """Plays by `/orders` while others play, and by commands where an order does not answer."""
+
+    COMMANDS = {"project": "project", "action": "card", "milestone": "name", "award": "name"}
+
+    async def slash(self, command: str, **options: Any) -> Shown:
+        return await self.at.slash(self.name, command, self.at.place, **options)
+
+    async def prepare(self) -> None:
+        """Order what the greedy robot would do next as things stand: an action and the end of the turn, a pass, or to buy none."""
+        offered = await self.at.complete(self.name, "orders", "add", channel=self.at.place)
+        look = await self.look()
+        early = [key for key in offered if key not in ("pass", "none")]
+        if early:
+            look = await self.at.bot.tables.foresee(self.game, self.at.members[self.name].id)
+            (key,) = wanted(look)
+            if key not in ("pass", "end", "sell"):
+                await self._order(key)
+                return
+        if "pass" in offered and early:
+            await self.slash("orders", add="pass")
+
+    async def _order(self, key: str) -> None:
+        assert key in await self.at.complete(self.name, "orders", "add", channel=self.at.place)
+        shown = await self.slash("orders", add=key)
+        for _ in range(MOST_STEPS):
+            look = await self.look()
+            if not look.mode:
+                return
+            give = [route(c) for c in shown.buttons if route(c).startswith("give/")]
+            if give:
+                shown = await self.at.click(self.name, shown, give[0])
+            else:
+                shown = await self.slash("answer", choice=",".join(wanted(look)) or "none", anyway=True)
+        raise AssertionError(f"{self.name} cannot order {key}: {shown.words}")
+
+    async def waits_for_order(self) -> bool:
+        """Whether an order is about to answer what is asked."""
+        look = await self.look()
+        return (
+            look.decision is not None
+            and not look.picks
+            and any(order.due for order in look.orders if not order.stopped)
+        )
+
+    async def play(self) -> None:
+        for _ in range(MOST_STEPS):
+            look = await self.look()
+            if look.decision is None:
+                return
+            await self._answer(look.decision, wanted(look))
+        raise AssertionError(f"{self.name} is still asked")
+
+    async def _answer(self, decision: Decision, picks: Sequence[str]) -> None:
+        said = ",".join(picks)
+        if decision.key == "draft":
+            await self.slash("draft", card=said)
+        elif decision.key.startswith("buy"):
+            await self.slash("buy", cards=said or "none")
+        elif decision.kind != "turn":
+            await self.slash("answer", choice=said or "none", anyway=True)
+        else:
+            await self._turn(picks[0])
+
+    async def _turn(self, key: str) -> None:
+        verb, _, what = key.partition(":")
+        match verb:
+            case "play":
+                mixes = await self.at.complete(self.name, "play", "pay", channel=self.at.place, card=key)
+                await self.slash("play", card=key, anyway=True, **({"pay": mixes[0]} if mixes else {}))
+            case "project" | "action":
+                await self.slash(verb, anyway=True, **{self.COMMANDS[verb]: key})
+            case "first":
+                await self.slash("action", anyway=True, card=key)
+            case "milestone" | "award":
+                await self.slash(verb, name=key)
+            case "convert":
+                await self.slash("convert", what=what, anyway=True)
+            case "end":
+                await self.slash("end")
+            case _:
+                assert verb == "pass", key
+                await self.slash("pass", anyway=True)
