@@ -50,7 +50,8 @@ def _facts(status: Status, request: Request) -> list[str]:
         chosen = " ".join(speech.mark(s.seat) for s in status.seats if request.choices.get(s.user or 0) == choice)
         lines.append(f"- {speech.capital(MEANT[choice]())}{': ' + chosen if chosen else ''}")
     ends = speech.date(request.closes) if request.closes else ""
-    return [*lines, _("Decided by more than half of you, {when}.", when=ends)]
+    decided = _("Decided by more than half of you, {when}.", when=ends)
+    return [*lines, f"\n{decided}"]
 
 
 def _small(status: Status, request: Request) -> str:
@@ -85,9 +86,9 @@ def welcome(look: Look) -> str:
     """Say to a player who has come back what has answered for them, and how their seat is theirs again."""
     me = look.status.at(look.seat or 0)
     until = speech.clock(me.back_until) if me.back_until else ""
-    said = _("You have been away, and a robot has played for you.")
+    said = _("You have been away, and a robot plays for you.")
     if me.stand_in in ("once", "pass"):
-        said = _("You have been away, and the table has passed for you.")
+        said = _("You have been away, and the table passes for you.")
     return f"{said} " + _("Your seat is yours until {when}; a whole turn of your own keeps it.", when=until)
 
 
