@@ -31,7 +31,8 @@ class Parameter(msgspec.Struct, frozen=True):
     """A global parameter that rises from `start` to `end` in steps of `step`; who raises it gains 1 TR for each step.
 
     `bonuses` are pairs of value and effect: the effect happens to the player who reaches or crosses the value. `ends` says whether
-    the parameter must be complete before the game can end (rulebook, Game end).
+    the parameter must be complete before the game can end (rulebook, Game end), and `ends_solo` whether a solo game is won only then
+    even if other games can end without it.
     """
 
     key: str
@@ -40,6 +41,7 @@ class Parameter(msgspec.Struct, frozen=True):
     step: int = 1
     bonuses: tuple[tuple[int, AnyEffect], ...] = ()
     ends: bool = True
+    ends_solo: bool = False
 
     def left(self, value: int) -> int:
         """The number of steps from `value` to the end of the track."""

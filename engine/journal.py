@@ -305,6 +305,12 @@ class GenerationBegan(Entry, frozen=True, tag="generation"):
     n: int
 
 
+class Governed(Entry, frozen=True, tag="governed"):
+    """The first player raises a global parameter for the world, so that nobody gains anything by it."""
+
+    what: str
+
+
 class Scored(Entry, frozen=True, tag="score"):
     """The final score of a seat: its points by source, and its rank."""
 

@@ -57,6 +57,8 @@ class Options(BaseModel):
     """Additional steps of terraform rating for each seat at the start."""
     first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
     """House rule: each new first player raises one global parameter, and gets what that brings (`rewarded`) or nothing."""
+    world_government: bool | None = None
+    """Whether the first player raises a parameter for the world after each generation; None leaves it to the expansions in play."""
     friendly: bool = False
     """House rule: no player takes anything from another."""
     hidden_points: bool = False
@@ -107,7 +109,13 @@ class Options(BaseModel):
             case "more":
                 return one.name in self.more
             case option:
-                return getattr(self, option) == one.value
+                agreed = getattr(self, option)
+                return one.name in self._brought if agreed is None else agreed == one.value
+
+    @property
+    def _brought(self) -> set[str]:
+        """The names of what the expansions in play switch on, unless its own option says otherwise."""
+        return {name for other in SHIPPED if other.brings and self._has(other) for name in other.brings}
 
 
 def playing(*names: str, **agreed: object) -> Options:

@@ -14,12 +14,14 @@ class Shipped(NamedTuple):
 
     The expansion is in play if the field `option` of `Options` has this `value`. With the option `more`, it is in play if
     `Options.more` names it; with an empty `option`, always. An expansion that is a map has the option `map` and its key as value.
+    An option that is None leaves it to the expansions in play: those that list a name in `brings` switch it on.
     """
 
     name: str
     module: str
     option: str = "more"
     value: object = True
+    brings: tuple[str, ...] = ()
 
 
 SHIPPED: Final = (
@@ -30,6 +32,7 @@ SHIPPED: Final = (
     Shipped("friendly", "house_rules", "friendly"),
     Shipped("hellas", "hellas", "map", "hellas"),
     Shipped("elysium", "elysium", "map", "elysium"),
+    Shipped("world_government", "world_government", "world_government"),
 )
 """All shipped expansions; each comes after those that it builds on."""
 

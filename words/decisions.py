@@ -11,6 +11,7 @@ from engine.core import Decision
 from engine.view import View
 from words.catalogue import _, capital, plural
 from words.names import counted, money, player, production_name, resource_name, tag_name, tile_name
+from words.spaces import rewarded
 from words.unnamed import unnamed
 
 QUESTIONS: Final[dict[str, Callable[..., str]]] = {}
@@ -116,7 +117,9 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "order" | "effects":
             return _("Choose what happens next; the rest follows.")
         case "raise-one":
-            return _("Choose a global parameter to raise 1 step.")
+            if rewarded(view):
+                return _("Choose a global parameter to raise 1 step.")
+            return _("World government: choose the global parameter to raise 1 step, without TR or bonus for anybody.")
         case "last-greenery":
             return _("Convert plants into a greenery tile, or finish.")
         case other:

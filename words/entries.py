@@ -16,6 +16,7 @@ from engine.journal import (
     Drafted,
     Entry,
     GenerationBegan,
+    Governed,
     Lost,
     MilestoneClaimed,
     NeutralCardsRevealed,
@@ -104,6 +105,11 @@ def _convert(entry: Converted, log: Log) -> None:
 @say.register
 def _corporation(entry: CorporationPlayed, log: Log) -> None:
     log.start("corporation", entry, _("{who} played {card}", who=log.who(entry.seat), card=bold(entry.cause.card)))
+
+
+@say.register
+def _governed(entry: Governed, log: Log) -> None:
+    log.start("government", entry, _("**World government**"))
 
 
 @say.register

@@ -46,7 +46,7 @@ class Said(NamedTuple):
     @property
     def of_turn(self) -> bool:
         """What only a turn of one's own allows: an action, passing, ending the turn."""
-        return not self.stands_alone and self.kind not in ("drafted", "more")
+        return not self.stands_alone and self.kind not in ("drafted", "government", "more")
 
     @property
     def goes_on(self) -> bool:

@@ -18,6 +18,7 @@ from words.brief import brief, card_brief
 from words.cards import worth
 from words.catalogue import _, arrow, capital, fit, listed, number, signed
 from words.effects import clause
+from words.government import raised_for_all
 from words.names import (
     bonus_text,
     called,
@@ -31,7 +32,7 @@ from words.names import (
     space_name,
 )
 from words.requirements import requirement_text
-from words.spaces import placement_gains
+from words.spaces import placement_gains, rewarded
 from words.unnamed import unnamed
 
 LABEL = 80
@@ -51,6 +52,8 @@ class Choice(NamedTuple):
     """What the option is about, without price and changes; `option` and `card_to_play` always give it."""
     price: str = ""
     """What it costs, where it is an action of a turn that costs M€."""
+    full: str = ""
+    """The whole hint, for screens with room for more than a menu has; the hint itself if empty."""
 
 
 def option(view: View, names: Sequence[str], key: str, parts: Parts | None = None) -> Choice:
@@ -59,10 +62,10 @@ def option(view: View, names: Sequence[str], key: str, parts: Parts | None = Non
     `parts` are the questions behind the options of an `effects` or `order` decision, as `engine.effects.order.parts` returns them.
     """
     assert view.decision is not None
-    label, hint, name, price = _option(view.decision, view, names, key, parts or {})
+    label, hint, name, price, full = _option(view.decision, view, names, key, parts or {})
     begins_with_a_name = view.decision.kind == "player" and key.startswith(("seat:", "fewer:"))
     label = label if begins_with_a_name else capital(label)
-    return Choice(fit(label, LABEL), fit(hint, HINT), name or label, price)
+    return Choice(fit(label, LABEL), fit(hint, HINT), name or label, price, full)
 
 
 def card_to_play(view: View, card: Card) -> Choice:
@@ -98,7 +101,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
         case "policy":
             return Choice(policy_name(what))
         case "raise":
-            return Choice(parameter_name(what), turns.raised(view, what))
+            hint = turns.raised(view, what) if rewarded(view) else raised_for_all(view, what, names)
+            return Choice(parameter_name(what), hint, full=hint)
         case "card" | "fewer" | "host" | "double":
             return _card(decision, view, names, verb, CARDS[KEYS[what]])
         case _:

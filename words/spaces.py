@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import placement, prices
+from engine.effects.government import RaiseOne
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.tableau import CITY_TILES
 from engine.view import View
 from words.brief import brief, drawn, plus
 from words.catalogue import _, plural
-from words.names import money, players, points_text
+from words.names import money, players, points_text, tile_name
 
 
 def placement_gains(view: View, space: str, tile: str, names: Sequence[str] = ()) -> str:
@@ -36,6 +37,8 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
         said.append(f"{plus(_beside_ocean(view) * oceans, 'mc')} ({beside})")
     if rewarded(view):
         said += toll_text(view, space)
+    if tile == "ocean" and not rewarded(view):
+        said += _beside(near, view.you, called)
     greeneries = _greeneries(near)
     if tile in CITY_TILES and greeneries:
         beside = plural("{n} greenery", "{n} greeneries", greeneries)
@@ -55,7 +58,8 @@ def toll_text(view: View, space: str) -> list[str]:
 
 def rewarded(view: View) -> bool:
     """Whether placing a tile brings its player anything now: not where the first player raises a parameter for all."""
-    return view.phase != "government" or view.options.first_raises != "unrewarded"
+    phase = view.box.phases.get(view.phase)
+    return not isinstance(phase, RaiseOne) or phase.rewarded
 
 
 def money_gained(view: View, space: str) -> int:
@@ -88,6 +92,18 @@ def _oceans(near: list[Tile]) -> int:
 
 def _greeneries(near: list[Tile]) -> int:
     return sum(t.kind == "greenery" for t in near)
+
+
+def _beside(near: list[Tile], you: int, called: Sequence[str]) -> list[str]:
+    """Whose tiles an ocean would adjoin: `beside your city`, `beside the greenery of ■ Ben`."""
+    said = [
+        _("beside your {tile}", tile=tile_name(t.kind))
+        if t.owner == you
+        else _("beside the {tile} of {player}", tile=tile_name(t.kind), player=called[t.owner])
+        for t in near
+        if t.owner >= 0 and (called or t.owner == you)
+    ]
+    return list(dict.fromkeys(said))
 
 
 def _for_cities(owners: list[int], you: int, called: Sequence[str]) -> list[str]:

@@ -76,6 +76,10 @@ def _options(context: ScreenContext) -> list[Option]:
     return [Option(c.label, key, c.hint) for key in _harmless_first(context) if (c := speech.option(context.look, key))]
 
 
+def _whole_hint(context: ScreenContext, option: Option) -> str:
+    return speech.option(context.look, option.value).full or option.hint
+
+
 def _harmless_first(context: ScreenContext) -> list[str]:
     """Return the options in the engine's order, but with the player's own losses last."""
     return sorted(context.decision.options, key=lambda key: _own_loss(context, key))
@@ -186,7 +190,7 @@ def _option(context: ScreenContext) -> Screen:
     options = _options(context)
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     if few:
-        hints = [f"- **{o.label}:** {o.hint}" for o in options if o.hint]
+        hints = [f"- **{o.label}:** {said}" for o in options if (said := _whole_hint(context, o))]
         taps = [
             context.tap(o.label, f"pick/{o.value}", GREEN if context.decision.opens and not at else BLUE)
             for at, o in enumerate(options)

@@ -335,6 +335,7 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
         corporations=rules.corporations,
         handicap=handicaps if any(handicaps) else (),
         first_raises=rules.first_raises,
+        world_government=rules.world_government,
         friendly=rules.friendly,
         hidden_points=rules.hidden_points,
         beginners=tuple(seat for seat, r in enumerate(players) if rules.beginners or r["beginner"]),

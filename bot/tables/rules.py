@@ -25,6 +25,8 @@ class Rules(BaseModel):
     draft_first: bool = False
     corporations: Annotated[int, Field(ge=2, le=5)] = 2
     first_raises: Literal["no", "rewarded", "unrewarded"] = "no"
+    world_government: bool | None = None
+    """Whether there is world government; None leaves it to the expansions in play."""
     friendly: bool = False
     hidden_points: bool = False
     beginners: bool = False

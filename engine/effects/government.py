@@ -1,18 +1,22 @@
-"""Effects of house rules: the first player raises a parameter of choice, and policies come into force."""
+"""What the first player does for all: raise a parameter of choice; and policies that come into force."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import changes
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
 from engine.effects.parameters import Raise
 from engine.effects.tiles import Place
+from engine.journal import Governed
+from engine.triggers import tell
 
 if TYPE_CHECKING:
     from engine.state import Player
+
+GOVERNMENT: Final = Cause(source="government")
 
 
 class RaiseOne(Effect, frozen=True):
@@ -21,18 +25,22 @@ class RaiseOne(Effect, frozen=True):
     rewarded: bool
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        left = [k for k, p in game.box.parameters.items() if p.ends and p.left(game.table.parameters[k])]
+        left = [k for k, p in game.box.parameters.items() if p.left(game.table.parameters[k])]
         least = min(1, len(left))
         return Decision(me.seat, "raise-one", tuple(f"raise:{key}" for key in left), least, least, opens=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
             key = pick.partition(":")[2]
-            effect: Effect = Place("ocean", "ocean") if key == "oceans" else Raise(key)
             if not self.rewarded:
-                effect = effect.unrewarded() or effect
-            game.then(effect, me.seat, Cause(source="government"))
+                tell(game, Governed(me.seat, key, cause=GOVERNMENT))
+            game.then(raising(key, rewarded=self.rewarded), me.seat, GOVERNMENT)
             game.then(Triggered(), me.seat)
+
+
+def raising(key: str, *, rewarded: bool) -> Raise | Place:
+    """The effect that raises a global parameter by a step: for the oceans, placing one."""
+    return Place("ocean", "ocean", rewarded) if key == "oceans" else Raise(key, rewarded=rewarded)
 
 
 class SetPolicy(Effect, frozen=True):

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.board import Map
 from engine.box import Award, Box, MapRules, Milestone, Parameter, Project, Verb
@@ -129,7 +130,10 @@ def open_box(options: Options) -> Box:
             key: tuple(c.id for c in cards if deck_of[c.kind] == key and c.key != BEGINNER) for key in deck_of.values()
         },
         deck_of=deck_of,
-        parameters={p.key: p for p in (*(p for e in opened for p in e.parameters), *rules.parameters)},
+        parameters={
+            p.key: replace(p, ends=True) if p.ends_solo and options.players == 1 else p
+            for p in (*(p for e in opened for p in e.parameters), *rules.parameters)
+        },
         projects={p.key: p for e in opened for p in e.projects},
         verbs={v.key: v for v in sorted((v for e in opened for v in e.verbs), key=lambda verb: verb.letter)},
         milestones={m.key: m for e in goals for m in e.milestones if m.key not in on_others},

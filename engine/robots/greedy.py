@@ -8,8 +8,11 @@ from engine import prices
 from engine.card import CARDS, Card, picked
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
+from engine.effects.government import RaiseOne, raising
+from engine.foresight import foresee
 from engine.payment import proposal, purses, ways
 from engine.placement import open_toll, toll
+from engine.requirements import AtLeast, AtMost
 from engine.robots.worth import Worth
 from engine.scoring import FIRST, MILESTONE_POINTS
 from engine.tableau import CITY_TILES, ON_CARD
@@ -60,6 +63,8 @@ class _Greedy:
                 return (d.options[-1],)
             case "effects":
                 return (self._next_effect(),)
+            case "raise-one":
+                return (max(d.options, key=self._raised),)
             case "last-greenery":
                 return ("convert:plants",)
             case _:
@@ -174,6 +179,27 @@ class _Greedy:
 
     def _low(self, options: tuple[str, ...]) -> bool:
         return all(self._net(CARDS[picked(o)]) < self.worth.drawn for o in options)
+
+    def _raised(self, option: str) -> float:
+        """The worth of raising a parameter for all: reactions, what it does to the hand, and how soon the game ends."""
+        key = option.partition(":")[2]
+        worth, parameter = self.worth, self.worth.box.parameters[key]
+        now, score = self.view.parameters[key], 0.0
+        for step in foresee(self.view, key).reactions:
+            gained = worth.effect(step.effect, CARDS.get(step.cause.card))
+            score += gained if step.seat == self.me.seat else -0.6 * gained
+        phase = worth.box.phases.get(self.view.phase)
+        if isinstance(phase, RaiseOne) and phase.rewarded:
+            score += worth.effect(raising(key, rewarded=True))
+        for requirement in (r for card in self.view.hand for r in CARDS[card].requires):
+            if isinstance(requirement, AtLeast) and requirement.parameter == key and requirement.value > now:
+                score += 1.0
+            elif isinstance(requirement, AtMost) and requirement.parameter == key and requirement.value == now:
+                score -= 3.0
+        if parameter.ends and len(self.view.seats) > 1:
+            others = (self._threat(s.seat) for s in self.view.seats if s is not self.me)
+            score += 0.5 if self._threat(self.me.seat) > max(others) else -0.5
+        return score + 0.01 * parameter.left(now)
 
     def _choice(self, option: str) -> float:
         cause = self.decision.cause

@@ -147,7 +147,7 @@ FLOORS = {
         expansions.expansion expansions
         phases
         expansions.*
-        view sound codec annals hidden
+        view sound codec annals hidden foresight
         robots expansions.*.worth
     """,
     "words": """
@@ -156,7 +156,7 @@ FLOORS = {
         amounts requirements reasons
         effects rules
         cards brief
-        spaces turns verbs decisions options
+        spaces government turns verbs decisions options
         lines ledger entries consequences log
         guide things
         expansions

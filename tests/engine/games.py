@@ -18,7 +18,7 @@ Answer = tuple[int, tuple[str, ...]]
 
 def _combinations() -> list[dict[str, object]]:
     """Every combination of the options that change the course of a game, for 1 to 5 players."""
-    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), PRINTED, FURTHER))
+    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), (None, True), PRINTED, FURTHER))
     solo = [
         {"players": 1, "corporate_era": True, "beginners": beginners, **_house(*house)}
         for beginners, house in product(((), (0,)), houses)
@@ -39,8 +39,16 @@ def _combinations() -> list[dict[str, object]]:
     return solo + together
 
 
-def _house(first_raises: str, friendly: bool, printed: object, more: tuple[str, ...]) -> dict[str, object]:
-    return {"first_raises": first_raises, "friendly": friendly, "map": printed, "more": more}
+def _house(
+    first_raises: str, friendly: bool, governed: bool | None, printed: object, more: tuple[str, ...]
+) -> dict[str, object]:
+    return {
+        "first_raises": first_raises,
+        "friendly": friendly,
+        "world_government": governed,
+        "map": printed,
+        "more": more,
+    }
 
 
 def _further() -> list[tuple[str, ...]]:

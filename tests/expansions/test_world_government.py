@@ -1,0 +1,135 @@
+"""World government: what the first player raises for the world brings nothing to anybody, but cards see it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Options, view
+from engine.effects.government import RaiseOne
+from engine.foresight import foresee
+from engine.options import playing
+from engine.phases.generation import RunPhase
+from engine.robots.greedy import greedy_answer
+from tests.engine.table import Table
+from words import log_lines, option, question
+
+NAMES = ["Ann", "Ben"]
+FOR_ALL = RaiseOne(rewarded=False)
+
+
+def governed(table: Table) -> Table:
+    """The table in the phase of world government, in which seat 0 is asked."""
+    table.game.table.phase = "world-government"
+    return table.run(FOR_ALL)
+
+
+def hint(table: Table, key: str) -> str:
+    said = option(view(table.game, 0), NAMES, key)
+    return (said.full or said.hint).replace("\u00a0", " ")
+
+
+def test_world_government_comes_after_the_end_check_and_only_where_it_is_agreed() -> None:
+    assert "world_government" not in Options().expansions
+    phases = Table(2, world_government=True).game.box.phases
+    assert list(phases)[-2:] == ["ending", "world-government"]
+    assert "world-government" not in Table(2).game.box.phases
+    assert playing("world_government").world_government
+
+
+def test_the_first_player_of_the_generation_chooses() -> None:
+    table = Table(3, world_government=True)
+    table.game.table.first = 2
+    table.run(RunPhase("world-government"), 2)
+    assert table.game.table.phase == "world-government"
+    assert list(table.game.pending) == [2]
+    assert table.game.pending[2].key == "raise-one"
+
+
+def test_once_mars_is_terraformed_the_game_ends_and_nothing_is_raised() -> None:
+    table = Table(2, world_government=True).oceans(9)
+    table.game.table.parameters.update(temperature=8, oxygen=14)
+    table.run(RunPhase("ending"))
+    assert table.game.over
+
+
+def test_nobody_gains_rating_or_bonus_steps() -> None:
+    table = Table(2, world_government=True)
+    table.game.table.parameters["temperature"] = -26
+    governed(table).pick("raise:temperature")
+    assert table.game.table.parameters["temperature"] == -24
+    assert (table[0].tr, table[0].production["heat"]) == (20, 0)
+
+
+def test_an_ocean_brings_neither_placement_bonus_nor_money_beside_oceans() -> None:
+    table = Table(2, world_government=True).tile("E4", "ocean")
+    governed(table).pick("raise:oceans").pick("space:E5")
+    assert table.has(0) == {}
+    assert table[0].tr == 20
+
+
+def test_chained_steps_happen_without_a_reward() -> None:
+    table = Table(2, world_government=True)
+    table.game.table.parameters.update(oxygen=7, temperature=-2)
+    governed(table).pick("raise:oxygen")
+    assert table.key == "place:ocean"
+    table.pick("space:E5")
+    assert table.game.table.parameters == {"temperature": 0, "oxygen": 8, "oceans": 1}
+    assert (table.has(0), table[0].tr) == ({}, 20)
+
+
+def test_cards_that_react_to_any_ocean_see_it() -> None:
+    table = governed(Table(2, world_government=True).lay(1, "Arctic Algae"))
+    table.pick("raise:oceans").pick("space:E5")
+    assert table.has(1) == {"plants": 2}
+
+
+def test_a_complete_parameter_is_not_offered() -> None:
+    table = Table(2, world_government=True).oceans(9)
+    governed(table)
+    assert table.options() == ("raise:temperature", "raise:oxygen")
+
+
+def test_each_choice_says_what_it_would_do() -> None:
+    table = Table(2, world_government=True).lay(1, "Arctic Algae")
+    table.game.table.parameters.update(oxygen=7, temperature=-2)
+    governed(table)
+    assert question(view(table.game, 0), NAMES).startswith("World government: choose")
+    assert hint(table, "raise:oceans") == "oceans 0 → 1; Arctic Algae (Ben): +2 plants"
+    assert (
+        hint(table, "raise:temperature") == "temperature −2 → 0 °C; an ocean is placed; Arctic Algae (Ben): +2 plants"
+    )
+    assert hint(table, "raise:oxygen").startswith("oxygen 7 → 8 %; temperature −2 → 0 °C; an ocean is placed;")
+
+
+def test_a_lost_bonus_is_named() -> None:
+    table = Table(2, world_government=True)
+    table.game.table.parameters["temperature"] = -26
+    governed(table)
+    assert hint(table, "raise:temperature") == "temperature −26 → −24 °C; nobody gets: heat production +1"
+    assert len(foresee(view(table.game, 0), "temperature").lost) == 1
+
+
+def test_a_space_for_an_ocean_says_whose_tiles_it_would_adjoin() -> None:
+    table = Table(2, world_government=True).tile("E4", "city", 1).tile("F5", "greenery", 0)
+    governed(table).pick("raise:oceans")
+    assert hint(table, "space:E5") == "beside your greenery, beside the city of ■ Ben"
+
+
+def test_the_log_calls_it_world_government() -> None:
+    table = governed(Table(2, world_government=True)).pick("raise:oxygen")
+    said = "\n".join(log_lines(table.game.news, NAMES)).replace("\u00a0", " ")
+    assert "**World government**" in said
+    assert "oxygen 0 → 1 %" in said
+    assert "TR" not in said
+
+
+@pytest.mark.parametrize(("whose", "raised"), [(0, "raise:oceans"), (1, "raise:temperature")])
+def test_the_greedy_robot_raises_what_its_own_cards_like(whose: int, raised: str) -> None:
+    table = governed(Table(2, world_government=True).lay(whose, "Arctic Algae"))
+    assert greedy_answer(view(table.game, 0)) == (raised,)
+
+
+def test_alone_the_player_raises_a_parameter_after_each_generation_too() -> None:
+    table = Table(1, world_government=True)
+    table.run(RunPhase("world-government"))
+    assert table.key == "raise-one"

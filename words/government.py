@@ -1,0 +1,39 @@
+"""What raising a parameter for the world would do: the step, what comes of it, and whose cards react."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from engine.card import CARDS
+from engine.core import Step
+from engine.foresight import foresee
+from engine.journal import ParameterRaised
+from engine.view import View
+from words.brief import brief
+from words.catalogue import _, listed, number
+from words.names import called, parameter_change
+
+
+def raised_for_all(view: View, key: str, names: Sequence[str]) -> str:
+    """A parameter a step further with all that this sets off: `Venus 6 → 8 %; nobody gets: draw 1 card; Aphrodite (Ben): +2 M€`."""
+    found = foresee(view, key)
+    risen = [entry for entry in found.entries if isinstance(entry, ParameterRaised)]
+    said = [
+        _("an ocean is placed") if entry.what == "oceans" != key else parameter_change(entry.what, entry.was, entry.now)
+        for entry in risen
+    ]
+    if found.lost:
+        said.append(_("nobody gets: {bonus}", bonus=listed([brief(bonus) for bonus in found.lost])))
+    said += [_reaction(list(alike), view, names) for _step, alike in groupby(found.reactions)]
+    return "; ".join(said)
+
+
+def _reaction(alike: Sequence[Step], view: View, names: Sequence[str]) -> str:
+    """What a card does: `Aphrodite (Ben): +2 M€`."""
+    step = alike[0]
+    card = CARDS.get(step.cause.card)
+    what = brief(step.effect, card)
+    what = what if len(alike) == 1 else _("{what}, {n} times", what=what, n=number(len(alike)))
+    who = _("yours") if step.seat == view.you else called(step.seat, names)
+    return _("{card} ({who}): {what}", card=card.name if card else _("rule"), who=who, what=what)
