@@ -39,12 +39,14 @@ class Calls:
         """`closed`: the seats of players whom no direct message reaches."""
         self.at, self.closed = server, frozenset(closed)
         self.asked: dict[tuple[int, datetime], Asked] = {}
-        self.in_vain: list[tuple[int, datetime]] = []
-        """Mentions and direct messages to players who were asked nothing."""
+        self.in_vain: list[tuple[int, str]] = []
+        """The seat and the message, where a player was called who was asked nothing."""
         self.read = len(server.sent("POST"))
 
     def note(self, status: Status) -> None:
-        """Assign the new messages to the questions that are open now."""
+        """Assign the new messages to the questions that are open now; the result of a game calls everybody."""
+        if status.state != "running":
+            return
         for seat, since in status.owing.items():
             self.asked.setdefault((seat, since), Asked(seat, since))
         sent, now = self.at.sent("POST"), self.at.env.now()
@@ -57,7 +59,7 @@ class Calls:
                 if not called and (private or not _mentions(request.json, seat.user)):
                     continue
                 if seat.seat not in status.owing:
-                    self.in_vain.append((seat.seat, now))
+                    self.in_vain.append((seat.seat, str(request.json)))
                     continue
                 question = self.asked[seat.seat, status.owing[seat.seat]]
                 (question.direct if private else question.public).append(now)

@@ -5,21 +5,25 @@ All of it goes through Discord, with time travelled and with restarts.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from datetime import timedelta
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
 import pytest
+import sqlalchemy as sa
 
 from bot.tables import Look, Status
+from engine.view import View
 from tests.bot.calls import Calls
 from tests.bot.players import Player, Presser, Typer
 from tests.bot.server import Server, Shown, open_server, route
 from tests.bot.test_game_by_simcord import replayed
 
 HOUR = 3600
-AWAY = 36 * HOUR
+AWAY = 36
+"""Hours after which somebody is away."""
 VANISHES = 3
 RETURNS = 6
 """The generations in which Ann does not come any more, and is back."""
@@ -55,80 +59,107 @@ def vote_message(server: Server) -> Shown:
 
 
 class Course:
-    """A drafted game of three: Ann vanishes and returns, nothing reaches Ben directly, and Cat plays by orders and commands."""
+    """A game that its players play to the end, with the bot restarted now and then."""
 
-    def __init__(self, server: Server, game: str, calls: Calls, random: Random) -> None:
-        self.at, self.game, self.calls, self.random = server, game, calls, random
-        self.cat = Typer(server, game, "Cat")
-        self.players: dict[int, Player] = {
-            ANN: Presser(server, game, "Ann"),
-            BEN: Presser(server, game, "Ben"),
-            CAT: self.cat,
-        }
-        self.restarts, self.voted, self.back = 0, False, False
+    def __init__(self, server: Server, game: str, calls: Calls, players: dict[int, Player]) -> None:
+        self.at, self.game, self.calls, self.players = server, game, calls, players
+        self.random, self.restarts = Random(11), 0
         self.once: list[int] = []
         """How often each question was said to its player before they answered it."""
 
-    async def to_the_end(self) -> Look:
+    async def until(self, over: Callable[[View], bool]) -> Look:
         for _ in range(400):
             look = await self.at.bot.tables.look(self.game, None)
-            if look.view is None or look.view.over:
-                return look
+            assert look.view is not None
             self.calls.note(look.status)
-            await self.at.wait(await self._goes_on(look))
-            if self.random.random() < 0.06:
-                await self.at.restart()
-                self.restarts += 1
-        raise AssertionError("the game does not end")
+            if over(look.view):
+                return look
+            await self.at.wait(await self.goes_on(look.status))
+            await self._sometimes_restarted()
+        raise AssertionError("the game does not go on")
 
-    async def _goes_on(self, look: Look) -> float:
+    async def goes_on(self, status: Status) -> float:
         """Let somebody do something; returns how many seconds pass then."""
-        status, generation = look.status, look.status.generation
-        here = set(status.owing)
-        if self._is_away(generation):
+        return await self.answered(status, set(status.owing))
+
+    async def answered(self, status: Status, here: Collection[int]) -> float:
+        """Let one of these players answer, once all who are asked have been told."""
+        if not here or (status.version and any(self.at.env.now() - status.owing[seat] <= GRACE for seat in here)):
+            return 61
+        seat = self.random.choice(sorted(here))
+        if status.at(seat).stand_in is None:
+            self.once.append(self.calls.of(status, seat).first)
+        await self.players[seat].play()
+        await self._sometimes_restarted()
+        return 61
+
+    async def _sometimes_restarted(self) -> None:
+        if self.random.random() < 0.06:
+            await self.at.restart()
+            self.restarts += 1
+
+    async def decided(self, choice: str, *voters: str) -> None:
+        """The first of these opens the vote on who is away, all choose this, and its time passes."""
+        first, *others = voters
+        panel = await self.at.click(first, await self.at.turn(), "open")
+        shown = await self.at.click(first, panel, "away")
+        await self.at.click(first, shown, f"vote/{choice}")
+        await self.at.say()
+        await self.at.restart()
+        for name in others:
+            await self.at.click(name, vote_message(self.at), f"vote/{choice}")
+        await self.at.wait(12 * HOUR + 60)
+
+    async def silence(self, hours: int) -> None:
+        """Nobody does anything for so long."""
+        for _ in range(hours):
+            await self.at.wait(HOUR)
+            self.calls.note(await self.at.bot.tables.status(self.game))
+
+    async def ended_well(self, look: Look) -> Shown:
+        """Check what holds at the end of every game, and return the message with the result."""
+        assert look.view is not None
+        assert self.at.env.errors == []
+        assert self.restarts > 3
+        assert set(self.once) == {1}, "each question is said once, in the thread or by direct message"
+        assert self.calls.in_vain == []
+        assert self.calls.too_often() == []
+        await self.at.say()
+        shown = self.at.last()
+        points = await replayed(self.at.store)
+        assert {s.seat: sum(s.points.values()) for s in look.view.seats} == points
+        for total in points.values():
+            assert f"{total} points" in shown.words
+        return shown
+
+
+class Absence(Course):
+    """Ann vanishes for some generations, and Cat plays by orders and commands."""
+
+    def __init__(self, server: Server, game: str, calls: Calls) -> None:
+        self.cat, self.voted, self.back = Typer(server, game, "Cat"), False, False
+        others = {seat: Presser(server, game, name) for seat, name in ((ANN, "Ann"), (BEN, "Ben"))}
+        super().__init__(server, game, calls, {**others, CAT: self.cat})
+
+    async def goes_on(self, status: Status) -> float:
+        here, vanished = set(status.owing), status.generation >= VANISHES and not self.back
+        if vanished:
             here -= {ANN}
         if CAT not in status.owing:
             await self.cat.prepare()
         elif await self.cat.waits_for_order():
             here -= {CAT}
-        if any(self.at.env.now() - status.owing[seat] <= GRACE for seat in here) and status.version:
-            # Whoever is asked is told when the grace period is over.
-            return 61
         if here:
-            await self._answers(status, self.random.choice(sorted(here)))
-            return 61
+            return await self.answered(status, here)
         if ANN in status.owing and not self.voted:
-            await self._decided()
-        elif self.voted and not self.back and generation >= RETURNS:
+            await self.silence(AWAY)
+            await self.decided("robot", "Ben", "Cat")
+            self.voted = True
+        elif self.voted and vanished and status.generation >= RETURNS:
             panel = await self.at.click("Ann", await self.at.turn(), "open")
             assert "You have been away, and a robot has played for you." in panel.words
             self.back = True
         return 660
-
-    def _is_away(self, generation: int) -> bool:
-        return generation >= VANISHES and not self.back
-
-    async def _answers(self, status: Status, seat: int) -> None:
-        if status.at(seat).stand_in is None:
-            self.once.append(self.calls.of(status, seat).first)
-        await self.players[seat].play()
-        if self.random.random() < 0.06:
-            await self.at.restart()
-            self.restarts += 1
-
-    async def _decided(self) -> None:
-        """Ann is away: the others open the vote, choose the robot, and its time passes."""
-        for _ in range(AWAY // HOUR):
-            await self.at.wait(HOUR)
-            self.calls.note(await self.at.bot.tables.status(self.game))
-        panel = await self.at.click("Ben", await self.at.turn(), "open")
-        shown = await self.at.click("Ben", panel, "away")
-        await self.at.click("Ben", shown, "vote/robot")
-        await self.at.say()
-        await self.at.restart()
-        await self.at.click("Cat", vote_message(self.at), "vote/robot")
-        await self.at.wait(12 * HOUR + 60)
-        self.voted = True
 
 
 @pytest.mark.slow
@@ -144,23 +175,12 @@ async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
         )
         calls = Calls(server, closed=[BEN])
         game = await founded(server, "Ben", "Cat", draft=True)
-        course = Course(server, game, calls, Random(11))
-        look = await course.to_the_end()
-        assert look.view is not None
-        assert server.env.errors == []
-        assert course.restarts > 3
+        course = Absence(server, game, calls)
+        look = await course.until(lambda view: view.over)
+        shown = await course.ended_well(look)
         assert course.voted
         assert course.back
-        assert set(course.once) == {1}, "each question is said once, in the thread or by direct message"
-        assert calls.in_vain == []
-        assert calls.too_often() == []
         assert server.direct("Ben") == []
-        await server.say()
-        shown = server.last()
-        points = await replayed(server.store)
-        assert {s.seat: sum(s.points.values()) for s in look.view.seats} == points
-        for total in points.values():
-            assert f"{total} points" in shown.words
         ann = look.status.at(ANN)
         assert ann.stand_in is None, "a whole turn of her own has restored the seat"
         assert ann.stood == tuple(range(VANISHES, RETURNS + 1))[: len(ann.stood)]
@@ -168,6 +188,55 @@ async def test_one_of_three_vanishes_for_three_generations_and_the_game_goes_on(
         story = await server.bot.tables.story(game, None, limit=5000)
         assert {done.seat for done in story if done.by_order} == {CAT}
         assert sum(done.by_order for done in story) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+async def test_founders_leave_the_server_and_who_takes_a_seat_plays_to_the_end_without_a_victory(
+    tmp_path: Path, lots: SimpleNamespace
+) -> None:
+    lots.token_hex = lambda n: "a game with a successor"
+    async with open_server(tmp_path / "mars.db", ("Ben", "Ann", "Cat", "Dan", "Eve"), pictures=False) as server:
+        calls = Calls(server)
+        await server.slash("Eve", "game new", name="Olympus Rising")
+        await server.say()
+        for name in ("Ann", "Ben", "Cat"):
+            await server.slash(name, "game join")
+        server.guild.remove_member(server.members["Eve"])
+        await server.wait(24 * HOUR)
+        await server.wait(11 * 60)
+        status = await status_of(server)
+        assert ([s.name for s in status.seats], status.host) == (["Ann", "Ben", "Cat"], server.members["Ann"].id)
+        game, ann = status.id, server.members["Ann"]
+        await server.bot.tables.configure(game, ann.id, {"beginners": True, "seating": "chosen"})
+        # Whoever plays this seat has the most points.
+        await server.bot.tables.handicap(game, ann.id, ann.id, 20)
+        await server.slash("Ann", "game start")
+        await server.say()
+        players: dict[int, Player] = {n: Presser(server, game, name) for n, name in enumerate(("Ann", "Ben", "Cat"))}
+        course = Course(server, game, calls, players)
+        await course.until(lambda view: view.generation == 2 and list(view.owing) == [ANN])
+        server.guild.remove_member(ann)
+        await course.silence(7 * 24)
+        assert "Ann has left the server" in (await server.turn()).words
+        await course.decided("free", "Ben", "Cat")
+        stranger = await server.click("Dan", await server.turn(), "open")
+        await server.click("Dan", stranger, "take-seat/0")
+        await server.say()
+        for name in ("Cat", "Ben"):
+            await server.click(name, vote_message(server), "vote/yes")
+        await server.say()
+        status = await server.bot.tables.status(game)
+        assert (status.at(ANN).name, status.host) == ("Dan", server.members["Dan"].id)
+        before, players[ANN] = len(server.sent("POST")), Presser(server, game, "Dan")
+        look = await course.until(lambda view: view.over)
+        shown = await course.ended_well(look)
+        assert not any(str(ann.id) in str(r.json) for r in server.sent("POST")[before:]), "nobody calls who has left"
+        assert "Dan has the most points" in shown.words
+        assert "but nobody wins" in shown.words
+        assert "took over the seat" in shown.words
+        async with server.store.reading() as connection:
+            assert (await connection.execute(sa.text("SELECT * FROM wins"))).all() == []
 
 
 async def turn_of(server: Server, game: str) -> Shown:
