@@ -109,7 +109,8 @@ class MarsBot(commands.Bot):
         self.announcer = Announcer(self, self.tables, self.artist, direct=direct, threads=threads)
         self.outbox = Outbox(store, self.announcer, now=now)
         self.connected = False
-        self.presence = Presence(store, now=now, connected=lambda: self.connected)
+        self.presence = Presence(store, now=now, connected=lambda: self.connected, over=self.tables.outage_over)
+        present = self.presence.there
         self.members = Members(self, self.tables, now=now)
         self.reminders = Reminders(
             store,
@@ -118,15 +119,15 @@ class MarsBot(commands.Bot):
             direct=direct,
             nudge=lambda: self.outbox.nudge(),
             reachable=self._reachable,
-            present=self.presence.tick,
+            present=present,
             member=self.members.there,
         )
         self.threads = Threads(self, store, now=now)
-        self.robots = Robots(store, self.tables, now=now)
-        self.votes = Votes(store, self.tables, now=now)
-        self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there)
+        self.robots = Robots(store, self.tables, now=now, present=present)
+        self.votes = Votes(store, self.tables, now=now, present=present)
+        self.lobbies = Lobbies(store, self.tables, now=now, member=self.members.there, present=present)
         self.healing = Healing(self, self.tables, now=now)
-        self.orders = Orders(store, self.tables, now=now)
+        self.orders = Orders(store, self.tables, now=now, present=present)
         self.draining = False
         self._work: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[Any]] = set()
@@ -237,6 +238,9 @@ class MarsBot(commands.Bot):
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         log.exception("event handler failed", handler=event_method)
+
+    async def on_ready(self) -> None:
+        self.connected = True
 
     async def on_connect(self) -> None:
         self.connected = True

@@ -1,10 +1,10 @@
-"""The loop of what happens at due times in the store: it sleeps until the next one, and a nudge or another process may come before."""
+"""The loops that run beside the answers to clicks: every some seconds, or whenever something in the store is due."""
 
 from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
@@ -16,15 +16,55 @@ from bot.store import Store
 POLL_SECONDS: Final = 2.0
 """Seconds between two looks at the store, because another process may have written to it."""
 
+Present = Callable[[], Awaitable[bool]]
+"""Tells whether the bot can be reached: give `Presence.there`."""
 
-class Due(ABC):
-    """Does what is due: `run` for ever, `tick` once."""
+
+async def always() -> bool:
+    return True
+
+
+class Loop(ABC):
+    """Calls `tick` again and again while the bot can be reached: what people must answer in time waits for the connection."""
 
     log: Any
     """The logger that is told of failures."""
 
-    def __init__(self, store: Store, *, now: Callable[[], datetime]) -> None:
-        self._store, self._now = store, now
+    def __init__(self, *, now: Callable[[], datetime], present: Present = always) -> None:
+        self._now, self._present = now, present
+
+    @abstractmethod
+    async def tick(self) -> object:
+        """Do everything that is due. Raises the store's last failure."""
+
+    async def round(self) -> None:
+        """What the loop does each time."""
+        if await self._present():
+            await self.tick()
+
+
+class Every(Loop):
+    """Does what is due at fixed intervals: `run` for ever, `tick` once."""
+
+    every: float = 30
+    """Seconds between two ticks."""
+
+    async def run(self, every: float | None = None) -> None:
+        """Call `tick` every `every` seconds, until cancelled."""
+        while True:
+            try:
+                await self.round()
+            except Exception as error:
+                self.log.error("what is due failed", exc_info=error)
+            await asyncio.sleep(self.every if every is None else every)
+
+
+class Due(Loop):
+    """Does what is due in the store: `run` for ever, `tick` once. It sleeps until then; a nudge or another process may come before."""
+
+    def __init__(self, store: Store, *, now: Callable[[], datetime], present: Present = always) -> None:
+        super().__init__(now=now, present=present)
+        self._store = store
         self._nudged = asyncio.Event()
         self._ticking = asyncio.Lock()
 
@@ -45,7 +85,7 @@ class Due(ABC):
         while True:
             self._nudged.clear()
             try:
-                await self.tick()
+                await self.round()
                 pause = await self._pause()
             except Exception as error:
                 self.log.error("what is due failed", exc_info=error)

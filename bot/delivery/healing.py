@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 import discord
 import structlog
 
+from bot.delivery.due import Every
 from bot.delivery.posting import REFUSED
 from bot.tables import Tables
 from bot.tables.clocks import DAY
@@ -20,15 +20,18 @@ LOST: Final = (10003, 10008)
 """Discord's error codes for a channel or thread, and for a message, that was deleted."""
 AT_ONCE: Final = 10
 """How many games are looked at between two pauses: after a start all are due."""
-EVERY: Final = 5.0
-"""Seconds between two ticks. Events that come within them are handled together."""
 
 
-class Healing:
+class Healing(Every):
     """Looks at the games that wait for people: once a day, after a start, and when something changes in their server."""
 
+    log = log
+    every = 5
+    """Events that come within these seconds are handled together."""
+
     def __init__(self, client: discord.Client, tables: Tables, *, now: Callable[[], datetime]) -> None:
-        self._client, self._tables, self._now = client, tables, now
+        super().__init__(now=now)
+        self._client, self._tables = client, tables
         self._looked: dict[str, datetime] = {}
         """By game, when its message was last looked at."""
         self._changed: set[int | None] = set()
@@ -57,15 +60,6 @@ class Healing:
             except Exception as error:  # one game that cannot be looked at must not stop the others
                 log.error("game not looked at", game=game, exc_info=error)
         return healed
-
-    async def run(self, every: float = EVERY) -> None:
-        """Call `tick` every `every` seconds, until cancelled."""
-        while True:
-            try:
-                await self.tick()
-            except Exception as error:
-                log.error("healing failed", exc_info=error)
-            await asyncio.sleep(every)
 
     async def _look(self, game: str) -> bool:
         status = await self._tables.status(game)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
 import structlog
 
+from bot.delivery.due import Every, Present, always
 from bot.store import Store, games
 from bot.tables import Refused, Tables, Trouble
 from bot.tables.lobby import SILENT, STALE
@@ -19,12 +19,15 @@ ASK_AGAIN: Final = timedelta(minutes=10)
 """Time until Discord is asked again about a player whom it did not know as a member of the server."""
 
 
-async def _always(guild: int, user: int) -> bool:
+async def _everybody(guild: int, user: int) -> bool:
     return True
 
 
-class Lobbies:
+class Lobbies(Every):
     """Tends lobbies and deadlines: `run` for ever, `tick` once."""
+
+    log = log
+    every = 60
 
     def __init__(
         self,
@@ -32,10 +35,12 @@ class Lobbies:
         tables: Tables,
         *,
         now: Callable[[], datetime],
-        member: Callable[[int, int], Awaitable[bool]] = _always,
+        member: Callable[[int, int], Awaitable[bool]] = _everybody,
+        present: Present = always,
     ) -> None:
         """`member` tells whether a user is a member of a server: give `Members.there`."""
-        self._store, self._tables, self._now, self._member = store, tables, now, member
+        super().__init__(now=now, present=present)
+        self._store, self._tables, self._member = store, tables, member
 
     async def tick(self) -> None:
         """Tend all lobbies that have waited long enough, and put the deadlines that have passed into force."""
@@ -59,12 +64,3 @@ class Lobbies:
             await work()
         except (Refused, Trouble) as error:  # a game that cannot be opened must not stop the others
             log.error("game not tended", game=game, exc_info=error)
-
-    async def run(self, every: float = 60) -> None:
-        """Call `tick` every `every` seconds, until cancelled."""
-        while True:
-            try:
-                await self.tick()
-            except Exception as error:
-                log.error("tending lobbies failed", exc_info=error)
-            await asyncio.sleep(every)

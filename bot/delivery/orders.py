@@ -9,7 +9,7 @@ from typing import Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.delivery.due import Due
+from bot.delivery.due import Due, Present, always
 from bot.store import Store
 from bot.store import orders as stored
 from bot.tables import Refused, Tables, Trouble
@@ -22,8 +22,8 @@ class Orders(Due):
 
     log = log
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime]) -> None:
-        super().__init__(store, now=now)
+    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], present: Present = always) -> None:
+        super().__init__(store, now=now, present=present)
         self._tables = tables
 
     async def tick(self) -> int:

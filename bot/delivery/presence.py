@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -16,13 +17,39 @@ PRESENT: Final = "present"
 """The name in the store of the sign that the bot runs and is connected."""
 SHORTEST_OUTAGE: Final = timedelta(minutes=5)
 """A shorter time without a sign is no outage: a restart, or one connection that follows another."""
+SIGN_EVERY: Final = timedelta(seconds=30)
+"""Time between two signs, because several loops ask whether the bot is connected."""
+
+
+async def _nothing() -> None:
+    pass
 
 
 class Presence:
     """Leaves a sign while the bot is connected; where signs were missing, that time is recorded as an outage."""
 
-    def __init__(self, store: Store, *, now: Callable[[], datetime], connected: Callable[[], bool]) -> None:
-        self._store, self._now, self._connected = store, now, connected
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], datetime],
+        connected: Callable[[], bool],
+        over: Callable[[], Awaitable[object]] = _nothing,
+    ) -> None:
+        """`over` runs when an outage is over, before anything that waited for a time goes on: give `Tables.outage_over`."""
+        self._store, self._now, self._connected, self._over = store, now, connected, over
+        self._signed: datetime | None = None
+        """When this process last left a sign."""
+        self._signing = asyncio.Lock()
+
+    async def there(self) -> bool:
+        """Return whether the bot can be reached, after `tick` where its last sign is old."""
+        if not self._connected():
+            return False
+        async with self._signing:
+            if self._signed is None or self._now() - self._signed >= SIGN_EVERY:
+                await self.tick()
+        return True
 
     async def tick(self) -> None:
         """Leave a sign, and record the outage that ends with it. Without a connection, do nothing."""
@@ -31,6 +58,9 @@ class Presence:
         now, last = self._now(), await self._store.last_heartbeat(PRESENT)
         if last is not None and now - last >= SHORTEST_OUTAGE:
             log.warning("outage", begin=last.isoformat(), until=now.isoformat())
+            # Before the outage is recorded, so that a crash between the two repeats it; twice does no harm.
+            await self._over()
             async with self._store.writing() as connection:
                 await people.outage(connection, last, now)
         await self._store.heartbeat(PRESENT, now)
+        self._signed = now

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.delivery.due import Every, Present, always
 from bot.store import Store, games, people, post
 from bot.tables import announcing
 from bot.tables.away import quiet_hours
@@ -33,12 +33,14 @@ async def _nothing() -> None:
     pass
 
 
-async def _always(guild: int, user: int) -> bool:
+async def _everybody(guild: int, user: int) -> bool:
     return True
 
 
-class Reminders:
+class Reminders(Every):
     """Puts reminders into the outbox when they are due: after P, 3P and 7P, then weekly for as long as the game waits."""
+
+    log = log
 
     def __init__(
         self,
@@ -49,16 +51,17 @@ class Reminders:
         direct: bool = True,
         nudge: Callable[[], None] = lambda: None,
         reachable: Callable[[], Awaitable[object]] = _nothing,
-        present: Callable[[], Awaitable[object]] = _nothing,
-        member: Callable[[int, int], Awaitable[bool]] = _always,
+        present: Present = always,
+        member: Callable[[int, int], Awaitable[bool]] = _everybody,
     ) -> None:
         """Without `direct` there are no direct messages: all reminders are public mentions.
 
-        `reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`. `present` runs before each
-        tick of `run`: give `Presence.tick`. `member` tells whether a user is a member of a server: give `Members.there`.
+        `reachable` runs at every tick, so that whoever is reminded can answer: give `Threads.tick`. `member` tells whether a
+        user is a member of a server: give `Members.there`.
         """
-        self._store, self._now, self._hours, self._nudge = store, now, reminder_hours, nudge
-        self._direct, self._reachable, self._present, self._member = direct, reachable, present, member
+        super().__init__(now=now, present=present)
+        self._store, self._hours, self._nudge = store, reminder_hours, nudge
+        self._direct, self._reachable, self._member = direct, reachable, member
 
     async def tick(self) -> int:
         """Remind all players who are due now; return of how many obligations."""
@@ -77,16 +80,10 @@ class Reminders:
         await self._reachable()
         return reminded
 
-    async def run(self, every: float = 30) -> None:
-        """Call `tick` and record a heartbeat every `every` seconds, until cancelled."""
-        while True:
-            try:
-                await self._store.heartbeat(HEARTBEAT, self._now())
-                await self._present()
-                await self.tick()
-            except Exception as error:
-                log.error("reminding failed", exc_info=error)
-            await asyncio.sleep(every)
+    async def round(self) -> None:
+        """Record the heartbeat, and remind where that can reach anybody."""
+        await self._store.heartbeat(HEARTBEAT, self._now())
+        await super().round()
 
     async def _remind(self, user: int) -> int:
         now = self._now()

@@ -9,7 +9,7 @@ from typing import Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.delivery.due import Due
+from bot.delivery.due import Due, Present, always
 from bot.store import Store, games
 from bot.tables import Refused, Tables, Trouble
 from bot.tables.robots import Policy, aimless, greedy
@@ -26,8 +26,16 @@ class Robots(Due):
 
     log = log
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], policy: Policy = greedy) -> None:
-        super().__init__(store, now=now)
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        *,
+        now: Callable[[], datetime],
+        present: Present = always,
+        policy: Policy = greedy,
+    ) -> None:
+        super().__init__(store, now=now, present=present)
         self._tables, self._policy = tables, policy
 
     async def tick(self) -> int:

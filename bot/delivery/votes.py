@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
 import structlog
 
+from bot.delivery.due import Every, Present, always
 from bot.store import Store, games, requests
 from bot.tables import Refused, Tables, Trouble
 
 log: Final = structlog.get_logger("votes")
 
 
-class Votes:
+class Votes(Every):
     """Ends the votes of all tables: `run` for ever, `tick` once."""
 
-    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime]) -> None:
-        self._store, self._tables, self._now = store, tables, now
+    log = log
+
+    def __init__(self, store: Store, tables: Tables, *, now: Callable[[], datetime], present: Present = always) -> None:
+        super().__init__(now=now, present=present)
+        self._store, self._tables = store, tables
 
     async def tick(self) -> int:
         """End all votes whose time is over; return how many."""
@@ -38,12 +41,3 @@ class Votes:
             except (Refused, Trouble) as error:
                 log.error("game not conceded", game=game, exc_info=error)
         return ended
-
-    async def run(self, every: float = 30) -> None:
-        """Call `tick` every `every` seconds, until cancelled."""
-        while True:
-            try:
-                await self.tick()
-            except Exception as error:
-                log.error("ending votes failed", exc_info=error)
-            await asyncio.sleep(every)

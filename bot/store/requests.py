@@ -47,6 +47,13 @@ async def due_in(connection: AsyncConnection, now: datetime) -> list[str]:
     return list((await connection.execute(query.distinct())).scalars())
 
 
+async def open_anywhere(connection: AsyncConnection) -> list[str]:
+    """Return the games in which a request is open."""
+    return list(
+        (await connection.execute(sa.select(requests.c.game).where(requests.c.state == "open").distinct())).scalars()
+    )
+
+
 async def change(connection: AsyncConnection, id: int, **values: Any) -> None:
     """Set columns of a request."""
     await connection.execute(sa.update(requests).where(requests.c.id == id).values(**values))

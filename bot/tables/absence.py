@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Final, cast
 
@@ -47,11 +48,10 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
         "gone": all((at := due.gone_at) is not None and at <= pace.now for due in absent.values()),
         "uncounted": sorted(silent & set(voters)),
     }
-    closes = _after_quiet_hours(table, voters, pace.now + clocks.vote)
-    return await votes.begin(connection, table, KIND, user, voters, closes - pace.now, pace, facts=facts, choice=None)
+    return await votes.begin(connection, table, KIND, user, voters, pace, facts=facts, choice=None)
 
 
-def _after_quiet_hours(table: Table, voters: list[int], at: datetime) -> datetime:
+def _after_quiet_hours(table: Table, voters: Collection[int], at: datetime) -> datetime:
     """Move the end of a vote out of the quiet hours of all who vote; where these leave no hour of a day, it stays."""
     wanted = at
     quiets = [quiet_hours(r["quiet"]) for r in table.present if r["user"] in voters and r["quiet"]]
@@ -111,10 +111,8 @@ async def here(connection: AsyncConnection, table: Table, pace: Pace) -> Request
         if request.kind == KIND and table.seat in request.facts["seats"]:
             if "here" in request.facts or request.closes is None:
                 raise Refused("said-already")
-            closes = request.closes + pace.clocks(table.rules).vote
-            await requests.change(connection, request.id, closes=closes, facts={**request.facts, "here": table.seat})
-            await votes.told(connection, table, request, pace)
-            return await votes.found(connection, table, request.id)
+            await requests.change(connection, request.id, facts={**request.facts, "here": table.seat})
+            return await votes.prolong(connection, table, request, request.closes + table.clocks.vote, pace)
     raise Refused("no-request")
 
 
@@ -123,4 +121,4 @@ def _undecided(request: Request) -> votes.Outcome | None:
     return None
 
 
-votes.KINDS[KIND] = votes.Kind(_undecided, _carry_out, at_end=_outcome, choices=open_choices)
+votes.KINDS[KIND] = votes.Kind(_undecided, _carry_out, at_end=_outcome, choices=open_choices, ends=_after_quiet_hours)

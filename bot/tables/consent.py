@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -27,7 +27,7 @@ async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace:
     if absent := await away.seats(connection, table.id, clocks, pace.now):
         raise Refused("somebody-away", seats=sorted(absent))
     stay = [r["user"] for r in table.present if r["user"] is not None and r["stand_why"] != "resigned"]
-    return await votes.begin(connection, table, "end", user, stay, clocks.vote, pace)
+    return await votes.begin(connection, table, "end", user, stay, pace)
 
 
 async def _ended(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
@@ -43,7 +43,7 @@ async def ask_for_pace(connection: AsyncConnection, table: Table, user: int, hou
         raise Refused("same-pace")
     absent = await away.seats(connection, table.id, clocks, pace.now)
     asked = [user for seat, user in table.users.items() if seat not in absent and seat not in table.robots]
-    return await votes.begin(connection, table, "pace", user, asked, clocks.vote, pace, facts={"hours": hours})
+    return await votes.begin(connection, table, "pace", user, asked, pace, facts={"hours": hours})
 
 
 async def _paced(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
@@ -65,7 +65,7 @@ async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entr
     acted = {done.seat for done in plan.later if done.number >= entry and done.facts.get("by") != "stand-in"}
     absent = (await away.seats(connection, table.id, clocks, pace.now) | table.robots) - acted
     asked = [user for seat, user in table.users.items() if seat not in absent]
-    request = await votes.begin(connection, table, "undo", user, asked, clocks.vote, pace, entry=entry)
+    request = await votes.begin(connection, table, "undo", user, asked, pace, entry=entry)
     if request.state == "open" and request.since == pace.now and not request.facts:
         await _hold(connection, table, request, pace)
         return await votes.found(connection, table, request.id)
@@ -94,6 +94,14 @@ async def _kept(connection: AsyncConnection, table: Table, request: Request, pac
         await robots.hold(connection, table, pace.now + max(pace.robots, pace.grace))
 
 
+async def _held(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """After an outage robots that waited for the vote wait for half of that time at least."""
+    until, held = pace.now + HOLD / 2, request.facts.get("held")
+    if held and datetime.fromisoformat(held) < until:
+        await requests.change(connection, request.id, facts={**request.facts, "held": until.isoformat()})
+        await robots.hold(connection, table, until)
+
+
 async def end(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> None:
     """End the game at once, for a user who manages the server."""
     _running(table, pace)
@@ -108,4 +116,4 @@ def _running(table: Table, pace: Pace) -> Clocks:
 
 votes.KINDS["end"] = votes.Kind(votes.majority, _ended)
 votes.KINDS["pace"] = votes.Kind(votes.majority, _paced)
-votes.KINDS["undo"] = votes.Kind(votes.unanimous, _undone, _kept)
+votes.KINDS["undo"] = votes.Kind(votes.unanimous, _undone, _kept, resume=_held)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import requests
 from bot.tables import absence, consent, panel, succession, undoing, votes
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
-from bot.tables.values import Look, Plan, Request
+from bot.tables.values import Look, Plan, Refused, Request, Trouble
+
+log: Final = structlog.get_logger("tables")
 
 
 class Deciding(GameRunner):
@@ -87,6 +93,18 @@ class Deciding(GameRunner):
     async def close_votes(self, game_id: str) -> int:
         """End the votes of a game whose time is over; return how many."""
         return await self._write("close_votes", game_id, None, None, lambda c, t: votes.close_due(c, t, self._pace()))
+
+    async def outage_over(self) -> int:
+        """After a time in which nobody could vote leave at least half of its time to every open vote; return how many last longer."""
+        async with self._store.reading() as connection:
+            waiting = await requests.open_anywhere(connection)
+        longer = 0
+        for game in waiting:
+            try:
+                longer += await self._write("resume", game, None, None, lambda c, t: votes.resume(c, t, self._pace()))
+            except (Refused, Trouble) as error:  # a game that cannot be opened must not shorten the votes of the others
+                log.error("votes not prolonged", game=game, exc_info=error)
+        return longer
 
     async def end(self, game_id: str, user: int) -> None:
         """End a running game at once. The caller checks that the user has Manage Server."""

@@ -126,7 +126,7 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
     absent = (await away.seats(connection, table.id, clocks, pace.now)) | table.robots
     asked = [one for seat, one in table.users.items() if seat not in absent]
     facts = {"entry": table.damage.entry, "lost": list(table.damage.lost), "version": table.row["version"]}
-    return await votes.begin(connection, table, KIND, user, asked, clocks.vote, pace, facts=facts)
+    return await votes.begin(connection, table, KIND, user, asked, pace, facts=facts)
 
 
 async def _agreed(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:

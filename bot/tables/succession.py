@@ -101,9 +101,7 @@ async def _put(
     ]
     facts = {"seat": row["seat"], "to": to, "name": name[:100]}
     choice = votes.YES if asker == to else None
-    return await votes.begin(
-        connection, table, KIND, asker, [*others, to], clocks.vote, pace, facts=facts, choice=choice
-    )
+    return await votes.begin(connection, table, KIND, asker, [*others, to], pace, facts=facts, choice=choice)
 
 
 def _rule(request: Request) -> votes.Outcome | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final, Literal
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,7 +47,21 @@ async def unchanged(connection: AsyncConnection, table: Table, request: Request,
     """The end of a vote that was withdrawn or not agreed, where nothing waited for it."""
 
 
+async def untouched(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
+    """After an outage: of a vote for which nothing but its own end waits."""
+
+
 CarryOut = Callable[[AsyncConnection, Table, Request, Pace], Awaitable[None]]
+
+
+def table_vote(table: Table) -> timedelta:
+    """V of the table: how long most votes last."""
+    return table.clocks.vote
+
+
+def any_time(table: Table, asked: Collection[int], at: datetime) -> datetime:
+    """When a vote may end that would end at `at`: most may at any time."""
+    return at
 
 
 def yes_or_no(request: Request) -> tuple[str, ...]:
@@ -67,6 +81,12 @@ class Kind:
     """Decides when the time is over."""
     choices: Callable[[Request], tuple[str, ...]] = yes_or_no
     """What those who are asked may choose."""
+    lasting: Callable[[Table], timedelta] = table_vote
+    """How long such a vote lasts."""
+    ends: Callable[[Table, Collection[int], datetime], datetime] = any_time
+    """When a vote of these users may end that would end at a moment: then or later."""
+    resume: CarryOut = untouched
+    """What follows an outage in which the vote was open, such as that robots go on waiting for it."""
 
 
 KINDS: Final[dict[str, Kind]] = {}
@@ -99,14 +119,13 @@ async def begin(
     kind: str,
     user: int,
     asked: Collection[int],
-    lasting: timedelta,
     pace: Pace,
     *,
     entry: int | None = None,
     facts: dict[str, Any] | None = None,
     choice: str | None = YES,
 ) -> Request:
-    """Open a vote for `lasting`, with the choice of the user who asks, if any. Refused: already-asked, by another user.
+    """Open a vote, with the choice of the user who asks, if any. Refused: already-asked, by another user.
 
     The newest wish of one user counts: a vote of theirs about something else is withdrawn, one about the same is returned.
     """
@@ -118,6 +137,7 @@ async def begin(
         if known.entry == entry and (facts or {}).items() <= known.facts.items():
             return known
         await _end(connection, table, known, "withdrawn", pace)
+    rules = KINDS[kind]
     id = await requests.add(
         connection,
         game=table.id,
@@ -125,7 +145,7 @@ async def begin(
         user=user,
         entry=entry,
         at=pace.now,
-        closes=pace.now + lasting,
+        closes=rules.ends(table, asked, pace.now + rules.lasting(table)),
         asked=sorted({*asked, user} if user in table.users.values() else set(asked)),
         facts=facts or {},
     )
@@ -177,6 +197,27 @@ async def _end(connection: AsyncConnection, table: Table, request: Request, stat
     await (kind.carry_out if state == "agreed" else kind.give_up)(connection, table, request, pace)
     await told(connection, table, request, pace)
     return await found(connection, table, request.id)
+
+
+async def prolong(connection: AsyncConnection, table: Table, request: Request, until: datetime, pace: Pace) -> Request:
+    """Let a vote last until a moment, or until the next at which it may end."""
+    closes = KINDS[request.kind].ends(table, request.asked, until)
+    await requests.change(connection, request.id, closes=closes)
+    await told(connection, table, request, pace)
+    return await found(connection, table, request.id)
+
+
+async def resume(connection: AsyncConnection, table: Table, pace: Pace) -> int:
+    """After an outage leave at least half of its time to every vote, also to one that would have ended; return how many last longer."""
+    longer = 0
+    for request in await opened(connection, table):
+        kind = KINDS[request.kind]
+        until = pace.now + kind.lasting(table) / 2
+        if request.closes is not None and request.closes < until:
+            await prolong(connection, table, request, until, pace)
+            longer += 1
+        await kind.resume(connection, table, request, pace)
+    return longer
 
 
 async def lapse(connection: AsyncConnection, table: Table, request: Request, closer: int | None, pace: Pace) -> Request:

@@ -37,7 +37,7 @@ async def start(connection: AsyncConnection, table: Table, user: int, pace: Pace
 async def _ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:
     asked = [r["user"] for r in await games.present(connection, [table.id]) if r["user"] is not None]
     table.row["requested"] = True
-    return await votes.begin(connection, table, KIND, user, asked, STILL_IN, pace)
+    return await votes.begin(connection, table, KIND, user, asked, pace)
 
 
 async def configure(
@@ -103,4 +103,4 @@ async def _not_all_in(connection: AsyncConnection, table: Table, request: Reques
                 await lobby.leave(connection, table, user, pace)
 
 
-votes.KINDS[KIND] = votes.Kind(_rule, _all_in, _not_all_in)
+votes.KINDS[KIND] = votes.Kind(_rule, _all_in, _not_all_in, lasting=lambda table: STILL_IN)

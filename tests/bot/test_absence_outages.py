@@ -1,0 +1,180 @@
+"""After a time without the bot or without Discord at least half of its time is left to every vote (row 22 of the rules of absence)."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.delivery.lobbies import Lobbies
+from bot.delivery.presence import Presence
+from bot.delivery.votes import Votes
+from bot.tables.clocks import DAY
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, eventually
+from tests.bot.damage import damage
+
+V = 12 * HOUR
+
+
+async def to_end(backend: Backend, game: str):
+    return await backend.tables.ask_to_end(game, ANN)
+
+
+async def to_another_pace(backend: Backend, game: str):
+    return await backend.tables.ask_for_pace(game, ANN, 24)
+
+
+async def to_go_back(backend: Backend, game: str):
+    await backend.act(game, ANN, "project:aquifer", OCEAN_WITH_CARD)
+    return await backend.tables.ask_to_undo(game, ANN, 1)
+
+
+async def on_a_successor(backend: Backend, game: str):
+    return await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+
+
+async def on_the_absent(backend: Backend, game: str):
+    backend.clock.advance(2 * MINUTE)
+    await backend.outbox.tick()
+    backend.clock.advance(36 * HOUR)
+    return await backend.tables.ask_about_absence(game, BEN)
+
+
+async def on_damage(backend: Backend, game: str):
+    await backend.act(game, ANN, "project:power-plant")
+    await damage(backend.store, backend.tables, game)
+    return await backend.tables.ask_to_recover(game, ANN)
+
+
+@pytest.fixture
+def presence(backend: Backend) -> Presence:
+    return Presence(backend.store, now=backend.clock, connected=lambda: True, over=backend.tables.outage_over)
+
+
+@pytest.fixture
+def closing(backend: Backend) -> Votes:
+    return Votes(backend.store, backend.tables, now=backend.clock)
+
+
+async def outage(backend: Backend, presence: Presence, lasting: timedelta) -> None:
+    await presence.tick()
+    backend.clock.advance(lasting)
+    await presence.tick()
+
+
+@pytest.mark.parametrize(
+    "ask", [to_end, to_another_pace, to_go_back, on_a_successor, on_the_absent, on_damage], ids=lambda ask: ask.__name__
+)
+@pytest.mark.parametrize("hours", [7, 12, 300])
+async def test_row_22_half_of_its_time_is_left_to_every_vote(backend, game, presence, closing, ask, hours):
+    request = await ask(backend, game)
+    assert request.closes == backend.clock.at + V
+    assert await said(backend)
+    await outage(backend, presence, hours * HOUR)
+    left = await backend.tables.request(game, request.id)
+    assert (left.state, left.closes) == ("open", backend.clock.at + V / 2)
+    assert await closing.tick() == 0
+    assert [i.payload["request"] for i in await said(backend)] == [request.id], "the message says the new end"
+    backend.clock.advance(V / 2)
+    assert await closing.tick() == 1
+
+
+async def said(backend: Backend):
+    backend.sender.clear()
+    await backend.outbox.tick()
+    return backend.sender.of_kinds("request")
+
+
+async def test_row_22_half_a_day_is_left_to_say_that_one_is_still_in(backend, presence, closing):
+    game = (await backend.lobby(BEN, seats=2)).id
+    backend.clock.advance(DAY)
+    await backend.tables.start(game, BEN)
+    await outage(backend, presence, 2 * DAY)
+    (request,) = (await backend.tables.status(game)).requests
+    assert request.closes == backend.clock.at + DAY / 2
+    assert await closing.tick() == 0
+
+
+async def test_row_22_a_vote_with_more_time_left_ends_as_it_would(backend, game, presence):
+    request = await to_end(backend, game)
+    await outage(backend, presence, 5 * HOUR)
+    assert (await backend.tables.request(game, request.id)).closes == request.closes
+    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
+
+
+async def test_row_22_a_restart_is_no_outage(backend, game, presence):
+    request = await to_end(backend, game)
+    backend.clock.advance(11 * HOUR)
+    await outage(backend, presence, 2 * MINUTE)
+    assert (await backend.tables.request(game, request.id)).closes == request.closes
+
+
+async def test_row_22_the_half_does_not_end_in_quiet_hours_of_those_who_vote(backend, game, presence):
+    await backend.tables.set_zone(BEN, "UTC")
+    request = await on_the_absent(backend, game)
+    await outage(backend, presence, 10 * HOUR)
+    at = backend.clock.at + V / 2
+    begin, end = at - HOUR, at + 2 * HOUR
+    await backend.tables.set_quiet_hours(BEN, (begin.timetz().replace(tzinfo=None), end.timetz().replace(tzinfo=None)))
+    await backend.tables.outage_over()
+    assert (await backend.tables.request(game, request.id)).closes in (at, end)
+    backend.clock.advance(MINUTE)
+    await backend.tables.outage_over()
+    assert (await backend.tables.request(game, request.id)).closes == end
+
+
+async def test_row_22_robots_wait_for_a_vote_to_go_back_after_an_outage_too(backend, presence, ann_begins):
+    game = (await backend.with_robots(BEN, robots=1)).id
+    for user in (ANN, BEN):
+        await backend.act(game, user, "project:power-plant")
+        await backend.act(game, user, "end")
+    request = await backend.tables.ask_to_undo(game, ANN, 1)
+    await outage(backend, presence, 3 * HOUR)
+    assert await backend.robots.tick() == 0
+    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "agreed"
+
+
+async def test_row_22_robots_play_on_half_an_hour_after_it(backend, presence, ann_begins):
+    game = (await backend.with_robots(BEN, robots=1)).id
+    for user in (ANN, BEN):
+        await backend.act(game, user, "project:power-plant")
+        await backend.act(game, user, "end")
+    await backend.tables.ask_to_undo(game, ANN, 1)
+    await outage(backend, presence, 3 * HOUR)
+    backend.clock.advance(HOUR / 2)
+    assert await backend.robots.tick() > 0
+
+
+async def test_row_22_a_game_that_cannot_be_read_shortens_no_vote_of_others(backend, game, presence):
+    broken = (await backend.game(BEN)).id
+    await backend.tables.ask_to_end(broken, ANN)
+    request = await to_end(backend, game)
+    await backend.run("UPDATE games SET rules = '[]' WHERE id = :game", game=broken)
+    await outage(backend, presence, 20 * HOUR)
+    assert (await backend.tables.request(game, request.id)).closes == backend.clock.at + V / 2
+
+
+async def test_row_22_without_a_connection_no_vote_ends_and_no_deadline_passes(backend, game):
+    request, connected = await to_end(backend, game), False
+    presence = Presence(
+        backend.store, now=backend.clock, connected=lambda: connected, over=backend.tables.outage_over
+    )
+    await backend.store.heartbeat("present", backend.clock.at)
+    loops = [
+        Votes(backend.store, backend.tables, now=backend.clock, present=presence.there),
+        Lobbies(backend.store, backend.tables, now=backend.clock, present=presence.there),
+    ]
+    running = [asyncio.ensure_future(loop.run(0.001)) for loop in loops]
+    backend.clock.advance(30 * HOUR)
+    await asyncio.sleep(0.05)
+    assert (await backend.tables.request(game, request.id)).state == "open"
+    connected = True
+
+    async def longer() -> bool:
+        return (await backend.tables.request(game, request.id)).closes == backend.clock.at + V / 2
+
+    await eventually(longer)
+    for one in running:
+        one.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
