@@ -271,6 +271,7 @@ class MarsBot(commands.Bot):
         self.healing.saw(after.guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self.healing.lost(channel.id)
         self.healing.saw(channel.guild.id)
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:

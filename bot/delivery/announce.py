@@ -82,6 +82,8 @@ class Announcer:
             status = await self._tables.status(intent.game)
         except Refused as refusal:
             return Gone(refusal.reason)
+        if not status.place and not intent.destination.startswith("user:"):
+            return Gone("the channel was deleted")
         if status.damage is not None and intent.of_position:
             return Sent()  # going back puts new messages into the outbox
         with speech.speaking(await self._locale(intent)):

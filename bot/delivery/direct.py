@@ -10,13 +10,13 @@ import discord
 import structlog
 
 from bot import speech
-from bot.components import BLUE, QUIET, Keys, Screen, link, row, screen, text
+from bot.components import BLUE, QUIET, Keys, Screen, row, screen, text
 from bot.delivery.outbox import Ask, Gone, Sent
 from bot.delivery.posting import REFUSED, edit_to_v2, remove, send_plain
 from bot.delivery.posting import change as change_message
 from bot.routes.visit import main
 from bot.screens import decide, reminding
-from bot.screens.context import ScreenContext, game_url
+from bot.screens.context import ScreenContext, way_to
 from bot.screens.pictures import Artist
 from bot.screens.story import own
 from bot.speech import _
@@ -60,7 +60,8 @@ class DirectMessages:
         if not self._allowed:
             return Sent()
         user = _user(intent)
-        told = await self._tables.waiting_letters(user)
+        # Where a question never arrived, the reminder is the question.
+        told = {*await self._tables.waiting_letters(user), *(due["game"] for due in intent.payload["dues"])}
         waiting = [s for s in await self._tables.games_of(user) if s.id in told and not s.unreadable]
         seats = [(s, s.seat_of(user)) for s in waiting]
         asks = tuple(
@@ -125,7 +126,7 @@ class DirectMessages:
         story = reversed(await self._tables.story(game, user, limit=RECENT)) if seat is not None else ()
         done = [d for d in story if d.number > entry and d.seat == seat and not d.undone]
         lines = own(done, status, seat) if seat is not None else []
-        await change_message(place.get_partial_message(message), reminding.settled(status, lines, game_url(status)))
+        await change_message(place.get_partial_message(message), reminding.settled(status, lines))
 
     async def nudge(self, intent: Intent, status: Status) -> Sent | Gone:
         """Tell a player that only the end of their turn is missing."""
@@ -141,7 +142,7 @@ class DirectMessages:
             keys = Keys(status.id, 0)
             return screen(
                 text(_("A second action is possible as well. Nobody else is told of this.")),
-                row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status))),
+                row(keys.tap(_("Play here"), "open", BLUE), *way_to(status)),
                 colour=QUIET,
             )
 

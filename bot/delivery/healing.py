@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.delivery.due import Every
-from bot.delivery.posting import REFUSED
+from bot.delivery.posting import REFUSED, still_there
 from bot.tables import Tables
 from bot.tables.clocks import DAY
 
@@ -35,6 +35,12 @@ class Healing(Every):
         self._looked: dict[str, datetime] = {}
         """By game, when its message was last looked at."""
         self._changed: set[int | None] = set()
+        self._lost: set[int] = set()
+        """Channels that may have been deleted."""
+
+    def lost(self, channel: int) -> None:
+        """A channel is said to have been deleted."""
+        self._lost.add(channel)
 
     def saw(self, guild: int | None) -> None:
         """Something has changed in a server, or (None) the connection to Discord is back: what failed may work now."""
@@ -43,6 +49,9 @@ class Healing(Every):
     async def tick(self) -> int:
         """Try again what failed where something has changed, and look at the games that are due; return how many had to ask again."""
         changed, self._changed = self._changed, set()
+        lost, self._lost = self._lost, set()
+        for channel in sorted(lost):
+            await self._without(channel)
         for guild in changed:
             await self._tables.try_again(guild)
         waiting = await self._tables.waiting_games()
@@ -61,9 +70,20 @@ class Healing(Every):
                 log.error("game not looked at", game=game, exc_info=error)
         return healed
 
+    async def _without(self, channel: int) -> bool:
+        """Record a channel that was deleted; return whether it was."""
+        try:
+            if await still_there(self._client, channel):
+                return False
+        except (*REFUSED, discord.InvalidData):
+            # It is there, and the bot may not see it.
+            return False
+        log.warning("channel was deleted", channel=channel, games=await self._tables.channel_deleted(channel))
+        return True
+
     async def _look(self, game: str) -> bool:
         status = await self._tables.status(game)
-        if status.state != "running" or not status.owing or status.direct:
+        if status.state != "running" or not status.owing or status.direct or not status.place:
             return False
         lost, message = status.turn_message is None, None
         try:
@@ -75,6 +95,8 @@ class Healing(Every):
         except (*REFUSED, discord.InvalidData) as error:
             # Whatever it is, an event tells when it is over.
             log.warning("message not looked at", game=game, exc_info=error)
+            return False
+        if lost and await self._without(status.channel):
             return False
         if lost:
             log.warning("message lost", game=game, message=status.turn_message)

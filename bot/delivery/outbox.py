@@ -18,7 +18,7 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import Store, games, people, post, requests
+from bot.store import Store, games, people, places, post, requests
 from bot.store.schema import letters
 from bot.tables import announcing
 from bot.tables.intents import Intent
@@ -308,7 +308,7 @@ class Outbox:
         if row["kind"] != "turn":
             return False
         async with self._store.reading() as connection:
-            return await games.runs(connection, row["game"])
+            return await places.runs(connection, row["game"])
 
 
 def _intent(row: post.Row, older: int | None) -> Intent:

@@ -66,7 +66,8 @@ class Reminders(Every):
     async def tick(self) -> int:
         """Remind all players who are due now; return of how many obligations."""
         async with self._store.writing() as connection:
-            await people.welcome_back(connection, self._now())
+            for user in await people.welcome_back(connection, self._now()):
+                await announcing.redrawn(connection, user, self._now())
         async with self._store.reading() as connection:
             users = await people.to_remind(connection, self._now())
         reminded = 0

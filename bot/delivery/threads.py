@@ -9,7 +9,7 @@ from typing import Final
 import discord
 import structlog
 
-from bot.store import Store, games
+from bot.store import Store, places
 
 log: Final = structlog.get_logger("threads")
 
@@ -28,11 +28,11 @@ class Threads:
     async def tick(self) -> int:
         """Check the places of all running games; return how many threads were reopened."""
         async with self._store.reading() as connection:
-            places = await games.places(connection)
+            played = await places.places(connection)
         due = self._now() - RECHECK_AFTER
         self._asked = {place: at for place, at in self._asked.items() if at > due}
         opened = 0
-        for guild, place in places:
+        for guild, place in played:
             # Another process serves this server, or the bot was removed from it.
             if (known := self._client.get_guild(guild)) is not None and self._silent(known, place):
                 opened += await self._open(known, place)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.components import Screen
 from bot.routes.visit import Visit
 from bot.screens import admin, plain
@@ -59,7 +61,9 @@ async def act(visit: Visit, rest: str) -> Screen:
         case "start":
             await visit.tables.start_anyway(*who, visit.id)
         case "again":
-            await visit.tables.send_again(*who, visit.id)
+            here = visit.interaction.channel
+            channel = here.parent_id if isinstance(here, discord.Thread) else visit.interaction.channel_id
+            await visit.tables.send_again(*who, visit.id, channel or 0)
         case "export":
             data = await visit.tables.export(*who, visit.id)
             return admin.exported(await visit.tables.status(visit.game), data)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot import speech
 from bot.components import Click, Screen
+from bot.routes import consent
 from bot.routes.visit import Visit, main
 from bot.screens import orders, reminding
 from bot.screens.stage import Stage
@@ -124,8 +125,10 @@ async def put_off(visit: Visit, pause: str) -> Screen:
 
 
 async def poke(visit: Visit, rest: str) -> Screen:
-    """Send another player's reminder now."""
+    """Send another player's reminder now; once they are away the table votes instead."""
     look = await visit.look()
+    if int(rest) in look.away:
+        return await consent.away(visit, "")
     await visit.tables.poke(visit.game, visit.user, int(rest))
     who = speech.who(look.status, int(rest))
     said = _("{who} is asked now; in their quiet hours, as soon as these are over.", who=who)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot import limits, speech
 from bot.components import CALM, QUIET, RED, Attachment, Keys, Screen, row, screen, text
-from bot.screens.context import game_url
+from bot.screens.context import linked
 from bot.screens.story import counted
 from bot.speech import _
 from bot.tables import Done, Status
@@ -30,9 +30,8 @@ def listed(statuses: Sequence[Status]) -> Screen:
     lines: list[str] = []
     room = limits.LOG_PAGE
     for status in statuses:
-        said = f"**[{speech.game_name(status)}]({game_url(status)})** {_state(status)}\n-# `{status.id}`" + _entries(
-            status
-        )
+        name = linked(status, speech.game_name(status))
+        said = f"**{name}** {_state(status)}\n-# `{status.id}`" + _entries(status)
         room -= len(said)
         if room > 0:
             lines.append(said)

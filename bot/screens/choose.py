@@ -6,9 +6,9 @@ from typing import Any, Final
 from zlib import crc32
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, Tap, link, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, Tap, picture, row, rows, text
 from bot.screens.around import around
-from bot.screens.context import ScreenContext
+from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
 from engine.card import CARDS, KEYS
 from engine.core import Decision
@@ -194,7 +194,7 @@ async def chosen(context: ScreenContext) -> Screen:
         )
     changing = _("It can be changed until the last player has chosen.")
     taps: list[Any] = [context.tap(_("Change"), "change")]
-    taps += [link(_("Open the game"), context.url)] if context.direct else []
+    taps += way_to(context.status) if context.direct else []
     taps.append(context.tap(_("More"), "more"))
     return context.screen(
         text(

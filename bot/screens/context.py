@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, COLOURS, NB, QUIET, Keys, Screen, Tap, row, screen, short, text
+from bot.components import BLUE, COLOURS, NB, QUIET, Keys, Screen, Tap, link, row, screen, short, text
 from bot.screens.navigation import HOME
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -70,10 +70,6 @@ class ScreenContext:
     def colour(self) -> int:
         return COLOURS[self.seat] if self.look.seat is not None else QUIET
 
-    @property
-    def url(self) -> str:
-        return game_url(self.status)
-
     def screen(self, *items: Any, colour: int | None = None, above: str = "") -> Screen:
         """Build a screen in the player's colour, with the note on top; in a direct message the game's name stands above."""
         note = [text(self.note)] if self.note else []
@@ -134,6 +130,15 @@ class ScreenContext:
         return speech.resources_line(self.view) + f" · TR{NB}{self.me.tr}"
 
 
-def game_url(status: Status) -> str:
-    """Return the address of the channel or thread in which the game is played."""
+def linked(status: Status, name: str) -> str:
+    """Return a name of a game as a link to where it is played, or the name alone where that place was deleted."""
+    return f"[{name}]({_url(status)})" if status.place else name
+
+
+def way_to(status: Status) -> list[Any]:
+    """Return the button that leads to where a game is played; none where that place was deleted."""
+    return [link(_("Open the game"), _url(status))] if status.place else []
+
+
+def _url(status: Status) -> str:
     return f"https://discord.com/channels/{status.guild or '@me'}/{status.place}"

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot import limits, speech
-from bot.components import GREEN, QUIET, Screen, link, picture, row, rows, text
+from bot.components import GREEN, QUIET, Screen, picture, row, rows, text
 from bot.screens import absence, around, choose
-from bot.screens.context import ScreenContext
+from bot.screens.context import ScreenContext, way_to
 from bot.screens.navigation import HOME
 from bot.speech import _
 from engine.card import CARDS
@@ -96,7 +96,7 @@ def between(context: ScreenContext) -> Screen:
     if not context.view.drafted:
         coming = _("The next packets are dealt when all have kept their cards.")
     told = _("You are told when it arrives.") if context.direct else ""
-    taps: list[Any] = [link(_("Open the game"), context.url)] if context.direct else []
+    taps: list[Any] = way_to(context.status) if context.direct else []
     queue = _queue(context)
     return context.screen(
         text(f"**{coming}** {told}".strip(), *_kept(context)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, CALM, GREY, Keys, Option, Screen, row, rule, screen, text
-from bot.screens.context import game_url
+from bot.screens.context import linked
 from bot.screens.refusals import refusal
 from bot.speech import _
 from bot.tables import Status
@@ -84,8 +84,8 @@ def my_games(statuses: Sequence[Status], user: int, guild_name: Any, back: Any =
 
 def line(status: Status, user: int) -> str:
     """Return a game with its link and its state."""
-    name = speech.game_name(status)
-    return f"**[{name}]({game_url(status)})** {_state(status, user)}"
+    lost = " · " + _("its channel was deleted") if not status.place else ""
+    return f"**{linked(status, speech.game_name(status))}** {_state(status, user)}{lost}"
 
 
 def _state(status: Status, user: int, *, plain: bool = False) -> str:

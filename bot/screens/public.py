@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot import speech
-from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, link, picture, row, screen, text
+from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, picture, row, screen, text
 from bot.screens import result
-from bot.screens.context import game_url
+from bot.screens.context import way_to
 from bot.screens.story import cut, told
 from bot.speech import _
 from bot.tables import Done, Status
@@ -206,5 +206,5 @@ def started(status: Status) -> Screen:
     lines = [f"### {speech.game_name(status)}", _("Started: {seats}", seats=seats)]
     if status.state == "ended":
         return screen(text(*lines, _("Ended before it was over.")), colour=QUIET)
-    button = row(link(_("Open the game"), game_url(status))) if status.thread else None
+    button = row(*way_to(status)) if status.thread else None
     return screen(text(*lines), button, colour=QUIET)

@@ -8,9 +8,9 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from bot import limits, speech
-from bot.components import BLUE, CALM, QUIET, Keys, Option, Screen, link, row, rule, screen, text
+from bot.components import BLUE, CALM, QUIET, Keys, Option, Screen, row, rule, screen, text
 from bot.screens import plain, zones
-from bot.screens.context import game_url
+from bot.screens.context import linked, way_to
 from bot.speech import _, plural
 from bot.tables import Look, Status
 from bot.tables.person import INTERVALS, Person
@@ -224,7 +224,7 @@ def reminder(statuses: Sequence[Status], user: int, look: Look | None, above: st
         if not asked:
             said = _("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation)
         keys = Keys(status.id, 0)
-        ways = row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), game_url(status)))
+        ways = row(keys.tap(_("Play here"), "open", BLUE), *way_to(status))
         return screen(text(said), ways, row(later(keys)), colour=QUIET, above=above)
     options = [Option(speech.game_name(s), s.id) for s in statuses[: limits.OPTIONS]]
     return screen(
@@ -258,8 +258,8 @@ def put_off(statuses: Sequence[Status], until: datetime | None) -> Screen:
     if until is not None:
         said = _("The next reminder comes at the earliest at {when}.", when=speech.date(until))
     if len(statuses) == 1:
-        keys, url = Keys(statuses[0].id, 0), game_url(statuses[0])
-        return screen(text(said), row(keys.tap(_("Play here"), "open", BLUE), link(_("Open the game"), url)))
+        keys = Keys(statuses[0].id, 0)
+        return screen(text(said), row(keys.tap(_("Play here"), "open", BLUE), *way_to(statuses[0])))
     options = [Option(speech.game_name(s), s.id) for s in statuses[: limits.OPTIONS]]
     return screen(text(said), row(KEYS.menu(_("Play here"), "enter", options)) if options else None)
 
@@ -281,8 +281,8 @@ def what(look: Look) -> str:
     return _("an answer to a card or a tile")
 
 
-def settled(status: Status, lines: Sequence[str], url: str) -> Screen:
+def settled(status: Status, lines: Sequence[str]) -> Screen:
     """Show what a direct message asked as answered, in one line."""
-    name = speech.game_name(status)
+    name = linked(status, speech.game_name(status))
     said = " · ".join(lines) or _("answered")
-    return screen(text(f"**[{name}]({url})** · {speech.cut(said, limits.OPTION * 3)}"))
+    return screen(text(f"**{name}** · {speech.cut(said, limits.OPTION * 3)}"))

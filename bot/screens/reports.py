@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import speech
 from bot.components import CALM, QUIET, Screen, screen, text
 from bot.screens import plain
-from bot.screens.context import game_url
+from bot.screens.context import linked
 from bot.speech import _
 from bot.tables import Status
 
@@ -20,7 +20,7 @@ def thanks(reference: str, game: str) -> Screen:
 
 def to_host(status: Status, entry: int | None, reference: str, who: str, user: int, said: str) -> Screen:
     """Build the message for the host. Nothing in it mentions anybody or is read as markup."""
-    where = f"[{speech.game_name(status)}]({game_url(status)}) `{status.id}`"
+    where = f"{linked(status, speech.game_name(status))} `{status.id}`"
     if entry is not None:
         where += " · " + _("entry {n}", n=entry)
     name = f"**{speech.verbatim(who)}** `{user}`"

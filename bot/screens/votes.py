@@ -109,9 +109,16 @@ def closed(status: Status, request: Request) -> list[str]:
 
 def lapsed(status: Status, request: Request) -> str:
     """Say why the vote can no longer be decided."""
-    if request.closer is None:
+    why, who = request.facts.get("lapsed"), speech.who(status, request.closer) if request.closer is not None else ""
+    if why == "recovered":
+        return _("Lapsed: the game has gone back already.")
+    if not who:
         return _("Lapsed: the game is over.")
-    return _("Lapsed: {who} has acted since.", who=speech.who(status, request.closer))
+    if why == "successor":
+        return _("Lapsed: {who} has taken the seat.", who=who)
+    if why == "back":
+        return _("Lapsed: {who} is back.", who=who)
+    return _("Lapsed: {who} has acted since.", who=who)
 
 
 def asked(request: Request, rule: str) -> str:

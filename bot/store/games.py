@@ -189,24 +189,10 @@ async def exists(connection: AsyncConnection, game: str) -> bool:
     return (await connection.execute(sa.select(games.c.id).where(games.c.id == game))).first() is not None
 
 
-async def runs(connection: AsyncConnection, game: str) -> bool:
-    """Return whether a game is running."""
-    query = sa.select(games.c.id).where(games.c.id == game, games.c.state == "running")
-    return (await connection.execute(query)).first() is not None
-
-
 async def find(connection: AsyncConnection, *where: sa.ColumnElement[bool], limit: int = 100) -> list[Row]:
     """Read the games that meet all conditions, newest first."""
     query = sa.select(games, _REQUESTED).where(*where).order_by(games.c.created.desc(), games.c.id).limit(limit)
     return list((await connection.execute(query)).mappings())
-
-
-async def places(connection: AsyncConnection) -> list[tuple[int, int]]:
-    """Return server and thread (without one: channel) of every running game."""
-    query = sa.select(games.c.guild, sa.func.coalesce(games.c.thread, games.c.channel)).where(
-        games.c.state == "running"
-    )
-    return [(guild, place) for guild, place in await connection.execute(query)]
 
 
 def sits(user: int) -> sa.ColumnElement[bool]:

@@ -77,10 +77,18 @@ async def person(connection: AsyncConnection, user: int) -> Row | None:
     return (await connection.execute(sa.select(users).where(users.c.user == user))).mappings().first()
 
 
-async def welcome_back(connection: AsyncConnection, now: datetime) -> None:
-    """End the vacations that are over."""
+async def welcome_back(connection: AsyncConnection, now: datetime) -> list[int]:
+    """End the vacations that are over; return whose."""
     query = sa.update(users).where(users.c.away_until <= now)
-    await connection.execute(query.values(away_until=None, away_robot=False))
+    back = await connection.execute(query.values(away_until=None, away_robot=False).returning(users.c.user))
+    return sorted(back.scalars())
+
+
+async def playing(connection: AsyncConnection, user: int) -> list[str]:
+    """Return the running games in which a user sits."""
+    query = sa.select(games.c.id).join(seats, seats.c.game == games.c.id)
+    query = query.where(games.c.state == "running", seats.c.user == user).order_by(games.c.id)
+    return list((await connection.execute(query)).scalars())
 
 
 _OWES: Final = (

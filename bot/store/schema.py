@@ -45,7 +45,7 @@ games = sa.Table(
     metadata,
     sa.Column("id", sa.String(12), primary_key=True),
     sa.Column("guild", Snowflake, nullable=False, index=True),
-    sa.Column("channel", Snowflake, nullable=False, index=True),
+    sa.Column("channel", Snowflake, nullable=False, index=True),  # 0: it was deleted
     sa.Column("thread", Snowflake, index=True),
     sa.Column("lobby_message", Snowflake),
     sa.Column("turn_message", Snowflake),

@@ -330,6 +330,13 @@ async def remind(connection: AsyncConnection, game: str, seat: int, now: datetim
     await _mention(connection, game, seat, now, "reminded")
 
 
+async def redrawn(connection: AsyncConnection, user: int, now: datetime) -> None:
+    """Show in the messages about turns at once what has changed about a player beside the games, such as a vacation."""
+    found = await people.playing(connection, user)
+    await games.lock(connection, found)
+    await post.enqueue(connection, [post.row(id, "log", f"game:{id}", now, payload={"redraw": True}) for id in found])
+
+
 async def _mention(connection: AsyncConnection, game: str, seat: int, now: datetime, why: str) -> None:
     """Mention a player in a new message about the turn; players who are mentioned at the same time share one."""
     waiting = await post.withdraw(connection, game, ("turn",), now, outbox.c.due_at <= now)
@@ -343,10 +350,18 @@ async def _mention(connection: AsyncConnection, game: str, seat: int, now: datet
 
 
 async def again(
-    connection: AsyncConnection, id: str, state: str, live: Live | None, version: int, now: datetime
+    connection: AsyncConnection,
+    id: str,
+    state: str,
+    live: Live | None,
+    version: int,
+    now: datetime,
+    *,
+    moved: bool = False,
 ) -> None:
-    """Post all public messages of a game anew, without a mention: the old ones are lost."""
-    kinds = {"lobby": ("lobby",), "running": ("turn",), "over": ("result",), "ended": ("ended",)}
+    """Post all public messages of a game anew, without a mention: the old ones are lost. `moved`: in a new channel, with a thread there."""
+    running = ("lobby", "turn") if moved else ("turn",)
+    kinds = {"lobby": ("lobby",), "running": running, "over": ("result",), "ended": ("ended",)}
     await games.change(connection, id, lobby_message=None, turn_message=None)
     payload = {"seats": [], "choose": live is not None and forked(live.game), "quiet": True}
     waiting = await post.withdraw(connection, id, ("lobby", "turn", "log", "struck", "result", "ended"), now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, time, timedelta
 from itertools import pairwise
@@ -46,9 +46,15 @@ def pokeable_at(arrived: datetime, poked: datetime | None, hours: float | None) 
     return max(soonest, poked + DAY) if poked is not None else soonest
 
 
-def pokeable(present: Iterable[Row], seat: int, hours: float | None, now: datetime) -> tuple[int, ...]:
-    """Return the other seats whose player may be asked that now, who has been asked longest first."""
-    owing = [r for r in present if r["arrived"] is not None and r["user"] is not None and r["seat"] != seat]
+def pokeable(
+    present: Iterable[Row], seat: int, away: Collection[int], hours: float | None, now: datetime
+) -> tuple[int, ...]:
+    """Return the other seats whose player may be asked that now, who has been asked longest first.
+
+    About those who are `away` the table votes.
+    """
+    others = [r for r in present if r["user"] is not None and r["seat"] != seat and r["seat"] not in away]
+    owing = [r for r in others if r["arrived"] is not None]
     ripe = [r for r in owing if pokeable_at(r["arrived"], r["poked"], hours) <= now]
     return tuple(r["seat"] for r in sorted(ripe, key=lambda r: r["since"]))
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history, reports
+from bot.store import games, history, reports
 from bot.store.schema import games as games_table
 from bot.tables import announcing, export, lobby, reading, repair, seating
 from bot.tables.pace import Pace
@@ -109,14 +109,19 @@ class Care(GameRunner):
 
         await self._managed("stop", game_id, user, name, interaction, work)
 
-    async def send_again(self, game_id: str, user: int, name: str, interaction: str) -> None:
-        """Post the public messages of a game anew."""
+    async def send_again(self, game_id: str, user: int, name: str, interaction: str, channel: int = 0) -> None:
+        """Post the public messages of a game anew; where its own channel was deleted, from now on in `channel`."""
 
         async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
             row = table.row
             if row["started"] is not None:
                 await seating.noted(connection, table, facts | {"what": "again"}, pace, "admin", interaction)
-            await announcing.again(connection, table.id, row["state"], table.live, row["version"], pace.now)
+            moved = not row["channel"] and bool(channel)
+            if moved:
+                await games.change(connection, table.id, channel=channel)
+            await announcing.again(
+                connection, table.id, row["state"], table.live, row["version"], pace.now, moved=moved
+            )
 
         await self._managed("send_again", game_id, user, name, interaction, work, own=True)
 

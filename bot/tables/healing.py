@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import games, post
+from bot.store import games, places, post
 from bot.tables.live import forked
 from bot.tables.panel import Table
 from bot.tables.runner import GameRunner
@@ -38,6 +38,18 @@ class Healing(GameRunner):
 
         await self._write("redraw", game_id, None, None, work)
 
+    async def channel_deleted(self, channel: int) -> int:
+        """Record that a channel does not exist any more; return how many games were played there.
+
+        Nothing is said there any more, and reminders go on by direct message, until `/admin send_again` gives the game a channel.
+        """
+        async with self._store.reading() as connection:
+            found = await places.played_in(connection, channel)
+        gone = {"channel": 0, "thread": None, "lobby_message": None, "turn_message": None}
+        for game in found:
+            await self._write("channel_deleted", game, None, None, lambda c, t: games.change(c, t.id, **gone))
+        return len(found)
+
     async def waiting_games(self) -> list[tuple[str, int]]:
         """Return id and server of all running games that wait for people."""
         async with self._store.reading() as connection:
@@ -55,7 +67,7 @@ class Healing(GameRunner):
 
 
 async def _again(connection: AsyncConnection, table: Table, lost: bool, direct: bool) -> bool:
-    if table.row["state"] != "running" or table.live is None or not table.owing:
+    if table.row["state"] != "running" or table.live is None or not table.owing or not table.row["channel"]:
         return False
     now: datetime = table.opened
     if await post.asks_soon(connection, table.id):

@@ -159,9 +159,10 @@ async def look(
     if composed:
         live.drafts[seat] = composed
     playing = status.state == "running"
+    absent = frozenset[int]()
     early = any(r["left_at"] is not None or (r["stand_why"] == "vote" and r["waited"]) for r in table.present)
     if playing and (early or any(since + table.clocks.away <= table.opened for since in table.owing.values())):
-        found["away"] = await away.seats(connection, table.id, table.clocks, table.opened)
+        absent = await away.seats(connection, table.id, table.clocks, table.opened)
     shown = composed.copy if composed else game
     return Look(
         status=status,
@@ -181,7 +182,10 @@ async def look(
         dropped=table.dropped,
         committed=table.committed,
         news=readable(table.news, seat),
-        pokeable=away.pokeable(table.present, seat, table.rules.reminder_hours, table.opened) if playing else (),
+        pokeable=away.pokeable(table.present, seat, absent, table.rules.reminder_hours, table.opened)
+        if playing
+        else (),
+        away=absent,
         reopenable=playing and reopenable(game, seat),
         parts=parts(shown, seat) if playing else {},
         choices=tuple(choices(shown, shown.players[seat])) if playing else (),

@@ -9,9 +9,8 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, people, post
-from bot.store.schema import games as running
 from bot.store.schema import letters
-from bot.tables import seating
+from bot.tables import announcing, seating
 from bot.tables.away import LONGEST_VACATION, pokeable_at
 from bot.tables.clocks import DAY, HOUR, Clocks
 from bot.tables.panel import Table
@@ -147,6 +146,7 @@ class People(GameRunner):
                 await people.declare(connection, user, now, until)
             else:
                 await people.prolong(connection, present["id"], until)
+            await announcing.redrawn(connection, user, now)
             return {"away_until": until, "away_robot": robot}
 
         person = await self._set("go_away", user, work)
@@ -164,8 +164,7 @@ class People(GameRunner):
     async def _playing(self, user: int) -> Sequence[str]:
         async def work() -> Sequence[str]:
             async with self._store.reading() as connection:
-                found = await games.find(connection, games.sits(user), running.c.state == "running")
-                return [row["id"] for row in found]
+                return await people.playing(connection, user)
 
         return await self._queue.run("playing", "", work)
 
@@ -193,6 +192,7 @@ class People(GameRunner):
                 if known.away_until is not None and due["remind_at"] and due["remind_at"] >= known.away_until:
                     at = self._now() + Clocks.of(due["rules"].get("reminder_hours") or self._reminder_hours).reminder
                     await people.change_due(connection, due["game"], due["seat"], remind_at=at)
+            await announcing.redrawn(connection, user, self._now())
             return {"away_until": None, "away_robot": False}
 
         person = await self._set("end_vacation", user, work)
@@ -239,7 +239,9 @@ class People(GameRunner):
             await games.remember(connection, user, **await work(connection, known))
             return Person.of(await people.person(connection, user))
 
-        return await self._with(what, user, changed)
+        person = await self._with(what, user, changed)
+        self._nudge()
+        return person
 
     # --- poking -------------------------------------------------------------------------------------------------------
 

@@ -108,7 +108,7 @@ async def recover(
     await step_back(connection, table, table.damage.entry, KIND, facts, interaction, pace)
     for request in await votes.opened(connection, table):
         if request.kind == KIND:
-            await votes.lapse(connection, table, request, None, pace)
+            await votes.lapse(connection, table, request, None, pace, "recovered")
 
 
 async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) -> Request:

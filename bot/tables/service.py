@@ -175,6 +175,8 @@ class Tables(Members, Healing, Planning, Deciding, Care):
 
     async def games_in(self, place: int) -> tuple[Status, ...]:
         """Return lobbies and running games of a thread or channel, newest first; where none is running, also the last finished one."""
+        if not place:
+            return ()
         here = (games_table.c.thread == place) | (games_table.c.channel == place)
         active = await self._list(here, games_table.c.state.in_(("lobby", "running")))
         own = tuple(s for s in active if s.place == place)

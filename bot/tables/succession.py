@@ -151,7 +151,7 @@ async def change_hands(connection: AsyncConnection, table: Table, seat: int, use
     facts = {"what": "successor", "seat": seat, "name": name[:100], "former": row["called"]}
     await seating.noted(connection, table, facts, pace)
     await seating.rearranged(connection, table, pace, timedelta(), call=True)
-    await votes.leave_out(connection, table, seat, pace)
+    await votes.leave_out(connection, table, seat, pace, "successor")
     if former is not None:
         await votes.leave_seat(connection, table, former, pace)
         if table.row["host"] == former:
@@ -165,7 +165,7 @@ async def came_back(connection: AsyncConnection, table: Table, pace: Pace) -> No
     await seating.set_seat(connection, table, table.seat, freed=None)
     for request in await votes.opened(connection, table):
         if request.kind == KIND and request.facts["seat"] == table.seat:
-            await votes.lapse(connection, table, request, table.seat, pace)
+            await votes.lapse(connection, table, request, table.seat, pace, "back")
 
 
 votes.KINDS[KIND] = votes.Kind(_rule, _accepted)

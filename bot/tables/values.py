@@ -116,7 +116,7 @@ class Request:
     entry: int | None = None
     """Of an undo: the number of the first entry to be taken back."""
     closer: int | None = None
-    """The seat whose action made it lapse; None where the end of the game did."""
+    """The seat at which happened what made it lapse; None where the game ended or went back."""
     message: int | None = None
     """The public message that asks for votes."""
     taken: tuple[Done, ...] = ()
@@ -184,7 +184,7 @@ class Status:
 
     @property
     def place(self) -> int:
-        """The thread, or without one the channel, in which the game is played."""
+        """The thread, or without one the channel, in which the game is played; 0 where the channel was deleted."""
         return self.thread or self.channel
 
     def seat_of(self, user: int | None) -> int | None:

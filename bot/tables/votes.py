@@ -220,21 +220,29 @@ async def resume(connection: AsyncConnection, table: Table, pace: Pace) -> int:
     return longer
 
 
-async def lapse(connection: AsyncConnection, table: Table, request: Request, closer: int | None, pace: Pace) -> Request:
-    """Close an open vote that what the seat `closer` did has made pointless."""
-    await requests.change(connection, request.id, closer=closer)
+async def lapse(
+    connection: AsyncConnection, table: Table, request: Request, closer: int | None, pace: Pace, why: str = "acted"
+) -> Request:
+    """Close an open vote that what happened at the seat `closer` has made pointless.
+
+    `why`: acted, back (the player is), successor (the seat has changed hands), recovered (the game went back).
+    """
+    await requests.change(connection, request.id, closer=closer, facts={**request.facts, "lapsed": why})
     return await _end(connection, table, request, "lapsed", pace)
 
 
-async def leave_out(connection: AsyncConnection, table: Table, seat: int, pace: Pace) -> None:
-    """Take a seat whose player has answered, or is another one now, out of the votes about seats; without any left they end."""
+async def leave_out(connection: AsyncConnection, table: Table, seat: int, pace: Pace, why: str = "acted") -> None:
+    """Take a seat whose player has answered, or is another one now, out of the votes about seats; without any left they end.
+
+    `why`: as of `lapse`.
+    """
     for request in [r for r in table.requests if seat in r.facts.get("seats", ())]:
         left = [other for other in request.facts["seats"] if other != seat]
         await requests.change(connection, request.id, facts={**request.facts, "seats": left})
         if left:
             await told(connection, table, request, pace)
         else:
-            await lapse(connection, table, request, seat, pace)
+            await lapse(connection, table, request, seat, pace, why)
 
 
 async def withdraw(connection: AsyncConnection, table: Table, id: int, pace: Pace) -> Request:

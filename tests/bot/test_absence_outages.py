@@ -11,7 +11,7 @@ from bot.delivery.lobbies import Lobbies
 from bot.delivery.presence import Presence
 from bot.delivery.votes import Votes
 from bot.tables.clocks import DAY
-from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, eventually
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, Backend, eventually
 from tests.bot.damage import damage
 
 V = 12 * HOUR
@@ -157,9 +157,7 @@ async def test_row_22_a_game_that_cannot_be_read_shortens_no_vote_of_others(back
 
 async def test_row_22_without_a_connection_no_vote_ends_and_no_deadline_passes(backend, game):
     request, connected = await to_end(backend, game), False
-    presence = Presence(
-        backend.store, now=backend.clock, connected=lambda: connected, over=backend.tables.outage_over
-    )
+    presence = Presence(backend.store, now=backend.clock, connected=lambda: connected, over=backend.tables.outage_over)
     await backend.store.heartbeat("present", backend.clock.at)
     loops = [
         Votes(backend.store, backend.tables, now=backend.clock, present=presence.there),

@@ -1,0 +1,28 @@
+"""Queries on where games are played: the servers, channels and threads. A deleted channel is 0."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.schema import games
+
+
+async def runs(connection: AsyncConnection, game: str) -> bool:
+    """Return whether a game is running and has a channel."""
+    query = sa.select(games.c.id).where(games.c.id == game, games.c.state == "running", games.c.channel != 0)
+    return (await connection.execute(query)).first() is not None
+
+
+async def places(connection: AsyncConnection) -> list[tuple[int, int]]:
+    """Return server and thread (without one: channel) of every running game that has one."""
+    query = sa.select(games.c.guild, sa.func.coalesce(games.c.thread, games.c.channel)).where(
+        games.c.state == "running", games.c.channel != 0
+    )
+    return [(guild, place) for guild, place in await connection.execute(query)]
+
+
+async def played_in(connection: AsyncConnection, channel: int) -> list[str]:
+    """Return the lobbies and running games of a channel."""
+    query = sa.select(games.c.id).where(games.c.channel == channel, games.c.state.in_(("lobby", "running")))
+    return sorted((await connection.execute(query)).scalars())

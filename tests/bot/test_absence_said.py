@@ -1,0 +1,136 @@
+"""What a table is told of an absence, and where: the words of votes, buttons, turn messages and lists of games."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.delivery.votes import Votes
+from bot.screens.votes import closed as words
+from tests.bot.backend import ANN, BEN, CAT, HOUR, STRANGER, Backend
+from tests.bot.server import Server, acts, asked_player, begun
+from tests.bot.test_absence_stand_ins import decides, silence
+
+
+@pytest.fixture
+def closing(backend: Backend) -> Votes:
+    return Votes(backend.store, backend.tables, now=backend.clock)
+
+
+@pytest.fixture
+async def silent(backend: Backend, game: str) -> str:
+    """Ann's turn, and Ann has been away for a while."""
+    await silence(backend)
+    return game
+
+
+async def test_row_03_here_moves_the_end_of_a_vote_out_of_quiet_hours_of_those_who_vote(backend, silent):
+    await backend.tables.set_zone(CAT, "UTC")
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    at = request.closes + 12 * HOUR
+    hours = tuple((at + shift).timetz().replace(tzinfo=None) for shift in (-HOUR, HOUR))
+    await backend.tables.set_quiet_hours(CAT, hours)
+    assert (await backend.tables.here(silent, ANN)).closes == at + HOUR
+
+
+async def test_row_03_whoever_is_away_is_voted_on_and_not_asked_whether_they_still_play(backend, silent):
+    look = await backend.tables.look(silent, BEN)
+    assert (look.away, look.pokeable) == ({0}, ())
+
+
+async def test_row_17_a_vote_says_that_the_seat_has_changed_hands(backend, silent):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    offer = await backend.tables.hand_over(silent, ANN, STRANGER, "Dan")
+    for user in (BEN, CAT, STRANGER):
+        if (await backend.tables.request(silent, offer.id)).state == "open":
+            await backend.tables.vote(silent, user, offer.id, "yes")
+    status, ended = await backend.tables.status(silent), await backend.tables.request(silent, request.id)
+    assert words(status, ended) == ["Lapsed: ●\u00a0Dan has taken the seat."]
+
+
+async def test_row_08_a_vote_on_a_successor_says_that_the_player_is_back(backend, silent, closing):
+    backend.clock.advance(7 * 24 * HOUR)
+    await decides(backend, closing, silent, ben="free", cat="free")
+    asked = await backend.tables.apply(silent, STRANGER, "Dan", 0)
+    await backend.act(silent, ANN, "pass")
+    status, ended = await backend.tables.status(silent), await backend.tables.request(silent, asked.id)
+    assert words(status, ended) == ["Lapsed: ●\u00a0Ann is back."]
+
+
+async def test_row_03_the_button_still_playing_becomes_the_vote(server: Server) -> None:
+    game = await begun(server)
+    name = await asked_player(server)
+    other = next(n for n in server.members if n != name)
+    await server.wait(2 * 3600)
+    panel = await server.click(other, server.last(), "open")
+    assert "Still playing?" in panel.buttons.values()
+    for _ in range(36):
+        await server.wait(3600)
+    assert "away: decide" in " ".join((await server.click(other, await server.turn(), "open")).buttons.values())
+    fresh = await server.click(other, await server.turn(), "open")
+    assert "Still playing?" not in fresh.buttons.values()
+    asked = await server.click(other, panel, "Still playing?")
+    assert "Somebody is away" in asked.words, "the old button leads to the vote too"
+    assert [r.kind for r in (await server.bot.tables.status(game)).requests] == ["absence"]
+
+
+async def test_row_15_a_vacation_is_shown_at_once_where_the_turn_is_asked(server: Server) -> None:
+    await begun(server)
+    name = await asked_player(server)
+    await server.wait(120)
+    await server.slash(name, "remind", away_until=(server.env.now() + timedelta(days=3)).date().isoformat())
+    await server.say()
+    assert "is away until" in server.last().words
+    await server.click(name, await server.slash(name, "me"), "vacation")
+    await server.bot.tables.end_vacation(server.users[name].id)
+    await server.say()
+    assert "is away until" not in server.last().words
+
+
+async def test_row_15_that_a_vacation_is_over_is_shown_at_once(server: Server) -> None:
+    await begun(server)
+    name = await asked_player(server)
+    await server.wait(120)
+    await server.slash(name, "remind", away_until=(server.env.now() + timedelta(days=1)).date().isoformat())
+    await server.say()
+    assert "is away until" in server.last().words
+    for _ in range(49):
+        await server.wait(3600)
+    assert "is away until" not in (await server.turn()).words
+
+
+async def test_healing_a_channel_that_was_deleted_is_linked_nowhere_and_reminders_go_on(server: Server) -> None:
+    game = await begun(server)
+    server.add_manager("Zed")
+    name = await asked_player(server)
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    thread = server.place.id
+    server.env.backend.delete_channel(server.channel.id)
+    await server.env.settle()
+    await server.wait(60)
+    shown = await server.slash(name, "games", elsewhere)
+    assert "its channel was deleted" in shown.words
+    assert f"/{thread}" not in shown.words
+    assert f"/{server.channel.id}" not in shown.words
+    await acts(server, game, "one")
+    for _ in range(13):
+        await server.wait(3600)
+    other = await asked_player(server)
+    assert any("still your turn" in letter.words for letter in server.direct(other))
+    confirm = await server.slash("Zed", "admin send_again", elsewhere, game=game)
+    await server.click("Zed", confirm, "Send again")
+    await server.say()
+    status = await server.bot.tables.status(game)
+    assert status.channel == elsewhere.id
+    assert status.thread is not None
+    assert "Play" in (await server.turn()).buttons.values()
+    assert f"/{status.thread}" in (await server.slash(name, "games", elsewhere)).words
+
+
+async def test_healing_a_channel_that_was_deleted_while_the_bot_was_off_is_linked_nowhere(server: Server) -> None:
+    game = await begun(server)
+    server.env.backend.delete_channel(server.channel.id)
+    await server.restart()
+    await server.wait(60)
+    assert (await server.bot.tables.status(game)).place == 0
