@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick texts renew soak mutants bench gallery lint format lock clean
+.PHONY: run test quick texts renew screenshots soak mutants bench gallery lint format lock clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -31,6 +31,10 @@ renew: texts
 	$(BIN)/python -m tests.engine.test_golden_games
 	$(BIN)/python -m renderer.tools.baking
 	UPDATE_GOLDENS=1 $(BIN)/python -m pytest -q tests/renderer/test_goldens.py
+
+# The screenshots of docs/playing.md; needs Chromium.
+screenshots: $(VENV)/dev.installed
+	$(BIN)/python -m tests.browser.screenshots
 
 soak: $(VENV)/dev.installed
 	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m soak --timeout 0 $(ARGS)
