@@ -7,7 +7,8 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     alt         the pictures in words: `lines`, then `map`, `boards`, `cards`, `goals`, `everybody`
     icons       `sprites` (resources, tags, owners), `signs` (other pictograms), `icons` and `rules`: what a card does, as values
                 (`pictograms`) made from its declaration
-    art         `illustrations`: a motif (`motifs`) in its setting (`settings`), in the light of an hour (`scenery`)
+    art         `illustrations`: a motif (`motifs`) in its setting (`settings`, `places`, parts of `land`), in the light of an hour
+                (`scenery`)
     pieces      what both boards and cards show: `hexes`, `specials`, `tiles`, and `iconrow`, which sets icons in rows
     planet      `layout` (where the planet, its hexes and tracks are, for every size), `mars` (the planet, red and green), `tracks` (an
                 arc for each global parameter), `planet` (areas, claims, tiles, marks of owners), `readings` (parameters in figures),

@@ -3,13 +3,17 @@
 from collections.abc import Mapping
 from typing import Final
 
+from renderer.art.motifs.airships import AIRSHIPS
 from renderer.art.motifs.animals import ANIMALS
 from renderer.art.motifs.arrivals import ARRIVALS
 from renderer.art.motifs.crowds import CROWDS
 from renderer.art.motifs.digging import DIGGING
 from renderer.art.motifs.dwellings import DWELLINGS
+from renderer.art.motifs.emblems import EMBLEMS
 from renderer.art.motifs.fields import FIELDS
+from renderer.art.motifs.floaters import FLOATERS
 from renderer.art.motifs.forces import FORCES
+from renderer.art.motifs.heavens import HEAVENS
 from renderer.art.motifs.homes import HOMES
 from renderer.art.motifs.industry import INDUSTRY
 from renderer.art.motifs.landscape import LANDSCAPE
@@ -24,8 +28,12 @@ from renderer.art.motifs.rooms import ROOMS
 from renderer.art.motifs.science import SCIENCE
 from renderer.art.motifs.society import SOCIETY
 from renderer.art.motifs.space import SPACE
+from renderer.art.motifs.tables import TABLES
 from renderer.art.motifs.trade import TRADE
 from renderer.art.motifs.travel import TRAVEL
+from renderer.art.motifs.venuslife import VENUSLIFE
+from renderer.art.motifs.venusorbit import VENUSORBIT
+from renderer.art.motifs.venusworks import VENUSWORKS
 from renderer.art.motifs.works import WORKS
 
 MOTIFS: Final[Mapping[str, Motif]] = {
@@ -52,6 +60,14 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **ORBITS,
     **WORKS,
     **TRADE,
+    **AIRSHIPS,
+    **FLOATERS,
+    **VENUSLIFE,
+    **VENUSWORKS,
+    **HEAVENS,
+    **VENUSORBIT,
+    **EMBLEMS,
+    **TABLES,
 }
 
 __all__ = ["MOTIFS", "Motif"]

@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
+from renderer.art.land import banded
 from renderer.art.motifs.motif import Motif, turned
 from renderer.art.scenery import Scene, ragged
-from renderer.art.settings import banded
 from renderer.drawing.canvas import ellipse, regular
 from renderer.drawing.theme import INK, WHITE, mix, rgb
 
