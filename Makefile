@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: run test quick texts renew screenshots soak mutants bench gallery lint format lock clean
+.PHONY: run test quick texts renew screenshots soak games mutants bench gallery lint format lock clean
 .DELETE_ON_ERROR:
 
 run: $(VENV)/local.installed
@@ -36,8 +36,12 @@ renew: texts
 screenshots: $(VENV)/dev.installed
 	$(BIN)/python -m tests.browser.screenshots
 
-soak: $(VENV)/dev.installed
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m soak --timeout 0 $(ARGS)
+soak: games
+	$(BIN)/python -m pytest -n 2 --dist worksteal -q -m soak --timeout 0
+
+# 5,000 random games over all combinations of what is shipped; ARGS="--game 123" plays one of them again.
+games: $(VENV)/dev.installed
+	$(BIN)/python -m tests.engine.soak $(ARGS)
 
 mutants: $(VENV)/dev.installed
 	$(BIN)/python -m tests.mutants $(ARGS)

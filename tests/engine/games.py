@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import combinations, count
+from math import gcd, prod
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from engine import Decision, Game, Options, new_game
 from engine.robots.random import random_answer
@@ -16,67 +17,49 @@ Answer = tuple[int, tuple[str, ...]]
 """A seat and what it picked."""
 
 
-def _combinations() -> list[dict[str, object]]:
-    """Every combination of the options that change the course of a game, for 1 to 5 players."""
-    houses = list(product(("no", "rewarded", "unrewarded"), (False, True), (None, True), PRINTED, FURTHER))
-    solo = [
-        {"players": 1, "corporate_era": True, "beginners": beginners, **_house(*house)}
-        for beginners, house in product(((), (0,)), houses)
-    ]
-    together = [
-        {
-            "players": players,
-            "corporate_era": era,
-            "draft": draft,
-            "draft_first": draft_first,
-            "beginners": tuple(range(players))[: (0, 1, players)[beginning]],
-            **_house(*house),
-        }
-        for players, era, draft, draft_first, beginning, house in product(
-            range(2, 6), (False, True), (False, True), (False, True), range(3), houses
-        )
-    ]
-    return solo + together
-
-
-def _house(
-    first_raises: str, friendly: bool, governed: bool | None, printed: object, more: tuple[str, ...]
-) -> dict[str, object]:
-    return {
-        "first_raises": first_raises,
-        "friendly": friendly,
-        "world_government": governed,
-        "map": printed,
-        "more": more,
+def _axes() -> dict[str, tuple[object, ...]]:
+    """The options that change the course of a game, each with its values; `beginners` is how many seats are."""
+    axes: dict[str, list[object]] = {
+        "players": [1, 2, 3, 4, 5],
+        "corporate_era": [False, True],
+        "draft": [False, True],
+        "draft_first": [False, True],
+        "beginners": [0, 1, 5],
     }
+    for one in SHIPPED:
+        if one.option not in ("", "more", "corporate_era"):
+            default = Options.model_fields[one.option].default
+            usual: list[object] = [default] if default is not None else [None, False]  # others may bring what is None
+            axes.setdefault(one.option, usual).append(one.value)
+    return {key: tuple(values) for key, values in axes.items()} | {"more": tuple(_further())}
 
 
 def _further() -> list[tuple[str, ...]]:
-    """The values of `Options.more` to combine: none, the made-up expansion, each shipped one, all of them."""
-    listed = tuple(one.name for one in SHIPPED if one.option == "more")
-    return list(dict.fromkeys([(), (MADE_UP.name,), *((name,) for name in listed), listed]))
+    """The values of `Options.more`: every choice of shipped expansions, and the made-up expansion alone."""
+    listed = [one.name for one in SHIPPED if one.option == "more"]
+    return [(MADE_UP.name,), *(some for n in range(len(listed) + 1) for some in combinations(listed, n))]
 
 
-PRINTED: Final = ("tharsis", *(one.value for one in SHIPPED if one.option == "map"))
-"""The shipped maps."""
-FURTHER: Final = _further()
-COMBINATIONS: Final = _combinations()
-STRIDE: Final = 727
+AXES: Final = _axes()
+TOTAL: Final = prod(len(values) for values in AXES.values())
+"""The number of combinations."""
+STRIDE: Final = next(n for n in count(round(TOTAL / 1.618)) if gcd(n, TOTAL) == 1)
 """Prime to the number of combinations, so that any few games in a row differ in all options, and all come in turn."""
 
 
 def options(n: int) -> Options:
     """The options of the n-th random game: all combinations in turn, with varying handicaps and numbers of corporations."""
-    chosen = COMBINATIONS[n * STRIDE % len(COMBINATIONS)]
-    players = chosen["players"]
-    assert isinstance(players, int)
-    return Options.model_validate(
-        {
-            **chosen,
-            "corporations": 2 + n % 3 if n % 6 == 5 else 2,
-            "handicap": tuple(range(players)) if n % 8 == 6 else (),
-        }
-    )
+    left, chosen = n * STRIDE % TOTAL, dict[str, Any]()
+    for key, values in AXES.items():
+        left, which = divmod(left, len(values))
+        chosen[key] = values[which]
+    players: int = chosen["players"]
+    chosen["beginners"] = tuple(range(players))[: chosen["beginners"]]
+    if players == 1:
+        chosen |= {"corporate_era": True, "draft": False, "draft_first": False}
+    chosen["corporations"] = 2 + n % 3 if n % 6 == 5 else 2
+    chosen["handicap"] = tuple(range(players)) if n % 8 == 6 else ()
+    return Options.model_validate(chosen)
 
 
 def opened(n: int) -> Game:

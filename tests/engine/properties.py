@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from inspect import signature
 from random import Random
 
@@ -65,9 +66,8 @@ def caches_are_up_to_date(game: Game) -> None:
         for at, value in p.derived.items():
             name, of = at if isinstance(at, tuple) else (at, ())
             assert value == CACHED_BY_CARDS[name](game, p, *of), (p.seat, name, *of)
-        for name, derive in CACHED_BY_CARDS.items():
-            if len(signature(derive).parameters) == 2:
-                p.derived.setdefault(name, derive(game, p))
+        for name in _of_player():
+            p.derived.setdefault(name, CACHED_BY_CARDS[name](game, p))
     for (name, of), value in game.table.derived.items():
         assert value == CACHED_BY_TILES[name](game, *of), (name, *of)
     for p in game.players:
@@ -77,13 +77,24 @@ def caches_are_up_to_date(game: Game) -> None:
             some(game, p.seat, rule)
 
 
-def saving_and_loading_changes_nothing(game: Game) -> None:
+@cache
+def _of_player() -> tuple[str, ...]:
+    """The cached values that depend on nothing but a player's cards."""
+    return tuple(name for name, derive in CACHED_BY_CARDS.items() if len(signature(derive).parameters) == 2)
+
+
+def views(game: Game) -> dict[int | None, View]:
+    """What everybody sees, and somebody without a seat (None)."""
+    return {seat: view(game, seat) for seat in (None, *range(len(game.players)))}
+
+
+def saving_and_loading_changes_nothing(game: Game, seen: dict[int | None, View] | None = None) -> None:
+    """A loaded game is the same, and looks the same; `seen` is what everybody sees now, if it is known already."""
     data = save(game)
     copy = load(data)
     assert save(copy) == data
     assert copy.pending == game.pending
-    for seat in (None, *range(len(game.players))):
-        assert view(copy, seat) == view(game, seat)
+    assert views(copy) == (seen or views(game))
 
 
 def same_as_after_loading(before: bytes, seat: int, picks: tuple[str, ...], game: Game) -> None:
@@ -179,11 +190,13 @@ def wrong_answers_change_nothing(game: Game, seat: int, decision: Decision) -> N
     assert game.pending == asked
 
 
-def hidden_things_do_not_show(game: Game, random: Random) -> None:
-    """After everything that a seat cannot know is dealt anew, its view is unchanged, and so is the view without a seat."""
-    for seat in range(len(game.players)):
-        assert view(redealt(game, seat, random), seat) == view(game, seat)
-    assert view(redealt(game, -1, random), None) == view(game, None)
+def hidden_things_do_not_show(game: Game, random: Random, seen: dict[int | None, View]) -> None:
+    """After everything that a seat cannot know is dealt anew, its view is unchanged, and so is the view without a seat.
+
+    `seen` is what everybody sees now.
+    """
+    for seat, now in seen.items():
+        assert view(redealt(game, -1 if seat is None else seat, random), seat) == now
 
 
 def hidden_things_are_not_said(game: Game, seat: int, random: Random) -> None:

@@ -1,4 +1,4 @@
-"""Plays random games and checks the properties that hold in all of them (see `properties`)."""
+"""Plays random games and checks the properties that hold in all of them (see `properties`); `tests.engine.soak` plays thousands."""
 
 from __future__ import annotations
 
@@ -16,47 +16,11 @@ from engine.journal import Scored
 from engine.phases.start import FIRST_PACK
 from engine.scoring import SOURCES, result
 from tests.engine import properties as hold
-from tests.engine.games import Answer, halfway, opened, replayed, walk
+from tests.engine import soak
+from tests.engine.games import halfway, opened, options, walk
+from tests.engine.soak import play_through
 
 GAMES = 100
-SOAK = 5000
-OFTEN = 20
-"""The dear properties are looked at every so many decisions."""
-CLOSELY = 11
-"""What is kept is compared at each decision of one game in so many, else as often as the dear properties; prime to all
-combinations of options, so that each has its turn."""
-
-
-def play_through(n: int) -> None:
-    """Play the n-th random game and check every property at every decision."""
-    game, random = opened(n), Random(n)
-    answers: list[Answer] = []
-    known = hold.known(game)
-    for i, (seat, decision, _) in enumerate(walk(game, Random(-n), answers)):
-        hold.somebody_is_asked(game)
-        hold.nothing_is_negative(game)
-        hold.news_names_no_hidden_card(game)
-        hold.what_is_revealed_is_a_barrier(known, game)
-        known = hold.known(game)
-        if n % CLOSELY == 0 or i % OFTEN == n % OFTEN:
-            hold.caches_are_up_to_date(game)
-        if i % OFTEN == n % OFTEN:
-            hold.cards_lie_in_one_zone(game)
-            hold.saving_and_loading_changes_nothing(game)
-            hold.wrong_answers_change_nothing(game, seat, decision)
-            hold.no_option_is_hindered(game, seat, decision)
-            hold.a_seat_reads_prices_as_they_are(game, seat)
-            hold.offered_options_are_accepted(game, seat, decision, random, most=3)
-            hold.hidden_things_do_not_show(game, random)
-            if not game.options.more:  # made-up cards may have no words
-                hold.hidden_things_are_not_said(game, seat, random)
-        assert i < 3000, "this game does not come to its end"
-    hold.cards_lie_in_one_zone(game)
-    hold.nothing_is_negative(game)
-    hold.saving_and_loading_changes_nothing(game)
-    assert game.table.phase == "over"
-    assert not game.pending
-    assert save(replayed(opened(n), answers)) == save(game)
 
 
 @pytest.mark.parametrize("n", range(GAMES))
@@ -64,10 +28,20 @@ def test_a_random_game_ends_and_holds_what_every_game_must(n: int) -> None:
     play_through(n)
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("n", range(SOAK))
-def test_many_random_games(n: int) -> None:
-    play_through(n)
+def test_a_failure_in_the_soak_says_how_to_play_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(game: Game) -> None:
+        assert game.answered < 5, "five answers"
+
+    monkeypatch.setattr(hold, "somebody_is_asked", fails)
+    failed = soak.outcome(7)
+    assert failed.cause.startswith("AssertionError at test_properties.py:")
+    said = soak.told(failed)
+    assert "random game 7" in said
+    assert f'"players":{options(7).players}' in said
+    assert "five answers" in said
+    assert "after 5 answers, the last of them (" in said
+    with pytest.raises(AssertionError):
+        soak.main(["--game", "7"])
 
 
 @pytest.mark.parametrize("n", [3, 7, 13, 30])
@@ -82,7 +56,12 @@ def test_every_answer_means_the_same_to_the_saved_game(n: int) -> None:
     hold.same_as_after_loading(*last, game)
 
 
-@pytest.mark.parametrize("n", [1, 5, 8, 10, 19, 22])
+def several(most: int) -> list[int]:
+    """The numbers of the first random games of several players."""
+    return [n for n in range(3 * most) if options(n).players > 1][:most]
+
+
+@pytest.mark.parametrize("n", several(6))
 def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
     game, forks = opened(n), 0
     for seat, _, picks in walk(game, Random(n)):
@@ -108,12 +87,12 @@ def test_while_several_seats_decide_only_who_has_answered_shows(n: int) -> None:
                 assert hold.open_to_all(now).seats == hold.open_to_all(was).seats
                 assert (now.hand, now.chosen) == (was.hand, was.chosen)
                 assert {*was.looking, *was.drafted} <= {*now.looking, *now.drafted}  # the last card comes by itself
-        if n > 10:
+        if forks > 60:
             break
     assert forks
 
 
-@pytest.mark.parametrize("n", [2, 4, 6, 11])
+@pytest.mark.parametrize("n", several(4))
 def test_a_lane_may_be_reopened_until_the_reveal(n: int) -> None:
     game, reopened = opened(n), 0
     for seat, decision, picks in walk(game, Random(n)):

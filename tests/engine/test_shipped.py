@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from math import gcd
 from pathlib import Path
 
 import pytest
@@ -40,10 +41,17 @@ def test_all_are_switched_on_together_but_those_that_exclude_each_other() -> Non
     assert open_box(options)
 
 
-def test_the_random_games_play_each_alone_and_all_together() -> None:
-    played = {frozenset(games.options(n).expansions) for n in range(len(games.COMBINATIONS))}
-    assert {frozenset(playing(name).expansions) for name in NAMES} <= played
-    assert frozenset(playing(*NAMES).expansions) in played
+def test_the_random_games_of_the_suite_play_each_alone_and_all_together() -> None:
+    """The first hundred have each value of each option, and each choice of expansions; all combinations come in turn."""
+    first = [games.options(n) for n in range(100)]
+    for key, values in games.AXES.items():
+        found = {len(o.beginners) if key == "beginners" else getattr(o, key) for o in first}
+        assert set(values) <= found, key
+    listed = {one.name for one in SHIPPED if one.option == "more"}
+    assert {frozenset(), frozenset(listed), *(frozenset({name}) for name in listed)} <= {
+        frozenset(o.more) for o in first
+    }
+    assert gcd(games.STRIDE, games.TOTAL) == 1
 
 
 @pytest.mark.parametrize(

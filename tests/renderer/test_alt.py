@@ -19,7 +19,6 @@ from renderer.alt.cards import requirement_line
 from renderer.alt.lines import parameter_lines, plainly, shortened
 from renderer.drawing import theme
 from renderer.tools import samples
-from tests.engine.games import opened
 from tests.renderer.views import NAMES, SHIPPED, fixed, with_seat
 from words import (
     card_price,
@@ -178,7 +177,7 @@ def test_words_of_the_board_hold_all_that_is_public() -> None:
 
 
 def test_free_spaces_that_bring_the_same_stand_together() -> None:
-    words = renderer.words_of_board(view(opened(3), 0), NAMES).replace("\u00a0", " ")
+    words = renderer.words_of_board(view(new_game(Options(), "same"), 0), NAMES).replace("\u00a0", " ")
     assert words.count("2 plants at ") == 3, "on land, for oceans, kept for a card"
     assert "no bonus at A3, B1, B3" in words
 

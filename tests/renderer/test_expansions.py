@@ -31,7 +31,7 @@ from renderer.planet.square import square_board
 from renderer.planet.tracks import ARCS, further, shows_values, tracks
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES
-from tests.engine.games import opened, walk
+from tests.engine.games import walk
 from tests.renderer.golden import pixel
 from tests.renderer.views import NAMES, fixed
 from words.catalogue import number
@@ -41,7 +41,7 @@ KNOWN = (Parameter("temperature", -30, 8, 2), Parameter("oxygen", 0, 14), Parame
 
 
 def played() -> View:
-    game = opened(3)
+    game = new_game(Options(more=("made_up",)), "a fourth track")
     for i, _ in enumerate(walk(game, Random(3))):
         if i == 60:
             break
