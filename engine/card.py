@@ -34,6 +34,10 @@ BEGINNER: Final = "beginner-corporation"
 """The key of the Beginner Corporation, which is in no deck: several players may have it in one game."""
 
 
+PRICELESS: Final = frozenset({"corporation", "prelude"})
+"""The kinds of cards that cost nothing to play; the cost of a corporation is the M€ that it brings."""
+
+
 class Card(msgspec.Struct, frozen=True, dict=True):
     """A card: what is printed on it, what it does, and what its illustration shows.
 
@@ -78,6 +82,11 @@ class Card(msgspec.Struct, frozen=True, dict=True):
     def shown_tags(self) -> tuple[str, ...]:
         """The printed tags; those of an event include the tag `event`."""
         return (*self.tags, "event") if self.kind == "event" else self.tags
+
+    @property
+    def priced(self) -> bool:
+        """Whether the card costs M€ to play."""
+        return self.kind not in PRICELESS
 
     @cached_property
     def as_play(self) -> str:
@@ -294,6 +303,40 @@ def corporation(
         parts,
         action=action,
         first=first,
+        points=points,
+        holds=holds,
+        art=art,
+        needs=needs,
+    )
+
+
+def prelude(
+    number: str,
+    name: str,
+    tags: str,
+    *parts: Part,
+    action: Effect | None = None,
+    requires: Requirement | tuple[Requirement, ...] = (),
+    points: int | Count = 0,
+    holds: str = "",
+    art: str = "",
+    needs: str = "",
+) -> Card:
+    """Declare a prelude, which costs nothing: its effects happen before generation 1, and its tags stay in play.
+
+    >>> from engine.effects import gain
+    >>> prelude("X905", "Small Gift", "earth", gain(mc=9)).priced
+    False
+    """
+    return card_of_kind(
+        "prelude",
+        number,
+        name,
+        0,
+        tags,
+        parts,
+        action=action,
+        requires=requires,
         points=points,
         holds=holds,
         art=art,

@@ -249,9 +249,10 @@ class CardsBought(Entry, frozen=True, tag="bought"):
 
 
 class LookedAt(Entry, frozen=True, tag="look"):
-    """The player looks at `n` cards from the deck."""
+    """The player looks at `n` cards from a deck, given by its key."""
 
     n: int
+    deck: str = PROJECT_DECK
 
 
 class Kept(Entry, frozen=True, tag="kept"):
@@ -263,6 +264,12 @@ class Kept(Entry, frozen=True, tag="kept"):
 
 class CardRevealed(Entry, frozen=True, tag="reveal"):
     """A card from the deck was shown to all and discarded."""
+
+    card: int
+
+
+class CardLost(Entry, frozen=True, tag="lost-card"):
+    """A card, which could not be played, was shown to all and discarded."""
 
     card: int
 
@@ -320,11 +327,15 @@ class Scored(Entry, frozen=True, tag="score"):
 
 
 class Won(Entry, frozen=True, tag="won"):
-    """The solo game is won."""
+    """The solo game is won; `goal` is the terraform rating that was asked for, 0 if complete global parameters were."""
+
+    goal: int = 0
 
 
 class Lost(Entry, frozen=True, tag="lost"):
-    """The solo game is lost."""
+    """The solo game is lost; `goal` is as in `Won`."""
+
+    goal: int = 0
 
 
 class UnknownEntry(Entry, frozen=True, tag="unknown"):

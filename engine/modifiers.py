@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from engine.effect import AnyEffect, Modifier
 from engine.named import ParameterName, ProtectedName, PurseName, TagName, TermName
@@ -22,8 +22,15 @@ class Term(Modifier, frozen=True):
     tag: TagName = ""
 
 
+ANY_STEPS: Final = 99
+"""More steps than any global parameter has."""
+
+
 class Leeway(Modifier, frozen=True):
-    """Requirements about global parameters may be missed by `steps`, in both directions; without `parameter`, those about any."""
+    """Requirements about global parameters may be missed by `steps`, in both directions; without `parameter`, those about any.
+
+    With at least `ANY_STEPS`, they do not matter at all.
+    """
 
     steps: int
     parameter: ParameterName = ""
@@ -98,6 +105,15 @@ def leeway(steps: int) -> Leeway:
     Leeway(steps=2, parameter='')
     """
     return Leeway(steps)
+
+
+def any_parameters() -> Leeway:
+    """Let requirements about global parameters not matter.
+
+    >>> any_parameters().steps == ANY_STEPS
+    True
+    """
+    return Leeway(ANY_STEPS)
 
 
 def worth_more(metal: Literal["steel", "titanium"]) -> Term:

@@ -30,6 +30,8 @@ PROJECT_DECK: Final = "projects"
 """The deck of project cards."""
 CORPORATION_DECK: Final = "corporations"
 """The deck of corporations; those that were dealt and not chosen are in its discard pile."""
+PRELUDE_DECK: Final = "preludes"
+"""The deck of preludes, where an expansion has cards of that kind."""
 
 
 class Names(NamedTuple):

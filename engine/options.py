@@ -63,6 +63,8 @@ class Options(BaseModel):
     """House rule: no player takes anything from another."""
     hidden_points: bool = False
     """Whether points are hidden until the game is over."""
+    solo_63: bool = False
+    """Whether the solo game is won by a terraform rating of 63 after 14 generations; with more players it changes nothing."""
     beginners: tuple[int, ...] = ()
     """The seats that play the Beginner Corporation."""
     first: int | None = None
@@ -103,6 +105,8 @@ class Options(BaseModel):
         return (*shipped, *(name for name in self.more if name not in shipped))
 
     def _has(self, one: Shipped) -> bool:
+        if one.solo and self.players > 1:
+            return False
         match one.option:
             case "":
                 return True

@@ -248,7 +248,17 @@ class Pay(Effect, frozen=True):
         return ways(game, me, self.towards, dict(self.keep), self.metals)
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if affords(game, me, self.total, self.towards, dict(self.keep), self.metals) else "too-dear"
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        total = max(0, self.total - promised.get("mc", 0))
+        return None if affords(game, me, total, self.towards, dict(self.keep), self.metals) else "too-dear"
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, self.total, self.towards, dict(self.keep), self.metals)
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        return {"mc": self.total}
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
         if not self.total:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -16,11 +16,19 @@ if TYPE_CHECKING:
 
     from engine.core import Game
     from engine.state import Player
+    from engine.tableau import Rules
 
 SOURCES: Final = ("tr", "milestones", "awards", "greeneries", "cities", "cards")
 MILESTONE_POINTS: Final = 5
 FIRST: Final = 5
 SECOND: Final = 2
+
+
+class Rated(Protocol):
+    """What a player and a seat of a view have in common: a terraform rating."""
+
+    @property
+    def tr(self) -> int: ...
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -31,6 +39,17 @@ class Place(msgspec.Struct, frozen=True):
     total: int
     mc: int
     rank: int
+
+
+def terraformed(game: Rules) -> bool:
+    """Whether all parameters that the end of the game needs are complete."""
+    return not any(p.ends and p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
+
+
+def alone_wins(game: Rules, me: Rated) -> bool:
+    """Whether the player of a solo game has reached its goal: a terraform rating if the box sets one, else complete parameters."""
+    goal = game.box.terms["rating-goal"]
+    return me.tr >= goal if goal else terraformed(game)
 
 
 def points(game: Game, me: Player) -> dict[str, int]:

@@ -15,6 +15,7 @@ class Shipped(NamedTuple):
     The expansion is in play if the field `option` of `Options` has this `value`. With the option `more`, it is in play if
     `Options.more` names it; with an empty `option`, always. An expansion that is a map has the option `map` and its key as value.
     An option that is None leaves it to the expansions in play: those that list a name in `brings` switch it on.
+    One that is for the `solo` game is never in play with more players.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Shipped(NamedTuple):
     option: str = "more"
     value: object = True
     brings: tuple[str, ...] = ()
+    solo: bool = False
 
 
 SHIPPED: Final = (
@@ -33,6 +35,8 @@ SHIPPED: Final = (
     Shipped("hellas", "hellas", "map", "hellas"),
     Shipped("elysium", "elysium", "map", "elysium"),
     Shipped("world_government", "world_government", "world_government"),
+    Shipped("prelude", "prelude"),
+    Shipped("solo_63", "prelude", "solo_63", solo=True),
 )
 """All shipped expansions; each comes after those that it builds on."""
 

@@ -55,6 +55,13 @@ class CardsPutAway(Entry, frozen=True, tag="put-away"):
     n: int
 
 
+class CardsSetAside(Entry, frozen=True, tag="set-aside"):
+    """`n` of the cards looked at were laid aside, into the state of an expansion."""
+
+    silent = True
+    n: int
+
+
 class CardsOffered(Entry, frozen=True, tag="offer"):
     """`n` cards of a deck were dealt to the player to choose from."""
 

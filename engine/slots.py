@@ -15,8 +15,8 @@ import msgspec
 T = TypeVar("T")
 SET_UP: Final[tuple[str, ...]] = (
     "map",
-    "dealt",
     "preludes-dealt",
+    "dealt",
     "chosen",
     "revealed",
     "corporations",
@@ -25,7 +25,7 @@ SET_UP: Final[tuple[str, ...]] = (
     "colonies",
     "events",
 )
-"""The steps before generation 1 (rulebook, Setup).
+"""The steps before generation 1 (rulebook, Setup). What is dealt before `dealt` is known in a draft of the first cards, too.
 
 Secret choices (`Player.secret`) can be read in `revealed`, and until `corporations`, where the corporations are played; then they
 are cleared.

@@ -18,7 +18,7 @@ from engine.visible import cards_in
 LOWEST: Final[Mapping[str, int]] = dict.fromkeys(RESOURCES, 0) | {"mc": -5}
 """The lowest production of each resource, in steps."""
 OF_GAME: Final = frozenset({"setup", "final", "over"})
-"""The phases that are no slot of a generation."""
+"""The phases that are no slot, neither of the set-up nor of a generation."""
 
 
 class Unsound(ValueError):
@@ -74,7 +74,7 @@ def _player(game: Game, p: Player) -> None:
     named = (p.corporation, p.first_action, *p.memo, *p.used, *p.next_card)
     _need(all(not card or card in known for card in named), "a card is not in the box")
     _need(not p.corporation or p.corporation in p.played, "a corporation is not in play")
-    _need(set(p.next_card) <= set(p.events), "an event that changes the next card was not played")
+    _need(set(p.next_card) <= {*p.events, *p.played}, "a card that changes the next card was not played")
 
 
 def _table(game: Game, seats: range) -> None:
@@ -96,7 +96,8 @@ def _table(game: Game, seats: range) -> None:
     _need(all(seat in seats for seat in owners), "something belongs to no seat")
     _need(set(table.policies) <= box.policies.keys(), "a policy is not in the box")
     _outposts(game, seats)
-    _need(table.generation >= 1 and table.phase in OF_GAME | box.phases.keys(), "the phase is none of the game")
+    phases = OF_GAME | box.setup.keys() | box.phases.keys()
+    _need(table.generation >= 1 and table.phase in phases, "the phase is none of the game")
 
 
 def _outposts(game: Game, seats: range) -> None:

@@ -66,7 +66,7 @@ class View(msgspec.Struct, frozen=True):
     you: int
     generation: int
     phase: str
-    """`setup`, the slot of the present phase (`slots.GENERATION`, such as `research`), `final` or `over`."""
+    """`setup`, the slot of the present phase (one of `slots.GENERATION`, such as `research`, or of `SET_UP`), `final` or `over`."""
     first: int
     active: int
     """The seat whose turn it is in the action phase."""
@@ -227,7 +227,7 @@ def _seat(game: Game, me: Player, points: dict[str, int], *, mine: bool) -> Seat
 
 def winners(view: View) -> list[int]:
     """The seats that have won, several if they are equal; none while the game goes on, or if the solo game was lost."""
-    if view.phase != "over" or (len(view.seats) == 1 and not terraformed(view)):
+    if view.phase != "over" or (len(view.seats) == 1 and not scoring.alone_wins(view, view.seats[0])):
         return []
     return [seat.seat for rank, seat in ranked(view) if rank == 1]
 
@@ -236,8 +236,3 @@ def steps_left(view: View) -> int:
     """The number of steps of global parameters that are missing before the game can end."""
     parameters = view.box.parameters.values()
     return sum(p.left(view.parameters[p.key]) for p in parameters if p.ends)
-
-
-def terraformed(view: View) -> bool:
-    """Whether all parameters that the end of the game needs are complete; the solo game is then won."""
-    return not steps_left(view)

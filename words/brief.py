@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import singledispatch
 from itertools import groupby
 
+from engine.actions.from_hand import PlayFromHand
+from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Trigger
@@ -21,7 +23,8 @@ from engine.effects.production import Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import Spend
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Leeway, Protect, Term
+from engine.modifiers import ANY_STEPS, Leeway, Protect, Term
+from engine.payment import Pay
 from engine.prices import USUAL
 from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
@@ -67,6 +70,11 @@ def _gain(effect: Gain, card: Card | None = None) -> str:
 @brief.register
 def _lose(effect: Lose, card: Card | None = None) -> str:
     return ", ".join(plus(-n, what) for what, n in effect.what)
+
+
+@brief.register
+def _pay(effect: Pay, card: Card | None = None) -> str:
+    return plus(-effect.total, "mc")
 
 
 @brief.register
@@ -187,6 +195,16 @@ def _copy_box(effect: CopyBox, card: Card | None = None) -> str:
 
 
 @brief.register
+def _from_hand(effect: PlayFromHand, card: Card | None = None) -> str:
+    return _("play a card from hand, which {changes}", changes=listed([gift(m) for m in effect.modifiers]))
+
+
+@brief.register
+def _draw_preludes(effect: DrawPreludes, card: Card | None = None) -> str:
+    return _("play one of {n} preludes", n=effect.n)
+
+
+@brief.register
 def _next_card(effect: NextCard, card: Card | None = None) -> str:
     return _("next card {change}", change=listed([gift(modifier) for modifier in effect.modifiers]))
 
@@ -195,6 +213,8 @@ def gift(modifier: Modifier) -> str:
     """A modifier of the next card, as it follows "the next card"."""
     if isinstance(modifier, Term):
         return _("costs {less} less", less=money(-modifier.by))
+    if isinstance(modifier, Leeway) and modifier.steps >= ANY_STEPS:
+        return _("may miss global requirements")
     if isinstance(modifier, Leeway):
         return plural(
             "may miss global requirements by {n} step", "may miss global requirements by {n} steps", modifier.steps

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.card import CARDS
-from engine.effects.order import NextCard
 from engine.journal import (
     BonusTaken,
     CardHosted,
@@ -28,7 +27,7 @@ from engine.journal import (
     StockChanged,
     TilePlaced,
 )
-from engine.named import PROJECT_DECK
+from engine.named import PRELUDE_DECK, PROJECT_DECK
 from words.brief import drawn, gift, plus
 from words.catalogue import _, arrow, capital, listed, number, plural, signed
 from words.entries import bold, named, same, say
@@ -40,6 +39,7 @@ from words.names import (
     deck_name,
     parameter_change,
     parameter_name,
+    preludes_text,
     rating_text,
     space_name,
     tile_name,
@@ -194,7 +194,8 @@ def _discarded(entry: DiscardedCards, log: Log) -> None:
 def _look(entry: LookedAt, log: Log) -> None:
     n = entry.n
     text = _("look at {cards}") if log.ahead else _("looked at {cards}")
-    part = log.add(entry, text.format(cards=cards_text(n)) if n else _("no card is left to look at"))
+    cards = preludes_text(n) if entry.deck == PRELUDE_DECK else cards_text(n)
+    part = log.add(entry, text.format(cards=cards) if n else _("no card is left to look at"))
     part.what = "look"
 
 
@@ -234,7 +235,7 @@ def _host(entry: CardHosted, log: Log) -> None:
 
 @say.register
 def _next_card(entry: NextCardChanged, log: Log) -> None:
-    gifts = [m for e in CARDS[entry.cause.card].play if isinstance(e, NextCard) for m in e.modifiers]
+    gifts = [m for e in CARDS[entry.cause.card].play for m in e.lends()]
     log.add(entry, _("the next card {change}", change=listed([gift(m) for m in gifts])))
 
 

@@ -106,8 +106,12 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Choose a card to discard for a new one with {card}, or none.", card=_card(decision))
         case "claim":
             return _("Choose a space to reserve for your own tile.")
-        case "metal":
+        case "metal" | "raise-production":
             return _("Choose which production rises.")
+        case "play-from-hand":
+            return _("Choose a card from your hand to play with {card}.", card=_card(decision))
+        case "play-drawn":
+            return _("Choose a prelude to play; the others are discarded.")
         case "either":
             return _("Choose what {card} does.", card=_card(decision))
         case "host":

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from typing import Final
 
+from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count
@@ -20,6 +21,7 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
+from engine.payment import Pay
 from engine.prices import USUAL
 from words.amounts import kinds_listed, per, tags_listed
 from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
@@ -177,6 +179,16 @@ def _remove(effect: Remove, card: Card | None) -> str:
 @clause.register
 def _steal(effect: Steal, card: Card | None) -> str:
     return _("take up to {what} from one opponent", what=counted(effect.n, effect.what))
+
+
+@clause.register
+def _pay(effect: Pay, card: Card | None) -> str:
+    return _("pay {price}", price=money(effect.total))
+
+
+@clause.register
+def _draw_preludes(effect: DrawPreludes, card: Card | None) -> str:
+    return _("draw {n} preludes, play one of them and discard the others", n=effect.n)
 
 
 @clause.register

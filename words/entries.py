@@ -9,6 +9,7 @@ from engine.card import CARDS
 from engine.journal import (
     ActionUsed,
     AwardFunded,
+    CardLost,
     CardPlayed,
     CardsBought,
     Converted,
@@ -75,6 +76,11 @@ def _play(entry: CardPlayed, log: Log) -> None:
         line.kind = "play"
     else:
         log.start("play", entry, bold(entry.cause.card))
+
+
+@say.register
+def _lost_card(entry: CardLost, log: Log) -> None:
+    log.start("play", entry, _("{card} cannot be played", card=bold(entry.card)))
 
 
 @say.register
@@ -209,9 +215,15 @@ def _neutral_tile(entry: NeutralTilePlaced, log: Log) -> None:
 
 @say.register
 def _won(entry: Won, log: Log) -> None:
-    log.start("score", entry, _("Mars is terraformed in time: the game is won"))
+    said = _("Mars is terraformed in time: the game is won")
+    if entry.goal:
+        said = _("TR {n} is reached in time: the game is won", n=entry.goal)
+    log.start("score", entry, said)
 
 
 @say.register
 def _lost(entry: Lost, log: Log) -> None:
-    log.start("score", entry, _("Mars is not terraformed in time: the game is lost"))
+    said = _("Mars is not terraformed in time: the game is lost")
+    if entry.goal:
+        said = _("TR {n} is not reached in time: the game is lost", n=entry.goal)
+    log.start("score", entry, said)

@@ -59,6 +59,9 @@ _BETWEEN_ICONS: Final = Names(
         "else": N_("ELSE"),
         "first": N_("FIRST"),
         "next": N_("NEXT CARD"),
+        "play": N_("PLAY"),
+        "prelude": N_("PRELUDE"),
+        "lowest": N_("LOWEST"),
         "copy": N_("COPY"),
         "steal": N_("STEAL"),
         "adjacent": N_("ADJACENT"),
@@ -164,6 +167,10 @@ def rating_text(n: str) -> str:
 
 def cards_text(n: int) -> str:
     return plural("{n}\u00a0card", "{n}\u00a0cards", n)
+
+
+def preludes_text(n: int) -> str:
+    return plural("{n}\u00a0prelude", "{n}\u00a0preludes", n)
 
 
 def production_name(what: str) -> str:

@@ -12,6 +12,7 @@ from engine.core import Decision, Step
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
+from engine.prices import card_price
 from engine.view import View
 from words import turns, verbs
 from words.brief import brief, card_brief
@@ -23,6 +24,8 @@ from words.names import (
     bonus_text,
     called,
     counted,
+    goal_name,
+    goal_text,
     money,
     parameter_name,
     points_text,
@@ -103,6 +106,8 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
         case "raise":
             hint = turns.raised(view, what) if rewarded(view) else raised_for_all(view, what, names)
             return Choice(parameter_name(what), hint, full=hint)
+        case "milestone" | "award":
+            return Choice(goal_name(what), goal_text(what))
         case "card" | "fewer" | "host" | "double":
             return _card(decision, view, names, verb, CARDS[KEYS[what]])
         case _:
@@ -115,7 +120,7 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
     match kind, rest:
         case "either", _:
             return _choice(decision, view, int(key))
-        case "metal", _:
+        case "metal" | "raise-production", _:
             made = me.production[key]
             return Choice(resource_name(key), f"{production_name(key)} {arrow(made, made + 1)}")
         case "fewer", [what, seat]:
@@ -214,7 +219,8 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
             return Choice(card.name, ", ".join(boxes))
         case _:
-            price = [] if card.kind == "corporation" else [money(card.cost)]
+            cost = card_price(view, view.me, card) if kind == "play-from-hand" else card.cost
+            price = [money(cost)] if card.priced else []
             needs = listed([requirement_text(r) for r in card.requires])
             requires = [_("needs {what}", what=needs)] if needs else []
             return Choice(card.name, card_brief(card, before=(*price, *requires)))

@@ -24,6 +24,7 @@ REASONS: Final = Names(
         "needs-here": N_("not enough resources on the card"),
         "nobody-produces": N_("nobody has enough {production}"),
         "no-cards": N_("no cards in hand"),
+        "no-card-to-play": N_("no card in hand can be played like that"),
         "no-action": N_("it has no action"),
         "no-tr-raised": N_("your terraform rating has not risen this generation"),
         "nothing-to-copy": N_("none of your cards has a production box that can be copied"),

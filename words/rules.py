@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import singledispatch
 from typing import Final
 
+from engine.actions.from_hand import PlayFromHand
 from engine.card import Card
 from engine.dues import PayDue
 from engine.effect import Modifier, Trigger
 from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
-from engine.modifiers import Leeway, PayWith, PerRating, Protect, Term
+from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.prices import USUAL
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from words.amounts import kinds_listed, tags_listed
@@ -136,6 +137,8 @@ def _priced(modifier: Term) -> str:
 @modifier_clause.register
 def _leeway(modifier: Leeway, *, next_card: bool = False) -> str:
     n = modifier.steps
+    if n >= ANY_STEPS:
+        return _("requirements of global parameters do not matter")
     if modifier.parameter:
         name = parameter_name(modifier.parameter)
         return plural(
@@ -199,6 +202,12 @@ def _protect(modifier: Protect, *, next_card: bool = False) -> str:
 @clause.register
 def _due(effect: PayDue, card: Card | None) -> str:
     return _("pay {price}", price=money(effect.mc))
+
+
+@clause.register
+def _from_hand(effect: PlayFromHand, card: Card | None) -> str:
+    changes = listed([modifier_clause(modifier, next_card=True) for modifier in effect.modifiers])
+    return _("play a card from your hand, for which {changes}", changes=changes)
 
 
 @clause.register

@@ -160,7 +160,7 @@ async def hand(context: ScreenContext, page: int = 0) -> Screen:
 async def any_card(card: Card, artist: Artist, look: Look | None = None) -> Screen:
     """Show any card, and where it lies in a game."""
     tags = ", ".join(speech.tag(tag) for tag in card.tags)
-    price = "" if card.kind == "corporation" else f", {speech.money(card.cost)}"
+    price = f", {speech.money(card.cost)}" if card.priced else ""
     before = _before(card, look)
     lying = before.resources.get(card.id, 0) if before else 0
     used = before is not None and card.id in before.used

@@ -15,7 +15,8 @@ from bot.tables import Status
 from bot.tables.values import Seated
 from bot.tables.winning import conceded_to, placed, winners
 from engine.card import CARDS
-from engine.view import Seat, View, ranked, terraformed
+from engine.scoring import alone_wins
+from engine.view import Seat, View, ranked
 
 DAYS = 36
 """From so many hours on, the length of a game is given in days."""
@@ -32,7 +33,10 @@ def result(status: Status, view: View, drawn: Drawn | None, finished: datetime |
     called = " ".join(f"<@{s.user}>" for s in status.people)
     keys = Keys(status.id, 0, TABLE)
     return screen(
-        text(title.format(names=names, points=best.total), *_places(status, view, places)),
+        text(
+            title.format(names=names, points=best.total, goal=view.box.terms["rating-goal"]),
+            *_places(status, view, places),
+        ),
         picture(drawn),
         None if drawn else text(*_by_source(status, view)),
         text(_length(status, view, finished)),
@@ -65,8 +69,14 @@ def unfinished(status: Status) -> str:
 
 def _title(view: View, winners: int, best: int) -> str:
     if view.options.players == 1:
-        if terraformed(view):
+        goal = view.box.terms["rating-goal"]
+        won = alone_wins(view, view.seats[0])
+        if goal and won:
+            return _("### {names} wins: TR {goal} is reached, {points} points")
+        if won:
             return _("### {names} wins: Mars is terraformed, {points} points")
+        if goal:
+            return _("### {names} loses: TR {goal} is not reached, {points} points")
         return _("### {names} loses: Mars is not terraformed, {points} points")
     if not winners and best > 1:
         return _("### {names} have the most points, {points}, but nobody wins")

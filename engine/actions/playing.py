@@ -22,13 +22,14 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 
-def blocked(game: Game, me: Player, card: Card) -> str | None:
+def blocked(game: Game, me: Player, card: Card, promised: Mapping[str, int] = NOTHING) -> str | None:
     """The message id of the reason why a card cannot be played because of one of its effects; None if all effects can be done.
 
-    An effect can be done if another effect of the card, or a reaction to it, surely brings what it needs (`Effect.promises`).
+    An effect can be done if another effect of the card, or a reaction to it, surely brings what it needs (`Effect.promises`);
+    `promised` is what is brought besides.
     """
     here = Cause(card.id)
-    waiting, promised = _waiting(game, me, here, card.play, NOTHING)
+    waiting, promised = _waiting(game, me, here, card.play, promised)
     if waiting and (more := _promised(game, me, card)):
         promised = _plus(promised, more)
     left = len(waiting) + 1
@@ -79,13 +80,16 @@ class PlayCard(Effect, frozen=True):
     card: int
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         card = CARDS[self.card]
         for requirement in card.requires:
             if requirement.lacks(game, me):
                 return "requires"
         if not affords(game, me, prices.card_price(game, me, card), card.as_card, needs(game, me, card)):
             return "too-dear"
-        return blocked(game, me, card)
+        return blocked(game, me, card, promised)
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
         card = CARDS[self.card]

@@ -1,7 +1,7 @@
 """The functions that change the state of players and table: nothing else may write to it.
 
-Each tells an entry (`engine.triggers.tell`) when something has changed, except the two for what a seat chooses in secret: it is
-told when it is taken up.
+Each tells an entry (`engine.triggers.tell`) when something has changed, except the two for what a seat chooses in secret, which is
+told when it is taken up, and the two for what holds for the next card played.
 """
 
 from engine.changes.cards import (
@@ -17,12 +17,17 @@ from engine.changes.cards import (
     host,
     keep,
     look_at,
+    lose_card,
     offer,
     pass_on,
     put_away,
+    put_away_looked,
     reveal,
     reveal_for_neutral,
+    set_aside,
+    supposing,
     take_from,
+    use_up_next_card,
 )
 from engine.changes.course import (
     begin_generation,
@@ -79,6 +84,7 @@ __all__ = [
     "lay",
     "lay_neutral",
     "look_at",
+    "lose_card",
     "lower_parameter",
     "move_marker",
     "offer",
@@ -87,14 +93,18 @@ __all__ = [
     "pay",
     "produce",
     "put_away",
+    "put_away_looked",
     "put_on",
     "raise_parameter",
     "remember",
     "rest",
     "reveal",
     "reveal_for_neutral",
+    "set_aside",
     "set_policies",
+    "supposing",
     "take_from",
     "use_action",
     "use_first_action",
+    "use_up_next_card",
 ]

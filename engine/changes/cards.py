@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Generator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from engine.card import CARDS
 from engine.core import Cause
 from engine.journal import (
     CardHosted,
+    CardLost,
     CardPlayed,
     CardRevealed,
     CardsBought,
@@ -25,8 +29,9 @@ from engine.journal import (
     NextCardChanged,
 )
 from engine.named import PROJECT_DECK
-from engine.silent import CardsOffered, CardsPutAway, CardsTaken, DraftEnded, PackDealt, PackPassed
+from engine.silent import CardsOffered, CardsPutAway, CardsSetAside, CardsTaken, DraftEnded, PackDealt, PackPassed
 from engine.triggers import tell
+from engine.visible import PUBLIC, zones
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -83,14 +88,11 @@ def discard(game: Game, me: Player, cards: list[int], cause: Cause, by: Player |
 
 
 def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
-    """Move a card from the hand, or from under another card, into play: face up, or on the pile of events.
+    """Move a card from the hand, or from where else it lies with the player, into play: face up, or on the pile of events.
 
-    Events that changed the next card played (`Player.next_card`) are used up.
+    What changed the next card played (`Player.next_card`) is used up.
     """
-    if card in me.hosted:
-        del me.hosted[card]
-    else:
-        me.hand.remove(card)
+    _leave(me, card)
     if CARDS[card].kind == "event":
         me.events.append(card)
     else:
@@ -100,6 +102,31 @@ def enter_play(game: Game, me: Player, card: int, cause: Cause) -> None:
     tell(game, CardPlayed(me.seat, cause=cause))
 
 
+def _leave(me: Player, card: int) -> None:
+    """Take a card that is not in play out of its zone; raises `LookupError` if the player has no such card."""
+    if card in me.hosted:
+        del me.hosted[card]
+        return
+    if card in me.hand:
+        me.hand.remove(card)
+        return
+    states: list[Struct] = [me, *me.own.values()]
+    for state in states:
+        for name, shown, _zone in zones(type(state)):
+            pile = getattr(state, name)
+            if shown is not PUBLIC and card in pile:
+                pile.remove(card)
+                return
+    raise LookupError(f"seat {me.seat} does not have card {card}")
+
+
+def lose_card(game: Game, me: Player, card: int, cause: Cause) -> None:
+    """Discard a card that cannot be played, for all to see, from wherever it lies with the player."""
+    _leave(me, card)
+    put_away(game, [card], me.seat)
+    tell(game, CardLost(me.seat, card, cause=cause))
+
+
 def enter_corporation(game: Game, me: Player, card: int) -> None:
     """Move a corporation from the cards looked at into play, and note the first action that it demands."""
     if card in me.looking:
@@ -107,7 +134,7 @@ def enter_corporation(game: Game, me: Player, card: int) -> None:
     me.corporation = card
     me.played.append(card)
     me.forget()
-    if CARDS[card].first:
+    if any(effect.possible(game, me, Cause(card)) is None for effect in CARDS[card].first):
         me.first_action = card
     tell(game, CorporationPlayed(me.seat, cause=Cause(card)))
 
@@ -120,23 +147,40 @@ def host(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:
 
 
 def use_up_next_card(me: Player) -> None:
-    """End what events changed for the next card played (`Player.next_card`); this tells no entry."""
+    """End what earlier cards changed for the next card played (`Player.next_card`); this tells no entry."""
     if me.next_card:
         me.next_card.clear()
         me.forget()
 
 
+@contextmanager
+def supposing(me: Player, card: int) -> Generator[None]:
+    """Suppose for a moment that a card is in play and its modifiers hold for the next card, to find out what would be possible then."""
+    seen = card in me.played
+    if not seen:
+        me.played.append(card)
+    me.next_card.append(card)
+    me.forget()
+    try:
+        yield
+    finally:
+        if not seen:
+            me.played.remove(card)
+        me.next_card.remove(card)
+        me.forget()
+
+
 def change_next_card(game: Game, me: Player, card: int, cause: Cause) -> None:
-    """Let the modifiers of an event hold for the next card that the player plays."""
+    """Let the modifiers of a card that was just played hold for the next card that the player plays."""
     me.next_card.append(card)
     me.forget()
     tell(game, NextCardChanged(me.seat, cause=cause))
 
 
-def look_at(game: Game, me: Player, n: int, cause: Cause) -> None:
-    """Let a player look at up to `n` project cards from the deck."""
-    me.looking = take_from(game, PROJECT_DECK, n, me.seat)
-    tell(game, LookedAt(me.seat, len(me.looking), cause=cause))
+def look_at(game: Game, me: Player, n: int, cause: Cause, deck: str = PROJECT_DECK) -> None:
+    """Let a player look at up to `n` cards from a deck."""
+    me.looking = take_from(game, deck, n, me.seat)
+    tell(game, LookedAt(me.seat, len(me.looking), deck, cause=cause))
 
 
 def keep(game: Game, me: Player, kept: Sequence[int], cause: Cause) -> None:
@@ -184,6 +228,19 @@ def offer(game: Game, me: Player, deck: str, n: int) -> None:
     cards = take_from(game, deck, n, me.seat)
     me.looking += cards
     tell(game, CardsOffered(me.seat, deck, len(cards)))
+
+
+def put_away_looked(game: Game, me: Player, cards: Collection[int]) -> None:
+    """Discard some of the cards looked at."""
+    me.looking = [card for card in me.looking if card not in cards]
+    put_away(game, cards, me.seat)
+
+
+def set_aside(game: Game, me: Player, cards: Sequence[int], zone: list[int]) -> None:
+    """Move some of the cards looked at to a zone in the state that an expansion keeps for the player."""
+    me.looking = [card for card in me.looking if card not in cards]
+    zone += cards
+    tell(game, CardsSetAside(me.seat, len(cards)))
 
 
 def deal_pack(game: Game, me: Player, size: int) -> None:

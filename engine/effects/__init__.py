@@ -9,7 +9,7 @@ from engine.effects.order import next_card
 from engine.effects.parameters import oxygen, temperature
 from engine.effects.production import convert_production, production, production_of_space
 from engine.effects.removal import remove, remove_from_neighbour, steal
-from engine.effects.spending import if_raised_tr, spend, spend_any
+from engine.effects.spending import if_raised_tr, pay, spend, spend_any
 from engine.effects.tiles import city, city_off_map, claim, greenery, ocean, tile
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "next_card",
     "ocean",
     "oxygen",
+    "pay",
     "production",
     "production_of_space",
     "remove",

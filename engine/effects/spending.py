@@ -113,6 +113,15 @@ class IfRaisedRating(Effect, frozen=True):
         game.then(self.then, me.seat)
 
 
+def pay(mc: int) -> Pay:
+    """Pay M€, which is a condition of playing the card.
+
+    >>> pay(5).total
+    5
+    """
+    return Pay(mc)
+
+
 def spend(*then: Effect, using: str = "", **what: Unpack[Costs]) -> Spend:
     """Spend resources for effects; `here` means resources on this card, and the metals in `using` may help to pay M€.
 

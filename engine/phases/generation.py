@@ -11,6 +11,7 @@ from engine.core import WAIT, Cause, Decision, Effect, Game, Wait
 from engine.effects.order import Triggered
 from engine.journal import Lost, Scored, Won
 from engine.named import RESOURCES
+from engine.scoring import alone_wins, terraformed
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -65,11 +66,6 @@ class ProductionPhase(Effect, frozen=True):
         game.barrier()
 
 
-def terraformed(game: Game) -> bool:
-    """Whether all parameters that the end of the game needs are complete."""
-    return not any(p.ends and p.left(game.table.parameters[p.key]) for p in game.box.parameters.values())
-
-
 class Ending(Effect, frozen=True):
     """End the game if the parameters are complete; the last greeneries and the final score follow (rulebook, Game end).
 
@@ -116,6 +112,7 @@ class FinalScore(Effect, frozen=True):
         game.barrier()
         changes.begin_phase(game, "over")
         if tableau.neutral(game):
-            tell(game, Won(0) if terraformed(game) else Lost(0))
+            told = Won if alone_wins(game, game.players[0]) else Lost
+            tell(game, told(0, game.box.terms["rating-goal"]))
         for place in scoring.result(game):
             tell(game, Scored(place.seat, place.points, place.total, place.rank))

@@ -83,7 +83,8 @@ class SetUp(Effect, frozen=True):
             game.then(RunPhase(FIRST_PHASE), first)
 
 
-def _in_order(game: Game) -> list[Player]:
+def in_order(game: Game) -> list[Player]:
+    """The players in the order of play, from the first player on."""
     n = len(game.players)
     return [game.players[(game.table.first + i) % n] for i in range(n)]
 
@@ -92,7 +93,7 @@ class DealFirstCards(Effect, frozen=True):
     """Deal corporations and the first ten cards in player order; if the table drafts them, deal the cards as two packs."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        order = [p for p in _in_order(game) if p.seat not in game.options.beginners]
+        order = [p for p in in_order(game) if p.seat not in game.options.beginners]
         each = min(game.options.corporations, len(game.table.decks[CORPORATION_DECK].cards) // max(1, len(order)))
         drafting = game.options.draft_first and len(order) > 1
         for p in order:
@@ -110,7 +111,7 @@ class ChooseTogether(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         choices = tuple(game.box.choices.values())
-        lanes = {p.seat: [e for e in choices if e.possible(game, p, cause) is None] for p in _in_order(game)}
+        lanes = {p.seat: [e for e in choices if e.possible(game, p, cause) is None] for p in in_order(game)}
         game.together({seat: lane for seat, lane in lanes.items() if lane})
 
 
@@ -118,7 +119,7 @@ class PlayCorporations(Effect, frozen=True):
     """Reveal and play the corporations, in player order."""
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        for p in _in_order(game):
+        for p in in_order(game):
             game.then(Reveal(), p.seat)
 
 
@@ -143,7 +144,7 @@ class ChooseFirstCards(Effect, frozen=True):
         return "beginner" if me.seat in game.options.beginners else None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in me.looking if CARDS[c].kind != "corporation")
+        options = tuple(CARDS[c].as_card for c in me.looking if game.box.deck_of[CARDS[c].kind] == PROJECT_DECK)
         most = how_many(game, led_by(me, picked(me.secret["corporation"][0])), len(options))
         return Decision(me.seat, "buy-first", options, 0, most, "card", ask_always=True)
 

@@ -10,7 +10,7 @@ from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
 from engine.effects.government import RaiseOne, raising
 from engine.foresight import foresee
-from engine.payment import proposal, purses, ways
+from engine.payment import Pay, proposal, purses, ways
 from engine.placement import open_toll, toll
 from engine.requirements import AtLeast, AtMost
 from engine.robots.worth import Worth
@@ -50,6 +50,12 @@ class _Greedy:
                 return self._buy()
             case "draft" | "keep":
                 return self._best(d.most)
+            case "preludes" | "prelude" | "play-drawn":
+                return tuple(sorted(d.options, key=lambda o: -self._prelude(CARDS[picked(o)]))[: d.least])
+            case "play-from-hand":
+                return (max(d.options, key=lambda o: self._played_now(CARDS[picked(o)])),) if d.options else ()
+            case "raise-production":
+                return (max(d.options, key=self.worth.production),)
             case "swap":
                 return self._worst(1) if d.most and self._low(self._worst(1)) else ()
             case "sell":
@@ -89,8 +95,7 @@ class _Greedy:
             case "first":
                 return 1_000.0
             case "play":
-                card = CARDS[picked(option)]
-                return worth.card(card) - self._price(card)
+                return self._played_now(CARDS[picked(option)])
             case "project":
                 project = worth.box.projects[key]
                 return (
@@ -114,6 +119,16 @@ class _Greedy:
             case _:
                 found = worth.box.verb(option)
                 return worth.effect(found.action(option)[0]) if found else -1.0
+
+    def _prelude(self, card: Card) -> float:
+        """The worth of a prelude, no more than what it brings if it cannot be paid."""
+        due = sum(effect.total for effect in card.play if isinstance(effect, Pay))
+        if due > self.view.buyer.stock["mc"]:
+            return prices.term(self.view, self.me, "lost-prelude") * self.worth.money
+        return self.worth.card(card)
+
+    def _played_now(self, card: Card) -> float:
+        return self.worth.card(card) - self._price(card)
 
     def _price(self, card: Card) -> float:
         """The worth of all that a card costs; what pays for some cards only is worth what else it could bring."""

@@ -6,6 +6,8 @@ from functools import cached_property, singledispatchmethod
 from typing import TYPE_CHECKING, Final
 
 from engine import tableau
+from engine.actions.from_hand import PlayFromHand
+from engine.actions.preludes import DrawPreludes
 from engine.amounts import COUNTED
 from engine.card import CARDS, Card
 from engine.changes import floor
@@ -25,6 +27,7 @@ from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
 from engine.modifiers import Leeway, Protect, Term
+from engine.payment import Pay
 from engine.requirements import (
     AtLeast,
     AtMost,
@@ -263,6 +266,19 @@ class Worth:
     def _(self, effect: Spend, card: Card | None = None) -> float:
         paid = sum(n * (self.resource(card) if what == "here" else self.stock(what)) for what, n in effect.what)
         return sum(self.effect(part, card) for part in effect.then) - paid
+
+    @effect.register
+    def _(self, effect: Pay, card: Card | None = None) -> float:
+        return -effect.total * self.money
+
+    @effect.register
+    def _(self, effect: PlayFromHand, card: Card | None = None) -> float:
+        less = sum(-m.by for m in effect.modifiers if isinstance(m, Term) and m.name == "card")
+        return 0.7 * less * self.money if less else 3.0
+
+    @effect.register
+    def _(self, effect: DrawPreludes, card: Card | None = None) -> float:
+        return 20.0 + 2.0 * effect.n
 
     @effect.register
     def _(self, effect: SpendAny, card: Card | None = None) -> float:

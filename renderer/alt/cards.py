@@ -26,7 +26,7 @@ def requirement_line(card: Card) -> str:
 
 def to_play(card: Card, cost: int, place: int = 0, *, chosen: bool = False) -> Wordings:
     """A card that may be chosen or played: its number in the picture if it has one, tags, cost, text."""
-    head = _head(card, _price(card, cost) if card.kind != "corporation" else "", _("chosen") if chosen else "")
+    head = _head(card, _price(card, cost) if card.priced else "", _("chosen") if chosen else "")
     head = numbered(place, head) if place else head
     return f"{head}: {card_text(card)}", f"{head}: {_in_short(card)}"
 

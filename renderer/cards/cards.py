@@ -71,7 +71,7 @@ def _card(card_id: int, text: str, needs: str, resources: int, used: bool, alt: 
 def card_alt(face: Card, resources: int = 0, *, used: bool = False) -> str:
     """The alt text of a card: name, kind, cost, tags, text, resources on it, whether its action was used."""
     said = [face.name, _kind(face)]
-    if face.kind != "corporation":
+    if face.priced:
         said.append(money(face.cost))
     said += [tag_name(tag) for tag in face.tags]
     lines = [f"{', '.join(said)}.", card_text(face)]
@@ -139,7 +139,7 @@ def plan(face: Card, text: str, needs: str, resources: int = 0, *, used: bool = 
     out.append(
         words("name", bar._replace(right=end), bar.left, bar.top + BAR / 2 + size * 0.36, name, font, size, LETTER)
     )
-    if face.kind != "corporation":
+    if face.priced:
         out.append(parts.price(scene, 78, 82, face.cost, 62))
     if face.shown_tags:
         out.append(parts.tags(scene, CARD[0] - 26, 62, face, TAG))

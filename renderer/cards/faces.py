@@ -112,7 +112,7 @@ def scene(
     `taken` is the share of its width that the cost covers at the left; a corporation has no cost.
     """
     left, top, wide, high = box
-    shown = illustration(card, wide, high, 0 if CARDS[card].kind == "corporation" else taken)
+    shown = illustration(card, wide, high, taken if CARDS[card].priced else 0)
     image.paste(shown, (left, top), rounded(wide, high, radius, corners))
 
 

@@ -144,7 +144,7 @@ def _head(face: Card, high: int, *, large: bool) -> list[Part]:
     """The cost on the scene; tags and name on the bar."""
     scene, bar = Box(EDGE, EDGE, EDGE + SCENE, high - EDGE), Box(LEFT, EDGE, OFFER[0] - EDGE - 10, EDGE + BAR)
     out: list[Part] = []
-    if face.kind != "corporation":
+    if face.priced:
         radius = 44 if large else 38
         out.append(parts.price(scene, radius + 10, radius + 10, face.cost, radius))
     end = bar.right

@@ -125,7 +125,7 @@ def _found(view: View, cards: Sequence[int]) -> tuple[list[tuple[int, Lying]], l
 
 def grouped(seat: Seat) -> Iterator[tuple[str, list[Lying]]]:
     """Cards by kind in the order of `ORDER`, then those that lie under another card."""
-    cards = sorted((*seat.played, *seat.next_card), key=lambda card: ORDER.index(CARDS[card].kind))
+    cards = sorted(dict.fromkeys((*seat.played, *seat.next_card)), key=lambda card: ORDER.index(CARDS[card].kind))
     for kind, group in groupby(cards, key=lambda card: CARDS[card].kind):
         yield kind, [Lying(card, seat.resources.get(card, 0), card in seat.used) for card in group]
     if seat.hosted:
@@ -144,7 +144,7 @@ def rows(seat: Seat) -> list[Row]:
             out += [Row(CELL[1] + GAP, partial(_draw_cells, pair=pair), title, _done(pair)) for pair in pairs]
         else:
             out += [Row(STRIP[1] + GAP, partial(_draw_strip, lying=card), title, _going_on(card)) for card in group]
-    if n := len(seat.events) - len(seat.next_card):
+    if n := len([card for card in seat.events if card not in seat.next_card]):
         text = plural("{n} event, face down", "{n} events, face down", n)
         out.append(Row(BACK[1] + 2 * GAP, partial(_draw_events, n=n, text=text), text))
     return out

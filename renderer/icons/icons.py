@@ -7,6 +7,7 @@ from functools import singledispatch
 from itertools import zip_longest
 from typing import Final
 
+from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Value
 from engine.effect import Count
@@ -21,6 +22,7 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
+from engine.payment import Pay
 from engine.prices import USUAL
 from renderer.icons.pictograms import (
     ARROW,
@@ -299,6 +301,16 @@ def _takes(effect: Value) -> bool:
 def _with_tags(part: WithTags, card: Card | None = None) -> Icons:
     tag = Sign(f"tag:{part.tag}", str(part.n))
     return (tag, THEN, *icons(part.then, card), written("else"), *icons(part.otherwise, card))
+
+
+@icons.register
+def _pay(part: Pay, card: Card | None = None) -> Icons:
+    return (Sign("mc", signed(-part.total)),)
+
+
+@icons.register
+def _draw_preludes(part: DrawPreludes, card: Card | None = None) -> Icons:
+    return (Sign("look", str(part.n)), ARROW, written("play"), written("prelude"))
 
 
 @icons.register

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.actions.from_hand import PlayFromHand
 from engine.card import Card
 from engine.dues import PayDue
+from engine.effect import Modifier
 from engine.effects.order import NextCard
-from engine.modifiers import Leeway, PayWith, PerRating, Protect, Term
+from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.named import RESOURCES
 from engine.prices import USUAL
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
@@ -30,10 +34,20 @@ from words.names import term_name
 
 @icons.register
 def _next_card(part: NextCard, card: Card | None = None) -> Icons:
+    return (written("next"), THEN, *_of_one_card(part.modifiers, card))
+
+
+@icons.register
+def _from_hand(part: PlayFromHand, card: Card | None = None) -> Icons:
+    return (written("play"), Sign("card"), THEN, *_of_one_card(part.modifiers, card))
+
+
+def _of_one_card(modifiers: Sequence[Modifier], card: Card | None) -> Icons:
+    """What modifiers change for a single card."""
     any_card = (Sign("card"), THEN)
-    changes = [icons(modifier, card) for modifier in part.modifiers]
+    changes = [icons(modifier, card) for modifier in modifiers]
     changes = [change[2:] if change[:2] == any_card else change for change in changes]
-    return (written("next"), THEN, *(icon for change in changes for icon in change))
+    return tuple(icon for change in changes for icon in change)
 
 
 @icons.register
@@ -68,7 +82,8 @@ def _due(part: PayDue, card: Card | None = None) -> Icons:
 @icons.register
 def _leeway(part: Leeway, card: Card | None = None) -> Icons:
     what = (part.parameter,) if part.parameter else ("temperature", "oxygen", "tile:ocean")
-    return (*(Sign(name) for name in what), THEN, Said(f"±{part.steps}"))
+    size = f"±{part.steps}" if part.steps < ANY_STEPS else "±X"
+    return (*(Sign(name) for name in what), THEN, Said(size))
 
 
 @icons.register

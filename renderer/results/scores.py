@@ -72,6 +72,9 @@ def leader(view: View) -> int | None:
 def outcome(view: View, called: Sequence[str]) -> str:
     """The winner and the points; of a solo game, whether Mars is terraformed."""
     if len(view.seats) == 1:
+        goal = view.box.terms["rating-goal"]
+        if goal:
+            return _("TR {n} is reached", n=goal) if winners(view) else _("TR {n} is not reached", n=goal)
         return _("Mars is terraformed") if winners(view) else _("Mars is not terraformed")
     found = winners(view)
     names, points = listed([called[seat] for seat in found]), points_text(total(view.seats[found[0]]))

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.routes.visit import main
 from bot.screens import public, result
-from engine.view import terraformed
+from engine.scoring import terraformed
 from tests.bot.backend import ANN, Backend, open_backend
 from tests.bot.looks import NoPictures, context
 

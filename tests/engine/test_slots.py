@@ -57,7 +57,7 @@ def test_the_order_in_which_expansions_are_named_changes_nothing() -> None:
     ("declared", "sentence"),
     [
         (Expansion("odd", phases=(("brunch", NOW),)), "odd: there is no slot 'brunch'; there is order, government"),
-        (Expansion("odd", setup=(("turmoil", NOW),)), "odd: there is no slot 'turmoil'; there is map, dealt"),
+        (Expansion("odd", setup=(("turmoil", NOW),)), "odd: there is no slot 'turmoil'; there is map, preludes-dealt"),
         (Expansion("odd", phases=(("research", NOW),)), "odd: the slot 'research' is already taken by base"),
         (Expansion("odd", setup=(("preludes", NOW), ("preludes", NOW))), "odd: the slot 'preludes' is already taken"),
         (Expansion("odd", slots=(Slot("map", after="dealt"),)), "odd: there is already a slot 'map'"),

@@ -16,10 +16,9 @@ from engine.effects.order import Triggered
 from engine.expansions import Expansion, add_expansion
 from engine.hidden import redealt
 from engine.journal import Lost
-from engine.phases.generation import terraformed
 from engine.phases.neutral import place_neutral_tiles
 from engine.robots.random import random_answer
-from engine.scoring import result
+from engine.scoring import result, terraformed
 from engine.sound import all_cards
 from tests.engine.table import Table
 

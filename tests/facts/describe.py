@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from engine.actions.from_hand import PlayFromHand
+from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Requirement, Trigger
@@ -20,7 +22,9 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny
 from engine.effects.tiles import Claim, Place, PlaceOffMap
-from engine.modifiers import Leeway, PayWith, Protect, Term
+from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
+from engine.modifiers import ANY_STEPS, Leeway, PayWith, Protect, Term
+from engine.payment import Pay
 from engine.requirements import (
     AtLeast,
     AtMost,
@@ -122,7 +126,9 @@ def actions(card: Card) -> list[Op]:
 
 def ongoing(card: Card) -> list[Op]:
     """Triggers, modifiers, and what applies to the next card."""
-    out = [_trigger(trigger) for trigger in card.triggers] + [_modifier(modifier) for modifier in card.modifiers]
+    out = [_trigger(trigger) for trigger in card.triggers] + [
+        _modifier(modifier, card.holds) for modifier in card.modifiers
+    ]
     for effect in card.play:
         if isinstance(effect, NextCard):
             out += [_for_next_card(modifier) for modifier in effect.modifiers]
@@ -157,6 +163,10 @@ def _stock(effect: Effect) -> Op | None:
             return {"gain": _amounts(what)}
         case Lose(what=what):
             return {"lose": dict(what)}
+        case Pay(total=total):
+            return {"lose": {"mc": total}}
+        case RaiseLowest():
+            return {"production_choice": {"among": "lowest_productions_of_yours", "count": 1}}
         case RaiseRating(n=n):
             return {"tr": _amount(n)}
         case Raise(parameter=parameter, steps=steps):
@@ -213,6 +223,14 @@ def _cards(effect: Effect) -> Op:
             return {"draw": {"look": look, "keep": keep}}
         case BuyOrDiscard():
             return {"draw": {"look": 1, "buy": True}}
+        case PlayFromHand(modifiers=(Term(by=less),)):
+            return {"play_card_from_hand": {"discount": -less}}
+        case PlayFromHand(modifiers=(Leeway(steps=steps),)) if steps >= ANY_STEPS:
+            return {"play_card_from_hand": {"ignore": "global_requirements", "pays_cost": True}}
+        case DrawPreludes(n=n):
+            return {"prelude_choice": {"draw": n, "play": 1, "discard": "rest"}}
+        case FundFree():
+            return {"fund_award": {"cost": 0}}
         case other:
             raise NotImplementedError(other)
 
@@ -251,6 +269,8 @@ def _when(trigger: Trigger) -> Op:
             return {"standard_project": "any" if cost else "any_except_sell_patents", "by": by} | (
                 {"base_cost_min": cost} if cost else {}
             )
+        case OnPoints():
+            return {"play_card": {"by": by, "vp_icon": "non_negative"}}
         case OnBonus(icons=icons):
             return {"gain_placement_bonus": sorted(icons), "by": by}
         case other:
@@ -272,7 +292,7 @@ def _term(term: Term) -> Op:
             raise NotImplementedError(other)
 
 
-def _modifier(modifier: Modifier) -> Op:
+def _modifier(modifier: Modifier, holds: str = "") -> Op:
     match modifier:
         case Term():
             return _term(modifier)
@@ -280,6 +300,8 @@ def _modifier(modifier: Modifier) -> Op:
             return {"requirement_leeway": {"steps": steps, "parameter": parameter or "any"}}
         case PayWith(resource=resource, value=value, tags=(), towards=()):
             return {"payment": {"resource": resource, "value": value, "for": "any_mc_payment"}}
+        case PayWith(resource="here", value=value, tags=(tag,), towards=()):
+            return {"payment": {"resource": f"{holds}_here", "value": value, "for": {"tag": tag}}}
         case Protect(kinds=(kind,), here=True):
             return {"protect": {"resources_here": kind, "from": "all_removal_including_own"}}
         case Protect(kinds=kinds):

@@ -99,7 +99,8 @@ def _normal(ops: Iterable[Op]) -> Iterator[Op]:
     for op in ops:
         if "pay" in op:
             yield {"lose": op["pay"]}
-            yield from _normal([{name: value for name, value in op.items() if name != "pay"}])
+            if rest := {name: value for name, value in op.items() if name != "pay"}:
+                yield from _normal([rest])
         elif "choose_one" in op:
             yield {"choose_one": [_alternative(entry) for entry in op["choose_one"]]}
         elif "if" in op:

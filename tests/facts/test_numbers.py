@@ -66,7 +66,7 @@ def changed(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
 
 def ready() -> Table:
     """A table with enough of everything, halfway to the goals, far from bonus steps."""
-    table = Table().oceans(HALF_WAY["oceans"]).parameters(**HALF_WAY)
+    table = Table.of_every_card().oceans(HALF_WAY["oceans"]).parameters(**HALF_WAY)
     return table.stock(0, **dict.fromkeys(WHAT, STOCK)).production(0, **dict.fromkeys(WHAT, PRODUCTION))
 
 

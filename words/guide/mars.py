@@ -11,7 +11,7 @@ from engine.options import Options
 from engine.phases.start import SOLO_RATING
 from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
-from engine.view import Seat, View, ranked, steps_left, terraformed, winners
+from engine.view import Seat, View, ranked, steps_left, winners
 from words.catalogue import N_, _, capital, listed, number, plural
 from words.guide.standing import bonuses_ahead, to_the_end
 from words.guide.topic import Lines, Reader, Topic, bullets
@@ -273,12 +273,20 @@ def _solo() -> Lines:
     )  # fmt: skip
 
 
+def solo_result(view: View) -> str:
+    """How a solo game ended, by its goal."""
+    won, goal = bool(winners(view)), view.box.terms["rating-goal"]
+    if goal:
+        return _("TR {n} was reached in time.", n=goal) if won else _("TR {n} was not reached in time.", n=goal)
+    return _("Mars was terraformed in time.") if won else _("Mars was not terraformed in time.")
+
+
 def _solo_now(reader: Reader) -> Lines:
     view = reader.view
     if not reader.solo:
         return ()
     if view.over:
-        return (_("Mars was terraformed in time.") if terraformed(view) else _("Mars was not terraformed in time."),)
+        return (solo_result(view),)
     last = view.box.terms["generations"]
     left = max(0, last - view.generation)
     after = _("It is the last.")

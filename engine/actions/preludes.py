@@ -1,0 +1,75 @@
+"""Playing preludes, which cost nothing; one that cannot be played is lost for some M€."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes, prices
+from engine.actions.playing import EnterPlay, blocked
+from engine.card import CARDS, picked
+from engine.core import Cause, Decision, Effect, Game, When
+from engine.effects.order import Triggered
+from engine.named import PRELUDE_DECK
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+def unplayable(game: Game, me: Player, card: int) -> str | None:
+    """The message id of the reason why a prelude cannot be played now; None if it can."""
+    prelude = CARDS[card]
+    if any(requirement.lacks(game, me) for requirement in prelude.requires):
+        return "requires"
+    return blocked(game, me, prelude)
+
+
+class PlayPrelude(Effect, frozen=True):
+    """Play a prelude; one that cannot be played is discarded for the M€ of the term `lost-prelude`."""
+
+    card: int
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        here = Cause(self.card)
+        if unplayable(game, me, self.card):
+            changes.lose_card(game, me, self.card, here)
+            changes.gain(game, me, "mc", prices.term(game, me, "lost-prelude"), here)
+        else:
+            game.then(EnterPlay(self.card), me.seat, here)
+        game.then(Triggered(), me.seat)
+
+
+class DrawPreludes(Effect, frozen=True):
+    """Look at `n` preludes from the deck, play one of them and discard the rest (Valley Trust, R34)."""
+
+    n: int
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.look_at(game, me, self.n, cause, PRELUDE_DECK)
+        game.then(PlayDrawn(), me.seat)
+
+
+class PlayDrawn(Effect, frozen=True):
+    """Ask which of the preludes looked at to play."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[card].as_card for card in me.looking)
+        n = min(1, len(options))
+        return Decision(me.seat, "play-drawn", options, n, n, kind="card", ask_always=bool(options))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for card in map(picked, picks):
+            changes.put_away_looked(game, me, [other for other in me.looking if other != card])
+            game.then(PlayPrelude(card), me.seat)
+
+
+def draw_preludes(n: int) -> DrawPreludes:
+    """Look at `n` preludes, and play one of them.
+
+    >>> draw_preludes(3)
+    DrawPreludes(n=3)
+    """
+    return DrawPreludes(n)

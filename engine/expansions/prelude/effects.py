@@ -1,0 +1,88 @@
+"""Effects and a trigger of single corporations of Prelude."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine import changes
+from engine.card import CARDS
+from engine.core import Cause, Decision, Effect, Game
+from engine.effect import Trigger
+from engine.goals import MOST_CLAIMED
+from engine.journal import CardPlayed
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class RaiseLowest(Effect, frozen=True):
+    """Raise one of the own productions than which none is lower, M€ included (Robinson Industries, R27)."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        lowest = min(me.production.values())
+        return Decision(me.seat, "raise-production", tuple(what for what, n in me.production.items() if n == lowest))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what in picks:
+            changes.produce(game, me, what, 1, cause)
+
+
+class FundFree(Effect, frozen=True):
+    """Fund an award without paying for it; it counts among the three of the game (Vitor, R35)."""
+
+    def _open(self, game: Game) -> tuple[str, ...]:
+        funded = game.table.awards
+        if len(funded) >= MOST_CLAIMED:
+            return ()
+        return tuple(f"award:{key}" for key in game.box.awards if key not in funded)
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._open(game) else "claimed"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = self._open(game)
+        n = min(1, len(options))
+        return Decision(me.seat, "fund-free", options, n, n, ask_always=bool(options))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for option in picks:
+            changes.fund_award(game, me, option.partition(":")[2], Cause(cause.card, source=option))
+
+
+class OnPoints(Trigger, frozen=True):
+    """Reacts when a card is played that has victory points which are not negative; a number that is counted at the end suffices."""
+
+    on = (CardPlayed,)
+
+    def times(self, game: Game, me: Player, entry: CardPlayed) -> int:
+        points = CARDS[entry.cause.card].points
+        return int(not isinstance(points, int) or points > 0)
+
+
+def raise_lowest() -> RaiseLowest:
+    """Raise one of the lowest own productions.
+
+    >>> raise_lowest()
+    RaiseLowest()
+    """
+    return RaiseLowest()
+
+
+def fund_free() -> FundFree:
+    """Fund an award for nothing.
+
+    >>> fund_free()
+    FundFree()
+    """
+    return FundFree()
+
+
+def when_points(do: Effect) -> OnPoints:
+    """React when the owner plays a card with points that are not negative.
+
+    >>> from engine.effects import gain
+    >>> when_points(gain(mc=3))
+    OnPoints(do=Gain(what=(('mc', 3),)), by='self')
+    """
+    return OnPoints(do)

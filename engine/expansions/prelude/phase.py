@@ -1,0 +1,101 @@
+"""The steps of the set-up that Prelude adds: preludes are dealt, chosen with the corporation, and played before generation 1."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes
+from engine.actions.preludes import PlayPrelude, unplayable
+from engine.card import CARDS, picked
+from engine.core import Cause, Decision, Effect, Game, When
+from engine.expansions.prelude.state import PRELUDES
+from engine.named import PRELUDE_DECK
+from engine.payment import kept_for
+from engine.phases.start import in_order
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+DEALT: Final = 4
+KEPT: Final = 2
+CHOSEN: Final = "preludes"
+"""The name of the choice, its question and its secret answer."""
+
+
+class DealPreludes(Effect, frozen=True):
+    """Deal preludes to all players, in player order; who plays the Beginner Corporation gets them too."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for p in in_order(game):
+            changes.offer(game, p, PRELUDE_DECK, DEALT)
+
+
+class ChoosePreludes(Effect, frozen=True):
+    """Ask which of the dealt preludes to keep; the answer is secret, and the kept preludes remain so until they are played."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.looking if game.box.deck_of[CARDS[c].kind] == PRELUDE_DECK)
+        n = min(KEPT, len(options))
+        return Decision(me.seat, CHOSEN, options, n, n, "card", ask_always=bool(options), opens=not me.secret)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.choose_in_secret(me, CHOSEN, picks)
+
+
+class KeepPreludes(Effect, frozen=True):
+    """After all have chosen, lay the kept preludes aside and discard the others; nothing is shown."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for p in in_order(game):
+            kept = [picked(pick) for pick in p.secret.get(CHOSEN, [])]
+            dealt = [c for c in p.looking if game.box.deck_of[CARDS[c].kind] == PRELUDE_DECK]
+            changes.put_away_looked(game, p, [c for c in dealt if c not in kept])
+            changes.set_aside(game, p, kept, PRELUDES.of(p).kept)
+
+
+class PlayPreludes(Effect, frozen=True):
+    """Let the players play their preludes, one player after the other in player order."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.begin_phase(game, CHOSEN)
+        for p in in_order(game):
+            game.then(PlayKept(), p.seat)
+
+
+class PlayKept(Effect, frozen=True):
+    """Play the kept preludes of a player, one after the other; `begun` says that one has been played.
+
+    The player is asked which comes first, unless neither order nor any choice of the player can matter.
+    """
+
+    begun: bool = False
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        kept = PRELUDES.of(me).kept
+        if not kept or (self.begun and len(kept) == 1) or _plain(game, me, kept):
+            return None
+        return Decision(
+            me.seat, "prelude", tuple(CARDS[c].as_card for c in kept), kind="card", ask_always=True, opens=True
+        )
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        kept = PRELUDES.of(me).kept
+        if not kept:
+            return
+        changes.give_turn(game, me.seat)
+        game.then(PlayPrelude(picked(picks[0]) if picks else kept[0]), me.seat)
+        game.then(PlayKept(begun=True), me.seat)
+
+
+def _plain(game: Game, me: Player, cards: Sequence[int]) -> bool:
+    """Whether the order of these preludes cannot matter: all can be played, ask nothing, and at most one takes anything."""
+    taking = 0
+    for card in cards:
+        here, effects = Cause(card), CARDS[card].play
+        if unplayable(game, me, card) or any(effect.when(game, me, here) > When.SURE for effect in effects):
+            return False
+        taking += bool(kept_for(game, me, effects)) or any(
+            n < 0 for effect in effects for n in effect.promises(game, me, here).values()
+        )
+    return taking <= 1

@@ -1,0 +1,32 @@
+"""Prelude: its deck, the steps of the set-up, the shorter solo game; and the solo game for a terraform rating of 63."""
+
+from engine.box import Project
+from engine.effects import tr
+from engine.expansions.expansion import CardDeck, Expansion, add_expansion
+from engine.expansions.prelude.cards import CORPORATIONS, PRELUDE_CARDS, PROJECTS
+from engine.expansions.prelude.phase import ChoosePreludes, DealPreludes, KeepPreludes, PlayPreludes
+from engine.expansions.prelude.state import PRELUDES
+from engine.named import PRELUDE_DECK
+
+PRELUDE = add_expansion(
+    Expansion(
+        "prelude",
+        cards=(*PRELUDE_CARDS, *PROJECTS, *CORPORATIONS),
+        decks=(CardDeck(PRELUDE_DECK, ("prelude",)),),
+        own=PRELUDES,
+        setup=(
+            ("preludes-dealt", DealPreludes()),
+            ("revealed", KeepPreludes()),
+            ("preludes", PlayPreludes()),
+        ),
+        choices=(("preludes", ChoosePreludes()),),
+        terms={"generations": 12},
+    )
+)
+SOLO_63 = add_expansion(
+    Expansion(
+        "solo_63",
+        projects=(Project("buffer-gas", 16, (tr(1),)),),
+        terms={"generations": 14, "rating-goal": 63},
+    )
+)
