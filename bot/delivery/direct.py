@@ -67,12 +67,12 @@ class DirectMessages:
         asks = tuple(
             Ask(s.id, seat, s.owing[seat], s.version) for s, seat in seats if seat in s.owing and seat is not None
         )
-        waiting = [s for s in waiting if s.id in {ask.game for ask in asks}]
+        waiting = [s for s, seat in seats if seat in s.owing or reminding.voted_on(s, seat) is not None]
         if not waiting:
             return Sent()
         look = await self._tables.look(waiting[0].id, user) if len(waiting) == 1 else None
         poker = next((d["poker"] for d in intent.payload["dues"] if d["game"] == waiting[0].id), None)
-        sentence = reminding.sentence(waiting, speech.who(waiting[0], poker) if poker is not None else "")
+        sentence = reminding.sentence(waiting, user, speech.who(waiting[0], poker) if poker is not None else "")
 
         async def shown() -> Screen:
             return reminding.reminder(waiting, user, look, sentence)
@@ -117,7 +117,7 @@ class DirectMessages:
             await remove(place, message)
             return
         look = await self._tables.look(waiting[0].id, user) if len(waiting) == 1 else None
-        shown = reminding.reminder(waiting, user, look, reminding.sentence(waiting))
+        shown = reminding.reminder(waiting, user, look, reminding.sentence(waiting, user))
         await change_message(place.get_partial_message(message), shown)
 
     async def _settle(self, place: discord.DMChannel, user: int, message: int, game: str, entry: int) -> None:

@@ -131,7 +131,8 @@ class Reminders(Every):
         if (later := _later(row, now)) is not None:
             await people.change_due(connection, row["game"], row["seat"], remind_at=later)
             return ()
-        count = row["reminded"] + 1
+        # Somebody else has asked for it: the next one of the bot's own comes after the time that it would have had.
+        count = row["reminded"] + (row["poker"] is None)
         clocks = self._clocks(row)
         # A game in direct messages has no thread: what is public there is a direct message too.
         alone, by = row["guild"] == 0, row["remind_by"]
@@ -154,7 +155,11 @@ class Reminders(Every):
             named |= {said["game"]: said for said in older["payload"]["dues"]}
         for row in due:
             said = {name: row[name] for name in ("game", "seat", "token", "poker")}
-            named[row["game"]] = {**said, "since": row["since"].isoformat(), "count": row["reminded"] + 1}
+            named[row["game"]] = {
+                **said,
+                "since": row["since"].isoformat(),
+                "count": row["reminded"] + (row["poker"] is None),
+            }
             if row["poker"] is not None:
                 await people.change_due(connection, row["game"], row["seat"], poker=None)
         one = due[0] if len(named) == 1 else None

@@ -12,7 +12,7 @@ from bot.components import BLUE, CALM, QUIET, Keys, Option, Screen, row, rule, s
 from bot.screens import plain, zones
 from bot.screens.context import linked, way_to
 from bot.speech import _, plural
-from bot.tables import Look, Status
+from bot.tables import Look, Request, Status
 from bot.tables.person import INTERVALS, Person
 
 KEYS: Final = Keys("", 0)
@@ -204,11 +204,18 @@ def _day(person: Person, now: datetime, days: int) -> str:
 # --- the reminder -----------------------------------------------------------------------------------------------------
 
 
-def sentence(statuses: Sequence[Status], poker: str = "") -> str:
+def voted_on(status: Status, seat: int | None) -> Request | None:
+    """Return the open vote of a table on the absence of a player."""
+    return next((r for r in status.requests if r.kind == "absence" and seat in r.facts["seats"]), None)
+
+
+def sentence(statuses: Sequence[Status], user: int, poker: str = "") -> str:
     """Return the first line of a reminder, which is the notification."""
     if len(statuses) > 1:
         return plural("{n} game waits for you", "{n} games wait for you", len(statuses))
     name = speech.game_name(statuses[0])
+    if voted_on(statuses[0], statuses[0].seat_of(user)) is not None:
+        return _("**{game}** waits for you, and the table votes on how to go on", game=name)
     if poker:
         return _("**{game}**: still playing? {who} asks.", game=name, who=poker)
     return _("**{game}**: still your turn", game=name)
@@ -218,22 +225,45 @@ def reminder(statuses: Sequence[Status], user: int, look: Look | None, above: st
     """Show which games wait for a player. With one game also what is asked there; `look` is the player's own."""
     if len(statuses) == 1:
         (status,) = statuses
-        since = status.owing[status.seat_of(user) or 0]
-        asked = what(look) if look is not None else ""
-        said = _("Asked {when}. Generation {n}: {what}.", when=speech.ago(since), n=status.generation, what=asked)
-        if not asked:
-            said = _("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation)
-        keys = Keys(status.id, 0)
-        ways = row(keys.tap(_("Play here"), "open", BLUE), *way_to(status))
-        return screen(text(said), ways, row(later(keys)), colour=QUIET, above=above)
+        vote, keys = voted_on(status, status.seat_of(user)), Keys(status.id, 0)
+        ways = [keys.tap(_("Play here"), "open", BLUE), *way_to(status)]
+        if vote is not None and "here" not in vote.facts:
+            ways.insert(1, keys.tap(_("I am here"), "here"))
+        said = [_asked(status, user, look), _without(vote)]
+        return screen(text(*said), row(*ways), row(later(keys)), colour=QUIET, above=above)
     options = [Option(speech.game_name(s), s.id) for s in statuses[: limits.OPTIONS]]
     return screen(
-        text(*(plain.line(status, user) for status in statuses[: limits.OPTIONS])),
+        text(*(line for status in statuses[: limits.OPTIONS] for line in _lines(status, user))),
         row(KEYS.menu(_("Play here"), "enter", options)),
         row(later(KEYS)),
         colour=QUIET,
         above=above,
     )
+
+
+def _lines(status: Status, user: int) -> list[str]:
+    without = _without(voted_on(status, status.seat_of(user)))
+    return [plain.line(status, user), f"-# {without}" if without else ""]
+
+
+def _asked(status: Status, user: int, look: Look | None) -> str:
+    since = status.owing.get(status.seat_of(user) or 0)
+    asked = what(look) if look is not None else ""
+    if since is None:
+        return _("Generation {n}.", n=status.generation)
+    if not asked:
+        return _("Asked {when}. Generation {n}.", when=speech.ago(since), n=status.generation)
+    return _("Asked {when}. Generation {n}: {what}.", when=speech.ago(since), n=status.generation, what=asked)
+
+
+def _without(vote: Request | None) -> str:
+    """Say that the table votes on how to go on without the player, and what they can do."""
+    if vote is None or vote.closes is None:
+        return ""
+    said = _("The others vote until {when} on how to go on without you.", when=speech.date(vote.closes))
+    ends = _("Any answer of yours ends that.")
+    more = _("**I am here** gives you more time, once.") if "here" not in vote.facts else ""
+    return " ".join(filter(None, (said, ends, more)))
 
 
 def pauses() -> list[Option]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Final, cast
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import requests
+from bot.store import people, post, requests
 from bot.tables import away, seating, succession, votes
-from bot.tables.away import quiet_hours
+from bot.tables.away import Asked, quiet_hours
 from bot.tables.clocks import DAY
 from bot.tables.lobby import stop
 from bot.tables.pace import Pace
@@ -38,6 +38,8 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
     if table.seat in absent:
         raise Refused("not-your-vote")
     last = await _last(connection, table)
+    if last is not None and last.state == "open" and last.user == user:
+        return last
     if last is not None and last.state != "open" and last.closes is not None and last.closes + clocks.away > pace.now:
         raise Refused("voted-lately", until=last.closes + clocks.away)
     voters = [user for seat, user in table.users.items() if seat not in absent and seat not in table.robots]
@@ -48,7 +50,22 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
         "gone": all((at := due.gone_at) is not None and at <= pace.now for due in absent.values()),
         "uncounted": sorted(silent & set(voters)),
     }
-    return await votes.begin(connection, table, KIND, user, voters, pace, facts=facts, choice=None)
+    request = await votes.begin(connection, table, KIND, user, voters, pace, facts=facts, choice=None)
+    await _tell(connection, table, absent.values(), pace)
+    return request
+
+
+async def _tell(connection: AsyncConnection, table: Table, absent: Iterable[Asked], pace: Pace) -> None:
+    """Let a reminder tell the absent of the vote now, or as soon as their quiet hours are over."""
+    for due in absent:
+        if not due.stood:
+            await people.change_due(connection, table.id, due.seat, remind_at=pace.now, poker=table.seat)
+        elif pace.direct:
+            # A stand-in answers what they owed, and no reminder is to come.
+            payload = {"dues": [{"game": table.id, "seat": due.seat, "poker": None, "count": 0}], "count": 0}
+            at = due.quiet.over(pace.now) if due.quiet is not None else pace.now
+            row = post.row(table.id, "reminder", f"user:{due.user}", pace.now, due_at=at, payload=payload)
+            await post.enqueue(connection, [row])
 
 
 def _after_quiet_hours(table: Table, voters: Collection[int], at: datetime) -> datetime:

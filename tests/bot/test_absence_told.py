@@ -1,0 +1,117 @@
+"""Who is asked to come by a vote on their absence is told of it, by the one delivery of reminders (row 3 of the rules of absence)."""
+
+from __future__ import annotations
+
+from datetime import time
+
+import pytest
+
+from bot.delivery.votes import Votes
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend
+from tests.bot.server import Server, asked_player, begun
+from tests.bot.test_absence_stand_ins import decides, silence
+
+
+@pytest.fixture
+async def silent(backend: Backend, game: str) -> str:
+    """Ann's turn; Ann has been reminded twice and is away."""
+    await silence(backend, 12 * HOUR)
+    await reminded(backend)
+    backend.clock.advance(24 * HOUR)
+    await reminded(backend)
+    backend.clock.advance(HOUR)
+    backend.sender.clear()
+    return game
+
+
+async def reminded(backend: Backend) -> list[tuple[str, str]]:
+    """Let reminders come; returns the kind and the destination of what was sent since the last time."""
+    backend.sender.clear()
+    await backend.reminders.tick()
+    await backend.outbox.tick()
+    return [(i.kind, i.destination) for i in backend.sender.of_kinds("reminder", "turn")]
+
+
+async def test_row_03_the_absent_are_told_once_when_the_vote_begins(backend, silent):
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    assert await reminded(backend) == [("reminder", f"user:{ANN}")]
+    await backend.tables.vote(silent, CAT, request.id, "robot")
+    assert await reminded(backend) == []
+    await backend.tables.ask_about_absence(silent, BEN)
+    assert await reminded(backend) == [], "the same vote"
+
+
+async def test_row_03_the_reminders_of_the_bot_come_as_they_would_have(backend, silent):
+    await backend.tables.ask_about_absence(silent, BEN)
+    await reminded(backend)
+    backend.clock.advance(48 * HOUR - MINUTE)
+    assert await reminded(backend) == []
+    backend.clock.advance(MINUTE)
+    assert await reminded(backend) == [("reminder", f"user:{ANN}")], "the third one, four intervals later"
+
+
+async def test_row_03_nobody_is_told_in_quiet_hours(backend, silent):
+    await backend.tables.set_zone(ANN, "UTC")
+    now = backend.clock.at
+    end = time((now.hour + 2) % 24, now.minute)
+    await backend.tables.set_quiet_hours(ANN, (time((now.hour - 1) % 24, now.minute), end))
+    await backend.tables.ask_about_absence(silent, BEN)
+    assert await reminded(backend) == []
+    backend.clock.advance(2 * HOUR)
+    assert await reminded(backend) == [("reminder", f"user:{ANN}")]
+
+
+async def test_row_03_where_direct_messages_are_closed_the_thread_mentions_within_its_budget(backend, game):
+    backend.sender.gone = {f"user:{ANN}"}
+    await silence(backend, 12 * HOUR)
+    assert await reminded(backend) == [("turn", f"game:{game}")]
+    backend.clock.advance(25 * HOUR)
+    await backend.tables.ask_about_absence(game, BEN)
+    (mention,) = await _turns(backend)
+    assert mention.payload["seats"] == [0]
+    assert await _turns(backend) == []
+    backend.clock.advance(11 * HOUR)
+    assert await _turns(backend) == [], "once a day"
+
+
+async def _turns(backend: Backend):
+    await reminded(backend)
+    return backend.sender.of_kinds("turn")
+
+
+async def test_row_03_of_two_who_are_away_each_is_told(backend, ann_begins):
+    game = (await backend.game()).id
+    await backend.research(game)
+    await silence(backend)
+    await backend.act(game, BEN, [])
+    await backend.reminders.tick()
+    await backend.tables.ask_about_absence(game, BEN)
+    assert {to for _kind, to in await reminded(backend)} == {f"user:{ANN}", f"user:{CAT}"}
+
+
+async def test_row_03_whose_seat_a_stand_in_plays_is_told_of_the_next_vote_too(backend, silent):
+    closing = Votes(backend.store, backend.tables, now=backend.clock)
+    await decides(backend, closing, silent, ben="robot", cat="robot")
+    backend.clock.advance(8 * 24 * HOUR)
+    await reminded(backend)
+    await backend.tables.ask_about_absence(silent, BEN)
+    assert await reminded(backend) == [("reminder", f"user:{ANN}")]
+
+
+async def test_row_03_the_message_says_what_is_decided_when_and_what_ends_it(server: Server) -> None:
+    game = await begun(server)
+    name = await asked_player(server)
+    other = next(n for n in server.members if n != name)
+    for _ in range(37):
+        await server.wait(3600)
+    await server.click(other, await server.click(other, await server.turn(), "open"), "away")
+    await server.wait(30)
+    (shown,) = server.direct(name)
+    assert "waits for you, and the table votes on how to go on" in shown.words
+    assert "Any answer of yours ends that." in shown.words
+    (request,) = (await server.bot.tables.status(game)).requests
+    assert request.closes is not None
+    assert f"<t:{int(request.closes.timestamp())}" in shown.words
+    await server.click(name, shown, "I am here", direct=True)
+    (longer,) = (await server.bot.tables.status(game)).requests
+    assert (longer.closes, "here" in longer.facts) == (request.closes + 12 * HOUR, True)
