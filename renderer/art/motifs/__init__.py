@@ -8,8 +8,10 @@ from renderer.art.motifs.animals import ANIMALS
 from renderer.art.motifs.arrivals import ARRIVALS
 from renderer.art.motifs.crowds import CROWDS
 from renderer.art.motifs.digging import DIGGING
+from renderer.art.motifs.drops import DROPS
 from renderer.art.motifs.dwellings import DWELLINGS
 from renderer.art.motifs.emblems import EMBLEMS
+from renderer.art.motifs.engines import ENGINES
 from renderer.art.motifs.fields import FIELDS
 from renderer.art.motifs.floaters import FLOATERS
 from renderer.art.motifs.forces import FORCES
@@ -20,12 +22,14 @@ from renderer.art.motifs.landscape import LANDSCAPE
 from renderer.art.motifs.liquids import LIQUIDS
 from renderer.art.motifs.microbes import MICROBES
 from renderer.art.motifs.motif import Motif
+from renderer.art.motifs.offices import OFFICES
 from renderer.art.motifs.orbits import ORBITS
 from renderer.art.motifs.papers import PAPERS
 from renderer.art.motifs.plants import PLANTS
 from renderer.art.motifs.power import POWER
 from renderer.art.motifs.rooms import ROOMS
 from renderer.art.motifs.science import SCIENCE
+from renderer.art.motifs.settling import SETTLING
 from renderer.art.motifs.society import SOCIETY
 from renderer.art.motifs.space import SPACE
 from renderer.art.motifs.tables import TABLES
@@ -68,6 +72,10 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **VENUSORBIT,
     **EMBLEMS,
     **TABLES,
+    **ENGINES,
+    **SETTLING,
+    **DROPS,
+    **OFFICES,
 }
 
 __all__ = ["MOTIFS", "Motif"]
