@@ -10,7 +10,7 @@ from statistics import fmean, median
 from time import process_time
 
 from bench.figure import Figure, repeated
-from bench.simulate import answer_times, play, simulate
+from bench.simulate import answer_times, everything, play, simulate
 from engine import Game, Options, load, save, view
 from engine.hidden import redealt
 from engine.robots.random import random_answer
@@ -20,6 +20,7 @@ TABLES = {
     "2 players": Options(players=2),
     "5 players, draft": Options(players=5, draft=True),
     "4 players, corporate era": Options(players=4, corporate_era=True),
+    "4 players, everything": everything(players=4),
 }
 REPEATS = 5
 GAMES = 20
@@ -31,11 +32,15 @@ ANSWERS = 10
 
 def figures() -> Iterator[Figure]:
     """Medians of several runs for each kind of table."""
+    speeds: dict[str, float] = {}
     for name, options in TABLES.items():
         runs = [simulate(options, GAMES, "1") for _ in range(REPEATS)]
         yield from _whole(name, runs)
+        speeds[name] = _figure(runs, "games_per_loop")
         if name == "4 players" or options.corporate_era:
             yield from _saved(name, runs)
+    most = speeds["4 players, everything"] / speeds["4 players, corporate era"]
+    yield Figure("everything by corporate era, games", most, "", "at least 0.6", most >= 0.6)
     yield from _single()
     yield from _by_length()
     yield from _by_number()

@@ -14,6 +14,8 @@ from typing import TypeVar
 
 from bench.figure import per_loop, reference
 from engine import Decision, Game, Options, load, new_game, save
+from engine.expansions import shipped
+from engine.options import playing
 from engine.robots.random import random_answer
 from engine.scoring import SOURCES, result
 
@@ -23,6 +25,11 @@ Answer = Callable[[Game, int, Sequence[str]], None]
 POLICIES: dict[str, Policy] = {"random": random_answer}
 REPEATS = 20
 """How often a save is encoded and restored for one figure."""
+
+
+def everything(**agreed: object) -> Options:
+    """Options that switch on every shipped expansion with cards."""
+    return playing(*(expansion.name for expansion in shipped() if expansion.cards), **agreed)
 
 
 def play(
@@ -135,8 +142,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--policy", default="random", choices=sorted(POLICIES))
     parser.add_argument("--draft", action="store_true", help="with the draft variant")
     parser.add_argument("--corporate-era", action="store_true", help="with corporate era")
+    parser.add_argument("--everything", action="store_true", help="with every shipped expansion that has cards")
     asked = parser.parse_args(arguments)
-    options = Options(players=asked.players, draft=asked.draft, corporate_era=asked.corporate_era)
+    agreed = {"players": asked.players, "draft": asked.draft, "corporate_era": asked.corporate_era}
+    options = everything(**agreed | {"corporate_era": True}) if asked.everything else Options(**agreed)
     print(json.dumps(simulate(options, asked.games, asked.seed, POLICIES[asked.policy])))
 
 

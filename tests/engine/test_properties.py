@@ -10,11 +10,17 @@ from subprocess import PIPE, run
 import msgspec
 import pytest
 
-from engine import Game, Illegal, load, save, view
+from bench.simulate import everything
+from engine import Game, Illegal, Options, load, new_game, save, view
 from engine.codec import rewound
+from engine.hidden import redealt
 from engine.journal import Scored
+from engine.options import playing
 from engine.phases.start import FIRST_PACK
 from engine.scoring import SOURCES, result
+from engine.shipped import SHIPPED
+from engine.state import Player
+from engine.visible import unseen
 from tests.engine import properties as hold
 from tests.engine import soak
 from tests.engine.games import halfway, opened, options, walk
@@ -42,6 +48,30 @@ def test_a_failure_in_the_soak_says_how_to_play_it_again(monkeypatch: pytest.Mon
     assert "after 5 answers, the last of them (" in said
     with pytest.raises(AssertionError):
         soak.main(["--game", "7"])
+
+
+@pytest.mark.parametrize(
+    "played",
+    [everything(players=4), *(playing(one.name, players=4) for one in SHIPPED)],
+    ids=lambda o: "+".join(o.expansions),
+)
+def test_every_deck_is_dealt_anew_where_it_is_hidden(played: Options) -> None:
+    """Whoever watches knows no card of any deck; a seat knows those before it, and no other."""
+    game = new_game(played, "hidden decks")
+    for seat in (-1, 2):
+        copy = redealt(game, seat, Random(5))
+        for key, deck in game.table.decks.items():
+            assert copy.table.decks[key].cards != deck.cards, key
+            assert len(copy.table.decks[key].cards) == len(deck.cards)
+        for was, now in zip(game.players, copy.players, strict=True):
+            assert (known_to(was) == known_to(now)) is (was.seat == seat)
+        hold.cards_lie_in_one_zone(copy)
+
+
+def known_to(me: Player) -> list[tuple[int, ...]]:
+    """The hidden zones of a player with what lies in them."""
+    states = (me, *me.own.values())
+    return [tuple(zone) for state in states for zone in unseen(state, mine=False) if zone]
 
 
 @pytest.mark.parametrize("n", [3, 7, 13, 30])
