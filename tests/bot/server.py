@@ -237,10 +237,13 @@ async def _nothing(*args: Any, **options: Any) -> None:
 
 @asynccontextmanager
 async def open_server(
-    path: Path, names: Sequence[str] = ("Ann", "Ben", "Cat"), **options: Any
+    where: Path | str, names: Sequence[str] = ("Ann", "Ben", "Cat"), **options: Any
 ) -> AsyncIterator[Server]:
-    """Open a server with these members; always closes the store, because the thread of aiosqlite would never end."""
-    async with await quick_store(path) as store:
+    """Open a server with these members: a path means a fast test database, a URL a database configured as for a host.
+
+    It always closes the store, because the thread of aiosqlite would never end.
+    """
+    async with Store(where) if isinstance(where, str) else await quick_store(where) as store:
         found: list[Server] = []
         bot = make_bot(store, lambda: found[0].env.now() if found else discord.utils.utcnow(), **options)
         env = Env(bot, settle_timeout=100)
