@@ -28,6 +28,7 @@ COUNTED: Final[dict[str, Counting]] = {
     "events": lambda count, game, me, cause, purpose: sum(len(p.events) for p in game.players),
     "here": lambda count, game, me, cause, purpose: me.resources.get(cause.card, 0),
     "lying": lambda count, game, me, cause, purpose: tableau.lying(game, me, count.kind),
+    "chosen": lambda count, game, me, cause, purpose: cause.amount,
     "oceans-near": lambda count, game, me, cause, purpose: tableau.near_own_tile(
         game, me, cause.card, tableau.is_ocean
     ),
@@ -110,6 +111,15 @@ def per_resource(every: int = 1, times: int = 1, cap: int = 0) -> Count:
     Count(of='here', which='', every=2, times=1, cap=0, also=(), kind='')
     """
     return Count("here", "", every, times, cap)
+
+
+def chosen(times: int = 1) -> Count:
+    """`times` the number that the player chooses to spend (`spend_chosen`).
+
+    >>> chosen(3)
+    Count(of='chosen', which='', every=1, times=3, cap=0, also=(), kind='')
+    """
+    return Count("chosen", times=times)
 
 
 def per_lying(kind: str, every: int = 1) -> Count:

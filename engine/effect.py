@@ -220,7 +220,8 @@ class Count(Value, frozen=True):
 
     `of` says what is counted, a key of `engine.amounts.COUNTED`: `tag` (own, of the kind `which` or of those in `also`),
     `opponents-tag`, `cities` (all on Mars), `all-cities` (off-map too), `events` (all players'), `here` (resources on this card),
-    `lying` (resources of a `kind` on own cards), `oceans-near` and `cities-near` (tiles next to the tile of this card).
+    `lying` (resources of a `kind` on own cards), `chosen` (the number that the player chose to spend), `oceans-near` and
+    `cities-near` (tiles next to the tile of this card).
     """
 
     of: str

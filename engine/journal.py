@@ -274,6 +274,13 @@ class CardLost(Entry, frozen=True, tag="lost-card"):
     card: int
 
 
+class CardsRevealed(Entry, frozen=True, tag="reveal-until"):
+    """Cards from the deck were shown to all, one after the other: `cards` came to the hand, and `others` cards were discarded."""
+
+    cards: tuple[int, ...]
+    others: int
+
+
 class CardHosted(Entry, frozen=True, tag="host"):
     """A card was laid under another with `n` resources on it."""
 

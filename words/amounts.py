@@ -50,6 +50,7 @@ PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
     "tag": _tag,
     "opponents-tag": _opponents_tag,
     "here": _here,
+    "chosen": lambda count, card: _("for each"),
     "lying": _lying,
     "cities": lambda count, card: plural("for each city tile on Mars", "for every {n} city tiles on Mars", count.every),
     "all-cities": lambda count, card: plural(
@@ -66,6 +67,11 @@ PER: Final[dict[str, Callable[[Count, Card | None], str]]] = {
     ),
 }
 """What can be counted, in words, by the keys of `engine.amounts.COUNTED`."""
+
+
+def kinds_of_cards(kinds: tuple[str, ...]) -> str:
+    """The kinds of resources that a card may hold, as alternatives; empty kinds are any: `microbes or animals`."""
+    return kinds_listed(tuple(kind for kind in kinds if kind)) or resource_name("")
 
 
 def tags_listed(tags: tuple[str, ...]) -> str:

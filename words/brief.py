@@ -11,21 +11,18 @@ from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Trigger
-from engine.effects.card_resources import AddHere, AddTo, RemoveCardResource
-from engine.effects.cards import BuyOrDiscard, LookAndKeep, MaySwapCards, RevealFor
-from engine.effects.choices import Both, Either
+from engine.effects.choices import Both, Decline, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
-from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
-from engine.effects.spending import Spend
+from engine.effects.spending import Spend, SpendChosen
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import ANY_STEPS, Leeway, Protect, Term
 from engine.payment import Pay
-from engine.prices import USUAL
 from engine.tableau import CITY_TILES
 from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
 from words.amounts import kinds_listed, per, tags_listed
@@ -125,7 +122,14 @@ def _place_off_map(effect: PlaceOffMap, card: Card | None = None) -> str:
 
 
 @brief.register
+def _gain_chosen(effect: GainChosen, card: Card | None = None) -> str:
+    return _("+{n} of a resource of your choice", n=effect.n)
+
+
+@brief.register
 def _remove(effect: Remove, card: Card | None = None) -> str:
+    if effect.tag:
+        return clause(effect, card)
     return _removed(effect.of, [effect])
 
 
@@ -135,23 +139,9 @@ def _steal(effect: Steal, card: Card | None = None) -> str:
 
 
 @brief.register
-def _remove_card_resource(effect: RemoveCardResource, card: Card | None = None) -> str:
-    what = counted(effect.n, effect.kind)
-    if effect.up_to:
-        return _("remove up to {what} from any one card", what=what)
-    return _("remove {what} from any one card", what=what)
-
-
-@brief.register
-def _add_here(effect: AddHere, card: Card | None = None) -> str:
-    if effect.kinds:
-        return _("+{amount} on the card played", amount=counted(effect.n, ""))
-    return _("+{amount} here", amount=counted(effect.n, card.holds if card else ""))
-
-
-@brief.register
-def _add_to(effect: AddTo, card: Card | None = None) -> str:
-    return _("+{amount} on a card", amount=counted(effect.n, effect.kind))
+def _spend_chosen(effect: SpendChosen, card: Card | None = None) -> str:
+    cost = _cost(effect.what, effect.each, (), card)
+    return _("{cost}, any number of times → {then}", cost=cost, then=_joined(effect.then, card))
 
 
 @brief.register
@@ -167,26 +157,6 @@ def _cost(what: str, n: int, using: Sequence[str], card: Card | None) -> str:
         metals = listed([resource_name(metal) for metal in using])
         return _("{price} ({metals} may pay)", price=money(n), metals=metals)
     return counted(n, what)
-
-
-@brief.register
-def _reveal_for(effect: RevealFor, card: Card | None = None) -> str:
-    return _("a {tag} tag on the top card brings {then}", tag=tag_name(effect.tag), then=brief(effect.then, card))
-
-
-@brief.register
-def _buy_or_discard(effect: BuyOrDiscard, card: Card | None = None) -> str:
-    return _("buy the top card for {price} or discard it", price=money(USUAL["bought-card"]))
-
-
-@brief.register
-def _look_and_keep(effect: LookAndKeep, card: Card | None = None) -> str:
-    return _("keep {n} of {look} cards", n=effect.keep, look=effect.look)
-
-
-@brief.register
-def _may_swap(effect: MaySwapCards, card: Card | None = None) -> str:
-    return _("you may discard a card to draw one")
 
 
 @brief.register
@@ -229,6 +199,8 @@ def _both(effect: Both, card: Card | None = None) -> str:
 
 @brief.register
 def _either(effect: Either, card: Card | None = None) -> str:
+    if isinstance(effect.choices[-1], Decline):
+        return _("you may: {do}", do=one_of([brief(e, card) for e in effect.choices[:-1]]))
     return _alike(effect.choices, card) or one_of([brief(e, card) for e in sorted(effect.choices, key=_leads_on)])
 
 

@@ -8,6 +8,7 @@ from engine.journal import (
     CardHosted,
     CardResourcesChanged,
     CardRevealed,
+    CardsRevealed,
     DeckRenewed,
     Discarded,
     DiscardedCards,
@@ -214,6 +215,28 @@ def _kept(entry: Kept, log: Log) -> None:
 @say.register
 def _reveal(entry: CardRevealed, log: Log) -> None:
     log.add(entry, _("{card} shown and discarded", card=bold(entry.card)))
+
+
+@say.register
+def _reveals(entry: CardsRevealed, log: Log) -> None:
+    kept = listed([bold(card) for card in entry.cards])
+    others = entry.others
+    if not kept:
+        log.add(
+            entry, plural("{n} card shown and discarded, none kept", "{n} cards shown and discarded, none kept", others)
+        )
+    elif others:
+        log.add(
+            entry,
+            plural(
+                "{cards} shown and taken, {n} other discarded",
+                "{cards} shown and taken, {n} others discarded",
+                others,
+                cards=kept,
+            ),
+        )
+    else:
+        log.add(entry, _("{cards} shown and taken", cards=kept))
 
 
 @say.register

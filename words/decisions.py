@@ -67,6 +67,18 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
             )
         case "add", [kind, n]:
             return _("Choose the card that gets {amount}.", amount=counted(int(n), kind))
+        case "take-own", [kind, n]:
+            return _("Choose your card that gives up {amount}.", amount=counted(int(n), kind))
+        case "gain-chosen", [n]:
+            return plural("Choose which resource you gain {n} of.", "Choose which resource you gain {n} of.", int(n))
+        case "discard", [n]:
+            return plural("Choose {n} card to discard.", "Choose {n} cards to discard.", int(n))
+        case "spend-chosen", [what, each]:
+            card = CARDS.get(decision.cause.card)
+            kind = card.holds if what == "here" and card else what
+            if each == "1":
+                return _("Choose how much to spend: {resources}.", resources=resource_name(kind))
+            return _("Choose how many times to spend {cost}.", cost=counted(int(each), kind))
         case "remove-card", [kind, n]:
             amount = counted(int(n), kind)
             if "none" in decision.options:
@@ -118,6 +130,8 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
             return _("Choose a card to lay under {card}, or one there to double its resources.", card=_card(decision))
         case "copy-box":
             return _("Choose the card whose change of production is done again.")
+        case "reuse":
+            return _("Choose the card whose action you use once more.")
         case "order" | "effects":
             return _("Choose what happens next; the rest follows.")
         case "raise-one":

@@ -10,20 +10,18 @@ from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count
-from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
-from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
-from engine.effects.choices import Both, Either
+from engine.effects.choices import Both, Decline, EachOpponent, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
-from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
-from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
+from engine.named import RESOURCES
 from engine.payment import Pay
-from engine.prices import USUAL
-from words.amounts import kinds_listed, per, tags_listed
+from words.amounts import per
 from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
 from words.names import counted, money, parameter_name, production_name, resource_name, space_name, tag_name, tile_name
 from words.unnamed import Names, nameless
@@ -116,7 +114,15 @@ def _rating(effect: RaiseRating, card: Card | None) -> str:
     if isinstance(effect.n, Count):
         each = per(effect.n, card)
         return plural("raise your TR {n} step {each}", "raise your TR {n} steps {each}", effect.n.times, each=each)
+    if effect.n < 0:
+        return plural("lower your TR {n} step", "lower your TR {n} steps", -effect.n)
     return plural("raise your TR {n} step", "raise your TR {n} steps", effect.n)
+
+
+@clause.register
+def _gain_chosen(effect: GainChosen, card: Card | None) -> str:
+    what = one_of([resource_name(what) for what in RESOURCES])
+    return _("gain {n} of one resource of your choice ({resources})", n=effect.n, resources=what)
 
 
 @clause.register
@@ -168,11 +174,12 @@ def _production_of_space(effect: ProductionOfSpace, card: Card | None) -> str:
 
 @clause.register
 def _remove(effect: Remove, card: Card | None) -> str:
-    who = (
-        _("one opponent who owns a tile next to the one just placed")
-        if effect.of == "neighbour"
-        else _("any one player")
-    )
+    if effect.tag:
+        who = _("one opponent who has a {tag} tag", tag=tag_name(effect.tag))
+    elif effect.of == "neighbour":
+        who = _("one opponent who owns a tile next to the one just placed")
+    else:
+        who = _("any one player")
     return _("you may remove up to {what} from {who}", who=who, what=counted(effect.n, effect.what))
 
 
@@ -223,6 +230,18 @@ def _spend_any(effect: SpendAny, card: Card | None) -> str:
 
 
 @clause.register
+def _spend_chosen(effect: SpendChosen, card: Card | None) -> str:
+    then = listed([clause(e, card) for e in effect.then])
+    if effect.each == 1:
+        where = _("on this card") if effect.what == "here" else ""
+        what = resource_name(card.holds if card else "") if where else resource_name(effect.what)
+        source = f"{what} {where}" if where else what
+        return _("spend any amount of {source}, at least 1, to {then}", source=source, then=then)
+    cost = _cost(effect.what, effect.each, card)
+    return _("spend {cost} any number of times, at least once, to {then}", cost=cost, then=then)
+
+
+@clause.register
 def _if_raised(effect: IfRaisedRating, card: Card | None) -> str:
     return _("if your TR was raised in this generation, {then}", then=clause(effect.then, card))
 
@@ -257,46 +276,19 @@ def _claim(effect: Claim, card: Card | None) -> str:
 
 
 @clause.register
-def _draw(effect: Draw, card: Card | None) -> str:
-    return plural("draw {n} card", "draw {n} cards", effect.n)
+def _each_opponent(effect: EachOpponent, card: Card | None) -> str:
+    return _("each opponent: {do}", do=clause(effect.do, card))
 
 
 @clause.register
-def _look_and_keep(effect: LookAndKeep, card: Card | None) -> str:
-    return _(
-        "look at the top {look} cards of the deck, take {keep} of them into your hand and discard the rest",
-        look=effect.look,
-        keep=effect.keep,
-    )
-
-
-@clause.register
-def _buy_or_discard(effect: BuyOrDiscard, card: Card | None) -> str:
-    return _(
-        "look at the top card of the deck, then buy it for {price} or discard it", price=money(USUAL["bought-card"])
-    )
-
-
-@clause.register
-def _reveal_for(effect: RevealFor, card: Card | None) -> str:
-    return _(
-        "show the top card of the deck to everybody and discard it; if it has a {tag} tag, {then}",
-        tag=tag_name(effect.tag),
-        then=clause(effect.then, card),
-    )
-
-
-@clause.register
-def _may_swap(effect: MaySwapCards, card: Card | None) -> str:
-    return plural(
-        "you may discard {n} card from your hand to draw another",
-        "you may discard up to {n} cards from your hand to draw as many",
-        effect.n,
-    )
+def _decline(effect: Decline, card: Card | None) -> str:
+    return _("do nothing")
 
 
 @clause.register
 def _either(effect: Either, card: Card | None) -> str:
+    if isinstance(effect.choices[-1], Decline):
+        return _("you may {do}", do=one_of([clause(e, card) for e in effect.choices[:-1]]))
     return _shared(effect.choices, card) or one_clause_of([clause(e, card) for e in effect.choices])
 
 
@@ -334,47 +326,6 @@ def _copy_box(effect: CopyBox, card: Card | None) -> str:
     return _(
         "choose one of your cards with a {tag} tag and carry out all its changes of production again",
         tag=tag_name(effect.tag),
-    )
-
-
-@clause.register
-def _add_here(effect: AddHere, card: Card | None) -> str:
-    if effect.kinds:
-        kinds = kinds_listed(effect.kinds)
-        return _(
-            "add {what} to the card that has the tag, if it can hold {kinds}", what=counted(effect.n, ""), kinds=kinds
-        )
-    return _("add {what} to this card", what=counted(effect.n, card.holds if card else ""))
-
-
-@clause.register
-def _add_to(effect: AddTo, card: Card | None) -> str:
-    what = counted(effect.n, effect.kind)
-    if effect.another and card is not None and card.holds == effect.kind:
-        return _("add {what} to another of your cards that can hold {kind}", what=what, kind=resource_name(effect.kind))
-    return _("add {what} to a card of yours that can hold {kind}", what=what, kind=resource_name(effect.kind))
-
-
-@clause.register
-def _add_to_any(effect: AddToAny, card: Card | None) -> str:
-    what = counted(effect.n, "")
-    return _("add {what} to one of your cards that already has one, of the same kind", what=what)
-
-
-@clause.register
-def _remove_card_resource(effect: RemoveCardResource, card: Card | None) -> str:
-    what = counted(effect.n, effect.kind)
-    if effect.up_to:
-        return _("you may remove up to {what} from any one card", what=what)
-    return _("remove {what} from any one card", what=what)
-
-
-@clause.register
-def _host(effect: HostCard, card: Card | None) -> str:
-    return _(
-        "lay a {tags} card from your hand under this one with 2 resources on it, or double the resources on a card "
-        "that lies there; you may play such a card as if it were in your hand, for 1\u00a0M€ less per resource",
-        tags=tags_listed(effect.tags),
     )
 
 

@@ -76,6 +76,10 @@ _BETWEEN_ICONS: Final = Names(
         "next-to-own": N_("NEXT TO YOURS"),
         "off-map": N_("OFF THE MAP"),
         "yours": N_("YOURS"),
+        "until": N_("UNTIL"),
+        "no-tags": N_("NO TAGS"),
+        "again": N_("AGAIN"),
+        "may": N_("YOU MAY"),
         "project": N_("STANDARD PROJECT"),
     },
 )

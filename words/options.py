@@ -133,6 +133,12 @@ def _other(decision: Decision, view: View, key: str) -> Choice:
             n = int(key)
             change = [_shift(me.production, source, -n), _shift(me.production, target, n)]
             return Choice(number(n), ", ".join(change))
+        case "gain-chosen", [n]:
+            has = me.stock[key]
+            return Choice(counted(int(n), key), f"{resource_name(key)} {arrow(has, has + int(n))}")
+        case "spend-chosen", [what, each]:
+            card = CARDS.get(decision.cause.card)
+            return Choice(counted(int(key) * int(each), card.holds if what == "here" and card else what))
         case "spend-any", [source, target]:
             return Choice(counted(int(key), source), f"+{counted(int(key), target)}")
         case _:
@@ -213,6 +219,10 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             if verb == "fewer" and taken > 2:
                 return Choice(_("{name}, fewer …", name=name), _("choose how much"), name)
             return _lying(view, seat, card, -1 if verb == "fewer" else -taken, name)
+        case "take-own":
+            return _lying(view, view.you, card, -int(rest[1]), card.name)
+        case "reuse" if card.action is not None:
+            return Choice(card.name, capital(brief(card.action, card)))
         case "copy-box":
             boxes = [brief(e, card) for e in card.play if isinstance(e, Production)]
             metal = view.seats[view.you].memo.get(card.id, "").partition("@")[0]

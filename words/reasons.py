@@ -25,9 +25,13 @@ REASONS: Final = Names(
         "nobody-produces": N_("nobody has enough {production}"),
         "no-cards": N_("no cards in hand"),
         "no-card-to-play": N_("no card in hand can be played like that"),
+        "too-few-cards": N_("too few cards in hand"),
         "no-action": N_("it has no action"),
         "no-tr-raised": N_("your terraform rating has not risen this generation"),
         "nothing-to-copy": N_("none of your cards has a production box that can be copied"),
+        "nothing-used": N_("none of the actions that you have used can be used again"),
+        "no-taker": N_("none of your cards can take that"),
+        "none-own": N_("none of your cards has enough {resources}"),
         "nothing-to-host": N_("no card in hand to lay under it"),
         "cannot-hold": N_("the card cannot hold that"),
         "claimed": N_("no longer available"),
@@ -81,7 +85,7 @@ def reason(message_id: str, /, **values: object) -> str:
             return _(_SPACES[what])
         case "no-holder" if what == "any":
             return _("none of your cards has resources on it")
-        case "no-holder" | "no-prey" | "nobody-has":
+        case "no-holder" | "no-prey" | "nobody-has" | "none-own":
             return _(REASONS[key], resources=resource_name(what))
         case "complete":
             return _(REASONS[key], parameter=parameter_name(what))

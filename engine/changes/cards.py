@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from engine.journal import (
     CardPlayed,
     CardRevealed,
     CardsBought,
+    CardsRevealed,
     CorporationPlayed,
     DeckRenewed,
     Discarded,
@@ -213,6 +214,17 @@ def reveal(game: Game, me: Player, cause: Cause) -> int:
     put_away(game, found, me.seat)
     tell(game, CardRevealed(me.seat, found[0], cause=cause))
     return found[0]
+
+
+def reveal_until(game: Game, me: Player, n: int, fits: Callable[[int], bool], cause: Cause) -> None:
+    """Reveal cards of the deck to all until `n` of them fit, or no card is left: those come to the hand, the others are discarded."""
+    kept: list[int] = []
+    others: list[int] = []
+    while len(kept) < n and (found := take_from(game, PROJECT_DECK, 1, me.seat)):
+        (kept if fits(found[0]) else others).extend(found)
+    me.hand += kept
+    put_away(game, others, me.seat)
+    tell(game, CardsRevealed(me.seat, tuple(kept), len(others), cause=cause))
 
 
 def reveal_for_neutral(game: Game, n: int) -> list[int]:

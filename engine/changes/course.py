@@ -44,7 +44,8 @@ def pass_turn(game: Game, me: Player) -> None:
 
 def use_action(game: Game, me: Player, card: int, cause: Cause) -> None:
     """Mark the action of a card as used in this generation."""
-    me.used.append(card)
+    if card not in me.used:
+        me.used.append(card)
     tell(game, ActionUsed(me.seat, cause=cause))
 
 

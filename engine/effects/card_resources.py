@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes, tableau
+from engine.amounts import counting, number
 from engine.card import CARDS, picked
-from engine.core import NOTHING, Cause, Decision, Effect, Game, When
+from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
+from engine.effect import Count
+from engine.modifiers import PayWith
 from engine.named import CardResourceName, TagName
 
 if TYPE_CHECKING:
@@ -17,8 +20,11 @@ if TYPE_CHECKING:
 class AddHere(Effect, frozen=True):
     """Put resources on this card; with `kinds`, on the card that triggered this, if it holds one of these kinds."""
 
-    n: int = 1
+    n: AnyValue = 1
     kinds: tuple[CardResourceName, ...] = ()
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return counting([self.n])
 
     def _card(self, cause: Cause) -> int:
         return cause.trigger if self.kinds else cause.card
@@ -33,34 +39,83 @@ class AddHere(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         if self.possible(game, me, cause) is None:
-            changes.put_on(game, me, self._card(cause), self.n, cause)
+            changes.put_on(game, me, self._card(cause), number(self.n, game, me, cause), cause)
 
 
 class AddTo(Effect, frozen=True):
-    """Put resources of a kind on one own card that holds that kind; without such a card, do nothing."""
+    """Put resources on one own card that holds this `kind`, or one in `also`; any kind if none is named; without such a card, do nothing.
+
+    With `another`, not on this card; with `tag`, only on a card that has this tag.
+    """
 
     kind: CardResourceName
-    n: int
+    n: AnyValue
     another: bool = False
+    tag: TagName = ""
+    also: tuple[CardResourceName, ...] = ()
+
+    def takes(self, holds: str, tags: Sequence[str]) -> bool:
+        """Whether a card that holds a kind of resources and has these tags can be chosen."""
+        right = holds == self.kind or holds in self.also if self.kind else bool(holds)
+        return right and (not self.tag or self.tag in tags)
 
     def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
-        held = [c for c in me.played if game.box.cards[c].holds == self.kind]
+        at = game.box.cards
+        held = [c for c in me.played if self.takes(at[c].holds, at[c].tags)]
         return [c for c in held if not (self.another and c == cause.card)]
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._cards(game, me, cause) else f"no-holder:{self.kind}"
+        if self._cards(game, me, cause):
+            return None
+        return f"no-holder:{self.kind}" if self.kind and not self.also and not self.tag else "no-taker"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return max(counting([self.n]), super().when(game, me, cause))
 
     def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
         return None
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        options = tuple(CARDS[c].as_card for c in self._cards(game, me, cause))
+        n = number(self.n, game, me, cause)
+        options = tuple(CARDS[c].as_card for c in self._cards(game, me, cause)) if n else ()
         least = min(1, len(options))
-        return Decision(me.seat, f"add:{self.kind}:{self.n}", options, least, least, kind="card")
+        what = "any" if self.also else self.kind or "any"
+        return Decision(me.seat, f"add:{what}:{n}", options, least, least, kind="card")
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:
-            changes.put_on(game, me, picked(pick), self.n, cause)
+            changes.put_on(game, me, picked(pick), number(self.n, game, me, cause), cause)
+
+
+class TakeOwn(Effect, frozen=True):
+    """Remove exactly `n` resources of a kind from one own card, as a price or as a part of what a card does."""
+
+    kind: CardResourceName
+    n: int = 1
+
+    def _cards(self, game: Game, me: Player) -> list[int]:
+        held = [c for c, n in me.resources.items() if n >= self.n and game.box.cards[c].holds == self.kind]
+        return [c for c in held if not tableau.protected(game, me, self.kind, me, c)]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._cards(game, me) else f"none-own:{self.kind}"
+
+    def needs(self, game: Game, me: Player) -> Mapping[str, int]:
+        """The resources on the fullest card, if all cards with enough of them may pay."""
+        cards = self._cards(game, me)
+        paying = {card for card, m in tableau.modifiers(game, me, PayWith) if m.resource == "here"}
+        if not cards or not paying.issuperset(cards):
+            return NOTHING
+        return {f"{tableau.ON_CARD}{max(cards, key=lambda c: me.resources[c])}": self.n}
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in self._cards(game, me))
+        least = min(1, len(options))
+        return Decision(me.seat, f"take-own:{self.kind}:{self.n}", options, least, least, kind="card")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.put_on(game, me, picked(pick), -self.n, cause)
 
 
 class AddToAny(Effect, frozen=True):
@@ -193,7 +248,7 @@ class HostCard(Effect, frozen=True):
                 changes.host(game, me, card, 2, cause)
 
 
-def add_here(n: int = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:
+def add_here(n: int | Count = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:
     """Add resources to this card; with `kinds`, to the card that triggered this, if it holds one of them.
 
     >>> add_here(2)
@@ -202,13 +257,27 @@ def add_here(n: int = 1, *, kinds: tuple[str, ...] = ()) -> AddHere:
     return AddHere(n, kinds)
 
 
-def add_to(kind: str, n: int = 1, *, another: bool = False) -> AddTo:
-    """Add resources of a kind to an own card of choice; with `another`, not to this one.
+def add_to(kinds: str = "", n: int | Count = 1, *, another: bool = False, tag: str = "") -> AddTo:
+    """Add resources to an own card of choice that holds one of these kinds, any kind if none is named.
+
+    With `another`, not to this card; with `tag`, only to a card that has the tag.
 
     >>> add_to("microbe", 3)
-    AddTo(kind='microbe', n=3, another=False)
+    AddTo(kind='microbe', n=3, another=False, tag='', also=())
+    >>> add_to("animal microbe", tag="plant").also
+    ('microbe',)
     """
-    return AddTo(kind, n, another)
+    kind, *also = kinds.split() or ("",)
+    return AddTo(kind, n, another, tag, tuple(also))
+
+
+def take_own(kind: str, n: int = 1) -> TakeOwn:
+    """Remove `n` resources of a kind from an own card of choice, which is a condition of what it stands on.
+
+    >>> take_own("microbe")
+    TakeOwn(kind='microbe', n=1)
+    """
+    return TakeOwn(kind, n)
 
 
 def add_to_any(n: int = 1) -> AddToAny:

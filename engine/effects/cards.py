@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
-from engine.card import CARDS, picked
-from engine.core import AnyEffect, Cause, Decision, Effect, Game, When
-from engine.named import TagName
+from engine.amounts import number
+from engine.card import CARDS, Card, picked
+from engine.core import AnyEffect, AnyValue, Cause, Decision, Effect, Game, When
+from engine.effect import Count
+from engine.named import CardResourceName, TagName, used
 from engine.payment import bill, how_many
 
 if TYPE_CHECKING:
@@ -30,14 +32,14 @@ class Draw(Effect, frozen=True):
 class LookAndKeep(Effect, frozen=True):
     """Look at `look` cards, keep exactly `keep` of them and discard the rest."""
 
-    look: int
+    look: AnyValue
     keep: int
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.SHOWING
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.look_at(game, me, self.look, cause)
+        changes.look_at(game, me, number(self.look, game, me, cause), cause)
         if me.looking:
             game.then(Keep(self.keep), me.seat)
 
@@ -97,6 +99,53 @@ class RevealFor(Effect, frozen=True):
             game.then(self.then, me.seat)
 
 
+class RevealUntil(Effect, frozen=True):
+    """Reveal cards from the deck to all until `n` fit; keep those, discard the others.
+
+    A card fits that has the `tag`, or has to do with a `kind` of resources: it holds them, or its text names them. Without both, a
+    card fits that has no tags.
+    """
+
+    n: int
+    tag: TagName = ""
+    kind: CardResourceName = ""
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.DRAWING
+
+    def fits(self, card: Card) -> bool:
+        """Whether a card is one of those to keep."""
+        if self.tag:
+            return self.tag in card.shown_tags
+        if self.kind:
+            return card.holds == self.kind or any(
+                use.name == self.kind and use.kind == "card resource" for use in used(card)
+            )
+        return not card.shown_tags
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        changes.reveal_until(game, me, self.n, lambda card: self.fits(game.box.cards[card]), cause)
+
+
+class DiscardCards(Effect, frozen=True):
+    """Discard exactly `n` cards from the hand, as a price or as a part of what a card does."""
+
+    n: int = 1
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        left = len(me.hand) - (cause.card in me.hand)
+        return None if left >= self.n else "no-cards" if not left else "too-few-cards"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in me.hand)
+        n = min(self.n, len(options))
+        return Decision(me.seat, f"discard:{n}", options, n, n, kind="card", ask_always=bool(options))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if picks:
+            changes.discard(game, me, [picked(pick) for pick in picks], cause)
+
+
 class MaySwapCards(Effect, frozen=True):
     """Discard up to `n` cards from hand to draw as many (Mars University, 073)."""
 
@@ -125,7 +174,7 @@ def draw(n: int) -> Draw:
     return Draw(n)
 
 
-def keep(n: int, *, of: int) -> LookAndKeep:
+def keep(n: int, *, of: int | Count) -> LookAndKeep:
     """Look at the top `of` cards and keep `n` of them.
 
     >>> keep(2, of=4)
@@ -151,6 +200,24 @@ def reveal_for(tag: str, then: Effect) -> RevealFor:
     RevealFor(tag='microbe', then=AddHere(n=1, kinds=()))
     """
     return RevealFor(tag, then)
+
+
+def reveal_until(n: int, *, tag: str = "", about: str = "") -> RevealUntil:
+    """Reveal cards until `n` have a `tag`, or are `about` a kind of resources, or have no tags, and keep these.
+
+    >>> reveal_until(2, tag="plant")
+    RevealUntil(n=2, tag='plant', kind='')
+    """
+    return RevealUntil(n, tag, about)
+
+
+def discard_cards(n: int = 1) -> DiscardCards:
+    """Discard `n` cards from hand, which is a condition of what it stands on.
+
+    >>> discard_cards()
+    DiscardCards(n=1)
+    """
+    return DiscardCards(n)
 
 
 def may_swap_cards(n: int = 1) -> MaySwapCards:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, cast
+
+import msgspec
 
 from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, Reason, When
-from engine.effects.spending import IfRaisedRating, Spend
 
 if TYPE_CHECKING:
     from engine.card import Card
@@ -59,6 +60,27 @@ class Either(Effect, frozen=True):
             game.then(self.choices[int(pick)], me.seat)
 
 
+class Decline(Effect, frozen=True):
+    """Do nothing: the last choice of what a player may do."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        return
+
+
+class EachOpponent(Effect, frozen=True):
+    """Let an effect happen to every other player, in table order."""
+
+    do: AnyEffect
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return self.do.when(game, me, cause)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = len(game.players)
+        for seat in ((me.seat + i) % n for i in range(1, n)):
+            game.then(self.do, seat)
+
+
 class Both(Effect, frozen=True):
     """Do several effects in their order, as one effect."""
 
@@ -86,21 +108,19 @@ class Both(Effect, frozen=True):
             game.then(e, me.seat)
 
 
+def effects_in(part: object) -> Iterator[Effect]:
+    """Every effect in a declaration, also nested ones, in their order; of a card, those of its triggers and its action too."""
+    if isinstance(part, Effect):
+        yield part
+    inner = msgspec.structs.astuple(part) if isinstance(part, msgspec.Struct) else part
+    if isinstance(inner, tuple):
+        for each in cast("tuple[object, ...]", inner):
+            yield from effects_in(each)
+
+
 def choices_of(card: Card) -> tuple[AnyEffect, ...]:
     """The choices of the only `Either` on a card, wherever it is nested; empty if the card has none."""
-    found: list[Effect] = [*card.play, *card.first, *(trigger.do for trigger in card.triggers)]
-    if card.action is not None:
-        found.append(card.action)
-    for effect in found:
-        if isinstance(effect, Either):
-            return effect.choices
-        if isinstance(effect, IfRaisedRating):
-            found.append(effect.then)
-        elif isinstance(effect, Spend):
-            found += effect.then
-        elif isinstance(effect, Both):
-            found += effect.parts
-    return ()
+    return next((e.choices for e in effects_in(card) if isinstance(e, Either)), ())
 
 
 def either(*choices: Effect) -> Either:
@@ -111,6 +131,26 @@ def either(*choices: Effect) -> Either:
     Either(choices=(Gain(what=(('plants', 3),)), Gain(what=(('heat', 3),))))
     """
     return Either(choices)
+
+
+def may(effect: Effect) -> Either:
+    """Do an effect if the player wants to.
+
+    >>> from engine.effects import gain, spend
+    >>> may(spend(gain(plants=1), mc=2)).choices[1]
+    Decline()
+    """
+    return Either((effect, Decline()))
+
+
+def each_opponent(do: Effect) -> EachOpponent:
+    """Let an effect happen to every other player.
+
+    >>> from engine.effects import draw
+    >>> each_opponent(draw(1))
+    EachOpponent(do=Draw(n=1))
+    """
+    return EachOpponent(do)
 
 
 def both(*parts: Effect) -> Both:

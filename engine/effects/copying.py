@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import changes
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.effects.production import Production, ProductionOfSpace
@@ -49,6 +50,48 @@ class CopyBox(Effect, frozen=True):
             card = picked(pick)
             for box in self._boxes(game, me, card):
                 game.then(box, me.seat, Cause(card, trigger=cause.card))
+
+
+class ReuseAction(Effect, frozen=True):
+    """Use once more an action of another own card that was used in this generation (Viron R12, Project Inspection X02)."""
+
+    def _cards(self, game: Game, me: Player, cause: Cause) -> list[int]:
+        found: list[int] = []
+        for card in me.used:
+            action = game.box.cards[card].action
+            if card != cause.card and card in me.played and action is not None:
+                if action.possible(game, me, Cause(card)) is None:
+                    found.append(card)
+        return found
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._cards(game, me, cause) else "nothing-used"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(CARDS[c].as_card for c in self._cards(game, me, cause))
+        least = min(1, len(options))
+        return Decision(me.seat, "reuse", options, least, least, kind="card")
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING if self._cards(game, me, cause) else When.LATE
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            card = picked(pick)
+            action = CARDS[card].action
+            assert action is not None
+            here = Cause(card, trigger=cause.card)
+            changes.use_action(game, me, card, here)
+            game.then(action, me.seat, here)
+
+
+def reuse_action() -> ReuseAction:
+    """Use an action again that was used in this generation.
+
+    >>> reuse_action()
+    ReuseAction()
+    """
+    return ReuseAction()
 
 
 def copy_production_box(tag: str = "building") -> CopyBox:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Unpack
 
 from engine import changes
 from engine.amounts import counting, number
-from engine.core import NOTHING, AnyValue, Cause, Effect, Game, When
+from engine.core import NOTHING, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
-from engine.named import ResourceName, Stocks, stocks
+from engine.named import RESOURCES, ResourceName, Stocks, stocks
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -29,6 +29,19 @@ class Gain(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what, n in self.what:
             changes.gain(game, me, what, number(n, game, me, cause), cause)
+
+
+class GainChosen(Effect, frozen=True):
+    """Gain `n` of one resource of choice."""
+
+    n: int = 1
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        return Decision(me.seat, f"gain-chosen:{self.n}", RESOURCES)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for what in picks:
+            changes.gain(game, me, what, self.n, cause)
 
 
 class Lose(Effect, frozen=True):
@@ -52,7 +65,7 @@ class Lose(Effect, frozen=True):
 
 
 class RaiseRating(Effect, frozen=True):
-    """Raise the terraform rating."""
+    """Raise the terraform rating, or lower it by a negative number."""
 
     n: AnyValue
 
@@ -72,6 +85,15 @@ def gain(**what: Unpack[Stocks[int | Count]]) -> Gain:
     return Gain(stocks(what))
 
 
+def gain_chosen(n: int = 1) -> GainChosen:
+    """Gain `n` of one resource, which the player chooses.
+
+    >>> gain_chosen()
+    GainChosen(n=1)
+    """
+    return GainChosen(n)
+
+
 def lose(**what: Unpack[Stocks[int]]) -> Lose:
     """Lose own resources, which is a condition of playing the card.
 
@@ -82,7 +104,7 @@ def lose(**what: Unpack[Stocks[int]]) -> Lose:
 
 
 def tr(n: int | Count) -> RaiseRating:
-    """Raise the terraform rating.
+    """Raise the terraform rating, or lower it by a negative number.
 
     >>> tr(2)
     RaiseRating(n=2)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from engine import changes, tableau
 from engine.core import NOTHING, Cause, Decision, Effect, Game, When
-from engine.named import ResourceName, Stocks, one_of, stocks
+from engine.named import ResourceName, Stocks, TagName, one_of, stocks
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -29,11 +29,15 @@ def _ask(me: Player, key: str, what: str, n: int, targets: Sequence[Player]) -> 
 
 
 class Remove(Effect, frozen=True):
-    """Remove up to `n` of a stock from one player: `any`, or a `neighbour`, who owns a tile next to the tile of this card."""
+    """Remove up to `n` of a stock from one player: `any`, or a `neighbour`, who owns a tile next to the tile of this card.
+
+    With a `tag`, only an opponent who has this tag can be chosen.
+    """
 
     what: ResourceName
     n: int
     of: str = "any"
+    tag: TagName = ""
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.TAKING
@@ -41,6 +45,8 @@ class Remove(Effect, frozen=True):
     def _seats(self, game: Game, me: Player, cause: Cause) -> list[int]:
         if tableau.neutral(game):
             return []
+        if self.tag:
+            return [p.seat for p in game.players if p is not me and tableau.tags(game, p).get(self.tag)]
         if self.of == "any":
             return [p.seat for p in game.players]
         tiles = game.table.tiles
@@ -130,21 +136,21 @@ def _move(game: Game, me: Player, victim: Player, what: str, n: int, cause: Caus
     changes.gain(game, me, what, n, cause)
 
 
-def remove(**what: Unpack[Stocks[int]]) -> Remove:
-    """Remove up to so many resources from any one player.
+def remove(*, tag: str = "", **what: Unpack[Stocks[int]]) -> Remove:
+    """Remove up to so many resources from any one player; with a `tag`, from an opponent who has it.
 
     >>> remove(plants=3)
-    Remove(what='plants', n=3, of='any')
+    Remove(what='plants', n=3, of='any', tag='')
     """
     key, n = one_of(stocks(what))
-    return Remove(key, n)
+    return Remove(key, n, tag=tag)
 
 
 def remove_from_neighbour(**what: Unpack[Stocks[int]]) -> Remove:
     """Remove resources of an opponent who owns a tile adjacent to the tile of this card.
 
     >>> remove_from_neighbour(mc=4)
-    Remove(what='mc', n=4, of='neighbour')
+    Remove(what='mc', n=4, of='neighbour', tag='')
     """
     key, n = one_of(stocks(what))
     return Remove(key, n, "neighbour")

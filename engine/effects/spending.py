@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Unpack
 
+from msgspec.structs import replace
+
 from engine import changes
 from engine.core import AnyEffect, Cause, Decision, Effect, Game, Reason, When
-from engine.named import CostName, Resource, ResourceName, Stocks, stocks
-from engine.payment import Pay, affords, kept_for, missing
+from engine.named import CostName, Resource, ResourceName, Stocks, one_of, stocks
+from engine.payment import Pay, affords, kept_for, missing, purse
 from engine.tableau import ON_CARD
 
 if TYPE_CHECKING:
@@ -53,8 +55,8 @@ class Spend(Effect, frozen=True):
         out = dict(kept_for(game, me, self.then))
         for what, n in self.what:
             if what != "mc":
-                purse = f"{ON_CARD}{cause.card}" if what == "here" else what
-                out[purse] = out.get(purse, 0) + n
+                key = f"{ON_CARD}{cause.card}" if what == "here" else what
+                out[key] = out.get(key, 0) + n
         return out
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
@@ -98,6 +100,49 @@ class SpendAny(Effect, frozen=True):
         changes.gain(game, me, self.target, int(picks[0]), cause)
 
 
+class SpendChosen(Effect, frozen=True):
+    """Spend `each` of something, as often as the player chooses, at least once; then do `then`, in which `chosen` is that number.
+
+    `what` is a resource, or `here` for the resources on this card.
+    """
+
+    what: CostName
+    each: int
+    then: tuple[AnyEffect, ...]
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.together([When.CHOOSING, *(e.when(game, me, cause) for e in self.then)])
+
+    def _most(self, game: Game, me: Player, cause: Cause) -> int:
+        if self.what == "here":
+            return me.resources.get(cause.card, 0) // self.each
+        return (purse(game, me) if self.what == "mc" else me.stock[self.what]) // self.each
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if not self._most(game, me, cause):
+            return {"mc": "too-dear", "here": "needs-here"}.get(self.what, f"needs:{self.what}")
+        once = replace(cause, amount=1)
+        return next((reason for e in self.then if (reason := e.blocks(game, me, once))), None)
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, self.each)
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        steps = tuple(str(n) for n in range(1, self._most(game, me, cause) + 1))
+        return Decision(me.seat, f"spend-chosen:{self.what}:{self.each}", steps, kind="amount")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        n = int(picks[0])
+        if self.what == "mc":
+            game.then(Pay(n * self.each), me.seat)
+        elif self.what == "here":
+            changes.put_on(game, me, cause.card, -n * self.each, cause)
+        else:
+            changes.gain(game, me, self.what, -n * self.each, cause)
+        for e in self.then:
+            game.then(e, me.seat, replace(cause, amount=n))
+
+
 class IfRaisedRating(Effect, frozen=True):
     """Do `then`; this is possible only if the player's rating was raised in this generation (United Nations Mars Initiative, R32)."""
 
@@ -139,6 +184,18 @@ def spend_any(source: Resource, target: Resource) -> SpendAny:
     SpendAny(source='energy', target='mc')
     """
     return SpendAny(source, target)
+
+
+def spend_chosen(*then: Effect, **what: Unpack[Costs]) -> SpendChosen:
+    """Spend a resource as often as the player chooses, at least once, for effects in which `chosen()` is that number.
+
+    >>> from engine.amounts import chosen
+    >>> from engine.effects import gain
+    >>> spend_chosen(gain(mc=chosen(3)), here=1).what
+    'here'
+    """
+    name, each = one_of(stocks(what, "here"))
+    return SpendChosen(name, each, then)
 
 
 def if_raised_tr(then: Effect) -> IfRaisedRating:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from engine import prices
 from engine.card import CARDS, Card, picked
 from engine.effects.card_resources import AddHere
-from engine.effects.choices import choices_of
+from engine.effects.choices import choices_of, effects_in
 from engine.effects.government import RaiseOne, raising
+from engine.effects.spending import SpendChosen
 from engine.foresight import foresee
 from engine.payment import Pay, proposal, purses, ways
 from engine.placement import open_toll, toll
@@ -65,6 +66,12 @@ class _Greedy:
             case "convert-production":
                 better = self.worth.production("mc") > self.worth.production("heat")
                 return (d.options[-1 if better else 0],)
+            case "discard":
+                return self._worst(d.least)
+            case "gain-chosen":
+                return (max(d.options, key=self.worth.stock),)
+            case "spend-chosen":
+                return (self._chosen(),)
             case "spend-any" | "fewer":
                 return (d.options[-1],)
             case "effects":
@@ -82,7 +89,7 @@ class _Greedy:
             return (max(d.options, key=self._space),)
         if d.kind == "player":
             return (max(d.options, key=self._victim),)
-        if verb in ("add", "remove-card", "copy-box"):
+        if verb in ("add", "remove-card", "copy-box", "take-own", "reuse"):
             return (max(d.options, key=lambda o: self._on_card(verb, o)),)
         return d.options[: d.least]
 
@@ -225,6 +232,13 @@ class _Greedy:
         about = cause.trigger if isinstance(effect, AddHere) and effect.kinds else cause.card
         return self.worth.effect(effect, CARDS.get(about))
 
+    def _chosen(self) -> str:
+        """How often to spend something, for what the card that asks does with it."""
+        card = CARDS.get(self.decision.cause.card)
+        effect = next((e for e in effects_in(card) if isinstance(e, SpendChosen)), None)
+        best = str(self.worth.best_chosen(effect, card)) if effect else "1"
+        return best if best in self.decision.options else self.decision.options[-1]
+
     def _on_card(self, verb: str, option: str) -> float:
         if option == "none":
             return 0.0
@@ -234,6 +248,10 @@ class _Greedy:
             return -1.0 if mine else 1.0 + self._threat(next(s.seat for s in self.view.seats if card.id in s.played))
         if verb == "copy-box":
             return self.worth.boxes(card)
+        if verb == "reuse":
+            return self.worth.effect(card.action, card) if card.action else 0.0
+        if verb == "take-own":
+            return -self.worth.resource(card)
         return self.worth.resource(card)
 
     def _victim(self, option: str) -> float:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, singledispatchmethod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from engine import tableau
 from engine.actions.from_hand import PlayFromHand
@@ -13,20 +14,20 @@ from engine.card import CARDS, Card
 from engine.changes import floor
 from engine.core import Cause, Effect
 from engine.effect import Count, Requirement
-from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
-from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
-from engine.effects.choices import Both, Either
+from engine.effects.card_resources import HostCard
+from engine.effects.choices import Both, Decline, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
-from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
-from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions import open_box
 from engine.modifiers import Leeway, Protect, Term
+from engine.named import RESOURCES
 from engine.payment import Pay
 from engine.requirements import (
     AtLeast,
@@ -60,6 +61,8 @@ class Worth:
         self.view = view
         self.me: Seat = view.seats[view.you]
         self.box = open_box(view.options)
+        self.chosen = 1
+        """The number that is assumed to be chosen, where an amount depends on it."""
 
     @cached_property
     def left(self) -> int:
@@ -116,14 +119,15 @@ class Worth:
             return amount
         if amount.of.endswith("-near"):
             return amount.total(1)
-        n = COUNTED[amount.of](amount, self.view, self.me, Cause(card.id if card else 0), purpose)
+        cause = Cause(card.id if card else 0, amount=self.chosen)
+        n = COUNTED[amount.of](amount, self.view, self.me, cause, purpose)
         if amount.of == "tag" and card and card.id not in self.me.played:
             n += sum(tag in (amount.which, *amount.also) for tag in card.tags)
         return amount.total(n)
 
     @singledispatchmethod
     def effect(self, effect: Effect, card: Card | None = None) -> float:
-        """The worth of an effect that happens now; expansions add theirs with `Worth.effect.register(cls)`."""
+        """The worth of an effect that happens now; other modules add theirs with `worth_of`."""
         return 0.0
 
     @effect.register(Claim)
@@ -135,6 +139,10 @@ class Worth:
     @effect.register
     def _(self, effect: Gain, card: Card | None = None) -> float:
         return sum(self.number(n, card) * self.stock(what) for what, n in effect.what)
+
+    @effect.register
+    def _(self, effect: GainChosen, card: Card | None = None) -> float:
+        return effect.n * max(self.stock(what) for what in RESOURCES)
 
     @effect.register
     def _(self, effect: Lose, card: Card | None = None) -> float:
@@ -157,11 +165,11 @@ class Worth:
     def _lowered(self, what: str, steps: int) -> float:
         """The worth of lowering a production: a gain if another seat can be chosen, a loss if only this seat can."""
         others = [s for s in self.view.seats if s is not self.me]
-        left = (s for s in others if not self._spared(s, f"production:{what}"))
+        left = (s for s in others if not self.spared(s, f"production:{what}"))
         hits_me = others and not any(s.production[what] - steps >= floor(what) for s in left)
         return steps * self.production(what) * (-1.0 if hits_me else 0.3)
 
-    def _spared(self, seat: Seat, kind: str) -> bool:
+    def spared(self, seat: Seat, kind: str) -> bool:
         """Whether a seat is protected from others taking something of a kind."""
         return any(m.covers(kind) and not m.here for _, m in tableau.modifiers(self.view, seat, Protect))
 
@@ -198,56 +206,21 @@ class Worth:
 
     @effect.register
     def _(self, effect: Remove, card: Card | None = None) -> float:
-        return 0.3 * min(effect.n, self._most(effect.what)) * self.stock(effect.what)
+        return 0.3 * min(effect.n, self._most(effect.what, effect.tag)) * self.stock(effect.what)
 
     @effect.register
     def _(self, effect: Steal, card: Card | None = None) -> float:
         return 1.3 * min(effect.n, self._most(effect.what)) * self.stock(effect.what)
 
-    def _most(self, what: str) -> int:
-        """The largest stock that may be taken from another seat."""
-        others = (s for s in self.view.seats if s is not self.me and not self._spared(s, what))
+    def _most(self, what: str, tag: str = "") -> int:
+        """The largest stock that may be taken from another seat, one that has a `tag` if that is given."""
+        others = (s for s in self.view.seats if s is not self.me and not self.spared(s, what))
+        others = (s for s in others if not tag or s.tags.get(tag))
         return max((s.stock[what] for s in others), default=0)
 
     @effect.register
-    def _(self, effect: AddHere, card: Card | None = None) -> float:
-        return effect.n * self.resource(card) if card and card.holds else 0.0
-
-    @effect.register
-    def _(self, effect: AddTo, card: Card | None = None) -> float:
-        found = [CARDS[c] for c in self.me.played if CARDS[c].holds == effect.kind]
-        return effect.n * max((self.resource(c) for c in found), default=0.0)
-
-    @effect.register
-    def _(self, effect: AddToAny, card: Card | None = None) -> float:
-        return effect.n * max((self.resource(CARDS[c]) for c in self.me.resources), default=0.0)
-
-    @effect.register
-    def _(self, effect: RemoveCardResource, card: Card | None = None) -> float:
-        others = [s for s in self.view.seats if s is not self.me and not self._spared(s, effect.kind)]
-        prey = [CARDS[c] for s in others for c in s.resources if CARDS[c].holds == effect.kind]
-        free = any(not (isinstance(m, Protect) and m.here) for c in prey for m in c.modifiers or (None,))
-        return 0.5 * self.point if free else -0.8 * self.point
-
-    @effect.register
-    def _(self, effect: Draw, card: Card | None = None) -> float:
-        return effect.n * self.drawn
-
-    @effect.register
-    def _(self, effect: LookAndKeep, card: Card | None = None) -> float:
-        return effect.keep * self.drawn * 1.3
-
-    @effect.register
-    def _(self, effect: BuyOrDiscard, card: Card | None = None) -> float:
-        return 0.3 * self.drawn
-
-    @effect.register
-    def _(self, effect: MaySwapCards, card: Card | None = None) -> float:
-        return 0.3 * self.drawn
-
-    @effect.register
-    def _(self, effect: RevealFor, card: Card | None = None) -> float:
-        return 0.12 * self.effect(effect.then, card)
+    def _(self, effect: Decline, card: Card | None = None) -> float:
+        return 0.0
 
     @effect.register
     def _(self, effect: Either, card: Card | None = None) -> float:
@@ -284,6 +257,21 @@ class Worth:
     def _(self, effect: SpendAny, card: Card | None = None) -> float:
         each = self.stock(effect.target) - self.stock(effect.source)
         return max(0.0, self.me.stock[effect.source] * each)
+
+    def spent(self, effect: SpendChosen, card: Card | None, n: int) -> float:
+        """The worth of spending something `n` times."""
+        self.chosen = n
+        each = self.resource(card) if effect.what == "here" else self.stock(effect.what)
+        worth = sum(self.effect(part, card) for part in effect.then) - n * effect.each * each
+        self.chosen = 1
+        return worth
+
+    def best_chosen(self, effect: SpendChosen, card: Card | None) -> int:
+        """How often to spend something: at least once, even if nothing is there yet."""
+        held = (
+            self.me.resources.get(card.id, 0) if effect.what == "here" and card else self.me.stock.get(effect.what, 0)
+        )
+        return max(range(1, max(2, held // effect.each + 1)), key=lambda n: self.spent(effect, card, n))
 
     @effect.register
     def _(self, effect: IfRaisedRating, card: Card | None = None) -> float:
@@ -388,3 +376,18 @@ class Worth:
                 return 0.4 * max(0, n - self.me.tr)
             case _:
                 return 2.0
+
+
+E = TypeVar("E", bound=Effect)
+Valuing = Callable[[Worth, E, Card | None], float]
+
+
+def worth_of(cls: type[E]) -> Callable[[Valuing[E]], Valuing[E]]:
+    """Register a function that says what effects of a class are worth; an expansion has one for each effect of its own."""
+    dispatch = vars(Worth)["effect"]
+
+    def register(value: Valuing[E]) -> Valuing[E]:
+        dispatch.register(cls, value)
+        return value
+
+    return register

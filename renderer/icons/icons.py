@@ -11,19 +11,18 @@ from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Value
 from engine.effect import Count
-from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource
-from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
-from engine.effects.choices import Both, Either
+from engine.effects.card_resources import RemoveCardResource, TakeOwn
+from engine.effects.cards import DiscardCards
+from engine.effects.choices import Both, Decline, EachOpponent, Either
 from engine.effects.conditions import WithTags
 from engine.effects.copying import CopyBox
-from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
-from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.payment import Pay
-from engine.prices import USUAL
 from renderer.icons.pictograms import (
     ARROW,
     PER,
@@ -37,7 +36,6 @@ from renderer.icons.pictograms import (
     between,
     few,
     lies,
-    onto,
 )
 from words.catalogue import signed
 from words.names import between_icons
@@ -86,15 +84,15 @@ def point_icons(card: Card) -> Icons:
         return (Sign("vp", signed(card.points) if card.points < 0 else str(card.points)),) if card.points else ()
     worth = Sign("vp", str(card.points.times))
     if card.points.cap == 1:
-        return (*_per(card.points, card), THEN, worth)
-    return (worth, PER, *_per(card.points, card))
+        return (*per_icons(card.points, card), THEN, worth)
+    return (worth, PER, *per_icons(card.points, card))
 
 
 def written(key: str) -> Word:
     return Word(between_icons(key))
 
 
-def _per(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
+def per_icons(count: Count, card: Card | None) -> tuple[Sign | Word, ...]:
     """The icons of what an amount counts."""
     drawn = PER_ICONS.get(count.of)
     return drawn("" if count.every == 1 else str(count.every), count, card) if drawn else (Sign(count.of),)
@@ -124,7 +122,9 @@ def _amount(
 ) -> tuple[Sign | Said | Word, ...]:
     if isinstance(n, int):
         return (Sign(what, written(n), anybody),)
-    return (Sign(what, written(n.times), anybody), PER, *_per(n, card))
+    if n.of == "chosen":
+        return (Sign(what, f"{few(n.times)}X", anybody),)
+    return (Sign(what, written(n.times), anybody), PER, *per_icons(n, card))
 
 
 # Resources, rating, production.
@@ -136,12 +136,19 @@ def _gain(part: Gain, card: Card | None = None) -> Icons:
 
 
 @icons.register
+def _gain_chosen(part: GainChosen, card: Card | None = None) -> Icons:
+    return (Sign("any-resource", f"+{part.n}"),)
+
+
+@icons.register
 def _lose(part: Lose, card: Card | None = None) -> Icons:
     return tuple(Sign(what, signed(-n)) for what, n in part.what)
 
 
 @icons.register
 def _rating(part: RaiseRating, card: Card | None = None) -> Icons:
+    if isinstance(part.n, int) and part.n < 0:
+        return (Sign("tr", signed(part.n)),)
     return _amount("tr", part.n, card)
 
 
@@ -197,7 +204,8 @@ def _claim(part: Claim, card: Card | None = None) -> Icons:
 
 @icons.register
 def _remove(part: Remove, card: Card | None = None) -> Icons:
-    near = (written("adjacent"),) if part.of == "neighbour" else ()
+    near: Icons = (written("adjacent"),) if part.of == "neighbour" else ()
+    near = (Sign(f"tag:{part.tag}", anybody=True),) if part.tag else near
     return (Sign(part.what, signed(-part.n), anybody=True), *near)
 
 
@@ -206,63 +214,14 @@ def _steal(part: Steal, card: Card | None = None) -> Icons:
     return (written("steal"), Sign(part.what, str(part.n), anybody=True))
 
 
-# Resources on cards.
+@icons.register
+def _each_opponent(part: EachOpponent, card: Card | None = None) -> Icons:
+    return tuple(icon._replace(anybody=True) if isinstance(icon, Sign) else icon for icon in icons(part.do, card))
 
 
 @icons.register
-def _add_here(part: AddHere, card: Card | None = None) -> Icons:
-    if part.kinds:
-        return between([(onto(kind, part.n),) for kind in part.kinds], written("or"))
-    return (Sign(lies(card.holds if card else ""), signed(part.n)),)
-
-
-@icons.register
-def _add_to(part: AddTo, card: Card | None = None) -> Icons:
-    return (onto(part.kind, part.n),)
-
-
-@icons.register
-def _add_to_any(part: AddToAny, card: Card | None = None) -> Icons:
-    return (onto("", part.n),)
-
-
-@icons.register
-def _remove_resource(part: RemoveCardResource, card: Card | None = None) -> Icons:
-    return (Sign(lies(part.kind), signed(-part.n), anybody=True),)
-
-
-@icons.register
-def _host(part: HostCard, card: Card | None = None) -> Icons:
-    hosted = between([(Sign(f"tag:{tag}"),) for tag in part.tags], PER)
-    return (Sign("card"), *hosted, THEN, onto("", 2), written("or"), Sign("onto:anything", "×2"))
-
-
-# Cards.
-
-
-@icons.register
-def _draw(part: Draw, card: Card | None = None) -> Icons:
-    return (Sign("card", f"+{part.n}"),)
-
-
-@icons.register
-def _look(part: LookAndKeep, card: Card | None = None) -> Icons:
-    return (Sign("look", str(part.look)), ARROW, Sign("card", f"+{part.keep}"))
-
-
-@icons.register
-def _buy(part: BuyOrDiscard, card: Card | None = None) -> Icons:
-    return (Sign("look", "1"), THEN, Sign("mc", str(USUAL["bought-card"])), ARROW, Sign("card", "+1"))
-
-
-@icons.register
-def _reveal(part: RevealFor, card: Card | None = None) -> Icons:
-    return (Sign("look", "1"), Sign(f"tag:{part.tag}"), THEN, *icons(part.then, card))
-
-
-@icons.register
-def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
-    return (Sign("card", signed(-part.n)), ARROW, Sign("card", signed(part.n)))
+def _decline(part: Decline, card: Card | None = None) -> Icons:
+    return (Said("–"),)
 
 
 # Combined effects and their prices.
@@ -270,6 +229,8 @@ def _swap(part: MaySwapCards, card: Card | None = None) -> Icons:
 
 @icons.register
 def _either(part: Either, card: Card | None = None) -> Icons:
+    if isinstance(part.choices[-1], Decline):
+        return (written("may"), *between([icons(choice, card) for choice in part.choices[:-1]], written("or")))
     paid = [choice for choice in part.choices if isinstance(choice, Spend)]
     if len(paid) == len(part.choices) and all(choice.then == paid[0].then for choice in paid):
         return (*between([_price(choice, card) for choice in paid], written("or")), ARROW, *_all(paid[0].then, card))
@@ -289,7 +250,7 @@ def _both(part: Both, card: Card | None = None) -> Icons:
 def _takes(effect: Value) -> bool:
     """Whether an effect is a price paid for the next one."""
     match effect:
-        case Lose() | RemoveCardResource():
+        case Lose() | RemoveCardResource() | TakeOwn() | DiscardCards():
             return True
         case Production(own=own, other=()):
             return all(isinstance(n, int) and n < 0 for _what, n in own)
@@ -334,6 +295,12 @@ def _all(effects: Iterable[Value], card: Card | None) -> Icons:
 @icons.register
 def _spend_any(part: SpendAny, card: Card | None = None) -> Icons:
     return (Sign(part.source, "X"), ARROW, Sign(part.target, "X"))
+
+
+@icons.register
+def _spend_chosen(part: SpendChosen, card: Card | None = None) -> Icons:
+    what = lies(card.holds if card else "") if part.what == "here" else part.what
+    return (Sign(what, f"{few(part.each)}X"), ARROW, *_all(part.then, card))
 
 
 @icons.register

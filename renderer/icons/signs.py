@@ -140,6 +140,15 @@ def _anything(canvas: Canvas) -> None:
     question(canvas)
 
 
+def _any_resource(canvas: Canvas) -> None:
+    """A resource of choice: the cubes of all six, as one."""
+    colours = ("#f2c53d", "#b07840", "#e8d8b0", "#4fae4a", "#9a5ad0", "#e05030")
+    canvas.box((0.06, 0.06, 0.94, 0.94), 0.16, INK)
+    for i, colour in enumerate(colours):
+        x, y = 0.12 + 0.27 * (i % 3), 0.14 + 0.38 * (i // 3)
+        canvas.box((x, y, x + 0.22, y + 0.33), 0.05, rgb(colour))
+
+
 SIGNS: Final[dict[str, SignPainter]] = {
     "card": _card,
     "temperature": _temperature,
@@ -157,6 +166,7 @@ SIGNS: Final[dict[str, SignPainter]] = {
     "first": _first,
     "drop": _drop,
     "action": _action,
+    "any-resource": _any_resource,
 }
 
 

@@ -154,8 +154,8 @@ FLOORS = {
         catalogue verbatim unnamed
         names
         amounts requirements reasons
-        effects rules
-        cards brief
+        effects on_cards rules
+        cards brief brief_on_cards
         spaces government turns verbs decisions options
         lines ledger entries consequences log
         guide things

@@ -22,8 +22,11 @@ from engine.effects import (
     remove,
     remove_card_resource,
     reveal_for,
+    reveal_until,
     spend,
+    spend_chosen,
     steal,
+    take_own,
     tile,
 )
 from engine.effects.conditions import with_tags
@@ -62,6 +65,7 @@ def opened() -> Iterator[Callable[[Expansion], None]]:
         lambda: production(energie=1),  # pyright: ignore[reportCallIssue]
         lambda: production(any={"plant": -1}),  # pyright: ignore[reportArgumentType]
         lambda: spend(oxygen(1), energi=4),  # pyright: ignore[reportCallIssue]
+        lambda: spend_chosen(gain(mc=1), energi=1),  # pyright: ignore[reportCallIssue]
         lambda: gain(here=1),  # pyright: ignore[reportCallIssue]
     ],
 )
@@ -108,6 +112,12 @@ SLIPS: list[tuple[Card, str]] = [
     (automated("X950", "A slip", 1, "", points=per_opponents_tag("jovien")), "no tag 'jovien'"),
     (automated("X950", "A slip", 1, "", production(mc=per_tag("jovien"))), "no tag 'jovien'"),
     (event("X950", "A slip", 1, "", add_to("microbes", 2)), "no card resource 'microbes'"),
+    (event("X950", "A slip", 1, "", add_to("animal microb", 2)), "no card resource 'microb'"),
+    (event("X950", "A slip", 1, "", add_to(tag="venos")), "no tag 'venos'"),
+    (event("X950", "A slip", 1, "", take_own("flaoter")), "no card resource 'flaoter'"),
+    (event("X950", "A slip", 1, "", reveal_until(1, tag="plnat")), "no tag 'plnat'"),
+    (event("X950", "A slip", 1, "", reveal_until(1, about="flaoter")), "no card resource 'flaoter'"),
+    (event("X950", "A slip", 1, "", remove(mc=2, tag="venos")), "no tag 'venos'"),
     (event("X950", "A slip", 1, "", remove_card_resource("animals", 2)), "no card resource 'animals'"),
     (event("X950", "A slip", 1, "", copy_production_box("buildings")), "no tag 'buildings'"),
     (event("X950", "A slip", 1, "", with_tags(gain(mc=1), gain(mc=2), plants=3)), "no tag 'plants'"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.amounts import number, per_lying, per_tags
 from engine.card import CARDS
 from engine.core import Cause
+from engine.effects import reveal_until
 from engine.expansions import open_box
 from engine.options import Options
 from engine.requirements import cities, city_by_ocean, kinds_of_resources, on_cards, rating
@@ -13,7 +14,7 @@ from renderer.icons.pictograms import Sign
 from tests.engine.table import Table
 from tests.engine.table import number as card_id
 from tests.expansions.made_up import MADE_UP
-from words import card_text
+from words import card_text, log_lines
 from words.requirements import requirement_lack
 
 
@@ -96,3 +97,135 @@ def test_tags_of_several_kinds_are_counted_together_and_a_wild_tag_once() -> Non
     assert "for every 2 plant and Earth tags you have, this card included" in text("Herbarium")
     (gain,) = card_icons(CARDS[card_id("Peerage")])
     assert gain[2:] == (Sign("tag:earth"), Sign("tag:jovian"))
+
+
+def test_resources_go_to_a_card_with_a_tag_and_of_one_of_several_kinds() -> None:
+    table = made_up().lay(0, "Decomposers", "Fish", "Ecological Zone", "Physics Complex").give(0, "Seed Library")
+    table.stock(0, mc=5).play(0, "Seed Library")
+    assert table.options() == ("card:fish", "card:ecological-zone")  # the second part; only one card has a plant tag
+    assert table.on(0, "Ecological Zone") == 1
+    assert table.pick("card:fish").on(0, "Fish") == 2
+    assert "add 1\u00a0resource to one of your plant cards" in text("Seed Library").casefold()
+
+
+def test_a_counted_number_is_put_on_this_card_and_another_card_is_not_this_one() -> None:
+    table = made_up().lay(0, "Grass", "Herbarium", "Fish", "Decomposers").give(0, "Nursery").stock(0, mc=6)
+    assert table.play(0, "Nursery").on(0, "Nursery") == 2
+    table.use(0, "Nursery")
+    assert table.options() == ("card:fish", "card:decomposers")
+    assert table.asked.key == "add:any:1"
+    assert table.pick("card:decomposers").on(0, "Decomposers") == 1
+
+
+def test_nobody_takes_what_cannot_lie_anywhere() -> None:
+    table = made_up().lay(0, "Nursery")
+    action = CARDS[card_id("Nursery")].action
+    assert action is not None
+    assert action.possible(table.game, table[0], Cause(card_id("Nursery"))) == "no-taker"
+    assert "action:nursery" not in table.offers(0)
+
+
+def test_a_counted_number_of_none_asks_nothing() -> None:
+    table = made_up().lay(0, "Decomposers", "Ants").give(0, "Spore Rain", "Comet").stock(0, mc=4)
+    table.play(0, "Spore Rain")
+    assert table.asked.key == "discard:1"
+    table.choose("card:comet")
+    assert table.done
+    assert (table[0].hand, len(table[1].hand), table.on(0, "Decomposers")) == ([], 1, 0)
+
+
+def test_a_card_that_makes_discard_needs_another_card_in_hand() -> None:
+    table = made_up().give(0, "Spore Rain").stock(0, mc=4)
+    assert table.why_not(0, "Spore Rain") == "no-cards"
+    assert table.give(0, "Comet").why_not(0, "Spore Rain") is None
+
+
+def test_a_resource_of_any_own_card_pays_for_an_action_but_never_a_protected_one() -> None:
+    table = made_up().lay(0, "Fish Market", "Pets", "Birds").lay(1, "Herbivores", resources=3)
+    table[0].resources[card_id("Pets")] = 4
+    assert "action:fish-market" not in table.offers(0)
+    table[0].resources[card_id("Birds")] = 1
+    assert table.use(0, "Fish Market").has(0) == {"mc": 5}
+    assert (table.on(0, "Birds"), table.on(0, "Pets"), table.on(1, "Herbivores")) == (0, 4, 3)
+
+
+def test_resources_that_a_card_takes_cannot_pay_for_it() -> None:
+    table = made_up().lay(0, "Spore Bank", resources=3).give(0, "Fish Market").stock(0, mc=6)
+    take = CARDS[card_id("Fish Market")].play[0]
+    spores = f"on-{card_id('Spore Bank')}"
+    assert take.needs(table.game, table[0]) == {spores: 1}
+    table.lay(0, "Decomposers", resources=1)
+    assert take.needs(table.game, table[0]) == {}  # another card can give it
+
+
+def test_the_chosen_number_is_the_same_in_price_and_gain() -> None:
+    table = made_up().lay(0, "Bottling Plant", resources=4).use(0, "Bottling Plant", "0")
+    assert table.options() == ("1", "2", "3", "4")
+    assert table.pick("3").has(0) == {"mc": 9}
+    assert table.on(0, "Bottling Plant") == 1
+    assert "Action: spend any amount of microbes on this card, at least 1, to gain 3\u00a0M€ for each" in text(
+        "Bottling Plant"
+    )
+
+
+def test_a_chosen_number_costs_each_time_and_no_more_than_there_is() -> None:
+    table = made_up().lay(0, "Auction House").stock(0, mc=7, energy=3).use(0, "Auction House", "0")
+    assert table.options() == ("1", "2", "3")
+    assert table.pick("2").has(0) == {"mc": 3, "energy": 5}
+    table.rested().use(0, "Auction House", "1", "4")
+    assert (len(table.options()), table.asked.most) == (4, 1)
+    table.pick(table.options()[0])
+    assert (len(table[0].hand), table.has(0)) == (1, {"mc": 3, "energy": 1})
+
+
+def test_cards_are_revealed_until_enough_fit() -> None:
+    table = made_up().give(0, "Amnesty").stock(0, mc=2)
+    table.deck("Comet", "Physics Complex", "Grass", "Large Convoy", "Moss", "Dust Seals").play(0, "Amnesty")
+    assert table.options() == ("mc", "steel", "titanium", "plants", "energy", "heat")
+    table.pick("titanium")
+    assert table.names(table[0].hand) == ["Physics Complex", "Large Convoy", "Dust Seals"]
+    assert table.names(table.game.table.discard) == ["Comet", "Grass", "Moss"]
+    assert (table[0].tr, table.has(0)) == (18, {"titanium": 2})
+    assert not table[0].raised_tr
+
+
+def test_revealing_ends_with_the_last_card() -> None:
+    table = made_up()
+    table.game.table.deck = [card_id("Comet"), card_id("Grass")]
+    table.run(reveal_until(2, tag="plant"))
+    assert table.names(table[0].hand) == ["Grass"]
+    assert table.game.table.deck == []
+
+
+def test_what_is_revealed_is_said_to_all() -> None:
+    table = made_up().deck("Comet", "Moss", "Grass").run(reveal_until(2, tag="plant"))
+    (line,) = log_lines(table.game.news, ["Ann", "Ben"])
+    assert "**Moss** and **Grass** shown and taken, 1 other discarded" in line
+
+
+def test_an_opponent_without_the_tag_loses_nothing() -> None:
+    table = made_up().stock(1, mc=9).stock(0, mc=9).give(0, "Tax Raid").lay(0, "Satellites")
+    assert table.play(0, "Tax Raid").has(1) == {"mc": 9}
+    table = made_up().stock(1, mc=9).stock(0, mc=9).give(0, "Tax Raid").lay(1, "Satellites").play(0, "Tax Raid")
+    assert table.options() == ("seat:1", "fewer:1", "none")
+    assert table.pick("seat:1").has(1) == {"mc": 5}
+
+
+def test_an_optional_effect_is_asked_only_if_it_can_be_paid() -> None:
+    table = made_up().lay(0, "Overtime").stock(1, mc=18).act(1, "project:aquifer").pick("space:A4")
+    assert table.done
+    table = made_up()
+    table.lay(0, "Overtime").stock(1, mc=18).stock(0, mc=1, steel=2).act(1, "project:aquifer").pick("space:A4")
+    assert table.options() == ("0", "1")
+    table.pick("0")
+    assert (table.makes(0), table.has(0)) == ({"energy": 1}, {})
+    assert text("Overtime").startswith("When anybody places an ocean tile, you may spend 5\u00a0M€")
+
+
+def test_a_used_action_can_be_used_once_more_if_it_is_possible() -> None:
+    table = made_up().lay(0, "Overtime", "Space Mirrors", "Fish", "Ironworks").stock(0, mc=7)
+    assert "action:overtime" not in table.offers(0)
+    table.use(0, "Space Mirrors").use(0, "Fish").use(0, "Overtime")  # only one of the two can be paid
+    assert table.on(0, "Fish") == 2
+    assert table[0].used.count(card_id("Fish")) == 1
+    assert "action:overtime" not in table.offers(0)

@@ -10,17 +10,17 @@ from engine.actions.preludes import DrawPreludes
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Requirement, Trigger
-from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource
-from engine.effects.cards import BuyOrDiscard, Draw, LookAndKeep, MaySwapCards, RevealFor
-from engine.effects.choices import Both, Either
+from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource, TakeOwn
+from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
+from engine.effects.choices import Both, Decline, EachOpponent, Either
 from engine.effects.conditions import WithTags
-from engine.effects.copying import CopyBox
-from engine.effects.gains import Gain, Lose, RaiseRating
+from engine.effects.copying import CopyBox, ReuseAction
+from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.order import NextCard
 from engine.effects.parameters import Raise
 from engine.effects.production import ConvertProduction, Production, ProductionOfSpace
 from engine.effects.removal import Remove, Steal
-from engine.effects.spending import IfRaisedRating, Spend, SpendAny
+from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, Protect, Term
@@ -161,6 +161,8 @@ def _stock(effect: Effect) -> Op | None:
     match effect:
         case Gain(what=what):
             return {"gain": _amounts(what)}
+        case GainChosen(n=n):
+            return {"gain_standard": n}
         case Lose(what=what):
             return {"lose": dict(what)}
         case Pay(total=total):
@@ -171,6 +173,8 @@ def _stock(effect: Effect) -> Op | None:
             return {"tr": _amount(n)}
         case Raise(parameter=parameter, steps=steps):
             return {"raise": {parameter: steps}}
+        case Remove(what=what, n=n, tag=tag) if tag:
+            return {"remove_any": {what: n, "target": f"opponent_with_{tag}_tag", "optional": True}}
         case Remove(what=what, n=n, of="any"):
             return {"remove_any": {what: n}}
         case Remove(what=what, n=n):
@@ -182,6 +186,8 @@ def _stock(effect: Effect) -> Op | None:
             return {"convert_production": {"from": source, "to": target}}
         case ProductionOfSpace(metals=metals):
             return {"production_matching_space_bonus": {"choices": list(metals), "count": 1}}
+        case ReuseAction():
+            return {"reuse_action": {"of": "own_card", "condition": "already_used_this_generation"}}
         case CopyBox(tag=tag):
             return {"copy_production_box": f"own_card_with_{tag}_tag"}
         case _:
@@ -191,9 +197,13 @@ def _stock(effect: Effect) -> Op | None:
 def _lying(effect: Effect) -> Op | None:
     match effect:
         case AddHere(n=n, kinds=kinds):
-            return {"add": {"to": "triggering_card" if kinds else "this", "count": n}}
-        case AddTo(kind=kind, n=n, another=another):
-            return {"add": {"to": "another_card" if another else "own_card", "kind": kind, "count": n}}
+            return {"add": {"to": "triggering_card" if kinds else "this", "count": _amount(n)}}
+        case AddTo(kind=kind, n=n, another=another, tag=tag, also=also):
+            kinds = {"kind": [kind, *also] if also else kind} if kind else {}
+            tagged = {"card_tag": tag} if tag else {}
+            return {"add": {"to": "another_card" if another else "own_card", **kinds, **tagged, "count": _amount(n)}}
+        case TakeOwn(kind=kind, n=n):
+            return {"remove_card_resource": {"kind": kind, "count": n, "from": "self"}}
         case AddToAny(n=n):
             return {"add": {"to": "own_card", "card_has_at_least": 1, "count": n}}
         case RemoveCardResource(kind=kind, n=n, up_to=up_to):
@@ -220,7 +230,14 @@ def _cards(effect: Effect) -> Op:
         case Draw(n=n):
             return {"draw": n}
         case LookAndKeep(look=look, keep=keep):
-            return {"draw": {"look": look, "keep": keep}}
+            return {"draw": {"look": _amount(look), "keep": keep}}
+        case RevealUntil(n=n, tag=tag, kind=kind):
+            what = {"tag": tag} if tag else {"icon": kind} if kind else {"no_tags": True}
+            return {"draw": {"reveal_until": n, **what}}
+        case DiscardCards(n=n):
+            return {"discard_cards": n}
+        case EachOpponent(do=Draw(n=n)):
+            return {"opponents_draw": n}
         case BuyOrDiscard():
             return {"draw": {"look": 1, "buy": True}}
         case PlayFromHand(modifiers=(Term(by=less),)):
@@ -241,6 +258,11 @@ def _alternative(effect: Effect) -> Op:
             return {"if": {"tr_raised_this_generation": True}, **_alternative(then)}
         case SpendAny(source=source, target=target):
             return {"pay": {source: "X"}, "do": [{"gain": {target: "X"}}]}
+        case SpendChosen(what=what, each=each, then=then):
+            name = "resources_here" if what == "here" else what
+            return {"pay": {name: f"{each}X" if each > 1 else "X"}, "do": ops(then)}
+        case Both(parts=(TakeOwn(kind=kind, n=1), *then)):
+            return {"pay": {"resource_from_own_card": kind}, "do": ops(then)}
         case Spend(what=what, then=then, using=using):
             pay: Op = {"resources_here" if name == "here" else name: n for name, n in what}
             return {"pay": pay | ({"may_use": list(using)} if using else {}), "do": ops(then)}
@@ -252,6 +274,9 @@ def _trigger(trigger: Trigger) -> Op:
     if isinstance(trigger.do, MaySwapCards):
         n = trigger.do.n
         return {"when": _when(trigger), "optional": True, "pay": {"discard_cards": n}, "do": [{"draw": n}]}
+    if isinstance(trigger.do, Either) and isinstance(trigger.do.choices[-1], Decline):
+        (does,) = trigger.do.choices[:-1]
+        return {"when": _when(trigger), "optional": True, **_alternative(does)}
     return {"when": _when(trigger), "do": ops([trigger.do])}
 
 
@@ -325,6 +350,8 @@ def _amounts(what: Iterable[tuple[str, Any]]) -> Op:
 def _amount(n: int | Count) -> Any:
     if isinstance(n, int):
         return n
+    if n.of == "chosen":
+        return f"{n.times}X" if n.times > 1 else "X"
     counted: dict[str, Op] = {
         "tag": {"for_each": {"tag": {"sum": [n.which, *n.also]} if n.also else n.which}},
         "lying": {"for_each": {"resources_on_own_cards": n.kind}},

@@ -34,6 +34,7 @@ FILLED = {
     "nobody-produces": "heat",
     "no-holder": "animal",
     "no-prey": "microbe",
+    "none-own": "animal",
     "nobody-has": "steel",
 }
 

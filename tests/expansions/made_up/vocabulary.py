@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from engine.amounts import per_lying, per_tags
-from engine.card import active, automated
-from engine.effects import gain, production
+from engine.amounts import chosen, per_lying, per_tag, per_tags
+from engine.card import active, automated, event
+from engine.effects import (
+    add_here,
+    add_to,
+    both,
+    discard_cards,
+    draw,
+    each_opponent,
+    either,
+    gain,
+    gain_chosen,
+    keep,
+    may,
+    production,
+    remove,
+    reuse_action,
+    reveal_until,
+    spend,
+    spend_chosen,
+    take_own,
+    tr,
+)
 from engine.requirements import cities, city_by_ocean, kinds_of_resources, on_cards, rating
+from engine.triggers import when_ocean
 
 # fmt: off
 CARDS = (
@@ -18,5 +39,16 @@ CARDS = (
     automated("X807", "Inventory", 2, "", gain(mc=2), requires=kinds_of_resources(3)),
     automated("X808", "Peerage", 6, "", gain(mc=per_tags("earth jovian")), requires=rating(25)),
     active("X809", "Herbarium", 5, "plant earth", production(mc=per_tags("plant earth", 2)), points=per_lying("microbe", 3)),
+    automated("X810", "Seed Library", 5, "science", add_to(tag="plant"), add_to("animal microbe", 2, tag="animal")),
+    active("X811", "Nursery", 6, "", add_here(per_tag("plant")), action=add_to("microbe animal", another=True), holds="microbe"),
+    event("X812", "Spore Rain", 4, "", add_to("microbe", per_tag("science")), discard_cards(), each_opponent(draw(1))),
+    active("X813", "Fish Market", 6, "", take_own("microbe"), action=both(take_own("animal"), gain(mc=5)), points=1),
+    active("X814", "Bottling Plant", 6, "building", action=either(spend_chosen(gain(mc=chosen(3)), here=1), add_here()), holds="microbe"),
+    active("X815", "Auction House", 6, "",
+        action=either(spend_chosen(gain(energy=chosen()), mc=2), spend_chosen(keep(1, of=chosen()), energy=1))),
+    event("X816", "Amnesty", 2, "", tr(-2), gain_chosen(2),
+        reveal_until(1, tag="science"), reveal_until(1, about="animal"), reveal_until(1)),
+    event("X817", "Tax Raid", 2, "", remove(mc=4, tag="space")),
+    active("X818", "Overtime", 6, "", when_ocean(may(spend(production(energy=1), mc=5, using="steel"))), action=reuse_action()),
 )
 # fmt: on
