@@ -15,11 +15,13 @@ from renderer.art.motifs.engines import ENGINES
 from renderer.art.motifs.fields import FIELDS
 from renderer.art.motifs.floaters import FLOATERS
 from renderer.art.motifs.forces import FORCES
+from renderer.art.motifs.genes import GENES
 from renderer.art.motifs.heavens import HEAVENS
 from renderer.art.motifs.homes import HOMES
 from renderer.art.motifs.industry import INDUSTRY
 from renderer.art.motifs.landscape import LANDSCAPE
 from renderer.art.motifs.liquids import LIQUIDS
+from renderer.art.motifs.living import LIVING
 from renderer.art.motifs.microbes import MICROBES
 from renderer.art.motifs.motif import Motif
 from renderer.art.motifs.offices import OFFICES
@@ -33,6 +35,7 @@ from renderer.art.motifs.settling import SETTLING
 from renderer.art.motifs.society import SOCIETY
 from renderer.art.motifs.space import SPACE
 from renderer.art.motifs.tables import TABLES
+from renderer.art.motifs.town import TOWN
 from renderer.art.motifs.trade import TRADE
 from renderer.art.motifs.travel import TRAVEL
 from renderer.art.motifs.venuslife import VENUSLIFE
@@ -76,6 +79,9 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **SETTLING,
     **DROPS,
     **OFFICES,
+    **LIVING,
+    **TOWN,
+    **GENES,
 }
 
 __all__ = ["MOTIFS", "Motif"]
