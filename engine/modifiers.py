@@ -12,14 +12,15 @@ from engine.named import ParameterName, ProtectedName, PurseName, TagName, TermN
 class Term(Modifier, frozen=True):
     """Change a number of the rules, such as a price or the value of a metal, by `by`, or set it to `to`.
 
-    `name` is a term of `engine.prices`: `card` (with a `tag`, once for every icon of it), `project:city`, `milestone`; `project`
-    means all standard projects.
+    `name` is a term of `engine.prices`: `card` (with a `tag`, once for every icon of it; with `required`, only for cards that have a
+    requirement), `project:city`, `milestone`; `project` means all standard projects.
     """
 
     name: TermName
     by: int = 0
     to: int | None = None
     tag: TagName = ""
+    required: bool = False
 
 
 ANY_STEPS: Final = 99
@@ -84,18 +85,18 @@ def changed(name: str, by: int = 0, *, to: int | None = None) -> Term:
     """Change a price or another number of the rules by `by`, or set it to `to`.
 
     >>> changed("milestone", -3)
-    Term(name='milestone', by=-3, to=None, tag='')
+    Term(name='milestone', by=-3, to=None, tag='', required=False)
     """
     return Term(name, by, to)
 
 
-def discount(mc: int, tag: str = "", *, project: str = "") -> Term:
-    """Reduce a price by `mc` M€: of all cards, of cards for every icon of a `tag`, or of a standard `project`.
+def discount(mc: int, tag: str = "", *, project: str = "", required: bool = False) -> Term:
+    """Reduce a price by `mc` M€: of all cards, for every icon of a `tag`, of cards with a requirement, or of a standard `project`.
 
     >>> discount(2, "space")
-    Term(name='card', by=-2, to=None, tag='space')
+    Term(name='card', by=-2, to=None, tag='space', required=False)
     """
-    return Term(f"project:{project}", -mc) if project else Term("card", -mc, tag=tag)
+    return Term(f"project:{project}", -mc) if project else Term("card", -mc, tag=tag, required=required)
 
 
 def leeway(steps: int) -> Leeway:

@@ -42,6 +42,10 @@ since its usual value is printed on each card.
 """
 
 
+REQUIRED: Final = "with a requirement"
+"""The key of `off_cards` for cards that have a requirement; no tag is called so."""
+
+
 @cached_by_cards
 def terms(game: Rules, me: Owner) -> Mapping[str, int]:
     """The value of every term for a player now.
@@ -76,11 +80,15 @@ def term(game: Rules, me: Owner, name: str) -> int:
 
 @cached_by_cards
 def off_cards(game: Rules, me: Owner) -> Mapping[str, int]:
-    """The changes of card prices for a player, in M€: by tag, for every icon of it; under `""`, for every card. Discounts are negative."""
+    """The changes of card prices for a player, in M€; discounts are negative.
+
+    By tag, for every icon of it; under `""`, for every card, and under `REQUIRED`, for every card with a requirement.
+    """
     found: dict[str, int] = {}
     for _, m in modifiers(game, me, Term):
         if m.name == "card":
-            found[m.tag] = found.get(m.tag, 0) + m.by
+            key = REQUIRED if m.required else m.tag
+            found[key] = found.get(key, 0) + m.by
     return found
 
 
@@ -89,6 +97,8 @@ def card_price(game: Rules, me: Owner, card: Card) -> int:
     cost = card.cost - me.hosted.get(card.id, 0)
     if off := off_cards(game, me):
         cost += off.get("", 0) + sum(off.get(tag, 0) for tag in card.tags)
+        if card.requires:
+            cost += off.get(REQUIRED, 0)
     return max(0, cost)
 
 

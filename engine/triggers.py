@@ -10,8 +10,16 @@ from msgspec.structs import replace
 from engine import tableau
 from engine.core import Effect, Game, Step
 from engine.effect import Trigger
-from engine.journal import BonusTaken, CardPlayed, CorporationPlayed, Entry, ProjectUsed, TilePlaced
-from engine.named import TagName, TileName
+from engine.journal import (
+    BonusTaken,
+    CardPlayed,
+    CardResourcesChanged,
+    CorporationPlayed,
+    Entry,
+    ProjectUsed,
+    TilePlaced,
+)
+from engine.named import CardResourceName, TagName, TileName
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -41,6 +49,26 @@ class OnTag(Trigger, frozen=True):
         """One source for every tag: `tag:science:1:2` is the first of two science tags."""
         found = [tag for tag in game.box.cards[entry.cause.card].tags if tag in self.tags]
         return [f"tag:{tag}:{found[: i + 1].count(tag)}:{found.count(tag)}" for i, tag in enumerate(found)]
+
+
+class OnTagged(Trigger, frozen=True):
+    """Reacts once when a card with `tag` is played, however many such tags it has; events count too."""
+
+    on = (CardPlayed, CorporationPlayed)
+    tag: TagName = ""
+
+    def times(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> int:
+        return int(self.tag in game.box.cards[entry.cause.card].tags)
+
+
+class OnAdded(Trigger, frozen=True):
+    """Reacts when resources of a `kind` are put on a card of the owner, once for each."""
+
+    on = (CardResourcesChanged,)
+    kind: CardResourceName = ""
+
+    def times(self, game: Game, me: Player, entry: CardResourcesChanged) -> int:
+        return max(0, entry.n) if entry.seat == me.seat and game.box.cards[entry.card].holds == self.kind else 0
 
 
 class OnCard(Trigger, frozen=True):
@@ -90,14 +118,14 @@ def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile
     return OnTile(do, by, "city", where)
 
 
-def when_ocean(do: Effect) -> OnTile:
-    """React when any player places an ocean tile.
+def when_ocean(do: Effect, *, by: str = "any") -> OnTile:
+    """React when an ocean tile is placed, `by` any player or oneself.
 
     >>> from engine.effects import gain
     >>> when_ocean(gain(plants=2))
     OnTile(do=Gain(what=(('plants', 2),)), by='any', kind='ocean', where='anywhere')
     """
-    return OnTile(do, "any", "ocean")
+    return OnTile(do, by, "ocean")
 
 
 def when_greenery(do: Effect) -> OnTile:
@@ -120,14 +148,34 @@ def when_tag(tags: str, do: Effect, *, by: str = "self") -> OnTag:
     return OnTag(do, by, tuple(tags.split()))
 
 
-def when_event(do: Effect, tag: str = "") -> OnCard:
-    """React when the owner plays an event; with `tag`, one that has this tag.
+def when_tagged(tag: str, do: Effect, *, by: str = "self") -> OnTagged:
+    """React once to each card with a tag that is played, this card included.
+
+    >>> from engine.effects import gain
+    >>> when_tagged("building", gain(mc=1))
+    OnTagged(do=Gain(what=(('mc', 1),)), by='self', tag='building')
+    """
+    return OnTagged(do, by, tag)
+
+
+def when_added(kind: str, do: Effect) -> OnAdded:
+    """React to each resource of a kind that is put on an own card.
+
+    >>> from engine.effects import gain
+    >>> when_added("animal", gain(mc=2))
+    OnAdded(do=Gain(what=(('mc', 2),)), by='any', kind='animal')
+    """
+    return OnAdded(do, "any", kind)
+
+
+def when_event(do: Effect, tag: str = "", *, by: str = "self") -> OnCard:
+    """React when an event is played, `by` the owner or any player; with `tag`, one that has this tag.
 
     >>> from engine.effects import draw
     >>> when_event(draw(1), "space")
     OnCard(do=Draw(n=1), by='self', kind='event', tag='space', cost=0)
     """
-    return OnCard(do, "self", "event", tag)
+    return OnCard(do, by, "event", tag)
 
 
 def when_card_of(cost: int, do: Effect) -> OnCard:

@@ -24,7 +24,7 @@ from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import ANY_STEPS, Leeway, Protect, Term
 from engine.payment import Pay
 from engine.tableau import CITY_TILES
-from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
 from words.amounts import kinds_listed, per, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
@@ -264,6 +264,8 @@ def _modifier(modifier: Modifier) -> str:
 def _term(modifier: Term) -> str:
     kind, _colon, key = modifier.name.partition(":")
     match kind:
+        case "card" if modifier.required:
+            return _("cards with a requirement cost {less} less", less=money(-modifier.by))
         case "card" if modifier.tag:
             return _("cards cost {less} less per {tag} tag", tag=tag_name(modifier.tag), less=money(-modifier.by))
         case "card":
@@ -289,6 +291,10 @@ def _when(trigger: Trigger) -> str:
             return _("each {tags} tag anybody plays", tags=tags_listed(trigger.tags))
         case OnTag():
             return _("each {tags} tag you play", tags=tags_listed(trigger.tags))
+        case OnTagged(by="self"):
+            return _("each {tag} card you play", tag=tag_name(trigger.tag))
+        case OnAdded():
+            return _("each {resource} added to your cards", resource=one_resource(trigger.kind))
         case OnTile(by="any", where="mars"):
             return _("each {tile} placed on Mars", tile=tile_name(trigger.kind))
         case OnTile(by="any"):

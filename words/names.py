@@ -80,6 +80,7 @@ _BETWEEN_ICONS: Final = Names(
         "no-tags": N_("NO TAGS"),
         "again": N_("AGAIN"),
         "may": N_("YOU MAY"),
+        "required": N_("WITH A REQUIREMENT"),
         "project": N_("STANDARD PROJECT"),
     },
 )
@@ -108,7 +109,7 @@ class GoalWords(NamedTuple):
     measure: str
 
 
-TAGS: Final = Names("tag")
+TAGS: Final = Names("tag", {"wild": N_("wild")})
 PARAMETERS: Final = Table[ParameterWords]("parameter", {}, ParameterWords)
 TILES: Final = Names("tile")
 AREAS: Final = Names("area")

@@ -14,11 +14,11 @@ from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.prices import USUAL
-from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
 from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
 from words.effects import clause
-from words.names import counted, money, parameter_name, project_name, resource_name, tag_name, term_name
+from words.names import counted, money, one_resource, parameter_name, project_name, resource_name, tag_name, term_name
 from words.unnamed import nameless
 
 PAID_WITH: Final = {"greenery": "plants", "temperature": "heat"}
@@ -70,6 +70,21 @@ def _on_tag(trigger: OnTag, card: Card | None) -> str:
 
 
 @when.register
+def _on_tagged(trigger: OnTagged, card: Card | None) -> str:
+    tag = tag_name(trigger.tag)
+    if trigger.by == "any":
+        said = _("when anybody plays a card with a {tag} tag", tag=tag)
+    else:
+        said = _("when you play a card with a {tag} tag", tag=tag)
+    return _("{when}, this card included", when=said) if card is not None and trigger.tag in card.tags else said
+
+
+@when.register
+def _on_added(trigger: OnAdded, card: Card | None) -> str:
+    return _("for each {resource} that is added to a card of yours", resource=one_resource(trigger.kind))
+
+
+@when.register
 def _on_card(trigger: OnCard, card: Card | None) -> str:
     if trigger.kind == "event":
         what = _("an event with a {tag} tag", tag=tag_name(trigger.tag)) if trigger.tag else _("an event")
@@ -77,6 +92,8 @@ def _on_card(trigger: OnCard, card: Card | None) -> str:
         what = _("a card with a {tag} tag", tag=tag_name(trigger.tag)) if trigger.tag else _("a card")
     if trigger.cost:
         what = _("{what} with a printed cost of at least {cost}", what=what, cost=money(trigger.cost))
+    if trigger.by == "any":
+        return _("when anybody plays {what}", what=what)
     return _("when you play {what}", what=what)
 
 
@@ -106,6 +123,8 @@ def _term(modifier: Term, *, next_card: bool = False) -> str:
     match kind:
         case "card" if next_card:
             return _("you pay {less} less", less=less)
+        case "card" if modifier.required:
+            return _("you pay {less} less for every card with a requirement", less=less)
         case "card" if modifier.tag:
             return _("you pay {less} less for each {tag} tag on a card you play", less=less, tag=tag_name(modifier.tag))
         case "card":

@@ -67,6 +67,6 @@ def play_from_hand(*modifiers: Modifier) -> PlayFromHand:
 
     >>> from engine.modifiers import discount
     >>> play_from_hand(discount(25))
-    PlayFromHand(modifiers=(Term(name='card', by=-25, to=None, tag=''),))
+    PlayFromHand(modifiers=(Term(name='card', by=-25, to=None, tag='', required=False),))
     """
     return PlayFromHand(modifiers)

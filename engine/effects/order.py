@@ -136,6 +136,6 @@ def next_card(*modifiers: Modifier) -> NextCard:
 
     >>> from engine.modifiers import discount
     >>> next_card(discount(8))
-    NextCard(modifiers=(Term(name='card', by=-8, to=None, tag=''),))
+    NextCard(modifiers=(Term(name='card', by=-8, to=None, tag='', required=False),))
     """
     return NextCard(modifiers)

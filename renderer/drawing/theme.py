@@ -99,6 +99,7 @@ TAGS: Final[Mapping[str, Colour]] = {
     "animal": rgb("#4c8a3a"),
     "city": rgb("#5d6b86"),
     "event": rgb("#e8b93a"),
+    "wild": rgb("#dfe3ee"),
 }
 UNKNOWN: Final = rgb("#c04f9c")
 

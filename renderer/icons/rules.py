@@ -12,7 +12,7 @@ from engine.effects.order import NextCard
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.named import RESOURCES
 from engine.prices import USUAL
-from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
 from renderer.icons.icons import icons, written
 from renderer.icons.pictograms import (
     ARROW,
@@ -26,6 +26,7 @@ from renderer.icons.pictograms import (
     between,
     few,
     lies,
+    onto,
 )
 from words import project_name
 from words.catalogue import signed
@@ -54,6 +55,8 @@ def _of_one_card(modifiers: Sequence[Modifier], card: Card | None) -> Icons:
 def _term(part: Term, card: Card | None = None) -> Icons:
     kind, _colon, key = part.name.partition(":")
     match kind:
+        case "card" if part.required:
+            return (Sign("card"), written("required"), THEN, Cost(signed(part.by)))
         case "card":
             return (Sign(f"tag:{part.tag}" if part.tag else "card"), THEN, Cost(signed(part.by)))
         case "project" if key and part.to is None:
@@ -117,10 +120,21 @@ def _on_tag(part: OnTag, card: Card | None = None) -> Icons:
 
 
 @icons.register
+def _on_tagged(part: OnTagged, card: Card | None = None) -> Icons:
+    return (Sign("card"), Sign(f"tag:{part.tag}", anybody=part.by == "any"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_added(part: OnAdded, card: Card | None = None) -> Icons:
+    return (onto(part.kind, 1), THEN, *icons(part.do, card))
+
+
+@icons.register
 def _on_card(part: OnCard, card: Card | None = None) -> Icons:
-    what: list[Icon] = [Sign(f"tag:{part.kind}")] if part.kind else []
-    what += [Sign(f"tag:{part.tag}")] if part.tag else []
-    what = what or [Sign("card")]
+    anybody = part.by == "any"
+    what: list[Icon] = [Sign(f"tag:{part.kind}", anybody=anybody)] if part.kind else []
+    what += [Sign(f"tag:{part.tag}", anybody=anybody)] if part.tag else []
+    what = what or [Sign("card", anybody=anybody)]
     what += [Cost(f"{part.cost}+")] if part.cost else []
     return (*what, THEN, *icons(part.do, card))
 

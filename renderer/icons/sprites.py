@@ -167,6 +167,15 @@ def _event(canvas: Canvas) -> None:
     canvas.fill(scaled(path(ARROW), 0.66), INK)
 
 
+def _wild(canvas: Canvas) -> None:
+    """A wild tag: the colours of all tags around a star."""
+    colours = [theme.TAGS[name] for name in ("building", "space", "science", "power", "plant", "earth")]
+    for i, (x, y) in enumerate(regular(6, 0.3)):
+        canvas.circle(x, y, 0.13, INK)
+        canvas.circle(x, y, 0.11, colours[i], mix(colours[i], INK, 0.2))
+    canvas.fill([star(5, 0.2, 0.09, (0.5, 0.5))], WHITE)
+
+
 TAG_SIGNS: Final[dict[str, SignPainter]] = {
     "building": _building,
     "space": _space,
@@ -179,6 +188,7 @@ TAG_SIGNS: Final[dict[str, SignPainter]] = {
     "animal": _animal,
     "city": _city,
     "event": _event,
+    "wild": _wild,
 }
 
 

@@ -35,7 +35,7 @@ from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
 from engine.modifiers import Leeway, discount, protect
 from engine.named import Use, used
 from engine.requirements import at_least, at_most, on_cards, tags
-from engine.triggers import when_city, when_tag
+from engine.triggers import when_added, when_city, when_tag, when_tagged
 
 
 @pytest.fixture
@@ -131,6 +131,8 @@ SLIPS: list[tuple[Card, str]] = [
     (active("X950", "A slip", 1, "", Leeway(2, "venus")), "no parameter 'venus'"),
     (active("X950", "A slip", 1, "", protect("plant")), "no protected thing 'plant'"),
     (active("X950", "A slip", 1, "", when_tag("scince", gain(mc=1))), "no tag 'scince'"),
+    (active("X950", "A slip", 1, "", when_tagged("scince", gain(mc=1))), "no tag 'scince'"),
+    (active("X950", "A slip", 1, "", when_added("animl", gain(mc=1))), "no card resource 'animl'"),
     (active("X950", "A slip", 1, "", when_city(add_to("animl", 1))), "no card resource 'animl'"),
     (active("X950", "A slip", 1, "", action=spend(Raise("oxigen"), mc=4)), "no parameter 'oxigen'"),
     (active("X950", "A slip", 1, "", action=spend(gain(mc=2), mc=4, using="titan")), "no resource 'titan'"),

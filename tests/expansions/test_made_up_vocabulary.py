@@ -8,6 +8,7 @@ from engine.core import Cause
 from engine.effects import reveal_until
 from engine.expansions import open_box
 from engine.options import Options
+from engine.prices import card_price
 from engine.requirements import cities, city_by_ocean, kinds_of_resources, on_cards, rating
 from renderer.icons.icons import card_icons
 from renderer.icons.pictograms import Sign
@@ -229,3 +230,35 @@ def test_a_used_action_can_be_used_once_more_if_it_is_possible() -> None:
     assert table.on(0, "Fish") == 2
     assert table[0].used.count(card_id("Fish")) == 1
     assert "action:overtime" not in table.offers(0)
+
+
+def test_each_resource_added_to_an_own_card_sets_off_a_reaction_and_a_removal_none() -> None:
+    table = made_up().lay(0, "Petting Zoo", "Fish Market").lay(1, "Fish").use(0, "Petting Zoo")
+    assert (table.on(0, "Petting Zoo"), table.has(0)) == (2, {"mc": 4})
+    assert table.use(1, "Fish").has(0) == {"mc": 4}
+    assert table.use(0, "Fish Market").has(0) == {"mc": 9}
+    assert text("Petting Zoo").startswith("For each animal that is added to a card of yours, gain 2\u00a0M€.")
+
+
+def test_a_card_with_two_tags_sets_off_a_reaction_to_cards_once() -> None:
+    table = made_up().give(0, "Masons Lodge").stock(0, mc=10).play(0, "Masons Lodge")
+    assert table.options() == ("0", "1")
+    assert table.pick("0").done
+    assert (len(table[0].hand), table.has(0)) == (1, {"mc": 2})
+    assert "when you play a card with a building tag, this card included, you may" in text("Masons Lodge").casefold()
+
+
+def test_only_cards_with_a_requirement_cost_less() -> None:
+    table = made_up().lay(0, "Masons Lodge")
+    prices = [card_price(table.game, table[0], CARDS[card_id(name)]) for name in ("Fish", "Comet")]
+    assert prices == [6, 21]
+    assert "you pay 3\u00a0m€ less for every card with a requirement" in text("Masons Lodge").casefold()
+
+
+def test_events_of_others_and_own_oceans() -> None:
+    table = made_up().lay(0, "Air Show").give(1, "Technology Demonstration", "Virus").stock(1, mc=60).stock(0, mc=18)
+    table.play(1, "Technology Demonstration").play(1, "Virus")
+    assert table.has(0) == {"mc": 18, "heat": 1}
+    table.act(1, "project:aquifer").pick("space:A4").act(0, "project:aquifer").pick("space:A5")
+    assert table.has(0)["energy"] == 1
+    assert text("Air Show").startswith("When anybody plays an event with a space tag, gain 1\u00a0heat.")

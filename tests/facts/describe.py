@@ -37,7 +37,7 @@ from engine.requirements import (
     HasTag,
     Makes,
 )
-from engine.triggers import OnBonus, OnCard, OnProject, OnTag, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
 from tests.facts.sheet import Op
 
 WHERE: Final[dict[str, Any]] = {
@@ -287,6 +287,10 @@ def _when(trigger: Trigger) -> Op:
             return {"tile_placed": kind, "by": by, "where": "on_mars" if where == "mars" else where}
         case OnTag(tags=tags):
             return {"play_tag": sorted(tags), "by": by, "incl_this": True}
+        case OnTagged(tag=tag):
+            return {"play_tag_card": tag, "by": by, "incl_this": True}
+        case OnAdded(kind=kind):
+            return {"resource_added": kind, "to": "own_card", "per": "each"}
         case OnCard(kind=kind, tag=tag, cost=cost):
             told = {"type": kind, "tag": tag, "base_cost_min": cost}
             return {"play_card": {"by": by, **{name: value for name, value in told.items() if value}}}
@@ -306,6 +310,8 @@ def _term(term: Term) -> Op:
     kind, _, key = term.name.partition(":")
     match kind:
         case "card":
+            if term.required:
+                return {"discount": {"mc": -term.by, "cards": "with_requirement"}}
             return {"discount": {"mc": -term.by, "cards": {"tag": term.tag} if term.tag else "any"}}
         case "project":
             return {"discount": {"mc": -term.by, "cards": {"standard_project": PROJECTS[key]}}}

@@ -25,8 +25,9 @@ from engine.effects import (
     take_own,
     tr,
 )
+from engine.modifiers import discount
 from engine.requirements import cities, city_by_ocean, kinds_of_resources, on_cards, rating
-from engine.triggers import when_ocean
+from engine.triggers import when_added, when_event, when_ocean, when_tagged
 
 # fmt: off
 CARDS = (
@@ -50,5 +51,8 @@ CARDS = (
         reveal_until(1, tag="science"), reveal_until(1, about="animal"), reveal_until(1)),
     event("X817", "Tax Raid", 2, "", remove(mc=4, tag="space")),
     active("X818", "Overtime", 6, "", when_ocean(may(spend(production(energy=1), mc=5, using="steel"))), action=reuse_action()),
+    active("X819", "Petting Zoo", 6, "animal", when_added("animal", gain(mc=2)), action=add_here(2), holds="animal"),
+    active("X820", "Masons Lodge", 6, "building building", when_tagged("building", may(spend(draw(1), mc=2))), discount(3, required=True)),
+    active("X821", "Air Show", 6, "", when_event(gain(heat=1), "space", by="any"), when_ocean(gain(energy=1), by="self")),
 )
 # fmt: on
