@@ -28,17 +28,23 @@ def test_every_expansion_is_shipped_under_its_name() -> None:
     assert sorted(path.name for path in folder.iterdir() if (path / "__init__.py").exists()) == sorted(MODULES)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [one.name for one in SHIPPED if not one.solo])
 def test_each_is_switched_on_alone(name: str) -> None:
     options = playing(name)
-    assert options.expansions == tuple(dict.fromkeys(("base", name)))
-    assert {card.id for card in EXPANSIONS[name].cards if card.kind == "event"} <= set(open_box(options).deck)
+    brought = next(one.brings for one in SHIPPED if one.name == name)
+    assert set(options.expansions) == {"base", name, *brought}
+    events = {card.id for card in EXPANSIONS[name].cards if card.kind == "event" and not card.needs}
+    assert events <= set(open_box(options).deck)
 
 
 def test_all_are_switched_on_together_but_those_that_exclude_each_other() -> None:
     options = playing(*NAMES)
-    assert set(NAMES) - set(options.expansions) == {"first_raises_unrewarded", "elysium"}
+    solo = {one.name for one in SHIPPED if one.solo}
+    assert set(NAMES) - set(options.expansions) == {"first_raises_unrewarded", "elysium", *solo}
     assert open_box(options)
+    alone = playing(*NAMES, players=1)
+    assert solo <= set(alone.expansions)
+    assert open_box(alone)
 
 
 def test_the_random_games_of_the_suite_play_each_alone_and_all_together() -> None:

@@ -15,6 +15,10 @@ from tests.outcomes.names import slug as key
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "facts"
 SHIPPED_HERE: Final = tuple(expansion for expansion in shipped() if expansion.cards)
+NAMES: Final[dict[str, str]] = {"promo": "promos"}
+"""Expansions whose names in the sheet differ from ours."""
+IN_PART: Final = ("promos",)
+"""Shipped expansions of which some cards are to come."""
 
 Op = dict[str, Any]
 
@@ -26,9 +30,28 @@ def read(name: str) -> dict[str, Any]:
 
 
 def cards() -> list[dict[str, Any]]:
-    """All cards of the shipped expansions."""
-    names = {expansion.name for expansion in SHIPPED_HERE}
-    return [card for card in all_cards() if card["module"] in names]
+    """All cards of the shipped expansions; of those in `IN_PART`, the cards that are declared."""
+    numbers = {e.name: {card.number for card in e.cards} for e in SHIPPED_HERE}
+    return [
+        card
+        for card in all_cards()
+        if (name := expansion(card)) in numbers and (name not in IN_PART or card["number"] in numbers[name])
+    ]
+
+
+def expansion(card: dict[str, Any]) -> str:
+    """The name of our expansion that a card belongs to."""
+    return named(card["module"])
+
+
+def named(module: str) -> str:
+    """Our name of an expansion of the sheet."""
+    return NAMES.get(module, module)
+
+
+def ours(card: dict[str, Any]) -> str:
+    """The key of a card among ours; a card that takes the place of another has its number in it."""
+    return key(f"{printed(card)} {card['number']}" if "name_printed" in card else card["name"])
 
 
 @cache

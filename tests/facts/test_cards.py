@@ -12,7 +12,7 @@ import pytest
 from engine.card import CARDS, KEYS, SERIES, Card, event
 from tests.facts import describe, sheet
 
-FACTS = {sheet.key(card["name"]): card for card in sheet.cards()}
+FACTS = {sheet.ours(card): card for card in sheet.cards()}
 
 
 def unordered(ops: list[sheet.Op]) -> list[str]:
@@ -30,7 +30,9 @@ def _sorted(value: Any) -> Any:
 
 def test_every_card_of_the_sheet_is_declared_in_its_expansion_and_no_other() -> None:
     for expansion in sheet.SHIPPED_HERE:
-        facts = {card["number"]: sheet.printed(card) for card in sheet.cards() if card["module"] == expansion.name}
+        facts = {
+            card["number"]: sheet.printed(card) for card in sheet.cards() if sheet.expansion(card) == expansion.name
+        }
         assert {card.number: card.name for card in expansion.cards} == facts
     ours = [card for card in FACTS.values() if card["module"] in ("base", "corporate_era")]
     assert Counter(card["type"] for card in ours) == {"automated": 112, "active": 59, "event": 37, "corporation": 13}
@@ -63,6 +65,9 @@ def test_its_face(key: str) -> None:
     vp = fact.get("vp", 0)
     assert describe.points(card) == ({k: v for k, v in vp.items() if k != "who"} if isinstance(vp, dict) else vp)
     assert card.holds == fact.get("holds", "")
+    assert set(card.needs) == {sheet.named(module) for module in fact.get("needs", ())}
+    older = {other["name"]: other["number"] for other in sheet.all_cards()} if "name_printed" in fact else {}
+    assert card.replaces == older.get(sheet.printed(fact), "")
 
 
 SIDES: list[tuple[Callable[[Card], list[sheet.Op]], Callable[[dict[str, Any]], list[sheet.Op]]]] = [

@@ -76,9 +76,7 @@ def own_refund(fact: dict[str, Any]) -> bool:
 
 
 FACTS = {
-    sheet.key(fact["name"]): fact
-    for fact in sheet.cards()
-    if all(map(plain, sheet.plays(fact))) and not own_refund(fact)
+    sheet.ours(fact): fact for fact in sheet.cards() if all(map(plain, sheet.plays(fact))) and not own_refund(fact)
 }
 PROJECTS = [key for key, fact in FACTS.items() if fact["type"] != "corporation"]
 CORPORATIONS = [key for key, fact in FACTS.items() if fact["type"] == "corporation"]

@@ -25,6 +25,12 @@ ACCEPTED: Final[tuple[Accepted, ...]] = (
         "a card that adds resources nobody can collect may be played, for nothing (rulebook, Play a card)",
     ),
     Accepted(
+        "Eccentric Sponsor",
+        "preludes",
+        ("playable",),
+        "without a card to play it cannot be played; the 15 M€ for that are measured too (README of the files, known quirks)",
+    ),
+    Accepted(
         "Insulation",
         "cards",
         ("choices.amount",),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine import prices, scoring
-from engine.actions.playing import EnterPlay, PlayCard, blocked
+from engine.actions.playing import PlayCard, blocked
+from engine.actions.preludes import PlayPrelude, unplayable
 from engine.card import Card
 from engine.core import NO_CAUSE, Cause, Effect, Game
 from engine.payment import purses
@@ -23,10 +24,8 @@ def face(found: Card, entry: Measured) -> list[str]:
 
 
 def playing(found: Card) -> tuple[Effect, int, Cause]:
-    """The effect that plays a card, its seat and its cause; a prelude has no price."""
-    if found.kind == "prelude":
-        return EnterPlay(found.id), 0, Cause(found.id)
-    return PlayCard(found.id), 0, NO_CAUSE
+    """The effect that plays a card, its seat and its cause."""
+    return (PlayPrelude if found.kind == "prelude" else PlayCard)(found.id), 0, NO_CAUSE
 
 
 def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
@@ -38,7 +37,8 @@ def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
 
     def table() -> Game:
         game = world.build(situation, tested=name, game_key=game_key)
-        game.players[0].hand.append(found.id)
+        me = game.players[0]
+        (me.looking if found.kind == "prelude" else me.hand).append(found.id)
         return game
 
     out = face(found, entry) + _before(table(), found, measured)
@@ -59,8 +59,10 @@ def play(world: World, name: str, entry: Measured, situation: str) -> list[str]:
 
 
 def _before(game: Game, found: Card, measured: Measured) -> list[str]:
-    """Compare what is known before the card is played."""
+    """Compare what is known before the card is played; of a prelude, only whether it can be."""
     me = game.players[0]
+    if found.kind == "prelude":
+        return differences(measured["playable"], unplayable(game, me, found.id) is None, "playable")
     each = [requirement.lacks(game, me) == 0 for requirement in found.requires]
     ours = {
         "price": prices.card_price(game, me, found),

@@ -50,8 +50,6 @@ def alternatives(game: Game, decision: Decision) -> Sequence[tuple[str, ...]]:
     verb = decision.key.partition(":")[0]
     if decision.budget:
         return [_payment(decision)]
-    if verb in ("either", "order", "effects"):
-        return [(option,) for option in decision.options]
     if verb in ("remove", "steal"):
         whole = [option for option in decision.options if not option.startswith("fewer:")]
         return [(option,) for option in sorted(whole, key=_like_the_measured)]
@@ -59,6 +57,8 @@ def alternatives(game: Game, decision: Decision) -> Sequence[tuple[str, ...]]:
         return [(_card(game, decision, decision.options[:-1]),), ("none",)]
     if verb == "swap":
         return [decision.options[:1], ()]
+    if decision.kind == "option" and decision.least == decision.most == 1:
+        return [(option,) for option in decision.options]
     return [_by_rule(game, decision)]
 
 
