@@ -25,6 +25,7 @@ from bot.tables.live import Owed
 from engine import load
 from engine.robots.random import random_answer
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Backend, open_backend
+from tests.bot.test_kill_orders import fires_once
 from tests.bot.test_store import columns, migrated
 
 # Debian keeps a server's programs out of the way.
@@ -138,6 +139,11 @@ async def test_people_and_robots_play_with_votes_and_undos_in_two_processes(back
             await asyncio.gather(some(backend, game, random), some(other, game, random))
             done = dict(await backend.rows("SELECT kind, count(*) FROM commits GROUP BY kind"))  # type: ignore[arg-type]
     await whole(backend, game)
+
+
+@pytest.mark.slow
+async def test_row_16_orders_fire_once_although_two_processes_are_killed(url: str) -> None:
+    await fires_once(url, 4, processes=2)
 
 
 async def test_a_click_and_a_reminder_that_meet_are_both_kept(
