@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot import speech
@@ -54,6 +55,14 @@ class Admin(Cog):
     async def end(self, interaction: Interaction, game: str | None = None) -> None:
         await self.reply(interaction, game, lambda v: routes.ask(v, "end"))
 
+    @care.command(description="Give the seat of a player who does not come to a member of this server")
+    @app_commands.describe(seat="Whose seat", player="Who takes it", game=GAME)
+    async def hand_over(
+        self, interaction: Interaction, seat: str, player: discord.Member, game: str | None = None
+    ) -> None:
+        number = int(seat) if seat.isdecimal() and len(seat) == 1 else -1
+        await self.reply(interaction, game, lambda v: routes.ask_to_give(v, number, player))
+
     @care.command(description="Post the messages of a game anew, where they were lost")
     @app_commands.describe(game=GAME)
     async def send_again(self, interaction: Interaction, game: str | None = None) -> None:
@@ -78,7 +87,19 @@ class Admin(Cog):
             said = ((str(done.number), admin.told(done, status).replace("**", "").replace("\\", "")) for done in found)
             return matching((Offer(f"{number} · {what}", number) for number, what in said), current)
 
+    @hand_over.autocomplete("seat")
+    async def _seats(self, interaction: Interaction, current: str) -> Choices:
+        try:
+            game = await self.game(interaction, getattr(interaction.namespace, "game", None) or None)
+            status = await self.bot.tables.status(game)
+        except Exception:
+            return []
+        if not manages_server(interaction) or status.guild != interaction.guild_id:
+            return []
+        return matching((Offer(speech.who(status, s.seat), str(s.seat)) for s in status.people), current)
+
     @step_back.autocomplete("game")
+    @hand_over.autocomplete("game")
     @start.autocomplete("game")
     @close.autocomplete("game")
     @end.autocomplete("game")

@@ -17,15 +17,24 @@ class Reporting(Cog):
     """The command that opens the form."""
 
     @app_commands.command(description="Tell the host of the bot what went wrong")
-    @app_commands.describe(game="Which game it is about; by default the one of this thread")
+    @app_commands.describe(game="Which game it is about; by default the one of this thread, if any")
     async def report(self, interaction: Interaction, game: str | None = None) -> None:
         try:
             # A form must be the first response; where there is none, the usual screen says why.
-            found = await self.game(interaction, game)
+            found = await self._about(interaction, game)
             with self.bot.answering(), speech.speaking(str(interaction.locale)):
                 await routes.ask(self.visit(interaction, found), Click(found, 0, "report"), Stage(interaction))
         except (Refused, Trouble, Which):
             await self.reply(interaction, game, _refused)
+
+    async def _about(self, interaction: Interaction, named: str | None) -> str:
+        """Return the id of the game that is meant; empty where none is named and there is none of the user or in this place."""
+        try:
+            return await self.game(interaction, named)
+        except Refused:
+            if named:
+                raise
+            return ""
 
     @report.autocomplete("game")
     async def _games(self, interaction: Interaction, current: str) -> Choices:

@@ -30,6 +30,27 @@ async def ask(visit: Visit, what: str, entry: int | None = None) -> Screen:
     return admin.asks(status, what, entry=target, later=answers)
 
 
+async def ask_to_give(visit: Visit, seat: int, to: discord.Member | discord.User) -> Screen:
+    """Show whose seat would be given to whom, with a button to do it."""
+    status = await _permitted(visit, "seat")
+    if not isinstance(to, discord.Member) or to.bot:
+        raise Refused("not-a-member")
+    if all(s.seat != seat for s in status.people):
+        raise Refused("seat-not-free")
+    return admin.asks(status, "seat", seat=seat, to=(to.id, to.display_name))
+
+
+async def _give(visit: Visit, seat: int, to: int) -> None:
+    """Give the seat, once Discord has said that they are still a member."""
+    assert visit.interaction.guild is not None
+    try:
+        member = await visit.interaction.guild.fetch_member(to)
+    except discord.NotFound:
+        raise Refused("not-a-member") from None
+    who = visit.game, visit.user, visit.name
+    await visit.tables.give_seat(*who, seat, to, member.display_name, visit.id)
+
+
 async def _permitted(visit: Visit, what: str) -> Status:
     """Return the game. Raises `Refused` for people who may not do this, and where it cannot be done."""
     status = await visit.tables.status(visit.game)
@@ -41,7 +62,7 @@ async def _permitted(visit: Visit, what: str) -> Status:
         raise Refused("plays-here")
     if what in LOBBY and status.state != "lobby":
         raise Refused("already-started", state=status.state)
-    if what in ("back", "end") and status.state != "running":
+    if what in ("back", "end", "seat") and status.state != "running":
         raise Refused("not-running", state=status.state)
     return status
 
@@ -52,12 +73,15 @@ async def act(visit: Visit, rest: str) -> Screen:
     if what == "leave":
         return plain.notice(_("Nothing was changed."))
     status = await _permitted(visit, what)
-    if what in ("back", "end") and visit.token != status.version:
+    if what in ("back", "end", "seat") and visit.token != status.version:
         raise Refused("stale")
     who = visit.game, visit.user, visit.name
     match what:
         case "back":
             await visit.tables.step_back(*who, int(entry), visit.id)
+        case "seat":
+            seat, _slash, to = entry.partition("/")
+            await _give(visit, int(seat), int(to))
         case "start":
             await visit.tables.start_anyway(*who, visit.id)
         case "again":

@@ -99,7 +99,7 @@ ROUTES: Final[dict[str, Route]] = {
     "resign": Route(seats.resign, "(?:sure)?"),
     "take-seat": Route(seats.take, "[0-9]"),
     "end": Route(consent.end, "(?:sure)?"),
-    "admin": Route(admin.act, f"back/{NUMBER}|start|close|end|again|export|leave"),
+    "admin": Route(admin.act, f"back/{NUMBER}|seat/[0-9]/[0-9]{{15,20}}|start|close|end|again|export|leave"),
     "mend": Route(repair.mend, "(?:ask|sure)?"),
     "more": Route(panel.more),
     "report": Route(report.send, value="text=.*"),

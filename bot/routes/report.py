@@ -21,14 +21,15 @@ async def ask(visit: Visit, click: Click, stage: Stage) -> bool:
     """Open the form for a sentence."""
     if click.values:
         return False
-    await visit.status()
+    if visit.game:
+        await visit.status()
     await stage.form(click, _("Report to the host"), {"text": (_("What went wrong?"), "")}, most=LONGEST)
     return True
 
 
 async def send(visit: Visit, rest: str) -> Screen:
     """Store the submitted sentence, and post it in the host's channel if there is one."""
-    status = await visit.status()
+    status = await visit.status() if visit.game else None
     said = visit.chosen.partition("=")[2]
     report = await visit.tables.report(visit.game, visit.user, said, visit.id)
     if report.new:

@@ -18,6 +18,7 @@ LABELS: Final = {
     "start": N_("Start the game"),
     "close": N_("Close the lobby"),
     "end": N_("End the game"),
+    "seat": N_("Give the seat"),
     "again": N_("Send again"),
     "export": N_("Export"),
 }
@@ -55,8 +56,20 @@ def _state(status: Status) -> str:
     return said
 
 
-def asks(status: Status, what: str, *, entry: Done | None = None, later: Sequence[Done] = ()) -> Screen:
-    """Ask for confirmation. `entry`: the entry to go back to; `later`: the answers that would be taken back."""
+def asks(
+    status: Status,
+    what: str,
+    *,
+    entry: Done | None = None,
+    later: Sequence[Done] = (),
+    seat: int = 0,
+    to: tuple[int, str] = (0, ""),
+) -> Screen:
+    """Ask for confirmation.
+
+    `entry`: the entry to go back to; `later`: the answers that would be taken back; `seat` and `to`: whose seat would be given to
+    whom, by id and name.
+    """
     name = speech.game_name(status)
     lines: list[str] = []
     match what:
@@ -75,6 +88,10 @@ def asks(status: Status, what: str, *, entry: Done | None = None, later: Sequenc
         case "end":
             lines = [_("### End {game}?", game=name)]
             lines.append(_("It ends unfinished and cannot be taken up again: the standings are shown, nobody wins."))
+        case "seat":
+            who, name_of = speech.who(status, seat), speech.verbatim(to[1])
+            lines = [_("### Give the seat of {who} to {name}?", who=who, name=name_of)]
+            lines.append(_("{name} sees its hand and plays on. {who} cannot come back to it.", who=who, name=name_of))
         case "again":
             lines = [_("### Post the messages of {game} again?", game=name)]
             lines.append(_("The newest message is posted anew, without a mention. Use this where it was lost."))
@@ -89,6 +106,8 @@ def asks(status: Status, what: str, *, entry: Done | None = None, later: Sequenc
         )
     )
     where = f"admin/{what}/{entry.number}" if entry is not None else f"admin/{what}"
+    if what == "seat":
+        where += f"/{seat}/{to[0]}"
     keys = Keys(status.id, status.version)
     return screen(
         text(*lines), row(keys.tap(_(LABELS[what]), where, RED), keys.tap(_("Leave it"), "admin/leave")), colour=QUIET
@@ -129,6 +148,7 @@ def done(status: Status, what: str) -> Screen:
         "start": _("The game has started."),
         "close": _("The lobby is closed."),
         "end": _("The game is ended."),
+        "seat": _("The seat has changed hands, and its new player is told."),
         "again": _("The messages are posted anew."),
     }[what]
     return screen(text(f"**{speech.game_name(status)}**", said), colour=CALM)

@@ -123,6 +123,11 @@ def refusal(why: str, data: Mapping[str, Any], status: Status | None, look: Look
             return _("You have resigned already.")
         case "seat-not-free":
             return _("That seat is not free.")
+        case "somebody-there" if status is not None:
+            who = speech.who(status, data["seat"])
+            return _("{who} is not away. They can hand their seat over themselves, with `/game handover`.", who=who)
+        case "for-somebody-else":
+            return _("You can ask the table for that seat with `/game replace`, once it is free.")
         case "sat-here":
             return _("Who sits or has sat at this table cannot take another seat here: they may know another hand.")
         case "same-pace":

@@ -13,19 +13,21 @@ from bot.tables import Status
 def thanks(reference: str, game: str) -> Screen:
     """Confirm a report."""
     said = _("Your report is with the host. Reference {ref}; quote it where you ask about it.", ref=reference)
+    if not game:
+        return plain.notice(said, _("It holds your sentence, and names no game."))
     return plain.notice(
         said, _("It holds your sentence and the entry of the game's log, nothing of any hand."), game=game
     )
 
 
-def to_host(status: Status, entry: int | None, reference: str, who: str, user: int, said: str) -> Screen:
+def to_host(status: Status | None, entry: int | None, reference: str, who: str, user: int, said: str) -> Screen:
     """Build the message for the host. Nothing in it mentions anybody or is read as markup."""
-    where = f"{linked(status, speech.game_name(status))} `{status.id}`"
+    where = f"{linked(status, speech.game_name(status))} `{status.id}`" if status is not None else _("no game")
     if entry is not None:
         where += " · " + _("entry {n}", n=entry)
     name = f"**{speech.verbatim(who)}** `{user}`"
     return screen(
         text(_("### Report {ref}", ref=reference), f"{name} · {where}"),
         text(speech.verbatim(said)),
-        colour=CALM if status.damage is None else QUIET,
+        colour=QUIET if status is not None and status.damage is not None else CALM,
     )

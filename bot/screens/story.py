@@ -117,6 +117,9 @@ def managed(facts: Mapping[str, Any]) -> str:
             return _("{who}, who manages this server, had the messages posted again", who=who)
         case "export":
             return _("{who}, who manages this server, exported what is public of the game", who=who)
+        case "seat":
+            to = f"**{speech.verbatim(str(facts['to']))}**"
+            return _("{who}, who manages this server, gave a seat to {to}", who=who, to=to)
         case "end":
             return _("{who}, who manages this server, ended the game", who=who)
         case _:

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import history, post
 from bot.store import orders as stored
 from bot.store.schema import orders as table_of_orders
-from bot.tables import announcing, orders, playing
+from bot.tables import announcing, orders, playing, seating
+from bot.tables.away import quiet_hours
 from bot.tables.live import Composed, Live, begins_turn
 from bot.tables.ordered import Actions, Fact, Ordered, alike, assumed, culprit, order
 from bot.tables.panel import Table, look, replayed
@@ -207,7 +208,7 @@ async def _arm(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     live, _ = _running(table)
     given = await stored.waiting(connection, table.id)
     told = table.told_at or pace.now
-    await orders.arm(connection, live.game, given, orders.answering(live.game, given), told, pace.now)
+    await orders.arm(connection, live.game, given, orders.answering(live.game, given, table.robots), told, pace.now)
 
 
 async def withdraw(connection: AsyncConnection, table: Table, ids: Sequence[int], pace: Pace) -> Look:
@@ -281,9 +282,24 @@ async def _fire(connection: AsyncConnection, table: Table, row: stored.Row, pace
             connection, [r["id"] for r in later], state="stopped", due_at=None, reason={"why": "earlier"}
         )
     asked = table.live.game.decision(seat)
-    again = asked is not None and seat in orders.answering(table.live.game, await stored.waiting(connection, table.id))
+    waiting = await stored.waiting(connection, table.id)
+    again = asked is not None and seat in orders.answering(table.live.game, waiting, table.robots)
     if asked is not None and not again and not game.over:
         await announcing.call(connection, table.id, seat, table.row["version"], pace.now)
+        if reason is not None:
+            await _tell_why(connection, table, given.id, pace)
+
+
+async def _tell_why(connection: AsyncConnection, table: Table, order: int, pace: Pace) -> None:
+    """Tell the player by direct message why their order was stopped, in public only that it is their turn: an order is private."""
+    row, due = seating.row_of(table, _running(table)[1]), await post.due(connection, table.id, _running(table)[1])
+    if due is None or not pace.direct:
+        return
+    quiet = quiet_hours(row["quiet"])
+    about = {"seat": row["seat"], "since": due["since"], "due_at": quiet.over(pace.now) if quiet else pace.now}
+    payload = {"seat": row["seat"], "since": due["since"].isoformat(), "order": order}
+    message = post.row(table.id, "nudge", f"user:{row['user']}", pace.now, payload=payload, **about)
+    await post.enqueue(connection, [message])
 
 
 async def _commit(connection: AsyncConnection, table: Table, picks: Sequence[Picks], pace: Pace) -> None:

@@ -137,7 +137,7 @@ async def announce(connection: AsyncConnection, change: Change) -> datetime | No
         await close(connection, change.id, "undo", change.actor, change.now)
     after, opened, fresh = change.after, change.opened, change.fresh
     given = await orders.waiting(connection, change.id) if change.ordered else []
-    answering = orders.answering(change.game, given)
+    answering = orders.answering(change.game, given, change.robots)
     # Who has ordered to buy none need not be asked.
     spared = frozenset(seat for seat, row in answering.items() if row["kind"] == "none")
     await _owe(connection, change, change.renewed)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, reports
 from bot.store.schema import games as games_table
-from bot.tables import announcing, export, lobby, reading, repair, seating
+from bot.tables import announcing, export, lobby, reading, repair, seating, succession
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
 from bot.tables.queue import reference
@@ -109,6 +109,24 @@ class Care(GameRunner):
 
         await self._managed("stop", game_id, user, name, interaction, work)
 
+    async def give_seat(
+        self, game_id: str, user: int, name: str, seat: int, to: int, to_name: str, interaction: str
+    ) -> None:
+        """Give the seat of a player who does not come to a member of the server. The caller checks that they are one.
+
+        Refused: not-running, sat-here, somebody-there, for-somebody-else.
+        """
+
+        async def work(connection: AsyncConnection, table: Table, facts: dict[str, Any], pace: Pace) -> None:
+            if to == user:
+                raise Refused("for-somebody-else")
+            await succession.may_be_given(connection, table, seat, to, pace)
+            facts |= {"what": "seat", "seat": seat, "to": to_name[:100]}
+            await seating.noted(connection, table, facts, pace, "admin", interaction)
+            await succession.change_hands(connection, table, seat, to, to_name, pace)
+
+        await self._managed("give_seat", game_id, user, name, interaction, work)
+
     async def send_again(self, game_id: str, user: int, name: str, interaction: str, channel: int = 0) -> None:
         """Post the public messages of a game anew; where its own channel was deleted, from now on in `channel`."""
 
@@ -141,13 +159,14 @@ class Care(GameRunner):
         return await self._read("export", game_id, None, read)
 
     async def report(self, game_id: str, user: int, text: str, interaction: str) -> Report:
-        """Store what a player writes to the host. Refused: nothing-said, too-many-reports."""
+        """Store what somebody writes to the host, about a game or (empty id) none. Refused: nothing-said, too-many-reports."""
         said = " ".join(text.split())[:LONGEST]
         if not said:
             raise Refused("nothing-said")
 
-        async def work(connection: AsyncConnection, table: Table) -> Report:
-            now, entry = self._now(), table.row["version"] if table.row["started"] is not None else None
+        async def work(connection: AsyncConnection, table: Table | None) -> Report:
+            started = table is not None and table.row["started"] is not None
+            now, entry = self._now(), table.row["version"] if table is not None and started else None
             known = await reports.made_by(connection, interaction)
             if known is not None:
                 return Report(known["reference"], known["entry"], known["text"], new=False)
@@ -160,14 +179,20 @@ class Care(GameRunner):
                 interaction=interaction,
                 reference=found,
                 user=user,
-                game=table.id,
+                game=game_id or None,
                 entry=entry,
                 text=said,
                 at=now,
             )
-            log.warning("report", reference=found, game=table.id, entry=entry, user=user, text=said)
+            log.warning("report", reference=found, game=game_id or None, entry=entry, user=user, text=said)
             return Report(found, entry, said)
 
+        async def alone() -> Report:
+            async with self._store.writing() as connection:
+                return await work(connection, None)
+
+        if not game_id:
+            return await self._queue.run("report", "", alone)
         return await self._write("report", game_id, user, None, work, nudge=False)
 
     async def _managed(

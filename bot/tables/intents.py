@@ -18,7 +18,7 @@ class Intent:
     | struck | game:ID | strike through the undone `entries` (`payload`) in an older message about a turn |
     | prompt | user:ID | direct message: asked to choose in a fork; `payload`: `seat`, `token` (of the engine) |
     | reminder | user:ID | direct message; `payload`: `dues` (game, seat, token, since, count and poker of each), `count` |
-    | nudge | user:ID | direct message: after one action only the end of the turn is missing; `payload`: `seat`, `since` |
+    | nudge | user:ID | direct message: only the end of the turn is missing, or `order` was stopped; `payload`: `seat`, `since`, `order` |
     | result | game:ID | the final score; mentions all once |
     | request | game:ID | a request to the table (`payload`: `request`): mentions the others once, later its message is edited |
     | ended | game:ID | the game was ended or cancelled; `payload`: `by`, the user who did so alone, or None by agreement |

@@ -6,7 +6,7 @@ An order is looked at when it fires and never before: when it fires depends on i
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -32,10 +32,15 @@ def delay(kind: str) -> timedelta:
     return timedelta(seconds=SHORTEST + secrets.randbelow(LONGEST - SHORTEST + 1)) if kind == "turn" else timedelta()
 
 
-def answering(game: Game, given: Sequence[Row]) -> dict[int, Row]:
-    """Return by seat the order that answers the present question. `given`: the orders that wait, oldest first."""
+def answering(game: Game, given: Sequence[Row], robots: Collection[int]) -> dict[int, Row]:
+    """Return by seat the order that answers the present question. `given`: the orders that wait, oldest first.
+
+    Where one of the `robots` answers, orders wait for the player.
+    """
     found: dict[int, Row] = {}
     for row in given:
+        if row["seat"] in robots:
+            continue
         if row["generation"] == game.table.generation and _answers(row["kind"], game.decision(row["seat"])):
             found.setdefault(row["seat"], row)
     return found

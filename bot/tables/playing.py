@@ -116,7 +116,7 @@ async def commit(
     """Commit a whole action of the player at `table.seat`: apply it, store it as an entry with `facts`, announce it."""
     live, seat = asked(table)
     game, before = live.game, Owed.now(live.game)
-    if table.row["ordered"] and not by_order:
+    if table.row["ordered"] and not by_order and not facts:
         await orders.answered(connection, table.id, seat, game.decision(seat))
     last, number = live.last, live.version + 1
     same = last and last.seat == seat and last.forked == before.forked and not begins_turn(game.decision(seat))

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history, post
-from bot.tables import announcing, reading
+from bot.tables import announcing, orders, reading
 from bot.tables.announcing import obligation
 from bot.tables.away import habits
 from bot.tables.clocks import HOUR, Clocks
@@ -173,6 +173,9 @@ async def rearranged(
     table.owing = {seat: at for seat, at in table.owing.items() if seat not in dropped} | dict.fromkeys(
         sorted(asked), pace.now
     )
+    if table.row["ordered"]:
+        given = await orders.waiting(connection, table.id)
+        await orders.arm(connection, game, given, orders.answering(game, given, robots), pace.now, pace.now)
     await announcing.robots_at(connection, table.id, _next_move(table, pending, pace.now, wait))
     table.row["robots_at"] = _next_move(table, pending, pace.now, wait)
 

@@ -86,12 +86,33 @@ def _free(table: Table, seat: int, pace: Pace) -> Any:
     return row
 
 
+async def may_be_given(connection: AsyncConnection, table: Table, seat: int, to: int, pace: Pace) -> None:
+    """Check that somebody who manages the server can give a seat to a member. Refused: not-running, sat-here, somebody-there.
+
+    Only the seat of a player who does not come: one who is away, has left or resigned, or for whom something else plays.
+    """
+    if table.row["state"] != "running":
+        raise Refused("not-running", state=table.row["state"])
+    row = next((r for r in table.present if r["seat"] == seat and r["user"] is not None), None)
+    if row is None:
+        raise Refused("seat-not-free")
+    await _stranger(connection, table, to)
+    gone = row["stand_in"] is not None or row["left_at"] is not None
+    if not gone and seat not in await away.seats(connection, table.id, table.clocks, pace.now):
+        raise Refused("somebody-there", seat=seat)
+
+
+async def _stranger(connection: AsyncConnection, table: Table, to: int) -> None:
+    """Refuse (sat-here) whoever sits or ever sat at the table: they may know another hand."""
+    if to in table.users.values() or to in await games.ever_sat(connection, table.id):
+        raise Refused("sat-here")
+
+
 async def _put(
     connection: AsyncConnection, table: Table, row: Any, asker: int, to: int, name: str, pace: Pace
 ) -> Request:
-    """Let the table vote on a successor. Nobody who sits or ever sat here can be one: they may know another hand."""
-    if to in table.users.values() or to in await games.ever_sat(connection, table.id):
-        raise Refused("sat-here")
+    """Let the table vote on a successor."""
+    await _stranger(connection, table, to)
     clocks = pace.clocks(table.rules)
     absent = await away.seats(connection, table.id, clocks, pace.now)
     others = [

@@ -112,7 +112,8 @@ async def test_row_16_what_no_longer_fits_is_told_with_the_reason_and_stays_unti
     # It is looked at when it fires, never before.
     assert not (await backend.tables.look(game, BEN)).orders[0].stopped
     assert await tick(backend, GRACE) == []
-    assert await tick(backend, 10 * MINUTE) == [("turn", f"game:{game}", [1])]
+    # In public only that it is their turn; why is told to them alone.
+    assert await tick(backend, 10 * MINUTE) == [("turn", f"game:{game}", [1]), ("nudge", f"user:{BEN}", None)]
     first, second = (await backend.tables.look(game, BEN)).orders
     assert first.stopped
     assert (first.reason["why"], first.reason["fact"]["what"], first.reason["by"]) == ("fact", "temperature", 0)
@@ -293,8 +294,8 @@ def test_row_16_what_a_corporation_begins_with_can_be_ordered_but_no_pass_before
     game.players[0].first_action = KEYS["inventrix"]
     game.look()
     turn, plain = ({"seat": 0, "kind": kind, "generation": 1} for kind in ("turn", "pass"))
-    assert orders.answering(game, [plain]) == {}
-    assert orders.answering(game, [plain, turn]) == {0: turn}
+    assert orders.answering(game, [plain], ()) == {}
+    assert orders.answering(game, [plain, turn], ()) == {0: turn}
 
 
 async def test_row_16_buying_none_can_be_ordered_while_a_packet_is_awaited(backend):

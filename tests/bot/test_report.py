@@ -128,3 +128,32 @@ async def test_a_report_that_arrives_twice_is_one(backend):
 async def test_an_empty_report_is_none(backend):
     game = (await backend.game()).id
     assert (await refused(backend.tables.report(game, ANN, " \n ", backend.click()))).reason == "nothing-said"
+
+
+async def test_without_a_game_the_command_opens_the_form_too(server):
+    result = await server.members["Ann"].slash(server.channel, "report")
+    assert result.modal is not None
+    sent = await report(server, "", "I cannot found a game")
+    (row,) = await references(server)
+    assert (row["game"], row["entry"], row["text"]) == (None, None, "I cannot found a game")
+    assert f"Reference {row['reference']}" in sent.words
+    assert "names no game" in sent.words
+
+
+async def test_without_a_game_the_hosts_channel_is_told_that_there_is_none(server):
+    channel = server.guild.create_text_channel("host")
+    server.bot.settings = server.bot.settings.model_copy(update={"report_channel": channel.id})
+    await report(server, "", "Help")
+    body = [r.json for r in server.sent("POST") if f"/channels/{channel.id}/messages" in r.path][-1]
+    assert "no game" in str(body["components"])
+
+
+async def test_a_game_that_does_not_exist_is_no_reason_to_report_about_none(server):
+    result = await server.members["Ann"].slash(server.channel, "report", game="zzzzz")
+    assert result.modal is None
+
+
+async def test_three_reports_an_hour_count_those_without_a_game(backend):
+    for _ in range(3):
+        await backend.tables.report("", ANN, "help", backend.click())
+    assert (await refused(backend.tables.report("", ANN, "help", backend.click()))).reason == "too-many-reports"

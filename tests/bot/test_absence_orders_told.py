@@ -1,0 +1,109 @@
+"""Why an order was stopped is told to its player alone (row 16 of the rules of absence); orders on a seat that a stand-in plays."""
+
+from __future__ import annotations
+
+from tests.bot.backend import ANN, BEN, HOUR, MINUTE
+from tests.bot.server import Server, asked_player, begun
+from tests.bot.test_absence_orders import composed
+
+
+async def stopped(backend, game):
+    """Ben orders an asteroid, Ann takes one: Ben's order is stopped."""
+    await composed(backend, game, BEN, "project:asteroid")
+    await backend.act(game, ANN, "project:asteroid")
+    await backend.act(game, ANN, "end")
+    backend.sender.clear()
+    backend.clock.advance(MINUTE)
+    await backend.orders.tick()
+    backend.clock.advance(10 * MINUTE)
+    await backend.orders.tick()
+
+
+async def test_row_16_nobody_is_told_in_quiet_hours_why_an_order_was_stopped(backend, game):
+    await backend.tables.set_zone(BEN, "UTC")
+    now = backend.clock.at
+    hours = tuple((now + shift).timetz().replace(tzinfo=None) for shift in (-HOUR, HOUR))
+    await backend.tables.set_quiet_hours(BEN, hours)
+    await stopped(backend, game)
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("nudge") == []
+    backend.clock.advance(HOUR)
+    await backend.outbox.tick()
+    assert [i.destination for i in backend.sender.of_kinds("nudge")] == [f"user:{BEN}"]
+
+
+async def test_row_16_who_has_answered_before_is_not_told_any_more(backend, game):
+    await stopped(backend, game)
+    await backend.act(game, BEN, "pass")
+    await backend.outbox.tick()
+    assert backend.sender.of_kinds("nudge") == []
+
+
+async def test_row_16_where_direct_messages_are_closed_the_thread_asks_without_the_reason(backend, game):
+    backend.sender.gone = {f"user:{BEN}"}
+    await stopped(backend, game)
+    await backend.outbox.tick()
+    (turn,) = backend.sender.of_kinds("turn")
+    assert (turn.payload["seats"], "order" in turn.payload) == ([1], False)
+
+
+async def test_row_16_the_message_says_what_was_ordered_and_why_it_was_stopped(server: Server) -> None:
+    game = await begun(server)
+    name = await asked_player(server)
+    other = next(n for n in server.members if n != name)
+    mine, theirs = (server.users[n].id for n in (name, other))
+    tables = server.bot.tables
+    look = await tables.plan(game, theirs, None, "order")
+    look = await tables.compose(game, theirs, look.token, [["project:asteroid"]], "order", True)
+    await tables.order(game, theirs, look.token, "give")
+    await tables.compose(game, mine, None, [["project:asteroid"]], "one", True)
+    await tables.compose(game, mine, None, [["end"]], "two", True)
+    for _ in range(12):
+        await server.wait(60)
+    (shown,) = server.direct(other)
+    assert "your order was stopped, and you are asked" in shown.words
+    assert "~~" in shown.words
+    assert "temperature" in shown.words
+    assert not any("stopped" in said.content for said in server.place.history() if said.content)
+    assert server.direct(name) == []
+
+
+async def robots_and_orders(backend, minutes=20):
+    for _ in range(minutes):
+        backend.clock.advance(MINUTE)
+        await backend.robots.tick()
+        await backend.orders.tick()
+        await backend.outbox.tick()
+
+
+async def test_row_16_where_a_robot_stands_in_it_answers_and_orders_wait_for_their_player(backend, game):
+    await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    await backend.tables.go_away(BEN, 3, robot=True)
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    await robots_and_orders(backend)
+    mine = [d for d in await backend.tables.story(game) if d.seat == 1 and d.kind == "answer"]
+    assert mine
+    assert not any(d.by_order for d in mine)
+    (order,) = (await backend.tables.look(game, BEN)).orders
+    assert (order.stopped, order.due) == (False, None)
+
+
+async def test_row_16_an_order_that_was_about_to_be_done_waits_where_a_robot_begins_and_is_done_after_it(backend, game):
+    await composed(backend, game, BEN, "project:power-plant")
+    await backend.act(game, ANN, "project:power-plant")
+    await backend.act(game, ANN, "end")
+    assert (await backend.tables.look(game, BEN)).orders[0].due is not None
+    await backend.tables.go_away(BEN, 3, robot=True)
+    assert (await backend.tables.look(game, BEN)).orders[0].due is None
+    await backend.tables.end_vacation(BEN)
+    await robots_and_orders(backend)
+    assert [d.by_order for d in await backend.tables.story(game) if d.seat == 1 and d.kind == "answer"] == [True, True]
+
+
+async def test_row_17_orders_end_with_a_stand_in_of_who_has_resigned(backend, game):
+    await backend.tables.order_plain(game, BEN, "pass", backend.click())
+    await backend.tables.resign(game, BEN)
+    await backend.act(game, ANN, "pass")
+    await robots_and_orders(backend)
+    assert not any(d.by_order for d in await backend.tables.story(game))
