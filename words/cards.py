@@ -12,7 +12,7 @@ from engine.modifiers import Term
 from words.amounts import per
 from words.catalogue import _, listed, sentence
 from words.effects import clause, several
-from words.names import counted, money, one_resource, points_text
+from words.names import TAG_RULES, counted, money, one_resource, points_text
 from words.requirements import requirement_text
 from words.rules import metals_clause, modifier_clause, trigger_clause
 
@@ -46,6 +46,9 @@ def _clauses(card: Card) -> Iterator[str]:
         yield trigger_clause(trigger, card)
     if card.action is not None:
         yield _("action: {do}", do=clause(card.action, card))
+    for tag in dict.fromkeys(card.tags):
+        if tag in TAG_RULES:
+            yield _(TAG_RULES[tag])
     if card.points:
         yield worth(card)
 

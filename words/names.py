@@ -110,6 +110,12 @@ class GoalWords(NamedTuple):
 
 
 TAGS: Final = Names("tag", {"wild": N_("wild")})
+TAG_RULES: Final = {
+    "wild": N_(
+        "its wild tag counts as any one tag where you need or count tags, but not for awards, points and triggers"
+    )
+}
+"""What a tag does by itself, as a clause in the text of each card that has it."""
 PARAMETERS: Final = Table[ParameterWords]("parameter", {}, ParameterWords)
 TILES: Final = Names("tile")
 AREAS: Final = Names("area")

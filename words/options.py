@@ -229,11 +229,15 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
             return Choice(card.name, ", ".join(boxes))
         case _:
-            cost = card_price(view, view.me, card) if kind == "play-from-hand" else card.cost
-            price = [money(cost)] if card.priced else []
-            needs = listed([requirement_text(r) for r in card.requires])
-            requires = [_("needs {what}", what=needs)] if needs else []
-            return Choice(card.name, card_brief(card, before=(*price, *requires)))
+            return dealt_card(card, card_price(view, view.me, card) if kind == "play-from-hand" else card.cost)
+
+
+def dealt_card(card: Card, cost: int | None = None) -> Choice:
+    """A card to choose, with its cost, which is usually the printed one, its requirement and what it does."""
+    price = [money(card.cost if cost is None else cost)] if card.priced else []
+    needs = listed([requirement_text(r) for r in card.requires])
+    requires = [_("needs {what}", what=needs)] if needs else []
+    return Choice(card.name, card_brief(card, before=(*price, *requires)))
 
 
 def _lying(view: View, seat: int, card: Card, n: int, name: str) -> Choice:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 from typing import Final
 
-from engine.actions.from_hand import PlayFromHand
+from engine.actions.from_hand import ChooseFromHand, PlayFromHand
 from engine.card import Card
 from engine.dues import PayDue
 from engine.effect import Modifier, Trigger
@@ -227,6 +227,11 @@ def _due(effect: PayDue, card: Card | None) -> str:
 def _from_hand(effect: PlayFromHand, card: Card | None) -> str:
     changes = listed([modifier_clause(modifier, next_card=True) for modifier in effect.modifiers])
     return _("play a card from your hand, for which {changes}", changes=changes)
+
+
+@clause.register
+def _choose_from_hand(effect: ChooseFromHand, card: Card | None) -> str:
+    return _("play a card from your hand")
 
 
 @clause.register

@@ -16,7 +16,7 @@ import discord
 import structlog
 
 from bot.components import Click, Screen
-from bot.routes import admin, consent, help, lobby, lookup, orders, panel, reminding, repair, report, seats
+from bot.routes import admin, beginning, consent, help, lobby, lookup, orders, panel, reminding, repair, report, seats
 from bot.routes.newest import Panels
 from bot.routes.visit import Handler, Visit, answered
 from bot.screens import navigation
@@ -82,6 +82,9 @@ ROUTES: Final[dict[str, Route]] = {
     "pay": Route(panel.pay, MIX),
     "set": Route(panel.sketch, PACKED),
     "many": Route(panel.many, PACKED, ANYTHING),
+    "begin": Route(beginning.begin, PACKED),
+    "buying": Route(beginning.buying, PACKED, ANYTHING),
+    "begun": Route(beginning.begun, PACKED),
     "read": Route(panel.read),
     "corporations": Route(panel.corporations),
     "take": Route(panel.take, PACKED),

@@ -33,7 +33,7 @@ def around(context: ScreenContext, origin: str) -> list[Tap]:
 
 def kept(view: View) -> list[int]:
     """Return all project cards that the viewer has kept or was dealt, over both rounds of a draft of the first cards."""
-    return [*(card for card in view.looking if CARDS[card].kind != "corporation"), *view.drafted]
+    return [*(card for card in view.looking if CARDS[card].priced), *view.drafted]
 
 
 def corporations(context: ScreenContext) -> list[int]:

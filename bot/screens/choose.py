@@ -183,6 +183,8 @@ async def chosen(context: ScreenContext) -> Screen:
     lines: list[str] = []
     if corporation_key := view.chosen.get("corporation"):
         lines.append(_("Corporation: **{name}**.", name=CARDS[KEYS[corporation_key[0].partition(":")[2]]].name))
+    if preludes := [card.name for key in view.chosen.get("preludes", ()) if (card := speech.card_of(key))]:
+        lines.append(_("Preludes: **{names}**.", names=speech.listed(preludes)))
     if "buy" in view.chosen:
         bought = [CARDS[KEYS[key.partition(":")[2]]].name for key in view.chosen["buy"]]
         cost = speech.money(_each(context) * len(bought))

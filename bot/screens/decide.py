@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
-from bot.screens import card, choose, draft, first, help, panel
+from bot.screens import beginning, card, choose, draft, first, help, panel
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS
@@ -29,6 +29,8 @@ async def ask(context: ScreenContext) -> Screen:
         return await card.payment(context)
     if decision.kind == "turn":
         return await panel.turn(context)
+    if beginning.applies(context):
+        return await beginning.screen(context)
     if decision.key == "corporation":
         return await first.corporation(context)
     if decision.least != 1 or decision.most != 1 or choose.offered(context):

@@ -64,8 +64,10 @@ def _kept(context: ScreenContext) -> list[str]:
     cards = around.kept(view)
     said = _("Kept so far: {cards}.", cards=_names(cards)) if cards else _("Nothing kept so far.")
     corporations = [card for card in view.looking if CARDS[card].kind == "corporation"]
-    dealt = _("Your corporations: {cards}.", cards=_names(corporations)) if corporations else ""
-    return [f"{said} {money}".strip(), dealt]
+    preludes = [card for card in view.looking if CARDS[card].kind == "prelude"]
+    dealt = [_("Your corporations: {cards}.", cards=_names(corporations))] if corporations else []
+    dealt += [_("Your preludes: {cards}.", cards=_names(preludes))] if preludes else []
+    return [f"{said} {money}".strip(), *dealt]
 
 
 def _queue(context: ScreenContext) -> list[str]:

@@ -333,6 +333,7 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
         draft=rules.draft and not solo,
         draft_first=rules.draft_first and not solo,
         corporations=rules.corporations,
+        solo_63=rules.solo_63,
         handicap=handicaps if any(handicaps) else (),
         first_raises=rules.first_raises,
         world_government=rules.world_government,

@@ -33,6 +33,8 @@ class Rules(BaseModel):
     """Whether everybody plays the Beginner Corporation; otherwise each player chooses."""
     seating: Literal["random", "chosen"] = "random"
     """Whether seats are drawn at the start or stay as they were taken in the lobby."""
+    solo_63: bool = False
+    """Whether the solo game is won by a terraform rating of 63."""
     more: tuple[ExpansionName, ...] = ()
     reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
     """Hours until the first reminder; None for the host's setting."""

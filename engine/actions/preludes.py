@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import changes, prices
 from engine.actions.playing import EnterPlay, blocked
@@ -14,6 +14,10 @@ from engine.named import PRELUDE_DECK
 
 if TYPE_CHECKING:
     from engine.state import Player
+
+
+PRELUDES_KEPT: Final = 2
+"""How many of the dealt preludes a player keeps."""
 
 
 def unplayable(game: Game, me: Player, card: int) -> str | None:

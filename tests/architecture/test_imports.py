@@ -147,7 +147,7 @@ FLOORS = {
         expansions.expansion expansions
         phases
         expansions.*
-        view sound codec annals hidden foresight
+        view sound codec annals hidden foresight outlook
         robots expansions.*.worth
     """,
     "words": """
@@ -156,7 +156,7 @@ FLOORS = {
         amounts requirements reasons
         effects on_cards rules
         cards brief brief_on_cards
-        spaces government turns verbs decisions options
+        spaces government turns verbs decisions options beginning
         lines ledger entries consequences log
         guide things
         expansions

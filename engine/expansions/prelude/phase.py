@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import changes
-from engine.actions.preludes import PlayPrelude, unplayable
+from engine.actions.preludes import PRELUDES_KEPT, PlayPrelude, unplayable
 from engine.card import CARDS, picked
 from engine.core import Cause, Decision, Effect, Game, When
 from engine.expansions.prelude.state import PRELUDES
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from engine.state import Player
 
 DEALT: Final = 4
-KEPT: Final = 2
 CHOSEN: Final = "preludes"
 """The name of the choice, its question and its secret answer."""
 
@@ -36,7 +35,7 @@ class ChoosePreludes(Effect, frozen=True):
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in me.looking if game.box.deck_of[CARDS[c].kind] == PRELUDE_DECK)
-        n = min(KEPT, len(options))
+        n = min(PRELUDES_KEPT, len(options))
         return Decision(me.seat, CHOSEN, options, n, n, "card", ask_always=bool(options), opens=not me.secret)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:

@@ -7,6 +7,7 @@ from engine.expansions.prelude.cards import CORPORATIONS, PRELUDE_CARDS, PROJECT
 from engine.expansions.prelude.phase import ChoosePreludes, DealPreludes, KeepPreludes, PlayPreludes
 from engine.expansions.prelude.state import PRELUDES
 from engine.named import PRELUDE_DECK
+from engine.tableau import WILD
 
 PRELUDE = add_expansion(
     Expansion(
@@ -14,6 +15,7 @@ PRELUDE = add_expansion(
         cards=(*PRELUDE_CARDS, *PROJECTS, *CORPORATIONS),
         decks=(CardDeck(PRELUDE_DECK, ("prelude",)),),
         own=PRELUDES,
+        tags=(WILD,),
         setup=(
             ("preludes-dealt", DealPreludes()),
             ("revealed", KeepPreludes()),

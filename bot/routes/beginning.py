@@ -1,0 +1,46 @@
+"""Routes of the screen on which a game with preludes begins."""
+
+from __future__ import annotations
+
+from bot.components import Screen
+from bot.routes.visit import Visit
+from bot.screens import beginning
+from bot.screens.context import ScreenContext
+from bot.tables import Refused
+from engine.card import CARDS
+
+
+async def begin(visit: Visit, rest: str) -> Screen:
+    """Select or deselect what a game begins with; nothing is decided yet."""
+    context, picked = await _beginning(visit, rest)
+    return await beginning.screen(context, picked)
+
+
+async def buying(visit: Visit, rest: str) -> Screen:
+    """Select the first cards to buy, from their menu."""
+    context, picked = await _beginning(visit, rest)
+    cards = [card for card in beginning.dealt(context.view, "buy") if CARDS[card].as_card in visit.values]
+    if len(cards) != len(visit.values):
+        raise Refused("stale", context.look)
+    return await beginning.screen(context, picked._replace(buy=cards))
+
+
+async def begun(visit: Visit, rest: str) -> Screen:
+    """Answer with all that is selected for the beginning, in place of what was answered in part."""
+    context, picked = await _beginning(visit, rest)
+    look = context.look
+    if look.picks:
+        look = await visit.tables.drop(visit.game, visit.user, look.token)
+    steps = beginning.steps(context.view, picked)
+    made = await visit.tables.compose(visit.game, visit.user, look.token, steps, visit.id, confirmed=True)
+    return await visit.then(made)
+
+
+async def _beginning(visit: Visit, said: str) -> tuple[ScreenContext, beginning.Picked]:
+    context = await visit.fresh()
+    if context.look.decision is None or not beginning.applies(context):
+        raise Refused("stale", context.look)
+    try:
+        return context, beginning.unpacked(context.view, said)
+    except ValueError:
+        raise Refused("stale", context.look) from None

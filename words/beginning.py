@@ -1,0 +1,61 @@
+"""What a player would begin the game with, added up: M€, production, resources, tags, and what is still to be decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from engine.card import CARDS
+from engine.named import RESOURCES
+from engine.outlook import Beginning
+from words.brief import brief
+from words.catalogue import _, listed, number, signed
+from words.names import cards_text, counted, money, rating_text, resource_name, tags_counted
+
+
+def beginning_lines(found: Beginning, bought: int) -> list[str]:
+    """What the choices so far add up to, one line for each kind of thing; `bought` is the number of cards bought."""
+    me = found.me
+    stock = [counted(n, what) for what in RESOURCES[1:] if (n := me.stock[what])]
+    held = [cards_text(n)] if (n := bought + found.drawn) else []
+    said = [
+        _money(found, bought),
+        _("Production: {what}.", what=_production(me.production)),
+        _("Also: {what}.", what=listed([*stock, *held, rating_text(number(me.tr))])),
+    ]
+    if found.tags:
+        said.append(_("Tags: {what}.", what=tags_counted(found.tags)))
+    if found.asked:
+        said.append(_("Then still to decide: {what}.", what=_asked(found)))
+    if found.lost:
+        names = listed([f"**{CARDS[card].name}**" for card in found.lost])
+        said.append(_("Cannot be played, and is discarded for M€: {cards}.", cards=names))
+    return said
+
+
+def _money(found: Beginning, bought: int) -> str:
+    """The M€, and how they come about if there is more than one reason."""
+    total = f"**{money(found.me.stock['mc'])}**"
+    parts = [_reason(card, n, bought) for card, n in found.money if n]
+    if len(parts) < 2:
+        return _("You would begin with {price}.", price=total)
+    return _("You would begin with {price}: {parts}.", price=total, parts=", ".join(parts))
+
+
+def _reason(card: int, n: int, bought: int) -> str:
+    what = CARDS[card].name if card else cards_text(bought)
+    return f"{what}\u00a0{number(n) if card and CARDS[card].kind == 'corporation' else signed(n)}"
+
+
+def _production(made: Mapping[str, int]) -> str:
+    said = [f"{resource_name(what)}\u00a0{signed(n)}" for what, n in made.items() if n]
+    return ", ".join(said) or _("none")
+
+
+def _asked(found: Beginning) -> str:
+    said: list[str] = []
+    for card, group in groupby(found.asked, key=lambda asked: asked.card):
+        what = [brief(asked.effect, CARDS.get(card)) for asked in group]
+        each = [one if (n := what.count(one)) == 1 else f"{number(n)}\u00a0× {one}" for one in dict.fromkeys(what)]
+        said.append(f"{listed(each)} ({CARDS[card].name})" if card else listed(each))
+    return ", ".join(said)
