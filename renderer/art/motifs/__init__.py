@@ -6,6 +6,7 @@ from typing import Final
 from renderer.art.motifs.airships import AIRSHIPS
 from renderer.art.motifs.animals import ANIMALS
 from renderer.art.motifs.arrivals import ARRIVALS
+from renderer.art.motifs.cabinets import CABINETS
 from renderer.art.motifs.crowds import CROWDS
 from renderer.art.motifs.digging import DIGGING
 from renderer.art.motifs.drops import DROPS
@@ -16,6 +17,7 @@ from renderer.art.motifs.fields import FIELDS
 from renderer.art.motifs.floaters import FLOATERS
 from renderer.art.motifs.forces import FORCES
 from renderer.art.motifs.genes import GENES
+from renderer.art.motifs.halls import HALLS
 from renderer.art.motifs.heavens import HEAVENS
 from renderer.art.motifs.homes import HOMES
 from renderer.art.motifs.industry import INDUSTRY
@@ -28,7 +30,9 @@ from renderer.art.motifs.offices import OFFICES
 from renderer.art.motifs.orbits import ORBITS
 from renderer.art.motifs.papers import PAPERS
 from renderer.art.motifs.plants import PLANTS
+from renderer.art.motifs.posters import POSTERS
 from renderer.art.motifs.power import POWER
+from renderer.art.motifs.rocks import ROCKS
 from renderer.art.motifs.rooms import ROOMS
 from renderer.art.motifs.science import SCIENCE
 from renderer.art.motifs.settling import SETTLING
@@ -41,6 +45,7 @@ from renderer.art.motifs.travel import TRAVEL
 from renderer.art.motifs.venuslife import VENUSLIFE
 from renderer.art.motifs.venusorbit import VENUSORBIT
 from renderer.art.motifs.venusworks import VENUSWORKS
+from renderer.art.motifs.voyages import VOYAGES
 from renderer.art.motifs.works import WORKS
 
 MOTIFS: Final[Mapping[str, Motif]] = {
@@ -82,6 +87,11 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **LIVING,
     **TOWN,
     **GENES,
+    **ROCKS,
+    **VOYAGES,
+    **CABINETS,
+    **POSTERS,
+    **HALLS,
 }
 
 __all__ = ["MOTIFS", "Motif"]
