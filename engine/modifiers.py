@@ -99,13 +99,13 @@ def discount(mc: int, tag: str = "", *, project: str = "", required: bool = Fals
     return Term(f"project:{project}", -mc) if project else Term("card", -mc, tag=tag, required=required)
 
 
-def leeway(steps: int) -> Leeway:
-    """Allow requirements about global parameters to be missed by up to `steps` steps.
+def leeway(steps: int, parameter: str = "") -> Leeway:
+    """Allow requirements about global parameters, or about one of them, to be missed by up to `steps` steps.
 
     >>> leeway(2)
     Leeway(steps=2, parameter='')
     """
-    return Leeway(steps)
+    return Leeway(steps, parameter)
 
 
 def any_parameters() -> Leeway:

@@ -34,6 +34,7 @@ SHIPPED: Final = (
     Shipped("friendly", "house_rules", "friendly"),
     Shipped("hellas", "hellas", "map", "hellas"),
     Shipped("elysium", "elysium", "map", "elysium"),
+    Shipped("venus", "venus", brings=("world_government",)),
     Shipped("world_government", "world_government", "world_government"),
     Shipped("prelude", "prelude"),
     Shipped("solo_63", "prelude", "solo_63", solo=True),

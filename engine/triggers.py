@@ -16,10 +16,11 @@ from engine.journal import (
     CardResourcesChanged,
     CorporationPlayed,
     Entry,
+    ParameterRaised,
     ProjectUsed,
     TilePlaced,
 )
-from engine.named import CardResourceName, TagName, TileName
+from engine.named import CardResourceName, ParameterName, TagName, TileName
 
 if TYPE_CHECKING:
     from engine.state import Player
@@ -106,6 +107,16 @@ class OnBonus(Trigger, frozen=True):
 
     def times(self, game: Game, me: Player, entry: BonusTaken) -> int:
         return int(any(icon in self.icons for icon in entry.icons))
+
+
+class OnRaise(Trigger, frozen=True):
+    """Reacts when a global parameter rises, once for each step."""
+
+    on = (ParameterRaised,)
+    parameter: ParameterName = ""
+
+    def times(self, game: Game, me: Player, entry: ParameterRaised) -> int:
+        return (entry.now - entry.was) // game.box.parameters[entry.what].step if entry.what == self.parameter else 0
 
 
 def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile:
@@ -206,6 +217,16 @@ def when_bonus(icons: str, do: Effect) -> OnBonus:
     OnBonus(do=Gain(what=(('mc', 1),)), by='self', icons=('steel', 'titanium'))
     """
     return OnBonus(do, "self", tuple(icons.split()))
+
+
+def when_raised(parameter: str, do: Effect, *, by: str = "self") -> OnRaise:
+    """React to each step that a global parameter rises.
+
+    >>> from engine.effects import gain
+    >>> when_raised("oxygen", gain(mc=2), by="any")
+    OnRaise(do=Gain(what=(('mc', 2),)), by='any', parameter='oxygen')
+    """
+    return OnRaise(do, by, parameter)
 
 
 def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:

@@ -24,7 +24,7 @@ from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import ANY_STEPS, Leeway, Protect, Term
 from engine.payment import Pay
 from engine.tableau import CITY_TILES
-from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
 from words.amounts import kinds_listed, per, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
@@ -303,6 +303,10 @@ def _when(trigger: Trigger) -> str:
             return _("each {tile} you place", tile=tile_name(trigger.kind))
         case OnCard(kind="", tag=""):
             return _("each card you play printed at {n}+\u00a0M€", n=trigger.cost)
+        case OnRaise(by="any"):
+            return _("each step of {name}, whoever raises it", name=parameter_name(trigger.parameter))
+        case OnRaise():
+            return _("each step of {name} you raise", name=parameter_name(trigger.parameter))
         case OnProject() if trigger.cost:
             return _("each standard project of {n}+\u00a0M€", n=trigger.cost)
         case OnBonus():

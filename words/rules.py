@@ -14,7 +14,7 @@ from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.prices import USUAL
-from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
 from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
 from words.effects import clause
@@ -102,6 +102,14 @@ def _on_project(trigger: OnProject, card: Card | None) -> str:
     if trigger.cost:
         return _("when you use a standard project with a normal price of at least {cost}", cost=money(trigger.cost))
     return _("when you use a standard project other than selling patents")
+
+
+@when.register
+def _on_raise(trigger: OnRaise, card: Card | None) -> str:
+    name = parameter_name(trigger.parameter)
+    if trigger.by == "any":
+        return _("for each step that anybody raises {name}", name=name)
+    return _("for each step that you raise {name}", name=name)
 
 
 @when.register

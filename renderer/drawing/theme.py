@@ -87,7 +87,7 @@ CHIPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
     "energy": (rgb("#b77bf0"), rgb("#5b2aa0")),
     "heat": (rgb("#ff8a4a"), rgb("#b52a16")),
 }
-TAGS: Final[Mapping[str, Colour]] = {
+TAGS: Final[dict[str, Colour]] = {
     "building": rgb("#a8744c"),
     "space": rgb("#2b3350"),
     "science": rgb("#e9edf5"),

@@ -12,7 +12,7 @@ from engine.effects.order import NextCard
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.named import RESOURCES
 from engine.prices import USUAL
-from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
 from renderer.icons.icons import icons, written
 from renderer.icons.pictograms import (
     ARROW,
@@ -143,6 +143,11 @@ def _on_card(part: OnCard, card: Card | None = None) -> Icons:
 def _on_project(part: OnProject, card: Card | None = None) -> Icons:
     cost = (Cost(f"{part.cost}+"),) if part.cost else ()
     return (written("project"), *cost, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_raise(part: OnRaise, card: Card | None = None) -> Icons:
+    return (Sign(part.parameter, anybody=part.by == "any"), THEN, *icons(part.do, card))
 
 
 @icons.register

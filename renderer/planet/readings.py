@@ -19,6 +19,7 @@ from renderer.planet.layout import Layout
 from renderer.planet.tracks import APART, CAPITALS, Track, further, reading, tracks
 from words import _, parameter_name
 from words.catalogue import number, signed
+from words.names import PARAMETERS
 
 CAPTION: Final = 216
 """Pixels of the full board between an edge and the track of the oceans."""
@@ -32,7 +33,6 @@ RIM: Final = 4
 """The width of the dark rim around both."""
 BADGE: Final = 0.8
 """The size of the badge of a change, as a share of the value's."""
-UNITS: Final = {"temperature": " °C", "oxygen": " %"}
 
 
 class Reading(NamedTuple):
@@ -69,11 +69,17 @@ def generation_of(view: View, before: View | None) -> Reading:
     return Reading(_("generation"), str(view.generation), of, GOLD, QUIET, turned)
 
 
+def unit_of(key: str) -> str:
+    """The unit of a parameter as it follows a number, such as ` %`; empty for one that counts things or has none."""
+    said = PARAMETERS[key]
+    return "" if said.counted else _(said.value, n="").replace("\u00a0", " ")
+
+
 def reading_of(track: Track, view: View, before: View | None) -> Reading:
     """The reading of a parameter."""
     value = view.parameters[track.key]
     tone = reading(track, value)
-    unit = UNITS.get(track.key, f" / {track.parameter.end}")
+    unit = unit_of(track.key) or f" / {track.parameter.end}"
     change = value - before.parameters[track.key] if before else 0
     return Reading(parameter_name(track.key), number(value), unit, tone, QUIET if track.arc.drops else tone, change)
 
@@ -130,13 +136,14 @@ def further_readings(layout: Layout, found: Sequence[Track], view: View, before:
 
 def _behind(layout: Layout, track: Track, value: int, change: int) -> Further:
     """A reading with the name behind the value, the name as large as there is room; higher up than it would be along the arc."""
-    radius, size = layout.ring[0] - 62 * layout.unit, layout.px(VALUE)
+    radius, size = layout.ring[0] - 66 * layout.unit, layout.px(VALUE)
     middle, room = _under_arc(layout, track, radius)
-    first = _value_width(layout, value, change) + layout.px(BESIDE)
+    text = number(value) + unit_of(track.key)
+    first = _value_width(layout, text, change) + layout.px(BESIDE)
     name, letters = fit(parameter_name(track.key).upper(), theme.BOLD, size, room - first, LEAST)
     wide = first + width(name, theme.BOLD, letters)
     x, y = middle - wide / 2, layout.y - radius * (1 + math.cos(math.radians(track.arc.middle))) / 2
-    return Further(number(value), size, change, name, letters, (x, y), (x + first, y), wide)
+    return Further(text, size, change, name, letters, (x, y), (x + first, y), wide)
 
 
 def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
@@ -144,10 +151,11 @@ def _below(layout: Layout, track: Track, value: int, change: int) -> Further:
     radius, size = layout.ring[0] - 36 * layout.unit, layout.px(VALUE)
     middle, room = _under_arc(layout, track, radius)
     name, letters = fit(parameter_name(track.key).upper(), theme.BOLD, max(LEAST, layout.px(NAME)), room, LEAST)
-    first, named = _value_width(layout, value, change), width(name, theme.BOLD, letters)
+    text = number(value) + unit_of(track.key)
+    first, named = _value_width(layout, text, change), width(name, theme.BOLD, letters)
     base = layout.y - 7 * layout.radius
     at = middle - first / 2, base - letters * CAPITALS - layout.px(BESIDE)
-    return Further(number(value), size, change, name, letters, at, (middle - named / 2, base), max(first, named))
+    return Further(text, size, change, name, letters, at, (middle - named / 2, base), max(first, named))
 
 
 def _under_arc(layout: Layout, track: Track, radius: float) -> tuple[float, float]:
@@ -156,9 +164,9 @@ def _under_arc(layout: Layout, track: Track, radius: float) -> tuple[float, floa
     return layout.polar(track.arc.middle, radius)[0], 2 * radius * math.sin(share / 2) - 3 * layout.px(RIM)
 
 
-def _value_width(layout: Layout, value: int, change: int) -> float:
+def _value_width(layout: Layout, text: str, change: int) -> float:
     """The width of a value with the badge of its change."""
-    wide = width(number(value), theme.BOLD, layout.px(VALUE))
+    wide = width(text, theme.BOLD, layout.px(VALUE))
     return wide + layout.px(BESIDE) + _change(layout, change).width if change else wide
 
 

@@ -23,6 +23,7 @@ from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
 from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
+from engine.expansions.venus.effects import GainProduced, WhenProduced
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, Protect, Term
 from engine.payment import Pay
 from engine.requirements import (
@@ -37,7 +38,7 @@ from engine.requirements import (
     HasTag,
     Makes,
 )
-from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnTag, OnTagged, OnTile
+from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
 from tests.facts.sheet import Op
 
 WHERE: Final[dict[str, Any]] = {
@@ -161,6 +162,8 @@ def _stock(effect: Effect) -> Op | None:
     match effect:
         case Gain(what=what):
             return {"gain": _amounts(what)}
+        case GainProduced():
+            return {"gain": "same_resource_per_step"}
         case GainChosen(n=n):
             return {"gain_standard": n}
         case Lose(what=what):
@@ -291,6 +294,10 @@ def _when(trigger: Trigger) -> Op:
             return {"play_tag_card": tag, "by": by, "incl_this": True}
         case OnAdded(kind=kind):
             return {"resource_added": kind, "to": "own_card", "per": "each"}
+        case OnRaise(parameter=parameter):
+            return {"parameter_raised": parameter, "by": by, "per": "step"}
+        case WhenProduced():
+            return {"production_increased": "any", "by": "self", "per": "step", "incl_this": True}
         case OnCard(kind=kind, tag=tag, cost=cost):
             told = {"type": kind, "tag": tag, "base_cost_min": cost}
             return {"play_card": {"by": by, **{name: value for name, value in told.items() if value}}}

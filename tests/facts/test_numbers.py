@@ -13,7 +13,7 @@ from engine.phases.start import Reveal
 from tests.engine.table import Table
 from tests.facts import sheet
 
-STOCK, PRODUCTION, HALF_WAY = 20, 6, {"temperature": -18, "oxygen": 2, "oceans": 3}
+STOCK, PRODUCTION, HALF_WAY = 20, 6, {"temperature": -18, "oxygen": 2, "oceans": 3, "venus": 18}
 WHAT = ("mc", "steel", "titanium", "plants", "energy", "heat")
 
 
@@ -45,7 +45,7 @@ def _changes(verb: str, key: str, n: int) -> list[tuple[str, int]]:
         case "production":
             return [(f"production {key}", n)]
         case "raise":
-            return [(key, 2 * n if key == "temperature" else n), ("tr", n)]
+            return [(key, 2 * n if key in ("temperature", "venus") else n), ("tr", n)]
         case _:
             return [(f"stock {key}", n if verb == "gain" else -n)]
 
@@ -72,7 +72,8 @@ def ready() -> Table:
 
 def own_refund(fact: dict[str, Any]) -> bool:
     """Whether the card reacts to its own playing."""
-    return any("play_tag" in entry.get("when", {}) for entry in fact["effect"].get("ongoing", []))
+    reactions = [entry.get("when", {}) for entry in fact["effect"].get("ongoing", [])]
+    return any("play_tag" in when or "production_increased" in when for when in reactions)
 
 
 FACTS = {

@@ -36,6 +36,7 @@ FILLED = {
     "no-prey": "microbe",
     "none-own": "animal",
     "nobody-has": "steel",
+    "complete": "oxygen",
 }
 
 

@@ -1,0 +1,5 @@
+"""Venus Next."""
+
+from engine.expansions.venus.rules import VENUS
+
+__all__ = ["VENUS"]

@@ -1,0 +1,70 @@
+"""The pictures of Venus Next's own: its parameter and tag, floaters and asteroids on cards, and Manutech's icons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.card import Card
+from engine.expansions.venus.effects import GainProduced, WhenProduced
+from renderer.drawing.canvas import Canvas, path, scaled
+from renderer.drawing.theme import INK, TAGS, WHITE, Colour, rgb
+from renderer.icons.icons import icons
+from renderer.icons.pictograms import THEN, Boxed, Icons, Sign
+from renderer.icons.signs import SIGNS
+from renderer.icons.sprites import LYING, TAG_SIGNS
+
+TEAL: Final = rgb("#2a93a8")
+SKY: Final = (rgb("#ffeeb8"), rgb("#e07f2c"))
+
+
+def _mirror(canvas: Canvas, colour: Colour, thick: float) -> None:
+    """The mirror of Venus: a ring on a cross."""
+    canvas.ring(0.5, 0.36, 0.19, thick, colour)
+    canvas.line([(0.5, 0.53), (0.5, 0.86)], thick, colour)
+    canvas.line([(0.33, 0.7), (0.67, 0.7)], thick, colour)
+
+
+def _tag(canvas: Canvas) -> None:
+    _mirror(canvas, WHITE, 0.1)
+
+
+def _planet(canvas: Canvas) -> None:
+    canvas.circle(0.5, 0.5, 0.48, INK)
+    canvas.circle(0.5, 0.5, 0.44, *SKY)
+    _mirror(canvas, INK, 0.1)
+
+
+def _floater(canvas: Canvas) -> None:
+    """A balloon with its gondola."""
+    canvas.circle(0.5, 0.38, 0.27, WHITE, rgb("#bfe6ee"))
+    canvas.fill("M .3 .55 L .43 .74 L .57 .74 L .7 .55 Z", rgb("#d8f2f6"), rgb("#9fd2de"))
+    for x in (0.41, 0.59):
+        canvas.line([(0.5 + (x - 0.5) * 1.6, 0.6), (x, 0.78)], 0.03, INK)
+    canvas.box((0.39, 0.76, 0.61, 0.89), 0.04, rgb("#8a4f2a"))
+    canvas.line([(0.5, 0.12), (0.5, 0.66)], 0.035, TEAL)
+
+
+ROCK: Final = "M .24 .4 L .42 .18 L .68 .2 L .84 .42 L .8 .68 L .56 .84 L .3 .78 L .16 .58 Z"
+
+
+def _asteroid(canvas: Canvas) -> None:
+    canvas.fill(ROCK, INK)
+    canvas.fill(scaled(path(ROCK), 0.88), rgb("#d8c4b0"), rgb("#7d6a5c"))
+    for x, y, r in ((0.42, 0.42, 0.09), (0.63, 0.56, 0.07), (0.42, 0.66, 0.05)):
+        canvas.circle(x, y, r, rgb("#5a4a40"))
+
+
+TAGS["venus"] = TEAL
+TAG_SIGNS["venus"] = _tag
+SIGNS["venus"] = _planet
+LYING.update({"floater": _floater, "asteroid": _asteroid})
+
+
+@icons.register
+def _when_produced(part: WhenProduced, card: Card | None = None) -> Icons:
+    return (Boxed((Sign("lies:anything", "+1"),)), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _gain_produced(part: GainProduced, card: Card | None = None) -> Icons:
+    return (Sign("lies:anything", "+1"),)
