@@ -10,9 +10,10 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
     art         `illustrations`: a motif (`motifs`) in its setting (`settings`, `places`, parts of `land`), in the light of an hour
                 (`scenery`)
     pieces      what both boards and cards show: `hexes`, `specials`, `tiles`, and `iconrow`, which sets icons in rows
-    planet      `layout` (where the planet, its hexes and tracks are, for every size), `mars` (the planet, red and green), `tracks` (an
-                arc for each global parameter), `planet` (areas, claims, tiles, marks of owners), `readings` (parameters in figures),
-                `beside` (cities off the map); `square` is the board of messages, and `choosing` cuts it to the spaces to choose from
+    planet      `layout` (where the planet, its hexes and tracks are, for every size), `mars` (the planet, red and green), `landscapes`
+                (what it looks like on each map), `tracks` (an arc for each global parameter), `planet` (areas, claims, tiles, marks of
+                owners), `readings` (parameters in figures), `beside` (cities off the map); `square` is the board of messages, and
+                `choosing` cuts it to the spaces to choose from
     cards       `faces` (frame, cost, tags), `parts` (what is set on a card, with its room); `cards` is one whole card, `offers` cards to
                 choose from, `strips` a hand, `tableau` what a player has in play, `signsheet` all signs with their names
     results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation
@@ -24,7 +25,8 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
 Where something new goes:
 
     a parameter     nowhere: its track joins those at the top; one with a place of its own is an arc in `tracks.ARCS`
-    a map           nowhere: it is a table of the engine; so is a row of colonies (`rows` draws any)
+    a map           nowhere, or a planet of its own in `landscapes.LANDSCAPES`: `python -m renderer.tools.globe MAP`;
+                    so is a row of colonies (`rows` draws any)
     a tile          `tiles.PAINTERS`; that of one card `specials.SPECIALS`, by the motif of the card
     an effect       its icons in `icons`; a pictogram that is missing `signs.SIGNS`
     a tag           `theme.TAGS`, `sprites.TAG_SIGNS`; a resource `theme.CHIPS`, `sprites.RESOURCES`; on cards `sprites.LYING`

@@ -9,7 +9,7 @@ from engine.board import Space
 from engine.maps import MAPS
 from engine.view import View
 from words import _, counted, mark, space_gains, space_name, tile_name
-from words.names import cards_text
+from words.names import cards_text, map_name
 from words.spaces import toll_text
 
 NOTED: Final = 400
@@ -69,7 +69,8 @@ def place_lines(view: View) -> list[str]:
     named = [space for space in MAPS[view.options.map].spaces.values() if space.name]
     volcanic = _("volcanic")
     places = [f"{space.key} {space.name}" + (f" ({volcanic})" if space.volcanic else "") for space in named]
-    return [_("Places: {places}.", places=", ".join(places))] if places else []
+    title = map_name(view.options.map)
+    return [_("Places of {map}: {places}.", map=title, places=", ".join(places))] if places else []
 
 
 def free_lines(view: View, told: Collection[str] = ()) -> list[str]:

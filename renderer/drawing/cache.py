@@ -78,7 +78,7 @@ def weight(drawn: object) -> int:
 
 MIB: Final = 1 << 20
 
-layer_cache: Final = Cache(52 * MIB)
+layer_cache: Final = Cache(72 * MIB)
 """Whole pictures without the parts that change."""
 sprite_cache: Final = Cache(24 * MIB)
 """What is put on pictures: tiles, signs, words."""

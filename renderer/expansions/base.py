@@ -1,4 +1,4 @@
-"""The pictures of the base game's own: the tiles of single cards."""
+"""The pictures of the base game's own: the tiles of single cards, and the landscape of its map, with the great canyons."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from renderer.drawing.canvas import regular
 from renderer.drawing.theme import INK, WHITE, rgb
 from renderer.pieces.hexes import FAR_TREES, NEAR_TREES, Hex, bush, tree
 from renderer.pieces.specials import FLOOR, SPECIALS, tower_and_dump
+from renderer.planet.landscapes import LANDSCAPES, Landscape, Round
 
 
 def _lava(tile: Hex) -> None:
@@ -79,4 +80,22 @@ SPECIALS.update(
         "canyon": _canyon,
         "forest": _forest,
     }
+)
+LANDSCAPES["tharsis"] = Landscape(
+    "Mars by post",
+    shields=(
+        Round(0.15, 0.37, 0.075),
+        Round(0.32, 0.33, 0.042),
+        Round(0.265, 0.43, 0.036),
+        Round(0.225, 0.53, 0.04),
+        Round(0.36, 0.2, 0.05),
+    ),
+    rifts=(
+        (0.012, ((0.36, 0.515), (0.45, 0.535), (0.55, 0.545), (0.63, 0.575))),
+        (0.019, ((0.5, 0.53), (0.57, 0.525), (0.62, 0.54))),
+        (0.010, ((0.6, 0.565), (0.68, 0.585), (0.735, 0.545), (0.75, 0.47), (0.73, 0.41))),
+        (0.006, ((0.3, 0.49), (0.33, 0.52), (0.37, 0.51))),
+        (0.006, ((0.31, 0.55), (0.33, 0.515), (0.34, 0.48), (0.36, 0.46))),
+        (0.006, ((0.42, 0.575), (0.5, 0.59), (0.56, 0.585))),
+    ),
 )

@@ -30,6 +30,7 @@ APART: Final = 3
 SMALL: Final = 19
 """The size of a mark that stands beside a word, or below another line."""
 LETTERS: Final = 20
+BETWEEN: Final = 6
 ROWS: Final = (34, 54, 75)
 """The middles of the lines of a funded award: its funder, the leader, the second place."""
 ROWS_OF_TWO: Final = (44, 70, 0)
@@ -122,11 +123,24 @@ def goals_panel() -> Image.Image:
 def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) -> None:
     """Draw milestones or awards on their panel, which begins at `y`."""
     write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
-    step = (WIDE - 20) / len(found)
-    wide = round(step - 6)
-    size = min(fit(goal.name, theme.STRONG, LETTERS, wide - 6, LEAST)[1] for goal in found)
-    for i, goal in enumerate(found):
-        stamp(image, _goal(goal, wide, size, _("funded"), _("2nd")), LEFT + 13 + i * step, y + 36)
+    wides = chip_widths([goal.name for goal in found])
+    sizes = (fit(goal.name, theme.STRONG, LETTERS, wide - 6, LEAST)[1] for goal, wide in zip(found, wides, strict=True))
+    size = min(sizes)
+    x = LEFT + 13
+    for goal, wide in zip(found, wides, strict=True):
+        stamp(image, _goal(goal, round(wide), size, _("funded"), _("2nd")), x, y + 36)
+        x += wide + BETWEEN
+
+
+def chip_widths(names: Sequence[str]) -> list[float]:
+    """The widths of chips side by side: all equal if every name fits, else wider for longer names."""
+    room = WIDE - 20 - BETWEEN * len(names)
+    needs = [width(name, theme.STRONG, LEAST) + 8 for name in names]
+    even = room / len(names)
+    if max(needs) <= even:
+        return [even] * len(names)
+    spare = room - sum(needs)
+    return [need + spare / len(names) for need in needs]
 
 
 @sprite_cache

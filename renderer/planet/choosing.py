@@ -10,6 +10,7 @@ from PIL import Image
 
 from engine.board import Space
 from engine.maps import MAPS
+from engine.placement import open_toll
 from engine.view import View
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -25,10 +26,11 @@ from renderer.planet.planet import (
     draw_claim,
     draw_glass,
     face_box,
-    lay_bonus,
     lay_ground,
+    lay_signs,
     planet,
     progress,
+    signs_of,
 )
 from words.catalogue import signed
 from words.spaces import money_gained, points_gained
@@ -70,10 +72,15 @@ def choice_of(view: View, spaces: Sequence[str], tile: str = "") -> Image.Image:
 
 def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
     """Draw spaces that lie close together: thick rims, large coordinates, the tile as a ghost."""
+    tolled = [space for space in spaces if space.key in view.box.tolls and space.key not in view.tiles]
+    lay_ground(image, layout, view.options.map, tolled, progress(view))
     for space in spaces:
+        if space in tolled:
+            draw_glass(image, layout, space)
         if tile:
             centre(image, ghost(tile, layout.radius), *layout.at(space))
-            draw_bonus(image, layout, space)
+        if tile or space in tolled:
+            draw_bonus(image, layout, space, _brought(view, space))
         centre(image, choice(layout.radius, LEGAL), *layout.at(space))
         _draw_gains(image, layout, space, gains_of(layout, view, space, tile))
     for space in spaces:
@@ -82,18 +89,26 @@ def _draw_few(image: Image.Image, layout: Layout, view: View, spaces: Sequence[S
 
 def _draw_many(image: Image.Image, layout: Layout, view: View, spaces: Sequence[Space], tile: str) -> None:
     """Draw spaces all over the map: thin rims; on free areas what each brings, then a small coordinate."""
-    lay_ground(image, layout, [space for space in spaces if space.key not in view.tiles], progress(view))
+    free = [space for space in spaces if space.key not in view.tiles]
+    lay_ground(image, layout, view.options.map, free, progress(view))
     for space in spaces:
         gains = gains_of(layout, view, space, tile)
         free = space.key not in view.tiles
-        centre(image, _one_of_many(layout, space, free, bool(gains.said)), *layout.at(space))
+        brought = _brought(view, space)
+        centre(image, _one_of_many(layout, space, brought, free, bool(gains.said)), *layout.at(space))
         if gains.said:
             x, y = layout.at(space)
-            centre(image, _said(gains), x, y + layout.radius * (0.4 if space.bonus else 0.16))
+            centre(image, _said(gains), x, y + layout.radius * (0.4 if brought else 0.16))
     for space in spaces:
         if space.key in view.claims:
             draw_claim(image, layout, space, view.claims[space.key])
             _draw_small_name(image, layout, space)
+
+
+def _brought(view: View, space: Space) -> tuple[str, ...]:
+    """The signs of the printed bonus of a space, and of what its toll is paid for."""
+    toll = open_toll(view, space.key)
+    return (*space.bonus, *(signs_of(toll) if toll else ()))
 
 
 def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
@@ -102,15 +117,15 @@ def _draw_small_name(image: Image.Image, layout: Layout, space: Space) -> None:
 
 
 @sprite_cache
-def _one_of_many(layout: Layout, space: Space, free: bool, gaining: bool) -> Image.Image:
-    """One of many spaces: its rim and coordinate, and where it is free, its glass and what is printed there."""
+def _one_of_many(layout: Layout, space: Space, brought: tuple[str, ...], free: bool, gaining: bool) -> Image.Image:
+    """One of many spaces: its rim and coordinate, and where it is free, its glass and the signs of what is `brought` there."""
     sprite = choice(layout.radius, LEGAL, THIN).copy()
     middle = layout.around(space, sprite.size)
     if free:
         rim, sprite = sprite, Image.new("RGBA", sprite.size, (*INK, 0))
         draw_glass(sprite, middle, space)
         sprite.alpha_composite(rim)
-        lay_bonus(sprite, middle, space, *(BESIDE_GAINS if gaining else ALONE))
+        lay_signs(sprite, middle, space, brought, *(BESIDE_GAINS if gaining else ALONE))
     _draw_small_name(sprite, middle, space)
     return sprite
 

@@ -1,9 +1,8 @@
-"""The art of the planet: red, green, and the order in which its parts turn green."""
+"""The art of the planet, for each map: red, green, and the order in which its parts turn green."""
 
 from __future__ import annotations
 
 import math
-from bisect import bisect
 from typing import Final, NamedTuple
 
 from PIL import Image
@@ -13,6 +12,7 @@ from renderer.drawing.canvas import levels
 from renderer.drawing.picture import opened
 from renderer.drawing.theme import TABLE
 from renderer.drawing.type import ASSETS
+from renderer.planet.landscapes import LANDSCAPES, USUAL
 from renderer.planet.layout import FULL, SQUARE, Layout
 
 FOLDER: Final = ASSETS / "mars"
@@ -21,8 +21,6 @@ SOFTNESS: Final = 34
 GREENEST: Final = 215
 """How green the terraformed planet is, of 255."""
 
-STAGES: Final = (0, 0.25, 0.5, 0.75, 1)
-"""Shares of terraforming at which the ground is cached; each takes 5 MB for both boards."""
 BANDS: Final = 16
 """The number of bands in which the planet is drawn; few, since each costs time of its own."""
 
@@ -38,54 +36,57 @@ class Art(NamedTuple):
     green: Image.Image
     order: Image.Image
 
-    def at(self, done: float) -> Image.Image:
-        """The planet with a share of terraforming done: green where `order` is below it, red elsewhere."""
-        return Image.composite(self.green, self.red, levels(self.order, _greened(done)))
-
-    def part(self, box: Box, done: float) -> Image.Image:
-        """A part of the planet with a share of terraforming done."""
-        red, green, order = (image.crop(box) for image in self)
-        red.paste(green, (0, 0), levels(order, _greened(done)))
-        return red
-
 
 class Band(NamedTuple):
-    """A strip of the planet: its box, and its art at each stage except the first, which is red."""
+    """A strip of the planet, with its box on the picture."""
 
     box: Box
-    stages: tuple[Image.Image, ...]
+    red: Image.Image
+    green: Image.Image
+    order: Image.Image
+
+    def lay(self, image: Image.Image, table: list[int], within: Box) -> None:
+        """Draw what of the strip is in the box `within` of a picture on an image of that box; `table` says how green each level is."""
+        left, top = max(self.box[0], within[0]), max(self.box[1], within[1])
+        right, bottom = min(self.box[2], within[2]), min(self.box[3], within[3])
+        if left < right and top < bottom:
+            inner = (left - self.box[0], top - self.box[1], right - self.box[0], bottom - self.box[1])
+            whole = inner == (0, 0, *self.red.size)
+            red, green, order = (part if whole else part.crop(inner) for part in self[1:])
+            at = (left - within[0], top - within[1])
+            image.paste(red, at)
+            image.paste(green, at, levels(order, table))
 
 
 class Ground(NamedTuple):
-    """A red planet with its sky, and the planet in bands at all later stages."""
+    """The planet in bands; the sky around it is the same on all maps."""
 
-    red: Image.Image
     bands: tuple[Band, ...]
 
-    def at(self, done: float, size: tuple[int, int]) -> Image.Image:
-        """The planet between two stages, at the left of a picture of `size` pixels; the sky does not change."""
-        image = self.red.copy() if size == self.red.size else self._beside(size)
-        stage = min(bisect(STAGES, done), len(STAGES) - 1) - 1
-        share = (done - STAGES[stage]) / (STAGES[stage + 1] - STAGES[stage])
+    def at(self, layout: Layout, done: float, size: tuple[int, int]) -> Image.Image:
+        """The planet with a share of terraforming done, at the left of a picture of `size` pixels."""
+        image = _sky(layout).copy()
+        if size != image.size:
+            image = Image.new("RGB", size)
+            image.paste(_sky(layout))
+        self._lay(image, done, (0, 0, *size))
+        return image
+
+    def part(self, layout: Layout, done: float, box: Box) -> Image.Image:
+        """A part of the planet and its sky."""
+        image = _sky(layout).crop(box)
+        self._lay(image, done, box)
+        return image
+
+    def _lay(self, image: Image.Image, done: float, within: Box) -> None:
+        table = _greened(done)
         for band in self.bands:
-            before = band.stages[stage - 1] if stage else self.red.crop(band.box)
-            image.paste(Image.blend(before, band.stages[stage], share), band.box[:2])
-        return image
-
-    def _beside(self, size: tuple[int, int]) -> Image.Image:
-        """The red planet at the left of a picture of `size` pixels."""
-        image = Image.new("RGB", size)
-        image.paste(self.red)
-        return image
+            band.lay(image, table, within)
 
 
-def staged(layout: Layout, art: Art) -> Ground:
-    """The art of a whole board at its stages; mixing two stages takes half the time of mixing red and green by the order map."""
-    return Ground(art.red, tuple(_band(art, box) for box in _bands(layout)))
-
-
-def _band(art: Art, box: Box) -> Band:
-    return Band(box, tuple(art.part(box, done) for done in STAGES[1:]))
+def ground(layout: Layout, art: Art) -> Ground:
+    """The planet of some art in bands, which take less memory than all of the art."""
+    return Ground(tuple(Band(box, *(part.crop(box) for part in art)) for box in _bands(layout)))
 
 
 def _bands(layout: Layout) -> list[Box]:
@@ -120,33 +121,35 @@ def stored(name: str) -> Image.Image:
 
 def backdrop() -> Image.Image:
     """The sky beside the planet, behind the players."""
-    return stored("red").crop((FULL.width, 0, *TABLE))
+    return stored(f"{USUAL}-red").crop((FULL.width, 0, *TABLE))
 
 
 @layer_cache
-def _full() -> Art:
-    """The art in the size in which it was drawn."""
-    return Art(*(stored(name).crop((0, 0, FULL.width, FULL.height)) for name in ("red", "green", "order")))
+def _sky(layout: Layout) -> Image.Image:
+    """The sky around the planet."""
+    return art(layout, USUAL).red
 
 
-@layer_cache
-def _square() -> Art:
-    """The art in the size of the board of messages."""
-    return Art(*(stored(f"square-{name}") for name in ("red", "green", "order")))
-
-
-def art(layout: Layout) -> Art:
-    """The art of a whole board."""
+def art(layout: Layout, map: str) -> Art:
+    """The art of a whole board; maps without art of their own have the usual one."""
+    named = map if map in LANDSCAPES else USUAL
     if layout == SQUARE:
-        return _square()
-    return _full() if layout == FULL else Art(*(cut(part, layout) for part in _full()))
+        return Art(*(stored(f"{named}-square-{name}") for name in Art._fields))
+    full = Art(*(stored(f"{named}-{name}").crop((0, 0, FULL.width, FULL.height)) for name in Art._fields))
+    return full if layout == FULL else Art(*(cut(part, layout) for part in full))
 
 
-def close_ground(layout: Layout, done: float) -> Image.Image:
+@layer_cache
+def _bare(map: str) -> Ground:
+    """The planet without any print, in the size in which it was drawn."""
+    return ground(FULL, art(FULL, map))
+
+
+def bare_ground(layout: Layout, map: str, done: float) -> Image.Image:
     """The bare planet on a picture that shows a part of it."""
     left, top, right, bottom = share_of_art(layout)
     box = (math.floor(left), math.floor(top), math.ceil(right), math.ceil(bottom))
-    bare = _full().part(box, done)
+    bare = _bare(map).part(FULL, done, box)
     part = (left - box[0], top - box[1], right - box[0], bottom - box[1])
     return bare.resize((layout.width, layout.height), Image.Resampling.BILINEAR, part)  # pyright: ignore[reportUnknownMemberType]
 

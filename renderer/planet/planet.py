@@ -24,7 +24,7 @@ from renderer.icons.sprites import owner
 from renderer.pieces.iconrow import pictogram
 from renderer.pieces.tiles import area, claimed, face, halo, held
 from renderer.planet.layout import Layout
-from renderer.planet.mars import Box, Ground, art, close_ground, staged
+from renderer.planet.mars import Box, Ground, art, bare_ground, ground
 from renderer.planet.tracks import draw_empty, draw_reached, tracks
 from words.catalogue import signed
 
@@ -35,8 +35,7 @@ NAME: Final = rgb("#ffe9d2")
 @layer_cache
 def base(layout: Layout, map: str, parameters: tuple[Parameter, ...], tolls: tuple[tuple[str, Toll], ...]) -> Ground:
     """What never changes on a whole board, on the red planet and on the green one; cached for each layout and map."""
-    bare = art(layout)
-    whole = bare._replace(red=bare.red.copy(), green=bare.green.copy())
+    whole = art(layout, map)
     for image in (whole.red, whole.green):
         for track in tracks(parameters):
             draw_empty(image, layout, track)
@@ -44,28 +43,29 @@ def base(layout: Layout, map: str, parameters: tuple[Parameter, ...], tolls: tup
             _draw_area(image, layout, space, dict(tolls).get(space.key))
         if layout.lettered:
             _draw_rows(image, layout, MAPS[map].spaces.values())
-    return staged(layout, whole)
+    return ground(layout, whole)
 
 
-def _close(layout: Layout, spaces: Iterable[Space], tolls: Mapping[str, Toll], done: float) -> Image.Image:
+def _close(layout: Layout, map: str, spaces: Iterable[Space], tolls: Mapping[str, Toll], done: float) -> Image.Image:
     """Bare areas without tracks; not cached, since there are too many possible cuts."""
-    image = close_ground(layout, done)
+    image = bare_ground(layout, map, done)
     for space in spaces:
         _draw_area(image, layout, space, tolls.get(space.key))
     return image
 
 
-def lay_ground(image: Image.Image, layout: Layout, spaces: Sequence[Space], done: float) -> None:
+def lay_ground(image: Image.Image, layout: Layout, map: str, spaces: Sequence[Space], done: float) -> None:
     """Draw the bare planet on areas of a whole board, over everything drawn there."""
     boxes = [face_box(layout, space) for space in spaces]
     if not boxes:
         return
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    left, top, right, bottom = whole = min(lefts), min(tops), max(rights), max(bottoms)
+    left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
+    part = Layout(right - left, bottom - top, layout.x - left, layout.y - top, layout.hex)
     mask = Image.new("L", (right - left, bottom - top))
     for box in boxes:
         mask.paste(255, (box[0] - left, box[1] - top, box[2] - left, box[3] - top), face(layout.radius))
-    image.paste(art(layout).part(whole, done), (left, top), mask)
+    image.paste(bare_ground(part, map, done), (left, top), mask)
 
 
 def face_box(layout: Layout, space: Space) -> Box:
@@ -108,32 +108,48 @@ def _letters(layout: Layout) -> int:
     return max(LEAST, layout.px(LEAST))
 
 
-def draw_bonus(image: Image.Image, layout: Layout, space: Space) -> None:
-    """Draw the printed bonus of an area; higher up where its name stands below."""
+def draw_bonus(image: Image.Image, layout: Layout, space: Space, signs: Sequence[str] | None = None) -> None:
+    """Draw the printed bonus of an area, or other `signs` in its place; higher up where its name stands below."""
+    signs = space.bonus if signs is None else signs
     named = name_of(layout, space)
-    size = layout.px(27 if len(space.bonus) > 2 else 31 if named else 38)
-    lay_bonus(image, layout, space, size, (-5 if named else 3) * layout.unit / layout.radius)
+    size = layout.px(27 if len(signs) > 2 else 31 if named else 38)
+    lay_signs(image, layout, space, signs, size, (-5 if named else 3) * layout.unit / layout.radius)
 
 
 def draw_toll(image: Image.Image, layout: Layout, space: Space, toll: Toll) -> None:
-    """Draw the printed price of an area: a figure with a coin, then what it is for; below its bonus, or in the middle without one."""
-    size = layout.px(26)
+    """Draw the printed price of an area, a figure with a coin, and what it is for.
+
+    They stand in a row below its bonus, or in the middle without one; in two rows where a single one could not be read.
+    """
+    size = max(layout.px(26), LABEL if layout.lettered and not space.bonus else 0)
     x, y = layout.at(space)
     y += layout.radius * (0.48 if space.bonus else 0.05)
-    said, named = signed(-toll.mc), ["mc", *(icon.name for icon in icons(toll.do) if isinstance(icon, Sign))]
-    wide = width(said, theme.BOLD, size)
-    x -= (wide + len(named) * (size + 1)) / 2
+    said, signs = signed(-toll.mc), signs_of(toll)
+    wide = width(said, theme.BOLD, size) + size + 1
+    in_a_row = wide + len(signs) * (size + 1)
+    if in_a_row > layout.hex - size / 2:
+        _row_of_signs(image, x - len(signs) * (size + 1) / 2, y + size * 0.95, signs, size)
+        in_a_row, signs = wide, ()
+    x -= in_a_row / 2
     write(image, x, y + size * 0.355, said, theme.BOLD, size, NAME, outline=2)
-    for i, name in enumerate(named):
-        centre(image, pictogram(name, size), x + wide + (i + 0.5) * (size + 1), y)
+    _row_of_signs(image, x + wide - size - 1, y, ("mc", *signs), size)
 
 
-def lay_bonus(image: Image.Image, layout: Layout, space: Space, size: int, below: float) -> None:
-    """Draw the printed bonus of an area in signs of `size` pixels, `below` its middle as a share of its radius."""
+def _row_of_signs(image: Image.Image, x: float, y: float, signs: Sequence[str], size: int) -> None:
+    """Draw signs side by side, the first of which begins at `x`; `y` is their middle."""
+    for i, name in enumerate(signs):
+        centre(image, pictogram(name, size), x + (i + 0.5) * (size + 1), y)
+
+
+def signs_of(toll: Toll) -> tuple[str, ...]:
+    """The signs of what a toll is paid for."""
+    return tuple(icon.name for icon in icons(toll.do) if isinstance(icon, Sign))
+
+
+def lay_signs(image: Image.Image, layout: Layout, space: Space, signs: Sequence[str], size: int, below: float) -> None:
+    """Draw signs of `size` pixels side by side on an area, `below` its middle as a share of its radius."""
     x, y = layout.at(space)
-    y += below * layout.radius
-    for i, bonus in enumerate(space.bonus):
-        centre(image, pictogram(bonus, size), x + (i - (len(space.bonus) - 1) / 2) * (size + 1), y)
+    _row_of_signs(image, x - len(signs) * (size + 1) / 2, y + below * layout.radius, signs, size)
 
 
 def draw_coordinate(image: Image.Image, layout: Layout, space: Space) -> None:
@@ -204,14 +220,14 @@ def planet(
     shown = {key: space for key, space in map.spaces.items() if layout.whole or layout.shows(space)}
     if layout.whole:
         image = base(layout, map.key, parameters, tuple(view.box.tolls.items())).at(
-            done, size or (layout.width, layout.height)
+            layout, done, size or (layout.width, layout.height)
         )
         for track in tracks(parameters):
             value = view.parameters[track.key]
             draw_reached(image, layout, track, value, before.parameters[track.key] if before else value)
     else:
         free = [space for key, space in shown.items() if key not in view.tiles]
-        image = _close(layout, free, view.box.tolls, done)
+        image = _close(layout, map.key, free, view.box.tolls, done)
     _draw_tiles(image, layout, view, shown, since)
     return image
 

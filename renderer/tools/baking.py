@@ -23,9 +23,10 @@ from renderer.icons.sprites import tag
 from renderer.overview.table import full_board
 from renderer.pieces.iconrow import largest
 from renderer.pieces.tiles import claimed
+from renderer.planet.landscapes import LANDSCAPES
 from renderer.planet.layout import FULL, SQUARE, Layout
 from renderer.planet.mars import FOLDER as ART
-from renderer.planet.mars import cut, stored
+from renderer.planet.mars import Art, cut, stored
 from renderer.planet.square import square_board
 from renderer.planet.tracks import tracks
 from renderer.tools import samples
@@ -76,8 +77,8 @@ def _names(icon: Icon) -> list[str]:
 
 
 def small_art() -> dict[str, Image.Image]:
-    """The planet in the size of the board of messages, so that this board need not load the large art."""
-    return {f"square-{name}": cut(stored(name), SQUARE) for name in ("red", "green", "order")}
+    """The planets in the size of the board of messages, so that this board need not load the large art."""
+    return {f"{map}-square-{name}": cut(stored(f"{map}-{name}"), SQUARE) for map in LANDSCAPES for name in Art._fields}
 
 
 def main() -> None:

@@ -1,8 +1,12 @@
-"""Makes the art of the planet: `python -m renderer.tools.globe` paints Mars red and green, and the order in which it turns green."""
+"""Makes the art of the planet: `python -m renderer.tools.globe` paints Mars red and green, and the order in which it turns green.
+
+With keys of maps it paints only their art.
+"""
 
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from pathlib import Path
@@ -14,31 +18,15 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from engine.maps import MAPS
 from renderer.drawing.canvas import Point, levels, regular
 from renderer.drawing.theme import TABLE, Colour, mix, rgb
+from renderer.planet.landscapes import LANDSCAPES, USUAL, Landscape
 from renderer.planet.layout import FULL
 from renderer.planet.mars import FOLDER, Art
-from renderer.tools.terrain import Course, Field, Terrain, axes, blurred, calc, clamped, noise, smooth, terrain
+from renderer.tools.terrain import Field, Terrain, axes, blurred, calc, clamped, noise, smooth, terrain
 
 RADIUS: Final = 442.0
 """The radius of the planet on the stored art, in pixels."""
 LIGHT: Final = (-0.52, -0.46, 0.72)
 """The direction of the sun: right, down, towards the viewer."""
-SHIELDS: Final = (
-    (0.15, 0.37, 0.075),
-    (0.32, 0.33, 0.042),
-    (0.265, 0.43, 0.036),
-    (0.225, 0.53, 0.04),
-    (0.36, 0.2, 0.05),
-)
-"""Volcanoes: x, y and radius, as shares of the plane."""
-RIFTS: Final[Sequence[Course]] = (
-    (0.012, ((0.36, 0.515), (0.45, 0.535), (0.55, 0.545), (0.63, 0.575))),
-    (0.019, ((0.5, 0.53), (0.57, 0.525), (0.62, 0.54))),
-    (0.010, ((0.6, 0.565), (0.68, 0.585), (0.735, 0.545), (0.75, 0.47), (0.73, 0.41))),
-    (0.006, ((0.3, 0.49), (0.33, 0.52), (0.37, 0.51))),
-    (0.006, ((0.31, 0.55), (0.33, 0.515), (0.34, 0.48), (0.36, 0.46))),
-    (0.006, ((0.42, 0.575), (0.5, 0.59), (0.56, 0.585))),
-)
-"""Canyons, the great one first."""
 CELL: Final = 10
 """The side in pixels of the pieces of the plane that are bent around the planet as a whole."""
 SEA: Final = -0.2
@@ -167,17 +155,19 @@ class Surface(NamedTuple):
     clouds: Field
     ragged: Field
     """Noise of small scale, for ragged edges."""
+    land: Landscape
 
 
-def surface(around: Ball) -> Surface:
+def surface(around: Ball, land: Landscape) -> Surface:
     """The terrain and the clouds above it, bent around the planet."""
     size = round(around.radius * math.pi)
-    ground: Terrain = terrain(size, SHIELDS, RIFTS)
+    ground: Terrain = terrain(size, land)
     chance = Random("clouds")
     puffs = noise(chance, (size, size), 5.3, 6, 0.56)
     clouds = puffs.resize((size, size), Image.Resampling.BICUBIC, (0, 0, size, size / 2))  # pyright: ignore[reportUnknownMemberType]
     ragged = noise(chance, (size, size), 12, 5, 0.6)
-    return Surface(*(bent(plane, around) for plane in (*ground, clouds, ragged)))
+    heights, relief, dust, water, puffs, ragged = (bent(plane, around) for plane in (*ground, clouds, ragged))
+    return Surface(heights, relief, dust, water, puffs, ragged, land)
 
 
 TROUGHS: Final = 8
@@ -186,9 +176,14 @@ TROUGHS: Final = 8
 
 def _ice(around: Ball, seen: Surface, reach: float) -> tuple[Field, Field]:
     """Masks of the ragged polar caps and of the troughs in them."""
-    north = calc(lambda v: ((v["x"] * 0.5) ** 2 + (v["y"] + 0.99) ** 2) ** 0.5, x=around.right, y=around.down)
-    south = calc(lambda v: ((v["x"] * 0.6) ** 2 + (v["y"] - 1.0) ** 2) ** 0.5 + 0.12, x=around.right, y=around.down)
-    away = calc(lambda v: v["min"](v["n"], v["s"]), n=north, s=south)
+    away = Image.new("F", around.size, 9)
+    for cap in seen.land.caps:
+        there = calc(
+            lambda v, c=cap: (((v["x"] - c.x) * c.narrow) ** 2 + (v["y"] - c.y) ** 2) ** 0.5 + c.less,
+            x=around.right,
+            y=around.down,
+        )
+        away = calc(lambda v: v["min"](v["a"], v["t"]), a=away, t=there)
     edge = calc(lambda v: reach - v["a"] + v["r"] * 0.016 - v["h"] * 0.02, a=away, r=seen.ragged, h=seen.heights)
     rings = calc(lambda v: (v["a"] + v["x"] * 0.2 + v["r"] * 0.013) * 640, a=away, x=around.right, r=seen.ragged)
     table = [round(255 * max(0, math.cos(i * math.tau * TROUGHS / 255)) ** 6) for i in range(256)]
@@ -199,7 +194,9 @@ def _ice(around: Ball, seen: Surface, reach: float) -> tuple[Field, Field]:
 def _iced(bands: Bands, around: Ball, seen: Surface, reach: float) -> Bands:
     """Lay the polar caps over the ground."""
     ice, troughs = _ice(around, seen, reach)
+    bright = max(cap.bright for cap in seen.land.caps)
     cap = _over([Image.new("F", around.size, n) for n in rgb("#e8e6ea")], rgb("#b98f86"), troughs, 0.42)
+    cap = _lit(cap, Image.new("F", around.size, bright))
     return _over(bands, cap, ice)
 
 
@@ -278,11 +275,9 @@ def _areas(around: Ball) -> Field:
     """1 at the areas of a map and 0 a little farther out: a sea there would be taken for an ocean tile."""
     mask, scale = Image.new("L", around.size, 0), around.radius / RADIUS
     draw = ImageDraw.Draw(mask)
-    for map in MAPS.values():
-        for space in map.spaces.values():
-            x, y = FULL.at(space)
-            corners = regular(6, FULL.radius + 2 * COAST, (x, y))
-            draw.polygon([(right * scale, down * scale) for right, down in corners], fill=255)
+    for space in MAPS[USUAL].spaces.values():
+        corners = regular(6, FULL.radius + 2 * COAST, FULL.at(space))
+        draw.polygon([(right * scale, down * scale) for right, down in corners], fill=255)
     soft = mask.filter(ImageFilter.GaussianBlur(COAST * scale)).convert("F")
     return calc(lambda v: v["m"] / 255, m=soft)
 
@@ -381,18 +376,19 @@ def _change(before: Image.Image, after: Image.Image) -> Field:
     return calc(lambda v: (v["r"] + v["g"] + v["b"]) / 3, r=red, g=green, b=blue)
 
 
-def painted(scale: float = 1) -> Art:
-    """All of the art, `scale` times as large as it is stored."""
+def painted(map: str, scale: float = 1) -> Art:
+    """All of the art of a map, `scale` times as large as it is stored."""
     around = ball(scale)
-    seen = surface(around)
+    seen = surface(around, LANDSCAPES[map])
     before, after = red(around, seen), green(around, seen)
     return Art(before, after, order(around, seen, _change(before, after)))
 
 
-def main() -> None:
-    for name, image in painted()._asdict().items():
-        image.convert("RGB").save(Path(str(FOLDER)) / f"{name}.webp", quality=92, method=6)
+def main(maps: Sequence[str]) -> None:
+    for map in maps or LANDSCAPES:
+        for name, image in painted(map)._asdict().items():
+            image.convert("RGB").save(Path(str(FOLDER)) / f"{map}-{name}.webp", quality=92, method=6)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

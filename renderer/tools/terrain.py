@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from PIL import Image, ImageDraw, ImageFilter, ImageMath
 
 from renderer.drawing.canvas import Point
+from renderer.planet.landscapes import Course, Landscape
 
 Field = Image.Image
 STAMP: Final = 192
@@ -106,7 +107,19 @@ def _shield(d: float) -> float:
     return flank - 0.16 / (1 + math.exp((d - 0.16) * 60))
 
 
+def _basin(d: float) -> float:
+    """The profile of a basin of an old impact: a wide floor, a soft wall, and a low and broken rim far out."""
+    return -0.9 / (1 + math.exp((d - 0.8) * 14)) + 0.35 * math.exp(-(((d - 1.08) / 0.17) ** 2))
+
+
+def _floor(d: float) -> float:
+    """How bright dust has gathered on the floor of a basin."""
+    return 1.9 / (1 + math.exp((d - 0.72) * 11))
+
+
 CRATER: Final = _profile(_crater)
+BASIN: Final = _profile(_basin)
+FLOOR: Final = _profile(_floor)
 SHIELD: Final = _profile(_shield)
 
 
@@ -119,12 +132,10 @@ def add(heights: Field, feature: Field, at: Point, radius: float, height: float)
     heights.paste(calc(lambda v: v["g"] + v["s"] * height, g=ground, s=stamp), (left, top))
 
 
-Course = tuple[float, tuple[Point, ...]]
-"""The width of a rift in its middle, and the points it runs through, as shares of the plane."""
-
-
 def canyons(size: int, chance: Random, courses: Sequence[Course]) -> Field:
     """A mask of rifts with eroded walls: 1 on their ground."""
+    if not courses:
+        return Image.new("F", (size, size), 0)
     mask = Image.new("L", (size, size), 0)
     for width, course in courses:
         _dig(mask, width * size, [(x * size, y * size) for x, y in course])
@@ -158,29 +169,29 @@ class Terrain(NamedTuple):
     """Where water would gather: heights without small details."""
 
 
-CRATERS: Final = 700
-"""The number of craters, most of them small."""
-
-
-def terrain(size: int, shields: Sequence[tuple[float, float, float]], rifts: Sequence[Course]) -> Terrain:
-    """The terrain of a plane `size` pixels wide; volcanoes as x, y and radius, as shares of it, and the courses of canyons."""
-    chance = Random("Mars by post")
+def terrain(size: int, land: Landscape) -> Terrain:
+    """The terrain of a plane `size` pixels wide."""
+    chance = Random(land.seed)
     whole = (size, size)
     rolling = noise(chance, whole, 4.3, 7, 0.5)
     ridges = calc(lambda v: 0.5 - abs(v["r"]), r=noise(chance, whole, 5.1, 5, 0.5))
     _across, down = axes(whole, (size / 2, size / 2), size / 2)
-    heights = calc(lambda v: v["a"] * 0.3 + v["b"] * 0.2 + v["y"] * 0.35, a=rolling, b=ridges, y=down)
+    heights = calc(lambda v: v["a"] * 0.3 + v["b"] * 0.2 + v["y"] * land.north, a=rolling, b=ridges, y=down)
+    for x, y, radius in land.basins:
+        add(heights, BASIN, (x * size, y * size), radius * size, 1)
     water = blurred(heights, size / 160)
-    for _ in range(CRATERS):
+    for _ in range(land.craters):
         radius = 0.003 + 0.042 * chance.random() ** 7
         at = (chance.random() * size, chance.random() * size)
         fresh = 0.25 + 0.75 * chance.random() ** 2
         add(heights, CRATER, at, radius * size, fresh * min(0.15, 0.03 + radius * 5))
-    for x, y, radius in shields:
+    for x, y, radius in land.shields:
         add(heights, SHIELD, (x * size, y * size), radius * size, radius * 22)
-    ground = canyons(size, chance, rifts)
+    ground = canyons(size, chance, land.rifts)
     heights = calc(lambda v: v["h"] - v["c"] * 0.8, h=heights, c=ground)
     dust = noise(chance, whole, 3.1, 6, 0.55)
+    for x, y, radius in land.basins:
+        add(dust, FLOOR, (x * size, y * size), radius * size, 1)
     return Terrain(heights, _relief(heights, size), dust, calc(lambda v: v["w"] - v["c"] * 0.5, w=water, c=ground))
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from io import BytesIO
 
 import msgspec
+import pytest
 from PIL import Image
 
 import renderer
+from engine import Options, new_game, view
 from engine.card import KEYS
+from engine.options import map_keys
 from renderer.art.illustrations import Composition, compose
 from renderer.art.motifs import MOTIFS
 from renderer.drawing.canvas import stamp
@@ -16,6 +19,7 @@ from renderer.drawing.theme import CHIPS, OWNERS, TAGS
 from renderer.icons.signs import SIGNS, sign
 from renderer.icons.sprites import chip, lying, owner, tag
 from renderer.pieces.tiles import area, claimed, tile
+from renderer.planet.landscapes import LANDSCAPES
 from tests.renderer import golden
 from tests.renderer.views import NAMES, ended, fixed, grown, with_seat
 
@@ -37,6 +41,13 @@ TILES = (
 
 def test_the_square_board() -> None:
     golden.check("board", golden.opened(renderer.board(fixed(), NAMES, since=["F5"]).data))
+
+
+@pytest.mark.parametrize("map", [key for key in map_keys() if key in LANDSCAPES and key != "tharsis"])
+def test_the_board_of_another_map(map: str) -> None:
+    there = view(new_game(Options(players=2, first=0, map=map), "golden"), None)
+    begun = msgspec.structs.replace(there, parameters={"temperature": -16, "oxygen": 5, "oceans": 3})
+    golden.check(map, golden.opened(renderer.board(begun, NAMES).data))
 
 
 def test_a_choice_of_spaces() -> None:
