@@ -13,10 +13,12 @@ from renderer.art.motifs.drops import DROPS
 from renderer.art.motifs.dwellings import DWELLINGS
 from renderer.art.motifs.emblems import EMBLEMS
 from renderer.art.motifs.engines import ENGINES
+from renderer.art.motifs.farming import FARMING
 from renderer.art.motifs.fields import FIELDS
 from renderer.art.motifs.floaters import FLOATERS
 from renderer.art.motifs.forces import FORCES
 from renderer.art.motifs.genes import GENES
+from renderer.art.motifs.grounds import GROUNDS
 from renderer.art.motifs.halls import HALLS
 from renderer.art.motifs.heavens import HEAVENS
 from renderer.art.motifs.homes import HOMES
@@ -38,6 +40,7 @@ from renderer.art.motifs.science import SCIENCE
 from renderer.art.motifs.settling import SETTLING
 from renderer.art.motifs.society import SOCIETY
 from renderer.art.motifs.space import SPACE
+from renderer.art.motifs.structures import STRUCTURES
 from renderer.art.motifs.tables import TABLES
 from renderer.art.motifs.town import TOWN
 from renderer.art.motifs.trade import TRADE
@@ -92,6 +95,9 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **CABINETS,
     **POSTERS,
     **HALLS,
+    **FARMING,
+    **GROUNDS,
+    **STRUCTURES,
 }
 
 __all__ = ["MOTIFS", "Motif"]
