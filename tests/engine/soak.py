@@ -10,8 +10,10 @@ import argparse
 import signal
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import count, islice
 from multiprocessing import get_context
 from random import Random
 from time import monotonic
@@ -23,30 +25,32 @@ from tests.engine import properties as hold
 from tests.engine.games import Answer, opened, replayed, walk
 
 OFTEN: Final = 20
-"""The dear properties are looked at every so many decisions."""
+"""The dear properties are looked at every so many decisions, unless it is asked otherwise."""
 CLOSELY: Final = 11
 """What is kept is compared at each decision of one game in so many, else as often as the dear properties."""
 MOST_DECISIONS: Final = 4000
 LONGEST: Final = 120
 """The seconds of processor time after which a game counts as stuck."""
+EVERY: Final = 60
+"""The seconds between two lines that say how far it is."""
 SHOWN: Final = 3
 """How many games with the same cause of failure are printed in full."""
 
 
-def play_through(n: int) -> int:
-    """Play the n-th random game and check every property at every decision; returns the number of decisions.
+def play_through(n: int, often: int = OFTEN) -> int:
+    """Play the n-th random game and check every property; returns the number of decisions.
 
-    An error gets a note that says at which decision it happened.
+    The dear properties are looked at every `often` decisions. An error gets a note that says at which decision it happened.
     """
     answers: list[Answer] = []
     try:
-        return _played(n, opened(n), answers)
+        return _played(n, opened(n), answers, often)
     except Exception as error:
         error.add_note(f"after {len(answers)} answers, the last of them {answers[-1] if answers else None}")
         raise
 
 
-def _played(n: int, game: Game, answers: list[Answer]) -> int:
+def _played(n: int, game: Game, answers: list[Answer], often: int) -> int:
     random = Random(n)
     known = hold.known(game)
     for i, (seat, decision, _) in enumerate(walk(game, Random(-n), answers)):
@@ -55,9 +59,9 @@ def _played(n: int, game: Game, answers: list[Answer]) -> int:
         hold.news_names_no_hidden_card(game)
         hold.what_is_revealed_is_a_barrier(known, game)
         known = hold.known(game)
-        if n % CLOSELY == 0 or i % OFTEN == n % OFTEN:
+        if n % CLOSELY == 0 or i % often == n % often:
             hold.caches_are_up_to_date(game)
-        if i % OFTEN == n % OFTEN:
+        if i % often == n % often:
             hold.cards_lie_in_one_zone(game)
             seen = hold.views(game)
             hold.saving_and_loading_changes_nothing(game, seen)
@@ -88,12 +92,12 @@ class Outcome(NamedTuple):
     said: str = ""
 
 
-def outcome(n: int) -> Outcome:
+def outcome(n: int, often: int = OFTEN) -> Outcome:
     """Play one game; an error is part of the outcome."""
     begun = monotonic()
     try:
         with _limited():
-            return Outcome(n, play_through(n), monotonic() - begun)
+            return Outcome(n, play_through(n, often), monotonic() - begun)
     except Exception as error:
         frames = traceback.extract_tb(error.__traceback__)
         where = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
@@ -120,12 +124,17 @@ def told(one: Outcome) -> str:
     return f"game {one.n} failed: {one.cause}\n  seed {f'random game {one.n}'!r}, options {agreed}\n{one.said}"
 
 
-def soak(first: int, most: int, jobs: int) -> int:
-    """Play `most` games in several processes and print what fails; returns the number of failures."""
+def numbers(first: int, having: str) -> Iterator[int]:
+    """The numbers of all games from `first` on that are played with an expansion; with any, if it is not named."""
+    return (n for n in count(first) if not having or having in games.options(n).expansions)
+
+
+def soak(wanted: Iterable[int], jobs: int, often: int) -> int:
+    """Play these games in several processes and print what fails; returns the number of failures."""
     begun, failures, decisions = monotonic(), dict[str, list[int]](), 0
-    slowest = Outcome(first, 0, 0)
+    said, done, slowest = begun, 0, Outcome(0, 0, 0)
     with get_context("spawn").Pool(jobs) as pool:
-        for done, one in enumerate(pool.imap_unordered(outcome, range(first, first + most), chunksize=4), 1):
+        for done, one in enumerate(pool.imap_unordered(partial(outcome, often=often), wanted, chunksize=4), 1):
             decisions += one.decisions
             slowest = max(slowest, one, key=lambda some: some.seconds)
             if one.cause:
@@ -133,14 +142,15 @@ def soak(first: int, most: int, jobs: int) -> int:
                 alike.append(one.n)
                 if len(alike) <= SHOWN:
                     print(told(one), flush=True)
-            if done % 500 == 0:
+            if monotonic() > said + EVERY:
+                said = monotonic()
                 lost = sum(map(len, failures.values()))
                 print(f"{done} games in {(monotonic() - begun) / 60:.1f} minutes, {lost} failed", flush=True)
     for cause, alike in failures.items():
         print(f"{len(alike)} failed, {cause}: games {', '.join(map(str, sorted(alike)[:20]))}")
     lost = sum(map(len, failures.values()))
     print(
-        f"{most} games, {games.TOTAL} combinations of options, {decisions:,} decisions, {lost} failures, "
+        f"{done} games, {games.TOTAL} combinations of options, {decisions:,} decisions, {lost} failures, "
         f"{(monotonic() - begun) / 60:.1f} minutes; the slowest was game {slowest.n} with {slowest.seconds:.1f} s"
     )
     return lost
@@ -151,13 +161,17 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.engine.soak", description="Play random games.")
     parser.add_argument("--games", type=int, default=5000, help="how many to play")
     parser.add_argument("--first", type=int, default=0, help="the number of the first")
+    parser.add_argument("--having", metavar="NAME", default="", help="only games with this expansion")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes play")
+    parser.add_argument("--often", type=int, default=OFTEN, help="look at the dear properties every so many decisions")
     parser.add_argument("--game", type=int, help="play this one alone, with the whole traceback")
     chosen = parser.parse_args(arguments)
     if chosen.game is not None:
-        print(told(Outcome(chosen.game, 0, 0, "it is played again")), play_through(chosen.game), "decisions")
+        print(
+            told(Outcome(chosen.game, 0, 0, "it is played again")), play_through(chosen.game, chosen.often), "decisions"
+        )
         return 0
-    return 1 if soak(chosen.first, chosen.games, chosen.jobs) else 0
+    return 1 if soak(islice(numbers(chosen.first, chosen.having), chosen.games), chosen.jobs, chosen.often) else 0
 
 
 if __name__ == "__main__":
