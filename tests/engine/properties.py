@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from inspect import signature
 from random import Random
+from typing import Final
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from engine.card import CARDS
 from engine.core import Fork
 from engine.effects.order import parts
 from engine.hidden import redealt
-from engine.journal import CardRevealed, NeutralCardsRevealed
+from engine.journal import CardLost, CardRevealed, CardsRevealed, NeutralCardsRevealed
 from engine.payment import all_purses
 from engine.placement import RULES, some
 from engine.prices import card_price, metal_values, terms
@@ -27,6 +28,9 @@ from engine.tableau import CACHED_BY_CARDS, CACHED_BY_TILES
 from engine.view import View
 from engine.visible import OWNERS, PUBLIC, Shown, zones
 from words import option, question
+
+SHOWN: Final = (CardLost, CardRevealed, CardsRevealed, NeutralCardsRevealed)
+"""Entries that name cards because all have just seen them."""
 
 
 def cards_lie_in_one_zone(game: Game) -> None:
@@ -254,7 +258,7 @@ def news_names_no_hidden_card(game: Game) -> None:
     states = (*game.players, *game.table.own.values(), *(state for p in game.players for state in p.own.values()))
     seen = {0} | {card for state in states for card in _marked(state, PUBLIC)}
     for entry in game.news:
-        if entry.to == -1 and not isinstance(entry, (CardRevealed, NeutralCardsRevealed)):
+        if entry.to == -1 and not isinstance(entry, SHOWN):
             assert getattr(entry, "card", 0) in seen, entry
             assert {entry.cause.card, entry.cause.trigger} <= seen, entry
             assert not hasattr(entry, "cards"), entry
