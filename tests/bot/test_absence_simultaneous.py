@@ -43,6 +43,7 @@ async def still_asked(backend: Backend, game: str) -> str:
     """What the public message says of who still chooses."""
     status = await backend.tables.status(game)
     view = (await backend.tables.look(game, None)).view
+    assert view is not None
     return Turn(status, view, status.version).sentence()
 
 
