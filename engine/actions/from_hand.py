@@ -59,7 +59,8 @@ class ChooseFromHand(Effect, frozen=True):
 
 def playable(game: Game, me: Player, promised: Mapping[str, int] = NOTHING) -> Iterator[int]:
     """The cards in hand that the player could play now; `promised` is what an effect before that surely brings."""
-    return (card for card in me.hand if PlayCard(card).blocks(game, me, Cause(card), promised) is None)
+    held = (card for card in me.hand if card not in me.played)
+    return (card for card in held if PlayCard(card).blocks(game, me, Cause(card), promised) is None)
 
 
 def play_from_hand(*modifiers: Modifier) -> PlayFromHand:
