@@ -170,7 +170,8 @@ def in_full(card: Card) -> str:
     """Return a card in one paragraph: name, price, tags and text."""
     marks = [*card.tags, *(["event"] if card.kind == "event" else [])]
     tags = f" ({', '.join(tag(t) for t in marks)})" if marks else ""
-    return f"**{card.name}**, {money(card.cost)}{tags}: {card_text(card)}"
+    price = f", {money(card.cost)}" if card.priced or card.cost else ""
+    return f"**{card.name}**{price}{tags}: {card_text(card)}"
 
 
 def why_not(why: Reason, view: View) -> str:

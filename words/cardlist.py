@@ -27,7 +27,8 @@ def page() -> str:
 def _row(card: Card) -> str:
     tags = ", ".join(tag_name(tag) for tag in card.tags) or "–"
     text = card_text(CARDS[card.id]).replace("|", "\\|")
-    return f"| {card.number} | {card.name} | {card.kind} | {money(card.cost)} | {tags} | {text} |"
+    cost = money(card.cost) if card.priced or card.cost else "–"
+    return f"| {card.number} | {card.name} | {card.kind} | {cost} | {tags} | {text} |"
 
 
 if __name__ == "__main__":

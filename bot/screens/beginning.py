@@ -100,7 +100,7 @@ async def screen(context: ScreenContext, picked: Picked | None = None) -> Screen
         *rows([_toggle(context, picked, "corporation", card, corporations) for card in corporations], 2),
         *rows([_toggle(context, picked, "preludes", card, preludes) for card in preludes], 2),
         row(_menu(context, picked, cards)) if cards else None,
-        text(*_sum(view, picked)),
+        text(*added) if (added := _sum(view, picked)) else None,
         *_way_on(context, picked),
         text(f"-# {waiting_line(context)}") if waiting_line(context) else None,
         *rows(around(context, back)),

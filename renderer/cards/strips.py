@@ -102,10 +102,9 @@ def _head(face: Card, price: int, tone: Colour) -> list[Part]:
     """Cost, name, tags."""
     room = inner(face)
     name, font, size = fit_title(face.name, 34, room.right - room.left)
-    out = [
-        parts.price(INNER, 46, STRIP[1] / 2, price, 38, lower=price < face.cost),
-        words("name", room, LEFT, 38, name, font, size, tone),
-    ]
+    out = [words("name", room, LEFT, 38, name, font, size, tone)]
+    if face.priced:
+        out.insert(0, parts.price(INNER, 46, STRIP[1] / 2, price, 38, lower=price < face.cost))
     if price < face.cost:
         out.append(parts.struck(INNER, 82, STRIP[1] - 6, face.cost, 30))
     if face.shown_tags:
