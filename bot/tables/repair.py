@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history
+from bot.store import history, post
 from bot.tables import away, reading, undoing, votes
 from bot.tables.damage import Damage
 from bot.tables.live import Live, Owed
@@ -89,6 +89,8 @@ async def step_back(
     else:
         # The newest game is not known: nobody's token may come again, and what was drawn since may have been seen.
         before = Owed(frozenset(table.owing))
+        # A seat that a stand-in took meanwhile could not be brought up to date.
+        await post.discharge(connection, table.id, table.robots & table.owing.keys())
         answers = sum(max(1, len(history.picks_of(row))) for row in back.later)
         revealed = any(row["floor"] > back.game.answered for row in back.later)
         table.live = Live(recovered(back.game, answers, revealed), table.row["version"])

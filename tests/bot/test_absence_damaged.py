@@ -12,7 +12,7 @@ from bot.tables import Refused, Status
 from bot.tables.robots import greedy
 from engine import load
 from engine.sound import all_cards
-from tests.bot.backend import ANN, BEN, CAT, HOUR, OCEAN_WITH_CARD, STRANGER, open_backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, open_backend, refused
 from tests.bot.damage import KINDS, damage
 
 MANAGER = STRANGER
@@ -269,3 +269,25 @@ async def test_a_finished_game_that_cannot_be_read_is_still_listed(backend, game
     assert status.damage is not None
     with pytest.raises(Refused, match="not-running"):
         await recover(backend, game)
+
+
+async def test_row_13_who_resigns_from_a_damaged_game_is_played_for_once_it_has_gone_back(backend, game):
+    await backend.act(game, ANN, "project:power-plant")
+    await damage(backend.store, backend.tables, game)
+    assert (await backend.tables.resign(game, ANN)).status.damage is not None
+    assert (await backend.tables.status(game)).at(0).stand_why == "resigned"
+    await recover(backend, game)
+    status = await backend.tables.status(game)
+    assert (status.damage, status.at(0).stand_in, 0 in status.owing) == (None, "robot", False)
+    backend.clock.advance(11 * MINUTE)
+    await backend.robots.tick()
+    assert any(done.seat == 0 and done.facts.get("by") == "stand-in" for done in await backend.tables.story(game))
+
+
+async def test_row_13_of_two_players_the_other_wins_a_damaged_game_too(backend, ann_begins):
+    game = (await backend.game(BEN)).id
+    await damage(backend.store, backend.tables, game)
+    await backend.tables.resign(game, ANN)
+    backend.clock.advance(11 * MINUTE)
+    assert await backend.tables.concede_due(game)
+    assert (await backend.tables.status(game)).state == "ended"

@@ -184,3 +184,21 @@ async def test_row_16_me_lists_own_orders_and_notes(server: Server) -> None:
     said = (await server.slash(asked, "me", server.place)).words
     assert "pass for generation 1" not in said
     assert "build at E5" not in said
+
+
+async def test_the_form_of_a_note_begins_with_what_is_there_and_an_empty_one_deletes_it(server: Server) -> None:
+    asked, waits = await begun(server)
+    shown = await server.slash(asked, "note", server.place)
+    member = server.members[asked]
+    form = await member.click(shown.message, custom_id=shown.button("note/write"))
+    assert form.modal is not None
+    await member.submit_modal(form, {"note": "city at E5\n@everyone **now**"})
+    shown = await server.slash(asked, "note", server.place)
+    assert "city at E5" in shown.words
+    assert "**now**" not in shown.words, "it is text"
+    form = await member.click(shown.message, custom_id=shown.button("note/write"))
+    assert "city at E5" in str(form.modal)
+    assert "city at E5" not in (await server.slash(waits, "note", server.place)).words
+    await member.submit_modal(form, {"note": ""})
+    assert "city at E5" not in (await server.slash(asked, "note", server.place)).words
+    assert (await server.look(asked)).note == ""
