@@ -76,6 +76,8 @@ class FakeSender:
 class Backend:
     """What one process of the bot consists of, except its connection to Discord."""
 
+    where: Path | str
+    """What `open_backend` was given, so that another process can be opened on the same database."""
     store: Store
     clock: Clock
     sender: FakeSender
@@ -155,7 +157,7 @@ async def open_backend(
         tables = Tables(store, now=clock, nudge=outbox.nudge)
         reminders = Reminders(store, now=clock, nudge=outbox.nudge)
         robots, orders = Robots(store, tables, now=clock), Orders(store, tables, now=clock)
-        yield Backend(store, clock, sender, tables, outbox, reminders, robots, orders)
+        yield Backend(where, store, clock, sender, tables, outbox, reminders, robots, orders)
         await tables.close()
     finally:
         await store.close()

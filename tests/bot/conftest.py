@@ -2,22 +2,29 @@
 
 import io
 import logging
+import os
+import re
 
 import pytest
 import structlog
 
 from bot.tables import lobby
 from tests import lots as luck
+from tests.bot import postgres
 from tests.bot.backend import ANN, open_backend
 from tests.bot.server import open_server
 from tests.bot.strict import installed
 from tests.spoken import spoken as spoken
 
+DATABASES = ("sqlite", "postgresql")
+ON = re.compile(rf"\[(?:{'|'.join(DATABASES)})\]|(?:{'|'.join(DATABASES)})-")
+"""The database in the name of a test that runs on several."""
+
 
 @pytest.fixture(autouse=True)
 def lots(request, monkeypatch):
-    """Replace the random numbers of the lobby by ones that depend only on the name of the test."""
-    drawn = luck.lots(request.node.nodeid)
+    """Replace the random numbers of the lobby by ones that depend only on the name of the test, on any database."""
+    drawn = luck.lots(ON.sub("", request.node.nodeid))
     monkeypatch.setattr(lobby, "secrets", drawn)
     return drawn
 
@@ -30,11 +37,29 @@ def strict():
         assert found.findings == []
 
 
+@pytest.fixture(scope="session")
+def place():
+    """The folder of a PostgreSQL server that the tests start; skips the test where none is installed."""
+    if not (postgres.CONTROL or os.environ.get("CI")):
+        pytest.skip("no PostgreSQL server is installed; .ci/run installs it")
+    with postgres.running() as folder:
+        yield folder
+
+
+def pytest_generate_tests(metafunc):
+    """Let tests with the mark `databases` run on both databases that a host may use."""
+    if "backend" in metafunc.fixturenames and metafunc.definition.get_closest_marker("databases"):
+        metafunc.parametrize("backend", DATABASES, indirect=True)
+
+
 @pytest.fixture
-async def backend(tmp_path, lots):
+async def backend(request, tmp_path, lots):
     """The bot without Discord, on an empty database; its first game has a fixed seed."""
     lots.token_hex = lambda n: "seed one"
-    async with open_backend(tmp_path / "mars.db") as found:
+    where = tmp_path / "mars.db"
+    if getattr(request, "param", "") == "postgresql":
+        where = await postgres.migrated(request.getfixturevalue("place"))
+    async with open_backend(where) as found:
         yield found
 
 

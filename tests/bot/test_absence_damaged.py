@@ -15,6 +15,8 @@ from engine.sound import all_cards
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, OCEAN_WITH_CARD, STRANGER, open_backend, refused
 from tests.bot.damage import KINDS, damage
 
+pytestmark = pytest.mark.databases
+
 MANAGER = STRANGER
 
 
@@ -216,13 +218,13 @@ async def test_row_25_the_log_still_reads_and_lists_show_the_other_games(backend
     assert story[0].news
 
 
-async def test_row_25_the_host_is_told_once_and_the_reference_stays(backend, game, tmp_path):
+async def test_row_25_the_host_is_told_once_and_the_reference_stays(backend, game):
     await damage(backend.store, backend.tables, game)
     with capture_logs() as lines:
         references = {(await backend.tables.status(game)).damage.reference for _ in range(3)}
         await backend.tables.games_of(ANN)
     assert [line["reference"] for line in lines if line["event"] == "game cannot be read"] == [*references]
-    async with open_backend(tmp_path / "mars.db", backend.clock) as another:
+    async with open_backend(backend.where, backend.clock) as another:
         still = (await another.tables.status(game)).damage
         assert still is not None
         assert {still.reference} == references

@@ -11,6 +11,8 @@ from engine import Options, new_game
 from engine.card import KEYS
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, open_backend, refused
 
+pytestmark = pytest.mark.databases
+
 GRACE = timedelta(seconds=60)
 
 
@@ -188,11 +190,11 @@ async def test_row_16_one_interaction_gives_one_order(backend, game):
     assert (await backend.tables.orders_of(CAT)) == ()
 
 
-async def test_row_16_two_processes_and_a_restart_fire_it_once(backend, game, tmp_path):
+async def test_row_16_two_processes_and_a_restart_fire_it_once(backend, game):
     await composed(backend, game, BEN, "project:power-plant")
     await backend.act(game, ANN, "pass")
     backend.clock.advance(HOUR)
-    async with open_backend(tmp_path / "mars.db", backend.clock, backend.sender) as other:
+    async with open_backend(backend.where, backend.clock, backend.sender) as other:
         fired = await other.orders.tick() + await backend.orders.tick()
     assert fired == 1
     assert [by for seat, by in await entries(backend, game) if seat == 1] == [1, 1]

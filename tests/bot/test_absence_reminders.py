@@ -2,10 +2,14 @@
 
 from datetime import UTC, datetime
 
+import pytest
+
 from bot.screens import zones
 from bot.tables.person import hours_of, tomorrow
 from tests.bot.backend import ANN, BEN, HOUR, refused
 from tests.bot.server import acts, asked_player, begun
+
+pytestmark = pytest.mark.databases
 
 DAY = 24 * HOUR
 
@@ -240,7 +244,7 @@ def test_every_time_of_the_world_can_be_chosen_and_each_zone_has_its_summer_time
 async def test_reminders_never_depend_on_hands(backend, game):
     """Whatever is dealt: the worker that decides when and whom to remind reads no game at all."""
     await backend.outbox.tick()
-    await backend.run("UPDATE commits SET snapshot = x'00'")
+    await backend.run("UPDATE commits SET snapshot = :none", none=b"\0")
     backend.clock.advance(12 * HOUR)
     assert await backend.reminders.tick() == 1
 

@@ -11,6 +11,8 @@ from bot.tables.seating import STAY
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
 from tests.bot.test_absence_stand_ins import decides, silence
 
+pytestmark = pytest.mark.databases
+
 EVE = STRANGER + 1
 
 
@@ -109,7 +111,7 @@ async def test_row_13_of_two_players_the_other_one_wins(backend, closing):
     backend.clock.advance(timedelta(seconds=1))
     await closing.tick()
     assert (await backend.tables.status(game)).state == "ended"
-    assert await backend.rows("SELECT user FROM wins") == [(ANN,)]
+    assert await backend.rows('SELECT "user" FROM wins') == [(ANN,)]
 
 
 # --- row 14: handing over --------------------------------------------------------------------------------------------

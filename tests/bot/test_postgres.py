@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import shutil
-import subprocess
-import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import suppress
-from functools import partial
 from itertools import count
-from pathlib import Path
 from random import Random
 
 import pytest
 import sqlalchemy as sa
 from alembic import command
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store, history, post
 from bot.tables import Refused
@@ -25,49 +18,18 @@ from bot.tables.live import Owed
 from engine import load
 from engine.robots.random import random_answer
 from tests.bot.backend import ANN, BEN, CAT, CHANNEL, GUILD, HOUR, MINUTE, Backend, open_backend
+from tests.bot.postgres import empty
 from tests.bot.test_kill_orders import fires_once
 from tests.bot.test_store import columns, migrated
 
-# Debian keeps a server's programs out of the way.
-PLACES = os.pathsep.join((os.environ["PATH"], *map(str, Path("/usr/lib/postgresql").glob("*/bin"))))
-CONTROL = shutil.which("pg_ctl", path=PLACES)
-pytestmark = [
-    pytest.mark.skipif(
-        not (CONTROL or os.environ.get("CI")), reason="no PostgreSQL server is installed; .ci/run installs it"
-    ),
-    pytest.mark.timeout(600),  # the server is made first
-]
+pytestmark = pytest.mark.timeout(600)  # the server is made first
 PEOPLE = (ANN, BEN, CAT)
-NAMES = count(1)
-
-
-@pytest.fixture(scope="module")
-def place() -> Iterator[str]:
-    """The folder of a database server that the test starts; it listens at a socket in this folder, and at no port."""
-    assert CONTROL is not None
-    # It refuses to be run by root.
-    who = "postgres" if os.getuid() == 0 else None
-    with tempfile.TemporaryDirectory() as folder:
-        if who:
-            shutil.chown(folder, who)
-        control = partial(subprocess.run, user=who, check=True, stdout=subprocess.DEVNULL, cwd=folder)
-        control([CONTROL, "init", "-D", "data", "-o", "-U mars -A trust --no-sync"])
-        control([CONTROL, "start", "-D", "data", "-w", "-t", "300", "-l", "log", "-o", f"-k {folder} -h '' -F"])
-        try:
-            yield folder
-        finally:
-            control([CONTROL, "stop", "-D", "data", "-m", "immediate"])
 
 
 @pytest.fixture
 async def url(place: str) -> str:
     """The URL of an empty database."""
-    name, server = f"mars{next(NAMES)}", f"postgresql+asyncpg://mars@/%s?host={place}"
-    engine = create_async_engine(server % "postgres", isolation_level="AUTOCOMMIT")
-    async with engine.connect() as connection:
-        await connection.exec_driver_sql(f"CREATE DATABASE {name}")
-    await engine.dispose()
-    return server % name
+    return await empty(place)
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ from tests.bot.damage import damage
 from tests.bot.server import Server, begun, open_server
 from tests.bot.test_mangled import Sent
 
+pytestmark = pytest.mark.databases
+
 
 @pytest.fixture
 async def server(tmp_path):
