@@ -62,6 +62,13 @@ class CardsSetAside(Entry, frozen=True, tag="set-aside"):
     n: int
 
 
+class CardsTurnedUp(Entry, frozen=True, tag="turned-up"):
+    """`n` cards that the player had laid aside are seen by all from now on."""
+
+    silent = True
+    n: int
+
+
 class CardsOffered(Entry, frozen=True, tag="offer"):
     """`n` cards of a deck were dealt to the player to choose from."""
 

@@ -28,6 +28,7 @@ from engine.changes.cards import (
     set_aside,
     supposing,
     take_from,
+    turn_up,
     use_up_next_card,
 )
 from engine.changes.course import (
@@ -102,6 +103,7 @@ __all__ = [
     "reveal",
     "reveal_for_neutral",
     "set_aside",
+    "turn_up",
     "reveal_until",
     "set_policies",
     "supposing",

@@ -30,9 +30,18 @@ from engine.journal import (
     NextCardChanged,
 )
 from engine.named import PROJECT_DECK
-from engine.silent import CardsOffered, CardsPutAway, CardsSetAside, CardsTaken, DraftEnded, PackDealt, PackPassed
+from engine.silent import (
+    CardsOffered,
+    CardsPutAway,
+    CardsSetAside,
+    CardsTaken,
+    CardsTurnedUp,
+    DraftEnded,
+    PackDealt,
+    PackPassed,
+)
 from engine.triggers import tell
-from engine.visible import PUBLIC, zones
+from engine.visible import zones
 
 if TYPE_CHECKING:
     from engine.core import Game
@@ -113,9 +122,9 @@ def _leave(me: Player, card: int) -> None:
         return
     states: list[Struct] = [me, *me.own.values()]
     for state in states:
-        for name, shown, _zone in zones(type(state)):
+        for name, _shown, _zone in zones(type(state)):
             pile = getattr(state, name)
-            if shown is not PUBLIC and card in pile:
+            if name not in ("played", "events") and card in pile:
                 pile.remove(card)
                 return
     raise LookupError(f"seat {me.seat} does not have card {card}")
@@ -253,6 +262,13 @@ def set_aside(game: Game, me: Player, cards: Sequence[int], zone: list[int]) -> 
     me.looking = [card for card in me.looking if card not in cards]
     zone += cards
     tell(game, CardsSetAside(me.seat, len(cards)))
+
+
+def turn_up(game: Game, me: Player, hidden: list[int], shown: list[int]) -> None:
+    """Move all cards of a hidden zone of the player to one that everybody sees."""
+    shown += hidden
+    hidden.clear()
+    tell(game, CardsTurnedUp(me.seat, len(shown)))
 
 
 def deal_pack(game: Game, me: Player, size: int) -> None:

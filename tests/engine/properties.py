@@ -257,6 +257,7 @@ def news_names_no_hidden_card(game: Game) -> None:
     """Every card named in a public entry is in a public zone, or has just been revealed."""
     states = (*game.players, *game.table.own.values(), *(state for p in game.players for state in p.own.values()))
     seen = {0} | {card for state in states for card in _marked(state, PUBLIC)}
+    seen |= {entry.card for entry in game.news if isinstance(entry, CardLost)}
     for entry in game.news:
         if entry.to == -1 and not isinstance(entry, SHOWN):
             assert getattr(entry, "card", 0) in seen, entry

@@ -59,11 +59,20 @@ class PlayPreludes(Effect, frozen=True):
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.begin_phase(game, CHOSEN)
         for p in in_order(game):
+            game.then(ShowKept(), p.seat)
             game.then(PlayKept(), p.seat)
 
 
+class ShowKept(Effect, frozen=True):
+    """Show the kept preludes of a player to all, so that nobody learns something hidden from what the player is asked about them."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        preludes = PRELUDES.of(me)
+        changes.turn_up(game, me, preludes.kept, preludes.due)
+
+
 class PlayKept(Effect, frozen=True):
-    """Play the kept preludes of a player, one after the other; `begun` says that one has been played.
+    """Play the shown preludes of a player, one after the other; `begun` says that one has been played.
 
     The player is asked which comes first, unless neither order nor any choice of the player can matter.
     """
@@ -71,7 +80,7 @@ class PlayKept(Effect, frozen=True):
     begun: bool = False
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
-        kept = PRELUDES.of(me).kept
+        kept = PRELUDES.of(me).due
         if not kept or (self.begun and len(kept) == 1) or _plain(game, me, kept):
             return None
         return Decision(
@@ -79,7 +88,7 @@ class PlayKept(Effect, frozen=True):
         )
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        kept = PRELUDES.of(me).kept
+        kept = PRELUDES.of(me).due
         if not kept:
             return
         changes.give_turn(game, me.seat)
