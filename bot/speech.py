@@ -14,6 +14,7 @@ from engine.card import BEGINNER, CARDS, KEYS, Card
 from engine.core import Reason
 from engine.expansions import shipped_cards
 from engine.journal import Entry
+from engine.slots import FIRST_PHASE
 from engine.view import View
 from renderer import words_of_board
 from words import (
@@ -40,7 +41,7 @@ from words import (
 from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
-from words.names import points_by_source
+from words.names import phase_name, points_by_source
 from words.turns import left_over, means
 from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
@@ -126,6 +127,11 @@ def clock(when: datetime) -> str:
 def date(when: datetime) -> str:
     """Return date and time by the reader's clock, for what is more than some hours away."""
     return format_dt(when, "f")
+
+
+def phase(view: View) -> str:
+    """Return the phase in which somebody is asked outside of the turns, `world government`; empty in turns and in the set-up."""
+    return phase_name(view.phase) if view.phase in view.box.phases and view.phase != FIRST_PHASE else ""
 
 
 def question(view: View, status: Status) -> str:

@@ -137,7 +137,7 @@ def _plain(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "raise-one":
             if rewarded(view):
                 return _("Choose a global parameter to raise 1 step.")
-            return _("World government: choose the global parameter to raise 1 step, without TR or bonus for anybody.")
+            return _("World government: choose what rises 1 step. Nobody gains by it.")
         case "last-greenery":
             return _("Convert plants into a greenery tile, or finish.")
         case other:

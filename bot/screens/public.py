@@ -67,6 +67,8 @@ class Turn:
         of = "" if status.thread else _(" of {game}", game=speech.game_name(status))
         if self.view.phase == "final":
             return _("{who}, your last greeneries{of}", who=who, of=of)
+        if phase := speech.phase(self.view):
+            return _("{who}, {phase} in generation {n}{of}", who=who, phase=phase, n=self.view.generation, of=of)
         return _("{who}, your turn in generation {n}{of}", who=who, n=self.view.generation, of=of)
 
     def _news(self) -> str:

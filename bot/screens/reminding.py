@@ -306,6 +306,8 @@ def what(look: Look) -> str:
         return _("corporation and first cards") if first else _("research, the cards to buy")
     if view.phase == "final":
         return _("your last greeneries")
+    if phase := speech.phase(view):
+        return _("a choice: {phase}", phase=phase)
     if decision is not None and decision.kind == "turn":
         return _("second action, or only End turn") if "end" in decision.options else _("first of 2 actions")
     return _("an answer to a card or a tile")

@@ -101,6 +101,9 @@ def asked_line(context: ScreenContext) -> str:
         marks = " · ".join(speech.mark(seat) for seat in owing)
         return _("Still to choose: {marks}", marks=marks)
     seat, since = next(iter(owing.items()))
+    if phase := speech.phase(context.view):
+        who = speech.who(context.status, seat)
+        return _("{who} chooses ({phase}), asked {when}", who=who, phase=phase, when=speech.ago(since))
     return _("{who} plays, asked {when}", who=speech.who(context.status, seat), when=speech.ago(since))
 
 

@@ -34,14 +34,16 @@ def _planet(canvas: Canvas) -> None:
     _mirror(canvas, INK, 0.1)
 
 
+BALLOON: Final = "M .5 .1 C .74 .1 .86 .26 .84 .42 C .82 .56 .66 .62 .58 .7 L .42 .7 C .34 .62 .18 .56 .16 .42 C .14 .26 .26 .1 .5 .1 Z"
+
+
 def _floater(canvas: Canvas) -> None:
     """A balloon with its gondola."""
-    canvas.circle(0.5, 0.38, 0.27, WHITE, rgb("#bfe6ee"))
-    canvas.fill("M .3 .55 L .43 .74 L .57 .74 L .7 .55 Z", rgb("#d8f2f6"), rgb("#9fd2de"))
-    for x in (0.41, 0.59):
-        canvas.line([(0.5 + (x - 0.5) * 1.6, 0.6), (x, 0.78)], 0.03, INK)
-    canvas.box((0.39, 0.76, 0.61, 0.89), 0.04, rgb("#8a4f2a"))
-    canvas.line([(0.5, 0.12), (0.5, 0.66)], 0.035, TEAL)
+    canvas.fill(scaled(path(BALLOON), 1.1, (0.5, 0.49)), INK)
+    canvas.fill(BALLOON, rgb("#ffd27a"), rgb("#e8832c"))
+    canvas.fill("M .41 .13 C .3 .3 .34 .5 .46 .68 L .54 .68 C .66 .5 .7 .3 .59 .13 Z", WHITE)
+    canvas.box((0.37, 0.74, 0.63, 0.9), 0.05, INK)
+    canvas.box((0.41, 0.77, 0.59, 0.87), 0.03, rgb("#c98a5c"))
 
 
 ROCK: Final = "M .24 .4 L .42 .18 L .68 .2 L .84 .42 L .8 .68 L .56 .84 L .3 .78 L .16 .58 Z"

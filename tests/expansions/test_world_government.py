@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bot.screens import decide, reminding, waiting
+from bot.screens.public import Turn
 from engine import Options, view
 from engine.effects.government import RaiseOne
 from engine.foresight import foresee
 from engine.options import playing
 from engine.phases.generation import RunPhase
 from engine.robots.greedy import greedy_answer
+from tests.bot.looks import NAMES as AT_TABLE
+from tests.bot.looks import NoPictures, context, look, status
 from tests.engine.table import Table
 from words import log_lines, option, question
 
@@ -133,3 +137,26 @@ def test_alone_the_player_raises_a_parameter_after_each_generation_too() -> None
     table = Table(1, world_government=True)
     table.run(RunPhase("world-government"))
     assert table.key == "raise-one"
+
+
+# What players are shown.
+
+
+async def test_the_screen_lists_all_that_each_choice_would_do_even_where_a_menu_would_cut_it() -> None:
+    table = Table(3, world_government=True).lay(1, "Arctic Algae").lay(2, "Standard Technology")
+    table.game.table.parameters.update(oxygen=7, temperature=-2)
+    said = (await decide.ask(context(look(governed(table).game, 0), NoPictures()))).words().replace("\u00a0", " ")
+    assert said.startswith("### World government: choose what rises 1 step. Nobody gains by it")
+    found = next(line for line in said.split("\n") if line.startswith("- **Oxygen:**"))
+    assert found.endswith(
+        "oxygen 7 → 8 %; temperature −2 → 0 °C; an ocean is placed; Arctic Algae (Aïcha B.): +2 plants"
+    )
+    assert len(found) > 100
+
+
+def test_message_reminder_and_waiting_screen_name_the_phase() -> None:
+    game = governed(Table(2, world_government=True)).game
+    turn = Turn(status(game), view(game, None), 0)
+    assert f"{AT_TABLE[0]}, world government in generation 1" in turn.sentence().replace("\u00a0", " ")
+    assert reminding.what(look(game, 0)) == "a choice: world government"
+    assert "(world government)" in waiting.asked_line(context(look(game, 1), NoPictures()))

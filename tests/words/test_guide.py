@@ -16,10 +16,12 @@ from engine.actions.projects import UseProject
 from engine.core import Cause
 from engine.expansions import open_box
 from engine.hidden import redealt
+from engine.options import playing
 from engine.payment import ways
 from engine.phases.generation import ProductionPhase
 from engine.prices import USUAL, project_prices, term
 from engine.scoring import points
+from engine.shipped import SHIPPED
 from engine.view import View, view
 from tests.engine.games import walk
 from tests.engine.table import Table
@@ -54,7 +56,12 @@ def stages(options: Options, seed: int) -> Iterator[Game]:
     yield game
 
 
-GAMES = [(TOGETHER, 1), (Options(players=2, first_raises="rewarded", hidden_points=True), 2), (ALONE, 3)]
+GAMES = [
+    (TOGETHER, 1),
+    (Options(players=2, first_raises="rewarded", hidden_points=True), 2),
+    (ALONE, 3),
+    (playing(*(one.name for one in SHIPPED), players=3), 4),
+]
 
 
 @pytest.mark.parametrize(("options", "seed"), GAMES)
@@ -62,7 +69,7 @@ def test_every_topic_is_complete_and_short_for_everybody_at_any_time(options: Op
     for game in stages(options, seed):
         for seat in (*range(options.players), None):
             seen = view(game, seat)
-            for topic in TOPICS.values():
+            for topic in topics_of(options):
                 lines = "\n".join([*topic.rules(), *topic.now(reader(seen))]).replace("\u00a0", " ")
                 assert "{" not in lines, topic.key
                 assert "None" not in lines, topic.key
@@ -77,9 +84,10 @@ def test_nothing_depends_on_what_the_reader_cannot_know(options: Options, seed: 
         if n % 3 == 0 and not game.over:
             seat = random.randrange(options.players)
             mine, other = view(game, seat), view(redealt(game, seat, random), seat)
-            assert [now(key, mine) for key in TOPICS] == [now(key, other) for key in TOPICS]
-            assert [now(key, view(game, None)) for key in TOPICS] == [
-                now(key, view(redealt(game, seat, random), None)) for key in TOPICS
+            keys = [topic.key for topic in topics_of(options)]
+            assert [now(key, mine) for key in keys] == [now(key, other) for key in keys]
+            assert [now(key, view(game, None)) for key in keys] == [
+                now(key, view(redealt(game, seat, random), None)) for key in keys
             ]
 
 
@@ -111,7 +119,9 @@ def test_an_expansion_adds_a_topic_of_its_own() -> None:
 
 def test_every_topic_of_the_brief_is_there() -> None:
     wanted = "turn projects tags production parameters tiles goals payment cards generation end solo here aim start"
-    assert set(wanted.split()) == set(TOPICS)
+    expansions = "venus world-government"
+    assert {*wanted.split(), *expansions.split()} == set(TOPICS)
+    assert set(wanted.split()) == {topic.key for options in (TOGETHER, ALONE) for topic in topics_of(options)}
 
 
 # Topics about a game.

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from engine import tableau
 from engine.card import Card
 from engine.expansions.venus.effects import GainProduced, WhenProduced
-from words.catalogue import N_, _
+from engine.options import Options
+from words.catalogue import N_, _, capital, plural
 from words.effects import clause
-from words.names import AREAS, COUNTED, GOALS, PARAMETERS, PROJECTS, RESOURCES, TAGS, TITLES, GoalWords, ParameterWords
+from words.guide import Reader, Topic, add_topics
+from words.guide.topic import Lines, bullets
+from words.names import (
+    AREAS,
+    COUNTED,
+    GOALS,
+    PARAMETERS,
+    PROJECTS,
+    RESOURCES,
+    TAGS,
+    TITLES,
+    GoalWords,
+    ParameterWords,
+    counted,
+    parameter_text,
+)
 from words.rules import when
 
 TITLES.add({"venus": N_("Venus Next")})
@@ -54,3 +71,37 @@ def _when_produced(trigger: WhenProduced, card: Card | None) -> str:
 @clause.register
 def _gain_produced(effect: GainProduced, card: Card | None) -> str:
     return _("gain as much of that resource")
+
+
+def _venus() -> Lines:
+    return (
+        _("**Venus** is a fourth global parameter, from 0 to 30 % in steps of 2 %."),
+        bullets(
+            _("Whoever raises it rises a step in TR for each step. At 8 % they draw a card, at 16 % TR rises a step more."),
+            _("The standard project **Air scrapping** raises it a step."),
+            _("The game ends when Mars is terraformed, whether Venus is complete or not. Alone you win only with Venus complete too."),
+            _("**Floaters** lie on cards, as animals and microbes do. They raise Venus, pay or count at the end, as their cards say."),
+            _("Some cities float above Venus or lie elsewhere off the map: they are cities, without neighbours."),
+            _("There is a sixth milestone, Hoverlord, and a sixth award, Venuphile."),
+        ),
+    )  # fmt: skip
+
+
+def _venus_now(reader: Reader) -> Lines:
+    view = reader.view
+    now, track = view.parameters["venus"], view.box.parameters["venus"]
+    left = plural("{n} step is left", "{n} steps are left", track.left(now))
+    floaters = ((seat.seat, tableau.lying(view, seat, "floater")) for seat in view.seats)
+    return (
+        _("Venus is at {value}; {left}.", value=parameter_text("venus", now), left=left),
+        bullets(*(reader.line(seat, capital(counted(n, "floater"))) for seat, n in floaters if n)),
+    )
+
+
+def _with_venus(options: Options) -> bool:
+    return "venus" in options.expansions
+
+
+add_topics(
+    Topic("venus", N_("Venus Next"), N_("the fourth parameter, floaters"), _venus, _venus_now, _with_venus),
+)

@@ -260,7 +260,7 @@ def together(options: Options) -> bool:
 def _solo() -> Lines:
     return (
         _(
-            "One player has {n} generations to complete all three parameters. If they are not complete then, the game is lost.",
+            "One player has {n} generations to complete all parameters. If they are not complete then, the game is lost.",
             n=USUAL["generations"],
         ),
         bullets(
