@@ -117,8 +117,16 @@ def test_a_scene_of_each_topic() -> None:
         "flask",
         "media",
         "coins",
+        "stratopolis",
+        "lizard",
+        "waystation",
+        "plume",
+        "bank",
+        "astrodrill",
+        "dumptruck",
+        "trophy",
     )
-    sheet = Image.new("RGB", (4 * 200, 3 * 112))
+    sheet = Image.new("RGB", (4 * 200, 5 * 112))
     for i, name in enumerate(names):
         sheet.paste(compose(Composition(name, MOTIFS[name].setting), i, 200, 112), (i % 4 * 200, i // 4 * 112))
     golden.check("motifs", sheet)

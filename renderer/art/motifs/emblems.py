@@ -69,7 +69,7 @@ def _arrows(scene: Scene, radius: float, width: float, tones: tuple[Colour, ...]
 
 def renewal(scene: Scene) -> None:
     """A microbe in a ring of two arrows: what was used is used again."""
-    _arrows(scene, 0.44, 0.1, (scene.accent, mix(GOLD, scene.accent, 0.2)))
+    _arrows(scene, 0.44, 0.1, (rgb("#2a7f9d"), rgb("#d1495b")))
     green = rgb("#5fae5a")
     for k in range(12):
         a = math.pi * k / 6

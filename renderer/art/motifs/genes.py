@@ -83,6 +83,6 @@ def helix(scene: Scene) -> None:
 
 
 GENES: Final[Mapping[str, Motif]] = {
-    "culture": Motif(culture, "lens", flies=True),
+    "culture": Motif(culture, "lens", flies=True, size=0.6),
     "helix": Motif(helix, "lens", flies=True),
 }

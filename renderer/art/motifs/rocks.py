@@ -128,7 +128,7 @@ def crosshair(scene: Scene) -> None:
 
 def impactors(scene: Scene) -> None:
     """Rocks with engines, sent one after the other down to Mars."""
-    for x, y, size in ((0.66, -0.34, 0.5), (0.2, -0.14, 0.72), (-0.38, 0.14, 1.0)):
+    for x, y, size in ((0.5, -0.2, 0.5), (0.12, -0.06, 0.72), (-0.36, 0.18, 1.0)):
         with scene.placed(x, y, size):
             fire(scene, 0.24, -0.14, 0.44, 0.08, -30)
             boulder(scene, 0, 0, 0.26, stone(scene), 4)

@@ -352,7 +352,7 @@ def polder(scene: Scene) -> None:
 
 
 STRUCTURES: Final[Mapping[str, Motif]] = {
-    "seismograph": Motif(seismograph, "cave", flies=True),
+    "seismograph": Motif(seismograph, "cave", flies=True, size=0.6),
     "spillway": Motif(spillway, "green", flies=True),
     "fieldtowers": Motif(fieldtowers, "mars"),
     "heatduct": Motif(heatduct, "mars"),

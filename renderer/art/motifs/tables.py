@@ -302,6 +302,6 @@ TABLES: Final[Mapping[str, Motif]] = {
     "model": Motif(model, "hall"),
     "warroom": Motif(warroom, "hall"),
     "steak": Motif(steak, "hall"),
-    "ingots": Motif(ingots, "hall"),
+    "ingots": Motif(ingots, "hall", size=0.8),
     "terrarium": Motif(terrarium, "rays", flies=True),
 }
