@@ -188,11 +188,12 @@ def test_kept_preludes_are_secret_until_they_are_played() -> None:
     game = begun(3, WORLD, PLAIN, OTHER)
     for seat, names in enumerate((WORLD, PLAIN, OTHER)):
         choose(game, seat, *names[:2])
-    assert (kept(game, 0), kept(game, 1)) == (list(WORLD[:2]), list(PLAIN[:2]))
-    seen = view(game, 0)
-    assert PRELUDES.of(seen.seats[0]).kept == PRELUDES.of(game.players[0]).kept
-    assert PRELUDES.of(seen.seats[1]).kept == [0, 0]
-    assert PRELUDES.of(view(game, None).seats[0]).kept == [0, 0]
+    assert (kept(game, 0), kept(game, 1)) == ([], list(PLAIN[:2]))
+    assert PRELUDES.of(view(game, 1).seats[1]).kept == PRELUDES.of(game.players[1]).kept
+    assert PRELUDES.of(view(game, 0).seats[1]).kept == PRELUDES.of(view(game, None).seats[1]).kept == [0, 0]
+    assert sorted(PRELUDES.of(view(game, None).seats[0]).due) == sorted(map(number, WORLD[:2])), (
+        "it is time to play them"
+    )
 
 
 @pytest.mark.parametrize("answers", range(0, 12, 2))
