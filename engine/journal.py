@@ -281,6 +281,12 @@ class CardsRevealed(Entry, frozen=True, tag="reveal-until"):
     others: int
 
 
+class TakenBack(Entry, frozen=True, tag="taken-back"):
+    """Played events came back to the hand."""
+
+    cards: tuple[int, ...]
+
+
 class CardHosted(Entry, frozen=True, tag="host"):
     """A card was laid under another with `n` resources on it."""
 

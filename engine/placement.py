@@ -103,6 +103,11 @@ def _near_city(game: Game, seat: int) -> Iterator[str]:
     return (s for s in _free(game, seat, "land") if _count_near(game, s, "city"))
 
 
+@rule("near-ocean")
+def _near_ocean(game: Game, seat: int) -> Iterator[str]:
+    return (s for s in _free(game, seat, "land") if _count_near(game, s, "ocean"))
+
+
 @rule("near-greenery")
 def _near_greenery(game: Game, seat: int) -> Iterator[str]:
     return (s for s in _free(game, seat, "land") if _count_near(game, s, "greenery"))

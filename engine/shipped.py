@@ -37,6 +37,7 @@ SHIPPED: Final = (
     Shipped("venus", "venus", brings=("world_government",)),
     Shipped("world_government", "world_government", "world_government"),
     Shipped("prelude", "prelude"),
+    Shipped("promos", "promos"),
     Shipped("solo_63", "prelude", "solo_63", solo=True),
 )
 """All shipped expansions; each comes after those that it builds on."""

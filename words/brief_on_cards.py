@@ -27,7 +27,8 @@ def _remove_card_resource(effect: RemoveCardResource, card: Card | None = None) 
 def _add_here(effect: AddHere, card: Card | None = None) -> str:
     if effect.kinds:
         return _("+{amount} on the card played", amount=counted(effect.n, ""))
-    return _("+{amount} here", amount=_added(effect.n, card.holds if card else "", card))
+    what = _added(effect.n, card.holds if card else "", card)
+    return _("+{amount} here", amount=what) if isinstance(effect.n, int) else _("here +{amount}", amount=what)
 
 
 def _added(n: int | Count, kind: str, card: Card | None) -> str:
@@ -37,9 +38,10 @@ def _added(n: int | Count, kind: str, card: Card | None) -> str:
 @brief.register
 def _add_to(effect: AddTo, card: Card | None = None) -> str:
     what = _added(effect.n, "" if effect.also else effect.kind, card)
-    if effect.tag:
-        return _("+{amount} on one of your {tag} cards", amount=what, tag=tag_name(effect.tag))
-    return _("+{amount} on a card", amount=what)
+    where = _("one of your {tag} cards", tag=tag_name(effect.tag)) if effect.tag else _("a card")
+    if isinstance(effect.n, int):
+        return _("+{amount} on {where}", amount=what, where=where)
+    return _("on {where} +{amount}", amount=what, where=where)
 
 
 @brief.register

@@ -26,6 +26,7 @@ from engine.journal import (
     SettlementFounded,
     SpaceClaimed,
     StockChanged,
+    TakenBack,
     TilePlaced,
 )
 from engine.named import PRELUDE_DECK, PROJECT_DECK
@@ -237,6 +238,11 @@ def _reveals(entry: CardsRevealed, log: Log) -> None:
         )
     else:
         log.add(entry, _("{cards} shown and taken", cards=kept))
+
+
+@say.register
+def _taken_back(entry: TakenBack, log: Log) -> None:
+    log.add(entry, _("{cards} taken back into the hand", cards=listed([bold(card) for card in entry.cards])))
 
 
 @say.register

@@ -96,7 +96,14 @@ def _add_here(effect: AddHere, card: Card | None) -> str:
         return _(
             "add {what} to the card that has the tag, if it can hold {kinds}", what=counted(effect.n, ""), kinds=kinds
         )
-    return _("add {what} to this card", what=_added(effect.n, card.holds if card else "", card))
+    return _put(_added(effect.n, card.holds if card else "", card), _("this card"), effect.n)
+
+
+def _put(what: str, where: str, n: int | Count) -> str:
+    """That something is put on a card; a number that is counted comes last, because its words are long."""
+    if isinstance(n, int):
+        return _("add {what} to {where}", what=what, where=where)
+    return _("add to {where} {what}", what=what, where=where)
 
 
 @clause.register
@@ -106,11 +113,14 @@ def _add_to(effect: AddTo, card: Card | None) -> str:
     tag = tag_name(effect.tag) if effect.tag else ""
     if effect.another and card is not None and effect.takes(card.holds, card.tags):
         if tag:
-            return _("add {what} to another of your {tag} cards that can hold {kind}", what=what, tag=tag, kind=kind)
-        return _("add {what} to another of your cards that can hold {kind}", what=what, kind=kind)
-    if tag:
-        return _("add {what} to one of your {tag} cards that can hold {kind}", what=what, tag=tag, kind=kind)
-    return _("add {what} to a card of yours that can hold {kind}", what=what, kind=kind)
+            where = _("another of your {tag} cards that can hold {kind}", tag=tag, kind=kind)
+        else:
+            where = _("another of your cards that can hold {kind}", kind=kind)
+    elif tag:
+        where = _("one of your {tag} cards that can hold {kind}", tag=tag, kind=kind)
+    else:
+        where = _("a card of yours that can hold {kind}", kind=kind)
+    return _put(what, where, effect.n)
 
 
 @clause.register

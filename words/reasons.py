@@ -53,6 +53,7 @@ _SPACES: Final = Table(
         "city": N_("no space away from other cities"),
         "two-cities": N_("no space next to two cities"),
         "near-city": N_("no free space next to a city"),
+        "near-ocean": N_("no free space next to an ocean"),
         "near-greenery": N_("no free space next to a greenery"),
         "greenery": N_("no free space for a greenery"),
         "alone": N_("no space without neighbours"),

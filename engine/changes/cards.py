@@ -28,6 +28,7 @@ from engine.journal import (
     LookedAt,
     NeutralCardsRevealed,
     NextCardChanged,
+    TakenBack,
 )
 from engine.named import PROJECT_DECK
 from engine.silent import (
@@ -147,6 +148,15 @@ def enter_corporation(game: Game, me: Player, card: int) -> None:
     if any(effect.possible(game, me, Cause(card)) is None for effect in CARDS[card].first):
         me.first_action = card
     tell(game, CorporationPlayed(me.seat, cause=Cause(card)))
+
+
+def take_back(game: Game, me: Player, cards: Sequence[int], cause: Cause) -> None:
+    """Take played events back into the hand; all know which they are."""
+    for card in cards:
+        me.events.remove(card)
+    me.hand += cards
+    if cards:
+        tell(game, TakenBack(me.seat, tuple(cards), cause=cause))
 
 
 def host(game: Game, me: Player, card: int, n: int, cause: Cause) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from engine import prices
 from engine.card import CARDS, Card, picked
@@ -21,6 +22,10 @@ from engine.tableau import CITY_TILES, ON_CARD
 if TYPE_CHECKING:
     from engine.core import Decision
     from engine.view import View
+
+
+ANSWERS: Final[dict[str, Callable[[Worth, Decision], tuple[str, ...]]]] = {}
+"""How to answer the questions of expansions, by the first part of their key; without an entry, the first options are picked."""
 
 
 def greedy_answer(view: View) -> tuple[str, ...]:
@@ -80,6 +85,8 @@ class _Greedy:
                 return (max(d.options, key=self._raised),)
             case "last-greenery":
                 return ("convert:plants",)
+            case _ if verb in ANSWERS:
+                return ANSWERS[verb](self.worth, d)
             case _:
                 return self._by_kind(verb)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from engine.card import CARDS, KEYS
-from renderer.art.illustrations import composition
 from renderer.drawing.theme import INK, rgb
 from renderer.pieces.hexes import Hex, TilePainter
 
@@ -32,4 +31,4 @@ SPECIALS: Final[dict[str, TilePainter]] = {}
 
 def special(kind: str) -> TilePainter | None:
     """The painter of the tile that a card of this key places; None where there is no such card, or no tile of its subject."""
-    return SPECIALS.get(composition(CARDS[KEYS[kind]]).subject) if kind in KEYS else None
+    return SPECIALS.get(CARDS[KEYS[kind]].art.partition("@")[0]) if kind in KEYS else None

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from engine.actions.from_hand import PlayFromHand
 from engine.actions.preludes import DrawPreludes
-from engine.card import Card
+from engine.card import CARDS, KEYS, Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Requirement, Trigger
-from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource, TakeOwn
+from engine.effects.card_resources import AddHere, AddTo, AddToAny, HostCard, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
 from engine.effects.choices import Both, Decline, EachOpponent, Either
 from engine.effects.conditions import WithTags
@@ -38,8 +38,11 @@ from engine.requirements import (
     HasTag,
     Makes,
 )
+from engine.tableau import CITY_TILES
 from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
+from tests.facts import describe_promos
 from tests.facts.sheet import Op
+from tests.outcomes.names import slug
 
 WHERE: Final[dict[str, Any]] = {
     "land": "land",
@@ -51,6 +54,7 @@ WHERE: Final[dict[str, Any]] = {
     "noctis": {"named": "Noctis City"},
     "two-cities": {"land_adjacent_to_cities_min": 2},
     "near-city": {"land_adjacent_to": "city"},
+    "near-ocean": {"land_adjacent_to": "ocean"},
     "near-greenery": {"land_adjacent_to": "greenery"},
     "metal": {"land_with_bonus": ["steel", "titanium"]},
     "metal-near-own": {"land_with_bonus": ["steel", "titanium"], "adjacent_to": "own_tile"},
@@ -120,9 +124,8 @@ def first_actions(card: Card) -> list[Op]:
 def actions(card: Card) -> list[Op]:
     if card.action is None:
         return []
-    return [
-        _alternative(effect) for effect in (card.action.choices if isinstance(card.action, Either) else [card.action])
-    ]
+    choices = card.action.choices if isinstance(card.action, Either) else [card.action]
+    return [op for effect in choices for op in describe_promos.alternatives(effect, _ops) or [_alternative(effect)]]
 
 
 def ongoing(card: Card) -> list[Op]:
@@ -130,6 +133,8 @@ def ongoing(card: Card) -> list[Op]:
     out = [_trigger(trigger) for trigger in card.triggers] + [
         _modifier(modifier, card.holds) for modifier in card.modifiers
     ]
+    if isinstance(card.action, HostCard):
+        out.append(describe_promos.HOSTED)
     for effect in card.play:
         if isinstance(effect, NextCard):
             out += [_for_next_card(modifier) for modifier in effect.modifiers]
@@ -141,6 +146,8 @@ def ops(effects: Iterable[Effect]) -> list[Op]:
 
 
 def _ops(effect: Effect) -> list[Op]:
+    if found := describe_promos.ops(effect):
+        return found
     match effect:
         case Both(parts=parts):
             return ops(parts)
@@ -218,6 +225,10 @@ def _lying(effect: Effect) -> Op | None:
 
 def _tile(effect: Effect) -> Op | None:
     match effect:
+        case Place(tile=tile, where="city") if tile in KEYS and tile not in CITY_TILES:
+            return {"place": {"tile": slug(CARDS[KEYS[tile]].name), "where": "land_not_next_to_city"}}
+        case Place(tile=tile, where=where) if tile in KEYS and CARDS[KEYS[tile]].replaces:
+            return {"place": {"tile": slug(CARDS[KEYS[tile]].name), "where": WHERE[where]}}
         case Place(tile=tile, where=where):
             return {"place": {"tile": "city" if where == "noctis" else tile, "where": WHERE[where]}}
         case PlaceOffMap(space=space):
@@ -340,6 +351,13 @@ def _modifier(modifier: Modifier, holds: str = "") -> Op:
             return {"payment": {"resource": resource, "value": value, "for": "any_mc_payment"}}
         case PayWith(resource="here", value=value, tags=(tag,), towards=()):
             return {"payment": {"resource": f"{holds}_here", "value": value, "for": {"tag": tag}}}
+        case PayWith(resource="here", value=value, tags=(), towards=towards):
+            paid = {"standard_project": [name.partition(":")[2].capitalize() for name in towards]}
+            return {"payment": {"resource": f"{holds}_here", "value": value, "for": paid}}
+        case PayWith(resource=resource, value=value, tags=tags):
+            paid = {"tag": tags[0]} if len(tags) == 1 else {"tag_any": list(tags)}
+            what = f"{holds}_here" if resource == "here" else resource
+            return {"payment": {"resource": what, "value": value, "for": paid}}
         case Protect(kinds=(kind,), here=True):
             return {"protect": {"resources_here": kind, "from": "all_removal_including_own"}}
         case Protect(kinds=kinds):
@@ -365,7 +383,7 @@ def _amount(n: int | Count) -> Any:
         return n
     if n.of == "chosen":
         return f"{n.times}X" if n.times > 1 else "X"
-    counted: dict[str, Op] = {
+    counted: dict[str, Op] = describe_promos.COUNTED | {
         "tag": {"for_each": {"tag": {"sum": [n.which, *n.also]} if n.also else n.which}},
         "lying": {"for_each": {"resources_on_own_cards": n.kind}},
         "here": {"for_each": "resources_here"},

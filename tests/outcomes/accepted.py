@@ -31,6 +31,12 @@ ACCEPTED: Final[tuple[Accepted, ...]] = (
         "without a card to play it cannot be played; the 15 M€ for that are measured too (README of the files, known quirks)",
     ),
     Accepted(
+        "Outdoor Sports",
+        "cards",
+        ("eachRequirementMet",),
+        "a city next to an ocean is one requirement (fact sheet, X38), which the measured program lists as two",
+    ),
+    Accepted(
         "Insulation",
         "cards",
         ("choices.amount",),

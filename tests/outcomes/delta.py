@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine import prices, scoring, tableau
-from engine.card import CARDS
+from engine.card import CARDS, KEYS
 from engine.core import Game
 from engine.state import Player
-from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, printed, tile
+from tests.outcomes.names import IDS, PARAMETERS, STOCK, NotYet, printed, slug, tile
 
 Delta = dict[str, Any]
 
@@ -34,7 +34,8 @@ def picture(game: Game) -> dict[str, Any]:
     """The whole state, as far as its changes are measured."""
     table = game.table
     tiles = {
-        IDS[key]: (laid.kind, None if laid.owner < 0 else f"p{laid.owner + 1}") for key, laid in table.tiles.items()
+        IDS[key]: (_kind(laid.kind), None if laid.owner < 0 else f"p{laid.owner + 1}")
+        for key, laid in table.tiles.items()
     }
     return {
         "parameters": dict(table.parameters),
@@ -63,6 +64,12 @@ def _player(game: Game, me: Player) -> dict[str, Any]:
         "hand": _names(me.hand),
         "down": _names([*me.played, *me.events]),
     }
+
+
+def _kind(tile: str) -> str:
+    """The kind of a tile as the files name it: that of a card which takes the place of another has its printed name."""
+    reprint = tile in KEYS and CARDS[KEYS[tile]].replaces
+    return slug(CARDS[KEYS[tile]].name) if reprint else tile
 
 
 def _names(cards: Sequence[int]) -> list[str]:
@@ -97,6 +104,7 @@ def change(before: dict[str, Any], after: dict[str, Any], *, tested: str = "") -
 
 
 def _change_of(was: dict[str, Any], now: dict[str, Any], tested: str) -> Delta:
+    tested = printed(tested)
     out: Delta = {key: now[key] - was[key] for key in NUMBERS if now[key] != was[key]}
     for key in COUNTS:
         keys = {**was[key], **now[key]}

@@ -335,7 +335,7 @@ ROCKS: Final[Mapping[str, Motif]] = {
     "claimrock": Motif(claimrock, "belt", flies=True),
     "psyche": Motif(psyche, "space", flies=True),
     "iceshards": Motif(iceshards, "orbit", flies=True),
-    "astrodrill": Motif(astrodrill, "belt", flies=True),
+    "drillship": Motif(astrodrill, "belt", flies=True),
     "kuiper": Motif(kuiper, "belt", flies=True),
     "meteor": Motif(meteor, "mars", flies=True),
     "deimosfall": Motif(deimosfall, "mars"),
