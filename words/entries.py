@@ -72,7 +72,10 @@ def named(cards: Sequence[int]) -> str:
 @say.register
 def _play(entry: CardPlayed, log: Log) -> None:
     line = log.lines[-1] if log.lines else None
-    if line and line.kind == "paying" and line.cause.card == entry.cause.card:
+    if CARDS[entry.cause.card].kind == "prelude":
+        # Nobody may have been asked: preludes about which there is nothing to decide are played at once.
+        log.start("prelude", entry, _("{who} played {card}", who=log.who(entry.seat), card=bold(entry.cause.card)))
+    elif line and line.kind == "paying" and line.cause.card == entry.cause.card:
         line.kind = "play"
     else:
         log.start("play", entry, bold(entry.cause.card))
@@ -80,7 +83,7 @@ def _play(entry: CardPlayed, log: Log) -> None:
 
 @say.register
 def _lost_card(entry: CardLost, log: Log) -> None:
-    log.start("play", entry, _("{card} cannot be played", card=bold(entry.card)))
+    log.start("prelude", entry, _("{who} cannot play {card}", who=log.who(entry.seat), card=bold(entry.card)))
 
 
 @say.register

@@ -12,7 +12,9 @@ from words.catalogue import _
 from words.lines import Line, Part
 from words.names import cards_text, counted, mark, mix_text, player
 
-OWN_HEAD: Final = frozenset({"corporation", "generation", "production", "research", "score", "neutral", "policies"})
+OWN_HEAD: Final = frozenset(
+    {"corporation", "prelude", "generation", "production", "research", "score", "neutral", "policies"}
+)
 """Kinds of lines that say whom they concern: nobody's action brought them about, even where somebody's answer was the last."""
 
 
@@ -36,7 +38,7 @@ class Said(NamedTuple):
     @property
     def own(self) -> bool:
         """Somebody's own doing, rather than what came of the rules for them."""
-        return not self.stands_alone or self.kind == "corporation"
+        return not self.stands_alone or self.kind in ("corporation", "prelude")
 
     @property
     def acts(self) -> bool:

@@ -160,7 +160,9 @@ def test_a_prelude_that_cannot_be_played_is_lost_for_15() -> None:
     assert played(game, 0) == ["Business Empire"]
     assert any(isinstance(entry, CardLost) and entry.card == number("Galilean Mining") for entry in game.news)
     assert number("Galilean Mining") in game.table.decks[PRELUDE_DECK].discard
-    assert any("**Galilean Mining** cannot be played" in line for line in log_lines(game.news, ["Ann", "Ben"]))
+    assert any(
+        "Ann cannot play **Galilean Mining**: +15\u00a0M€" in line for line in log_lines(game.news, ["Ann", "Ben"])
+    )
 
 
 def test_what_a_prelude_costs_may_be_paid_with_what_another_brings() -> None:
