@@ -41,7 +41,7 @@ from words import (
 from words.brief import plus
 from words.catalogue import capital, fit, language, listed, number, signed
 from words.decisions import draft_neighbours
-from words.names import phase_name, points_by_source
+from words.names import about, expansion_name, map_name, phase_name, points_by_source
 from words.turns import left_over, means
 from words.verbs import VERBS
 from words.verbs import card_of as card_in_turn
@@ -50,15 +50,18 @@ __all__ = [
     "VERBS",
     "Choice",
     "_",
+    "about",
     "bare",
     "capital",
     "card_text",
     "draft_neighbours",
+    "expansion_name",
     "guide",
     "holdings",
     "language",
     "left_over",
     "listed",
+    "map_name",
     "mark",
     "markdown",
     "means",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from engine.maps import MAPS
+from engine.maps import MAPS, THARSIS
 from engine.shipped import SHIPPED, Shipped, offered
 
 
@@ -16,10 +16,14 @@ def _map(key: str) -> str:
     return key
 
 
+def shipped_maps() -> tuple[str, ...]:
+    """The maps of the base game and of shipped expansions, without importing them."""
+    return (THARSIS.key, *(str(one.value) for one in SHIPPED if one.option == "map"))
+
+
 def map_keys() -> tuple[str, ...]:
-    """The maps to play on: those of the base game, of shipped expansions, without importing them, and of others that were added."""
-    listed = (str(one.value) for one in SHIPPED if one.option == "map")
-    return tuple(dict.fromkeys((*MAPS, *listed)))
+    """The maps to play on: the shipped ones, and others that were added."""
+    return tuple(dict.fromkeys((*shipped_maps(), *MAPS)))
 
 
 def _expansion(name: str) -> str:

@@ -15,7 +15,7 @@ class Shipped(NamedTuple):
     The expansion is in play if the field `option` of `Options` has this `value`. With the option `more`, it is in play if
     `Options.more` names it; with an empty `option`, always. An expansion that is a map has the option `map` and its key as value.
     An option that is None leaves it to the expansions in play: those that list a name in `brings` switch it on.
-    One that is for the `solo` game is never in play with more players.
+    One that is for the `solo` game is never in play with more players. A `house` rule is of no box.
     """
 
     name: str
@@ -24,14 +24,15 @@ class Shipped(NamedTuple):
     value: object = True
     brings: tuple[str, ...] = ()
     solo: bool = False
+    house: bool = False
 
 
 SHIPPED: Final = (
     Shipped("base", "base", ""),
     Shipped("corporate_era", "corporate_era", "corporate_era"),
-    Shipped("first_raises_rewarded", "house_rules", "first_raises", "rewarded"),
-    Shipped("first_raises_unrewarded", "house_rules", "first_raises", "unrewarded"),
-    Shipped("friendly", "house_rules", "friendly"),
+    Shipped("first_raises_rewarded", "house_rules", "first_raises", "rewarded", house=True),
+    Shipped("first_raises_unrewarded", "house_rules", "first_raises", "unrewarded", house=True),
+    Shipped("friendly", "house_rules", "friendly", house=True),
     Shipped("hellas", "hellas", "map", "hellas"),
     Shipped("elysium", "elysium", "map", "elysium"),
     Shipped("venus", "venus", brings=("world_government",)),

@@ -129,6 +129,8 @@ POLICIES: Final = Names("policy")
 DECKS: Final = Names("deck")
 TITLES: Final = Names("expansion")
 BOARDS: Final = Names("map")
+ABOUT: Final = Names("what is to be known of an expansion or a map")
+"""One line for a menu."""
 _SOURCES: Final = Names(
     "source of points",
     {
@@ -286,6 +288,11 @@ def map_name(key: str) -> str:
 def expansion_name(name: str) -> str:
     """`Corporate era`."""
     return _(TITLES[name])
+
+
+def about(key: str) -> str:
+    """What one should know of an expansion or a map before choosing it."""
+    return _(ABOUT[key])
 
 
 def between_icons(key: str) -> str:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands
 
-from bot.commands.base import Choices, Cog, Interaction
-from bot.components import Screen
+from bot import speech
+from bot.commands.base import Choices, Cog, Interaction, Offer, matching
+from bot.components import Option, Screen
 from bot.routes import consent as consent_routes
 from bot.routes import lobby as lobby_routes
 from bot.routes import seats as seat_routes
 from bot.routes.visit import Visit
-from bot.screens import agreed, lobby, plain
+from bot.screens import agreed, lobby, plain, played
 from bot.speech import _
-from bot.tables import Rules
+from bot.tables import Refused, Rules
+from bot.tables.rules import chosen, presets
 
 Pace = Literal["relaxed", "daily", "fast", "live"]
+Begin = Literal["first game", "base game", "everything official"]
+PRESETS: Final[dict[Begin, str]] = {"first game": "first", "base game": "base", "everything official": "official"}
 
 
 def lobby_place(here: Any) -> Any:
@@ -25,6 +30,33 @@ def lobby_place(here: Any) -> Any:
     if isinstance(here, discord.Thread) and isinstance(here.parent, discord.TextChannel):
         return here.parent
     return here
+
+
+def _offers(options: Sequence[Option]) -> list[Offer]:
+    """Return the options of a menu as what an autocomplete can offer."""
+    return [Offer(f"{one.label} · {one.hint}", one.value, one.label) for one in options]
+
+
+def _named(offered: Sequence[Offer], said: str) -> str:
+    """Return the key that a typed name or key stands for. Raises `Refused` for another."""
+    typed = said.strip().casefold()
+    for one in offered:
+        if typed in (one.value, one.name.casefold(), one.shown.casefold()):
+            return one.value
+    raise Refused("no-card", typed=said.strip())
+
+
+def _with_boxes(rules: Rules, preset: str, map: str | None, expansions: str | None) -> Rules:
+    """Return rules with what a founder has said about what is played. Raises `Refused` for a name that there is not."""
+    changes = presets()[preset] if preset else {}
+    rules = rules.model_copy(update=changes)
+    if map:
+        rules = rules.model_copy(update={"map": _named(_offers(played.maps(rules)), map)})
+    if expansions:
+        offered = _offers(played.expansions(rules))
+        wanted = {_named(offered, part) for part in expansions.split(",") if part.strip()}
+        rules = rules.model_copy(update=chosen(rules, wanted | set(rules.expansions)))
+    return rules
 
 
 class Gaming(Cog):
@@ -38,6 +70,9 @@ class Gaming(Cog):
         players="How many seats there are, 5 by default; 1 is the solo game",
         robots="How many seats robots take; the table is at least so large that all sit, and you",
         pace="When players are reminded",
+        rules="Rules to begin with",
+        map="The map, or that one is drawn at the start",
+        expansions="What else is played, with commas between the names",
     )
     async def new(
         self,
@@ -46,14 +81,18 @@ class Gaming(Cog):
         players: app_commands.Range[int, 1, 5] | None = None,
         robots: app_commands.Range[int, 0, 4] = 0,
         pace: Pace | None = None,
+        rules: Begin | None = None,
+        map: str | None = None,
+        expansions: str | None = None,
     ) -> None:
         direct, own = interaction.guild_id is None, 1 + robots
-        rules = Rules(
+        wanted = Rules(
             seats=max(players or (own if direct else 5), own), reminder_hours=agreed.PACES[pace] if pace else None
         )
 
         async def work() -> Screen:
-            if direct and rules.seats > own:
+            rules_of_lobby = _with_boxes(wanted, PRESETS[rules] if rules else "", map, expansions)
+            if direct and wanted.seats > own:
                 return plain.notice(
                     _("Nobody else can join here: `/game new` in a channel of a server founds that game.")
                 )
@@ -72,7 +111,7 @@ class Gaming(Cog):
                 interaction.user.id,
                 interaction.user.display_name,
                 name,
-                rules,
+                rules_of_lobby,
                 str(interaction.id),
                 lobby.robot_names()[:robots],
             )
@@ -148,6 +187,30 @@ class Gaming(Cog):
             return plain.permissions(self.bot.missing(interaction.app_permissions))
 
         await self.aside(interaction, work)
+
+    @new.autocomplete("map")
+    async def _maps(self, interaction: Interaction, current: str) -> Choices:
+        with speech.speaking(str(interaction.locale)):
+            return matching(_offers(played.maps(Rules())), current)
+
+    @new.autocomplete("expansions")
+    async def _expansions(self, interaction: Interaction, current: str) -> Choices:
+        """Complete the last name of the list; the names before it are kept."""
+        *before, typed = [part.strip() for part in current.split(",")]
+        with speech.speaking(str(interaction.locale)):
+            offered = _offers(played.expansions(Rules(seats=getattr(interaction.namespace, "players", None) or 5)))
+            try:
+                kept = list(dict.fromkeys(_named(offered, part) for part in before if part))
+            except Refused:
+                return []
+            named = {one.value: one.name for one in offered}
+            head = "".join(f"{named[key]}, " for key in kept)
+            rest = [
+                Offer(head + one.shown, ",".join([*kept, one.value]), one.name)
+                for one in offered
+                if one.value not in kept
+            ]
+            return matching([one for one in rest if typed.casefold() in one.name.casefold()], "")
 
     @join.autocomplete("game")
     @leave.autocomplete("game")

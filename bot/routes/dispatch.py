@@ -149,6 +149,7 @@ ROUTES: Final[dict[str, Route]] = {
     "join": Route(lobby.join),
     "leave": Route(lobby.leave),
     "options": Route(lobby.options),
+    "boxes": Route(lobby.boxes),
     "start": Route(lobby.start),
     "seat": Route(lobby.seat, "(?:at|beginner)?", "[0-9]|yes|no"),
     "handicaps": Route(lobby.handicaps),

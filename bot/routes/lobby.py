@@ -7,10 +7,11 @@ from typing import Final, TypeVar
 
 from bot.components import Click, Screen
 from bot.routes.visit import Visit
-from bot.screens import agreed, lobby, plain, votes
+from bot.screens import agreed, lobby, plain, played, votes
 from bot.screens.stage import Stage
 from bot.speech import _
 from bot.tables import Refused, Status
+from bot.tables.rules import choosable, chosen, presets
 
 YES: Final = {"yes": True, "no": False}
 
@@ -107,10 +108,24 @@ async def release(visit: Visit, rest: str) -> Screen:
     return lobby.options(await visit.tables.release(visit.game, visit.user))
 
 
+async def boxes(visit: Visit, rest: str) -> Screen:
+    """Show the host's page about what is played: the map and expansions."""
+    return played.boxes(await _hosted(visit, await _lobby(visit)))
+
+
 async def rule(visit: Visit, rest: str) -> Screen:
     """Apply one of the host's menus."""
     rules, changes = (await _lobby(visit)).rules, dict[str, object]()
+    page = played.boxes if rest in played.MENUS else lobby.options
     match rest:
+        case "preset":
+            changes = _one_of(presets(), visit.chosen)
+        case "map":
+            changes = {rest: _one_of({option.value: option.value for option in played.maps(rules)}, visit.chosen)}
+        case "expansions":
+            if not {one.name for one in choosable(rules)}.issuperset(visit.values):
+                raise Refused("stale")
+            changes = chosen(rules, visit.values)
         case "switches":
             known = {switch.value for switch in agreed.switches(rules)}
             if not known.issuperset(visit.values):
@@ -124,7 +139,7 @@ async def rule(visit: Visit, rest: str) -> Screen:
             changes = {rest: visit.chosen}
         case _:
             raise Refused("stale")
-    return lobby.options(await visit.tables.configure(visit.game, visit.user, changes))
+    return page(await visit.tables.configure(visit.game, visit.user, changes))
 
 
 async def name(visit: Visit, rest: str) -> Screen:

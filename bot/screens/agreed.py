@@ -9,8 +9,9 @@ from bot.components import Option
 from bot.speech import _
 from bot.tables import Rules
 from bot.tables.clocks import HOUR, Clocks
-from engine.maps import MAPS
-from engine.prices import USUAL
+from bot.tables.rules import optional
+from engine.expansions import open_box
+from engine.shipped import Shipped
 
 USUAL_CORPORATIONS: Final = 2
 CORPORATIONS: Final = (USUAL_CORPORATIONS, 3, 4, 5)
@@ -38,9 +39,10 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
         "unrewarded": _("the first player raises a parameter, without its benefits"),
     }
     found = [
-        (rules.solo, _("solo"), alone()),
-        (True, _map_name(rules.map), _("the map of Mars; milestones and awards are printed on it")),
-        (True, _("corporate era") if era else _("without corporate era"), _meaning("corporate_era") if era else _without_era()),
+        (rules.solo, _("solo"), alone(rules)),
+        (True, map_said(rules), _("the map of Mars; milestones and awards are printed on it")),
+        (True, _("corporate era") if era else _("without corporate era"), speech.about("corporate_era") if era else _without_era()),
+        *((True, speech.expansion_name(one.name), speech.about(one.name)) for one in added(rules)),
         (draft, _("draft"), _meaning("draft")),
         (draft_first, _("draft of the first ten cards"), _meaning("draft_first")),
         (rules.beginners, _("beginner corporations"), _meaning("beginners")),
@@ -56,13 +58,30 @@ def _agreed(rules: Rules) -> list[tuple[str, str]]:
     return [(name, meaning) for holds, name, meaning in found if holds]
 
 
-def _map_name(key: str) -> str:
-    """Return the name of a map: its key is a proper name."""
-    return speech.capital(key) if key in MAPS else key
+def map_said(rules: Rules) -> str:
+    """Return the name of the map; that it is drawn, where it is or was."""
+    if rules.played_map is None:
+        return _("a map drawn at the start")
+    name = speech.map_name(rules.played_map)
+    return _("{map}, drawn", map=name) if rules.drawn else name
 
 
-def alone() -> str:
-    return _("{n} generations to terraform Mars alone", n=USUAL["generations"])
+def added(rules: Rules) -> list[Shipped]:
+    """Return the expansions in play besides the corporate era, without the map and house rules."""
+    return [one for one in optional() if one.name in rules.expansions and one.option != "corporate_era"]
+
+
+def in_play(rules: Rules) -> str:
+    """Return the sentence about what is in play."""
+    names = [speech.expansion_name(one.name) for one in optional() if one.name in rules.expansions]
+    if not names:
+        return _("In play: {map}, the base game alone.", map=map_said(rules))
+    return _("In play: {map}, the base game with {expansions}.", map=map_said(rules), expansions=speech.listed(names))
+
+
+def alone(rules: Rules) -> str:
+    n = open_box(rules.model_copy(update={"seats": 1}).options).terms["generations"]
+    return _("{n} generations to terraform Mars alone", n=n)
 
 
 def _without_era() -> str:
@@ -72,7 +91,6 @@ def _without_era() -> str:
 def _meaning(key: str) -> str:
     """Return what an option of the host means, for one line of a menu."""
     return {
-        "corporate_era": _("more cards, no starting production; a longer game"),
         "draft": _("in research keep 1 of 4 cards, pass the rest on, 4 times"),
         "draft_first": _("they go round in two packs of five"),
         "beginners": _("nobody chooses a corporation; all ten first cards are kept"),
@@ -93,7 +111,6 @@ def raise_meaning(how: str) -> str:
 def switches(rules: Rules) -> list[Option]:
     """Return the options that are on or off; for a solo game only those that mean something there."""
     named = {
-        "corporate_era": _("Corporate era"),
         "draft": _("Draft"),
         "draft_first": _("Draft of the first ten cards"),
         "beginners": _("Beginner corporations"),

@@ -13,6 +13,7 @@ from bot.screens.agreed import (
     USUAL_CORPORATIONS,
     alone,
     deadlines,
+    in_play,
     nobody_comes,
     pace_line,
     paces,
@@ -115,7 +116,7 @@ def _seats(status: Status) -> list[Option]:
         Option(
             speech.plural("Up to {n} player", "Up to {n} players", n) if n > 1 else _("Solo, 1 player"),
             str(n),
-            alone() if n == 1 else "",
+            alone(status.rules) if n == 1 else "",
             n == status.rules.seats,
         )
         for n in range(MOST, 0, -1)
@@ -156,7 +157,9 @@ def options(status: Status) -> Screen:
         text(
             _("### Options of {game}", game=speech.game_name(status)),
             _("Every change shows in the lobby at once. Only you, the host, see this panel."),
+            in_play(rules),
         ),
+        row(keys.tap(_("Map and expansions"), "boxes")),
         *menus,
         *_robots(status),
         row(

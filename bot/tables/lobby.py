@@ -18,8 +18,10 @@ from bot.tables.away import habits
 from bot.tables.live import Live, Owed, forked
 from bot.tables.pace import Pace
 from bot.tables.panel import Table
+from bot.tables.rules import DRAW
 from bot.tables.values import Refused, Rules, Seated, Whom
 from engine import Options, new_game, save
+from engine.options import shipped_maps
 
 KEY_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 HANDICAP: Final = 20
@@ -51,8 +53,8 @@ async def found(
     Of `others` (players of an earlier game) robots sit down at once, people get a reserved seat, and everybody, the host
     included, keeps handicap and beginner corporation.
     """
-    if rules.reminder_hours is None:
-        rules = rules.model_copy(update={"reminder_hours": pace.reminder_hours})
+    hours = pace.reminder_hours if rules.reminder_hours is None else rules.reminder_hours
+    rules = rules.model_copy(update={"reminder_hours": hours, "drawn": None})
     if interaction is not None:
         known = await games.founded_by(connection, interaction)
         if known is not None:
@@ -274,12 +276,15 @@ async def begin(connection: AsyncConnection, table: Table, pace: Pace) -> None:
     winners = await games.last_winner(connection, table.row["guild"], [user for user in players if user is not None])
     # One of those who shared the last victory is drawn.
     options = agreed(rules, taken, players.index(secrets.choice(winners)) if winners else None)
+    if rules.map == DRAW:
+        rules = rules.model_copy(update={"drawn": options.map})
     seed = secrets.token_hex(16)
     game = new_game(options, seed)
     await _set(
         connection,
         table,
         state="running",
+        rules=rules.model_dump(mode="json"),
         options=options.model_dump(mode="json"),
         seed=seed,
         started=pace.now,
@@ -328,7 +333,7 @@ def agreed(rules: Rules, players: Sequence[games.Row], first: int | None) -> Opt
     handicaps = tuple(r["handicap"] for r in players)
     return Options(
         players=len(players),
-        map=rules.map,
+        map=rules.played_map or secrets.choice(shipped_maps()),
         corporate_era=rules.corporate_era or solo,
         draft=rules.draft and not solo,
         draft_first=rules.draft_first and not solo,

@@ -7,4 +7,4 @@ from engine.maps.tharsis import THARSIS
 
 MAPS: Final[dict[str, Map]] = {THARSIS.key: THARSIS}
 
-__all__ = ["MAPS"]
+__all__ = ["MAPS", "THARSIS"]

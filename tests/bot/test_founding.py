@@ -24,7 +24,7 @@ async def test_each_menu_of_the_options_applies_at_once(server: Server) -> None:
     await server.slash("Ann", "game new")
     await server.say()
     shown = await server.click("Ann", server.last(), "Options")
-    shown = await server.select("Ann", shown, ["draft", "corporate_era"])
+    shown = await server.select("Ann", shown, ["draft"])
     shown = await server.select("Ann", shown, ["fast"])
     shown = await server.select("Ann", shown, ["3"], menu=shown.menu_for("rule/corporations"))
     shown = await server.select("Ann", shown, ["unrewarded"])
@@ -32,7 +32,8 @@ async def test_each_menu_of_the_options_applies_at_once(server: Server) -> None:
     await server.say()
     said = server.last().words
     assert (
-        "corporate era · draft · 3 corporations to choose from · the first player raises a parameter, without" in said
+        "Tharsis · without corporate era · draft · 3 corporations to choose from · the first player raises a parameter, without"
+        in said
     )
     assert "fast: reminder after 2 h" in said
     assert "1 taken, 2 open" in said

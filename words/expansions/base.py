@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from words.catalogue import N_, plural
 from words.names import (
+    ABOUT,
     AREAS,
     BOARDS,
     COUNTED,
@@ -40,6 +41,7 @@ PHASES.add(
 )
 TITLES.add({"base": N_("Base game")})
 BOARDS.add({"tharsis": N_("Tharsis")})
+ABOUT.add({"tharsis": N_("great volcanoes in the west, oceans along the equator")})
 DECKS.add({"projects": N_("projects"), "corporations": N_("corporations")})
 PARAMETERS.add(
     {

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from words.catalogue import N_
-from words.names import COUNTED, RESOURCES, TITLES
+from words.names import ABOUT, COUNTED, RESOURCES, TITLES
 
 TITLES.add({"corporate_era": N_("Corporate era")})
+ABOUT.add({"corporate_era": N_("more cards, no starting production; a longer game")})
 RESOURCES.add(
     {
         "fighter": N_("fighters"),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from words.catalogue import N_
-from words.names import BOARDS, GOALS, TITLES, GoalWords
+from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
 
 TITLES.add({"elysium": N_("Elysium")})
 BOARDS.add({"elysium": N_("Elysium")})
+ABOUT.add({"elysium": N_("oceans in the north; goals on production, events and deserts")})
 GOALS.add(
     {
         "generalist": GoalWords(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from words.catalogue import N_
-from words.names import BOARDS, GOALS, TITLES, GoalWords
+from words.names import ABOUT, BOARDS, GOALS, TITLES, GoalWords
 
 TITLES.add({"hellas": N_("Hellas")})
 BOARDS.add({"hellas": N_("Hellas")})
+ABOUT.add({"hellas": N_("the South Pole, an ocean for 6 M€; goals on tags and energy")})
 GOALS.add(
     {
         "diversifier": GoalWords(N_("Diversifier"), N_("{n} different tags"), N_("different tags")),

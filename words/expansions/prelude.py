@@ -7,10 +7,16 @@ from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
 from words.catalogue import N_, _
 from words.decisions import QUESTIONS
 from words.effects import clause
-from words.names import DECKS, PHASES, PROJECTS, TITLES
+from words.names import ABOUT, DECKS, PHASES, PROJECTS, TITLES
 from words.rules import when
 
 TITLES.add({"prelude": N_("Prelude"), "solo_63": N_("Solo for a TR of 63")})
+ABOUT.add(
+    {
+        "prelude": N_("two preludes each before generation 1; a faster start"),
+        "solo_63": N_("won by a terraform rating of 63 after 14 generations"),
+    }
+)
 DECKS.add({"preludes": N_("preludes")})
 PHASES.add({"preludes": N_("preludes")})
 PROJECTS.add({"buffer-gas": N_("Buffer gas")})

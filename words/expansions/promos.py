@@ -18,10 +18,11 @@ from words.decisions import QUESTIONS
 from words.effects import clause
 from words.entries import bold, say
 from words.ledger import Log
-from words.names import AREAS, COUNTED, RESOURCES, TITLES, counted, money
+from words.names import ABOUT, AREAS, COUNTED, RESOURCES, TITLES, counted, money
 from words.reasons import REASONS
 
 TITLES.add({"promos": N_("Promos")})
+ABOUT.add({"promos": N_("single cards and corporations from here and there")})
 AREAS.add({"stanford-torus": N_("Stanford Torus")})
 RESOURCES.add(
     {

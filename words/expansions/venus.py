@@ -11,6 +11,7 @@ from words.effects import clause
 from words.guide import Reader, Topic, add_topics
 from words.guide.topic import Lines, bullets
 from words.names import (
+    ABOUT,
     AREAS,
     COUNTED,
     GOALS,
@@ -27,6 +28,7 @@ from words.names import (
 from words.rules import when
 
 TITLES.add({"venus": N_("Venus Next")})
+ABOUT.add({"venus": N_("a fourth parameter, floaters, a sixth milestone and award")})
 TAGS.add({"venus": N_("Venus")})
 PARAMETERS.add(
     {

@@ -6,9 +6,10 @@ from engine.options import Options
 from words.catalogue import N_, _
 from words.guide import Reader, Topic, add_topics
 from words.guide.topic import Lines, bullets
-from words.names import PHASES, TITLES
+from words.names import ABOUT, PHASES, TITLES
 
 TITLES.add({"world_government": N_("World government")})
+ABOUT.add({"world_government": N_("each generation the first player raises a parameter for nobody")})
 PHASES.add({"world-government": N_("world government")})
 
 
