@@ -71,7 +71,7 @@ class World:
         self, situation: str, *, tested: str = "", hands: bool = True, game_key: str = STANDARD, board: str = THARSIS
     ) -> Game:
         """Build a situation without the card under test, for which a substitute stands in; raises `NotYet` for an unknown one."""
-        state = self.games.get(game_key, {}).get(situation)
+        state = self.games.get(game_key, {}).get(situation) or self.games.get(STANDARD, {}).get(situation)
         if state is None:
             raise NotYet(f"{game_key} {situation}")
         game = bare_game(len(state["players"]), game_key, board)
