@@ -122,7 +122,7 @@ def test_a_scene_of_each_topic() -> None:
         "waystation",
         "plume",
         "bank",
-        "astrodrill",
+        "drillship",
         "dumptruck",
         "trophy",
     )

@@ -216,7 +216,7 @@ def iceshards(scene: Scene) -> None:
     sparkle(scene, -0.68, 0.02, 0.07)
 
 
-def astrodrill(scene: Scene) -> None:
+def drillship(scene: Scene) -> None:
     """A ship that is a drill bores into a rock full of titanium."""
     boulder(scene, 0.5, 0.12, 0.46, stone(scene), 3)
     for x, y in ((0.46, -0.12), (0.66, 0.02), (0.52, 0.34)):
@@ -335,7 +335,7 @@ ROCKS: Final[Mapping[str, Motif]] = {
     "claimrock": Motif(claimrock, "belt", flies=True),
     "psyche": Motif(psyche, "space", flies=True),
     "iceshards": Motif(iceshards, "orbit", flies=True),
-    "drillship": Motif(astrodrill, "belt", flies=True),
+    "drillship": Motif(drillship, "belt", flies=True),
     "kuiper": Motif(kuiper, "belt", flies=True),
     "meteor": Motif(meteor, "mars", flies=True),
     "deimosfall": Motif(deimosfall, "mars"),
