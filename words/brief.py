@@ -201,12 +201,18 @@ def _both(effect: Both, card: Card | None = None) -> str:
 def _either(effect: Either, card: Card | None = None) -> str:
     if isinstance(effect.choices[-1], Decline):
         return _("you may: {do}", do=one_of([brief(e, card) for e in effect.choices[:-1]]))
-    return _alike(effect.choices, card) or one_of([brief(e, card) for e in sorted(effect.choices, key=_leads_on)])
+    if said := _alike(effect.choices, card):
+        return said
+    paid = [brief(e, card) for e in effect.choices if _leads_on(e)]
+    said = one_of([*(brief(e, card) for e in effect.choices if not _leads_on(e)), *paid[:1]])
+    for other in paid[1:]:
+        said = _("{one}; or {other}", one=said, other=other)
+    return said
 
 
 def _leads_on(effect: Effect) -> bool:
     """Whether an effect has an arrow, which readers would take to lead to the words after it too."""
-    return isinstance(effect, Spend)
+    return isinstance(effect, Spend | SpendChosen)
 
 
 def _alike(choices: Sequence[Effect], card: Card | None) -> str:

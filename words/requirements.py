@@ -113,6 +113,10 @@ def _lack_parameter(requirement: AtLeast | AtMost, lack: int = 0, now: int | Non
 
 def requirement_short(requirement: Requirement, lack: int = 0, now: int | None = None) -> str:
     """What is missing for a requirement, in short: `needs −12 °C, now −20 °C`."""
+    if isinstance(requirement, CityByOcean):
+        return _("needs your city by an ocean") if requirement.own else _("needs any city by an ocean")
+    if isinstance(requirement, HasKinds):
+        return plural("needs {n} kind of resource", "needs {n} kinds of resources", requirement.n)
     if not isinstance(requirement, AtLeast | AtMost) or now is None:
         return requirement_lack(requirement, lack, now)
     words = PARAMETERS[requirement.parameter]

@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.card import Card
 from engine.effects.tiles import Place, city
-from engine.expansions import shipped_cards
+from engine.expansions import shipped, shipped_cards
 from engine.prices import USUAL
 from engine.state import RESOURCES
 from renderer.cards import faces
@@ -22,6 +22,7 @@ from renderer.drawing.theme import BOARD, GOLD, GROUND, KINDS, LETTER, OWNERS, R
 from renderer.drawing.type import leading, paragraph, width, write, write_line
 from renderer.icons.icons import icons
 from renderer.icons.pictograms import PER, THEN, Boxed, Cost, Icons, Sign, Word, lies, onto
+from renderer.icons.signs import SIGNS
 from renderer.icons.sprites import TAG_SIGNS, owner
 from renderer.pieces.iconrow import draw_icons, pictogram, width_of
 from renderer.pieces.tiles import PAINTERS, area, choice, claimed, halo, held
@@ -87,7 +88,12 @@ def legend_pages() -> int:
 
 def pages() -> list[list[Section]]:
     """The sections of each page."""
-    return [[_tags(), _resources(), _lying()], [_cards(), _effects(), _reading()], [_tiles(), _areas(), _marks()]]
+    return [
+        [_tags(), _resources()],
+        [_lying(), _cards()],
+        [_effects(), _reading()],
+        [_tiles(), _areas(), _marks()],
+    ]
 
 
 def _draw_cells(image: Image.Image, section: Section, top: int) -> None:
@@ -190,16 +196,22 @@ def _written(text: str, size: int) -> Image.Image:
     return sprite
 
 
+def _raised() -> list[str]:
+    """The parameters that cards raise a step at a time, by a sign of their own; oceans are tiles."""
+    return [p.key for expansion in shipped() for p in expansion.parameters if p.key in SIGNS]
+
+
 def _effects() -> Section:
     cells = [
-        _one(_("{name}, a step", name=parameter_name("temperature")), "temperature"),
-        _one(_("{name}, a step", name=parameter_name("oxygen")), "oxygen"),
+        *(_one(_("{name}, a step", name=parameter_name(key)), key) for key in _raised()),
         _one(_("card to draw"), "card"),
         _one(_("card to look at"), "look"),
         _one(_("action, once a generation"), "action"),
         _one(_("protected"), "shield"),
         _one(_("reserve an area"), "flag"),
         _one(_("any area with a bonus"), "area"),
+        _one(_("a resource of your choice"), "any-resource"),
+        _one(_("award"), "crown"),
     ]
     return Section(_("What cards do"), cells)
 

@@ -22,6 +22,10 @@ pytestmark = pytest.mark.usefixtures("unencoded")
 CARDS = [card for card in SHIPPED if card.kind != "corporation"]
 
 
+PRICED = ("automated", "active", "event")
+"""The kinds of cards with a price."""
+
+
 def written(icon: Icon) -> Iterator[str]:
     match icon:
         case Sign(n=text) | Said(text=text) | Word(text=text) | Cost(text=text):
@@ -36,13 +40,15 @@ def numbers(texts: Iterable[str]) -> set[int]:
 
 
 def seen(*groups: Icons) -> set[int]:
-    """The numbers among icons; for a single one, words may have "the" or "a"."""
-    return numbers(text for group in groups for icon in group for text in written(icon)) - {1}
+    """The numbers among icons; for none and a single one, words may have "no", "the" or "a"."""
+    return numbers(text for group in groups for icon in group for text in written(icon)) - {0, 1}
 
 
 def test_a_card_to_play_says_all_its_numbers_in_full_and_in_short() -> None:
     for card in SHIPPED:
-        shown = seen(*card_icons(card), point_icons(card)) | numbers([requirement_line(card), str(card.cost)])
+        shown = seen(*card_icons(card), point_icons(card)) | numbers(
+            [requirement_line(card), str(card.cost) if card.kind in PRICED else ""]
+        )
         full, short = to_play(card, card.cost)
         assert card_text(card) in full, card.name
         for wording in (full, short):

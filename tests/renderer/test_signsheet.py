@@ -18,9 +18,9 @@ from renderer.icons.signs import SIGNS
 from tests.renderer import golden
 from tests.renderer.views import SHIPPED
 
-SELDOM = {"(", ")", "=", "±2"}
-"""Marks between signs that need no explanation."""
-ELSEWHERE = {"crown", "cup", "drop"}
+SELDOM = {"(", ")", "=", "±2", "±X", "+1", "≤5", "lies:anything"}
+"""Marks between signs, and numbers beside them, that need no explanation."""
+ELSEWHERE = {"cup", "drop"}
 """Signs of results, and of areas that the sheet shows themselves."""
 
 

@@ -51,7 +51,7 @@ def test_a_card_in_short(card: Card) -> None:
     for effect in effects(card):
         match effect:
             case Place() if not effect.usual:
-                assert re.search(r"(tile|city|greenery|ocean) (on|next to) ", said), "an unusual place is said"
+                assert re.search(r"(tile|city|greenery|ocean) (on|next to|where) ", said), "an unusual place is said"
             case Remove() | Steal():
                 assert re.search(r"(remove|take) up to .* (of|from) one ", said), (
                     "nobody is forced to, and it is one victim"
@@ -60,7 +60,8 @@ def test_a_card_in_short(card: Card) -> None:
                 assert ("up to" in said) == effect.up_to
                 assert "from any one card" in said
             case Either():
-                assert " or " not in brief(effect, card).partition(" → ")[2], "an arrow leads to what it pays for alone"
+                after = brief(effect, card).partition(" → ")[2].replace("; or ", "; ")
+                assert " or " not in after, "an arrow leads to what it pays for alone"
             case _:
                 pass
 
