@@ -51,8 +51,8 @@ def scoop(scene: Scene) -> None:
 
 def diving(scene: Scene) -> None:
     """A comet that dives into the clouds below."""
-    for wide, alpha, far in ((0.3, 0.25, 1.5), (0.2, 0.4, 1.2), (0.1, 0.7, 0.8)):
-        tail = turned([(0.0, -wide), (far, -wide * 0.25), (far, wide * 0.25), (0.0, wide)], (-0.1, 0.16), -42)
+    for wide, alpha, far in ((0.3, 0.25, 0.86), (0.2, 0.4, 0.74), (0.1, 0.7, 0.54)):
+        tail = turned([(0.0, -wide), (far, -wide * 0.06), (far, wide * 0.06), (0.0, wide)], (-0.1, 0.16), -32)
         scene.shape(*tail, colour=mix(rgb("#8fd6f0"), WHITE, 0.6 - alpha * 0.5), alpha=alpha)
     scene.glow(-0.1, 0.16, 0.44, rgb("#bff0ff"), 0.9)
     boulder(scene, -0.1, 0.16, 0.22, mix(ICE, scene.hour.low, 0.2), 3)
