@@ -49,6 +49,9 @@ def _asked(decision: Decision, view: View, names: Sequence[str]) -> str:
         case "turn", _:
             return _turn(decision)
         case "place", [tile]:
+            if not rewarded(view):
+                name = tile_name(tile)
+                return _("World government: choose a space for the {tile} tile. Nobody gains by it.", tile=name)
             return _("Choose a space for the {tile} tile.", tile=tile_name(tile))
         case "remove", [what, n]:
             return _("Choose who loses up to {amount}.", amount=counted(int(n), what))

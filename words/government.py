@@ -11,15 +11,20 @@ from engine.foresight import foresee
 from engine.journal import ParameterRaised
 from engine.view import View
 from words.brief import brief
-from words.catalogue import _, listed, number
-from words.names import called, parameter_change
+from words.catalogue import _, arrow, listed, number
+from words.names import called, parameter_change, parameter_text
 
 
-def raised_for_all(view: View, key: str, names: Sequence[str]) -> str:
-    """A parameter a step further with all that this sets off: `Venus 6 → 8 %; nobody gets: draw 1 card; Aphrodite (Ben): +2 M€`."""
+def raised_for_all(view: View, key: str, names: Sequence[str], *, named: bool = True) -> str:
+    """A parameter a step further with all that this sets off: `Venus 6 → 8 %; nobody gets: draw 1 card; Aphrodite (Ben): +2 M€`.
+
+    Without `named`, the name of the parameter is left out, for a place where it stands before.
+    """
     found = foresee(view, key)
-    risen = [entry for entry in found.entries if isinstance(entry, ParameterRaised)]
-    said = [
+    first, *risen = [entry for entry in found.entries if isinstance(entry, ParameterRaised)]
+    bare = parameter_text(key, arrow(number(first.was), number(first.now)))
+    said = [parameter_change(key, first.was, first.now) if named else bare]
+    said += [
         _("an ocean is placed") if entry.what == "oceans" != key else parameter_change(entry.what, entry.was, entry.now)
         for entry in risen
     ]

@@ -104,8 +104,10 @@ def _option(decision: Decision, view: View, names: Sequence[str], key: str, part
         case "policy":
             return Choice(policy_name(what))
         case "raise":
-            hint = turns.raised(view, what) if rewarded(view) else raised_for_all(view, what, names)
-            return Choice(parameter_name(what), hint, full=hint)
+            if rewarded(view):
+                return Choice(parameter_name(what), turns.raised(view, what))
+            full = raised_for_all(view, what, names, named=False)
+            return Choice(parameter_name(what), raised_for_all(view, what, names), full=full)
         case "milestone" | "award":
             return Choice(goal_name(what), goal_text(what))
         case "card" | "fewer" | "host" | "double":

@@ -193,8 +193,9 @@ def _option(context: ScreenContext) -> Screen:
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     if few:
         hints = [f"- **{o.label}:** {said}" for o in options if (said := _whole_hint(context, o))]
+        finishes = "done" in context.decision.options
         taps = [
-            context.tap(o.label, f"pick/{o.value}", GREEN if context.decision.opens and not at else BLUE)
+            context.tap(o.label, f"pick/{o.value}", GREEN if finishes and not at else BLUE)
             for at, o in enumerate(options)
         ]
         return context.screen(
