@@ -63,7 +63,7 @@ def map_said(rules: Rules) -> str:
     if rules.played_map is None:
         return _("a map drawn at the start")
     name = speech.map_name(rules.played_map)
-    return _("{map}, drawn", map=name) if rules.drawn else name
+    return _("{map} (drawn)", map=name) if rules.drawn else name
 
 
 def added(rules: Rules) -> list[Shipped]:

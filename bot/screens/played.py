@@ -25,8 +25,8 @@ def boxes(status: Status) -> Screen:
         text(_("### Map and expansions of {game}", game=speech.game_name(status)), in_play(rules)),
         row(keys.menu(_("Rules to begin with"), "rule/preset", begin_with(rules))),
         row(keys.menu(_("Map"), "rule/map", maps(rules))),
-        row(keys.menu(_("Expansions: the base game alone"), "rule/expansions", offered, 0, len(offered))),
-        text("-# " + _("What a card needs of another expansion comes into play only together with it.")),
+        row(keys.menu(_("The base game alone"), "rule/expansions", offered, 0, len(offered))),
+        text("-# " + _("Cards that need another expansion come into play only with it.")),
         row(keys.tap(_("Back"), "options")),
         colour=QUIET,
     )

@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot import speech
 from bot.components import BLUE, CALM, COLOURS, NB, QUIET, TABLE, Drawn, Keys, Screen, picture, row, screen, text
 from bot.screens import result
+from bot.screens.agreed import in_play
 from bot.screens.context import way_to
 from bot.screens.story import cut, told
 from bot.speech import _
@@ -130,6 +131,7 @@ class Turn:
         story = _of_this_generation([*self.before, *self.since])
         lines = cut(told(story, self.status, self.known), LONGEST)
         explain = "-# " + _("`/help` explains how to play.") if self.view.generation <= 1 else ""
+        agreed = "-# " + in_play(self.status.rules) if self.view.phase == "setup" else ""
         unreached = ""
         if self.unreached:
             names = speech.listed([speech.who(self.status, seat) for seat in self.unreached])
@@ -137,7 +139,7 @@ class Turn:
         return screen(
             text(*lines) if lines else None,
             picture(self.drawn),
-            text(ratings(self.view, asked), *speech.away(self.status), unreached, self._legend(asked), explain),
+            text(ratings(self.view, asked), *speech.away(self.status), unreached, self._legend(asked), agreed, explain),
             row(open_button(self.status, self.entry)),
             colour=COLOURS[asked] if asked is not None else CALM,
             above=self._above(),

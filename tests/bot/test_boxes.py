@@ -65,7 +65,12 @@ async def test_a_map_is_drawn_at_the_start_and_shown_then(server: Server) -> Non
     assert look.view is not None
     assert started.rules.drawn == look.view.options.map
     assert started.rules.drawn in shipped_maps()
-    assert agreed.rules_line(started.rules).startswith(f"{speech.map_name(look.view.options.map)}, drawn · ")
+    assert agreed.rules_line(started.rules).startswith(f"{speech.map_name(look.view.options.map)} (drawn) · ")
+    await server.say()
+    assert (
+        f"In play: {speech.map_name(look.view.options.map)} (drawn), the base game alone."
+        in (await server.turn()).words
+    )
     again = await server.bot.tables.found(
         server.guild.id, server.channel.id, server.members["Ann"].id, "Ann", "", started.rules, "again"
     )
