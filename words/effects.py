@@ -19,7 +19,6 @@ from engine.effects.production import ConvertProduction, Production, ProductionO
 from engine.effects.removal import Remove, Steal
 from engine.effects.spending import IfRaisedRating, Spend, SpendAny, SpendChosen
 from engine.effects.tiles import Claim, Place, PlaceOffMap
-from engine.named import RESOURCES
 from engine.payment import Pay
 from words.amounts import per
 from words.catalogue import N_, _, listed, one_clause_of, one_of, plural, sentence
@@ -123,8 +122,7 @@ def _rating(effect: RaiseRating, card: Card | None) -> str:
 
 @clause.register
 def _gain_chosen(effect: GainChosen, card: Card | None) -> str:
-    what = one_of([resource_name(what) for what in RESOURCES])
-    return _("gain {n} of one resource of your choice ({resources})", n=effect.n, resources=what)
+    return plural("gain {n} resource of your choice", "gain {n} of one resource of your choice", effect.n)
 
 
 @clause.register

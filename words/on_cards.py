@@ -53,8 +53,8 @@ def _reveal_for(effect: RevealFor, card: Card | None) -> str:
 @clause.register
 def _reveal_until(effect: RevealUntil, card: Card | None) -> str:
     return plural(
-        "show cards from the top of the deck to everybody until {n} {fits}, take it into your hand and discard the others",
-        "show cards from the top of the deck to everybody until {n} {fits}, take these into your hand and discard the others",
+        "reveal cards from the deck until {n} {fits}, keep it and discard the others",
+        "reveal cards from the deck until {n} {fits}, keep these and discard the others",
         effect.n,
         fits=sought(effect),
     )

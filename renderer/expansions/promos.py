@@ -87,7 +87,7 @@ LYING.update(
 )
 PER_ICONS.update(
     {
-        "kinds-of-tags": lambda n, count, card: (written("different"), Sign("tag:wild", n)),
+        "kinds-of-tags": lambda n, count, card: (Sign("tag:wild", n), written("different")),
         "complete": lambda n, count, card: (Sign("temperature"), Sign("oxygen"), Sign("tile:ocean"), Sign("tick")),
         "free-near-own": lambda n, count, card: (Sign("area", n), written("next-to-own")),
         "tiles-by-oceans": lambda n, count, card: (

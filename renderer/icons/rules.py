@@ -95,8 +95,16 @@ def _pay_with(part: PayWith, card: Card | None = None) -> Icons:
     value = part.value or USUAL[f"value:{part.resource}"]
     pays: Icons = (Sign(what), Said("="), Sign("mc", few(value)))
     paid: list[Icons] = [(Sign(f"tag:{tag}"),) for tag in part.tags]
-    paid += [(Sign("card") if name == "card" else Word(term_name(name).upper()),) for name in part.towards]
+    paid += [(_towards(name),) for name in part.towards]
     return (*between(paid, written("or")), THEN, *pays) if paid else pays
+
+
+def _towards(term: str) -> Icon:
+    """What a purse pays for besides cards with a tag, by its name in short."""
+    kind, _colon, key = term.partition(":")
+    if kind == "project":
+        return Word(project_name(key).upper())
+    return Sign("card") if term == "card" else Word(term_name(term).upper())
 
 
 @icons.register

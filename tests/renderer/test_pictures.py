@@ -106,7 +106,7 @@ def test_new_tiles_wear_a_white_ring() -> None:
 
 def test_every_tile_is_told_from_every_other() -> None:
     kinds = ("ocean", "greenery", "city", *samples.special_tiles(), "unheard-of")
-    assert len(kinds) == 15
+    assert len(kinds) >= 15
     faces = {kind: tile(kind, 41.5).convert("RGB") for kind in kinds}
     for (a, one), (b, other) in combinations(faces.items(), 2):
         assert sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) > 12, (a, b)
