@@ -23,6 +23,11 @@ from renderer.pieces.specials import SPECIALS, special
 from tests.renderer.golden import apart
 from tests.renderer.views import SHIPPED
 
+COMING = """
+    bamboo boundary canalhouses capacitors caravan cathedral dice gavel hamlets helix iceshards manual pills puzzle rat servers
+    sprinter umbrella warroom wreck
+"""
+"""Motifs of promos that are not declared yet; take out those whose cards are."""
 PALE = 40
 """The most levels by which the light of a motif may change a pixel."""
 
@@ -48,8 +53,8 @@ def test_no_motif_and_no_setting_is_idle() -> None:
     shown = [composition(card) for card in SHIPPED]
     assert {what.setting for what in shown} == set(SETTINGS)
     named = {what.subject for what in shown} | {name for what in shown for name in what.beside}
-    assert len(named) >= 110
-    assert len(MOTIFS) - len(named) <= 4
+    assert len(named) >= 380
+    assert len(MOTIFS.keys() - named - set(COMING.split())) <= 4
 
 
 @pytest.mark.parametrize(
