@@ -29,6 +29,8 @@ class Entry(Concerns, frozen=True, kw_only=True):
 
     silent: ClassVar[bool] = False
     """Whether only triggers read entries of this class: they are neither shown in the log nor stored, and need no words."""
+    shows: ClassVar[bool] = False
+    """Whether entries of this class name cards that all have just seen, although these may lie hidden again."""
     cause: Cause = NO_CAUSE
     by: int = -1
     to: int = -1
@@ -265,18 +267,21 @@ class Kept(Entry, frozen=True, tag="kept"):
 class CardRevealed(Entry, frozen=True, tag="reveal"):
     """A card from the deck was shown to all and discarded."""
 
+    shows = True
     card: int
 
 
 class CardLost(Entry, frozen=True, tag="lost-card"):
     """A card, which could not be played, was shown to all and discarded."""
 
+    shows = True
     card: int
 
 
 class CardsRevealed(Entry, frozen=True, tag="reveal-until"):
     """Cards from the deck were shown to all, one after the other: `cards` came to the hand, and `others` cards were discarded."""
 
+    shows = True
     cards: tuple[int, ...]
     others: int
 
@@ -284,6 +289,7 @@ class CardsRevealed(Entry, frozen=True, tag="reveal-until"):
 class TakenBack(Entry, frozen=True, tag="taken-back"):
     """Played events came back to the hand."""
 
+    shows = True
     cards: tuple[int, ...]
 
 
@@ -313,6 +319,7 @@ class DeckRenewed(Entry, frozen=True, tag="reshuffle"):
 class NeutralCardsRevealed(Entry, frozen=True, tag="neutral-cards"):
     """The cards were revealed whose costs determine the spaces of the neutral tiles."""
 
+    shows = True
     cards: tuple[int, ...]
 
 

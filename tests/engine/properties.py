@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from inspect import signature
 from random import Random
-from typing import Final
 
 import msgspec
 import pytest
@@ -18,7 +17,7 @@ from engine.card import CARDS
 from engine.core import Fork
 from engine.effects.order import parts
 from engine.hidden import redealt
-from engine.journal import CardLost, CardRevealed, CardsRevealed, NeutralCardsRevealed
+from engine.journal import Entry
 from engine.payment import all_purses
 from engine.placement import RULES, some
 from engine.prices import card_price, metal_values, terms
@@ -28,9 +27,6 @@ from engine.tableau import CACHED_BY_CARDS, CACHED_BY_TILES
 from engine.view import View
 from engine.visible import OWNERS, PUBLIC, Shown, zones
 from words import option, question
-
-SHOWN: Final = (CardLost, CardRevealed, CardsRevealed, NeutralCardsRevealed)
-"""Entries that name cards because all have just seen them."""
 
 
 def cards_lie_in_one_zone(game: Game) -> None:
@@ -209,8 +205,11 @@ def hidden_things_are_not_said(game: Game, seat: int, random: Random) -> None:
 
 
 def known(game: Game) -> list[set[int]]:
-    """By seat, the cards that it knows and others may not know."""
-    return [{card for state in (p, *p.own.values()) for card in _marked(state, OWNERS)} for p in game.players]
+    """By seat, the cards that it has, hidden from others or not."""
+    return [
+        {card for state in (p, *p.own.values()) for mark in (OWNERS, PUBLIC) for card in _marked(state, mark)}
+        for p in game.players
+    ]
 
 
 def _marked(state: msgspec.Struct, to: Shown) -> Iterator[int]:
@@ -254,12 +253,15 @@ def nothing_was_told_to_all(game: Game) -> None:
 
 
 def news_names_no_hidden_card(game: Game) -> None:
-    """Every card named in a public entry is in a public zone, or has just been revealed."""
+    """Every card named in a public entry is in a public zone, or has just been shown to all."""
     states = (*game.players, *game.table.own.values(), *(state for p in game.players for state in p.own.values()))
     seen = {0} | {card for state in states for card in _marked(state, PUBLIC)}
-    seen |= {entry.card for entry in game.news if isinstance(entry, CardLost)}
-    for entry in game.news:
-        if entry.to == -1 and not isinstance(entry, SHOWN):
-            assert getattr(entry, "card", 0) in seen, entry
-            assert {entry.cause.card, entry.cause.trigger} <= seen, entry
-            assert not hasattr(entry, "cards"), entry
+    told = [entry for entry in game.news if entry.to == -1]
+    seen.update(*(named(entry) for entry in told if entry.shows))
+    for entry in told:
+        assert named(entry) | {entry.cause.card, entry.cause.trigger} <= seen, entry
+
+
+def named(entry: Entry) -> set[int]:
+    """The cards in the fields of an entry."""
+    return {getattr(entry, "card", 0), *getattr(entry, "cards", ())}

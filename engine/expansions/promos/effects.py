@@ -101,6 +101,7 @@ class WithoutEnergy(Effect, frozen=True):
 class HandShown(Entry, frozen=True):
     """Cards of a hand were shown to all, and went back to it."""
 
+    shows = True
     cards: tuple[int, ...]
 
 
