@@ -161,7 +161,13 @@ def _cost(what: str, n: int, using: Sequence[str], card: Card | None) -> str:
 
 @brief.register
 def _copy_box(effect: CopyBox, card: Card | None = None) -> str:
-    return _("production of one of your {tag} cards once more", tag=tag_name(effect.tag))
+    tag = tag_name(effect.tag)
+    return plural(
+        "production of one of your {tag} cards once more",
+        "production of {n} of your {tag} cards once more",
+        effect.n,
+        tag=tag,
+    )
 
 
 @brief.register

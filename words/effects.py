@@ -323,8 +323,10 @@ def _with_tags(effect: WithTags, card: Card | None) -> str:
 
 @clause.register
 def _copy_box(effect: CopyBox, card: Card | None) -> str:
-    return _(
+    return plural(
         "choose one of your cards with a {tag} tag and carry out all its changes of production again",
+        "choose {n} of your cards with a {tag} tag and carry out all their changes of production again",
+        effect.n,
         tag=tag_name(effect.tag),
     )
 

@@ -16,12 +16,22 @@ if TYPE_CHECKING:
 
 
 class CopyBox(Effect, frozen=True):
-    """Do the changes of production of one own card with a tag once more (Robotic Workforce, 086)."""
+    """Do the changes of production of one own card with a tag once more (Robotic Workforce, 086).
+
+    Or those of `n` different cards, one after the other; the cards in `done` have had their turn. There must be so many cards, but only
+    one of them needs changes that are possible now.
+    """
 
     tag: TagName
+    n: int = 1
+    done: tuple[int, ...] = ()
 
     def _cards(self, game: Game, me: Player) -> list[int]:
-        return [c for c in me.played if self.tag in game.box.cards[c].tags and self._boxes(game, me, c)]
+        return [c for c in self._with_box(game, me) if self._boxes(game, me, c)]
+
+    def _with_box(self, game: Game, me: Player) -> list[int]:
+        found = [c for c in me.played if self.tag in game.box.cards[c].tags and c not in self.done]
+        return [c for c in found if any(isinstance(e, Production | ProductionOfSpace) for e in game.box.cards[c].play)]
 
     def _boxes(self, game: Game, me: Player, card: int) -> list[Effect]:
         here = Cause(card)
@@ -39,7 +49,8 @@ class CopyBox(Effect, frozen=True):
         return When.TAKING  # the copied box may lower the production of another player
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return None if self._cards(game, me) else "nothing-to-copy"
+        enough = self.n == 1 or len(self._with_box(game, me)) >= self.n
+        return None if enough and self._cards(game, me) else "nothing-to-copy"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[c].as_card for c in self._cards(game, me))
@@ -50,6 +61,8 @@ class CopyBox(Effect, frozen=True):
             card = picked(pick)
             for box in self._boxes(game, me, card):
                 game.then(box, me.seat, Cause(card, trigger=cause.card))
+            if self.n > 1:
+                game.then(CopyBox(self.tag, self.n - 1, (*self.done, card)), me.seat)
 
 
 class ReuseAction(Effect, frozen=True):
@@ -94,10 +107,10 @@ def reuse_action() -> ReuseAction:
     return ReuseAction()
 
 
-def copy_production_box(tag: str = "building") -> CopyBox:
-    """Copy the production box of another own card with a tag.
+def copy_production_box(tag: str = "building", n: int = 1) -> CopyBox:
+    """Copy the production box of another own card with a tag, or those of `n` different cards.
 
     >>> copy_production_box()
-    CopyBox(tag='building')
+    CopyBox(tag='building', n=1, done=())
     """
-    return CopyBox(tag)
+    return CopyBox(tag, n)

@@ -174,7 +174,7 @@ def _of_space(part: ProductionOfSpace, card: Card | None = None) -> Icons:
 
 @icons.register
 def _copy(part: CopyBox, card: Card | None = None) -> Icons:
-    return (Boxed((written("copy"), Sign(f"tag:{part.tag}"))),)
+    return (Boxed((written("copy"), Sign(f"tag:{part.tag}", few(part.n)))),)
 
 
 # The map and the parameters.

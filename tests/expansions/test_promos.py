@@ -157,3 +157,19 @@ def test_hospitals_spend_a_disease_for_every_city() -> None:
     assert "action:hospitals" not in table.offers(0)
     table[0].resources[card_id("Hospitals")] = 1
     assert table.use(0, "Hospitals").has(0) == {"mc": 2}
+
+
+def test_two_different_boxes_are_copied_and_the_second_may_need_the_first() -> None:
+    table = promos().lay(0, "Mine", "Fueled Generators", "Food Factory").give(0, "Cyberia Systems").stock(0, mc=16)
+    table.production(0, mc=-5).play(0, "Cyberia Systems")
+    assert table.options() == (
+        "card:mine",
+    )  # neither may M€ production fall below -5, nor is there a plant production to lower
+    assert (
+        promos().lay(0, "Mine").give(0, "Cyberia Systems").stock(0, mc=16).why_not(0, "Cyberia Systems")
+        == "nothing-to-copy"
+    )
+    table = promos().lay(0, "Mine", "Power Plant", "Titanium Mine").give(0, "Cyberia Systems").stock(0, mc=16)
+    table.play(0, "Cyberia Systems", "card:mine")
+    assert table.options() == ("card:power-plant", "card:titanium-mine")
+    assert table.pick("card:power-plant").makes(0) == {"steel": 2, "energy": 1}

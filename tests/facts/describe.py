@@ -198,6 +198,8 @@ def _stock(effect: Effect) -> Op | None:
             return {"production_matching_space_bonus": {"choices": list(metals), "count": 1}}
         case ReuseAction():
             return {"reuse_action": {"of": "own_card", "condition": "already_used_this_generation"}}
+        case CopyBox(tag=tag, n=n) if n > 1:
+            return {"copy_production_box": f"{n} own_card_with_{tag}_tag"}
         case CopyBox(tag=tag):
             return {"copy_production_box": f"own_card_with_{tag}_tag"}
         case _:

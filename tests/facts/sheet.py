@@ -138,7 +138,8 @@ def _normal(ops: Iterable[Op]) -> Iterator[Op]:
         elif "convert_production" in op:  # the card has no such exception (README, Printed card against implementation)
             yield {"convert_production": {name: op["convert_production"][name] for name in ("from", "to")}}
         elif "copy_production_box" in op:
-            yield {"copy_production_box": op["copy_production_box"]["of"]}
+            box = op["copy_production_box"]
+            yield {"copy_production_box": f"{box['count']} {box['of']}" if "count" in box else box["of"]}
         elif "production_any" in op:
             yield from [{"production_any": {what: n}} for what, n in op["production_any"].items()]
         else:
