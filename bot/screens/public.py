@@ -16,6 +16,7 @@ from bot.speech import _
 from bot.tables import Done, Status
 from bot.tables.winning import conceded_to
 from engine.journal import GenerationBegan
+from engine.named import PRELUDE_DECK
 from engine.view import View
 
 LONGEST: Final = 1500
@@ -68,6 +69,8 @@ class Turn:
         of = "" if status.thread else _(" of {game}", game=speech.game_name(status))
         if self.view.phase == "final":
             return _("{who}, your last greeneries{of}", who=who, of=of)
+        if self.view.phase == "preludes":
+            return _("{who}, your preludes{of}", who=who, of=of)
         if phase := speech.phase(self.view):
             return _("{who}, {phase} in generation {n}{of}", who=who, phase=phase, n=self.view.generation, of=of)
         return _("{who}, your turn in generation {n}{of}", who=who, n=self.view.generation, of=of)
@@ -115,6 +118,8 @@ class Turn:
         n, first = self.view.generation, self.view.phase == "setup"
         if self.view.draft:
             return _("draft of the first cards") if first else _("draft for generation {n}", n=n)
+        if first and PRELUDE_DECK in self.view.decks:
+            return _("corporations, preludes and first cards")
         return _("corporations and first cards") if first else _("research for generation {n}", n=n)
 
     def _waiting(self, seat: int) -> str:

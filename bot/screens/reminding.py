@@ -14,6 +14,7 @@ from bot.screens.context import linked, way_to
 from bot.speech import _, plural
 from bot.tables import Look, Request, Status
 from bot.tables.person import INTERVALS, Person
+from engine.named import PRELUDE_DECK
 
 KEYS: Final = Keys("", 0)
 """These screens belong to no game."""
@@ -303,9 +304,13 @@ def what(look: Look) -> str:
     if look.seat in view.draft:
         return _("a card to keep in the draft")
     if view.owing[look.seat] == "choose":
+        if first and PRELUDE_DECK in view.decks:
+            return _("corporation, preludes and first cards")
         return _("corporation and first cards") if first else _("research, the cards to buy")
     if view.phase == "final":
         return _("your last greeneries")
+    if view.phase == "preludes":
+        return _("your preludes")
     if phase := speech.phase(view):
         return _("a choice: {phase}", phase=phase)
     if decision is not None and decision.kind == "turn":

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from engine.card import Card
+from engine.card import CARDS, Card
 from engine.expansions.prelude.effects import FundFree, OnPoints, RaiseLowest
-from words.catalogue import N_, _
+from engine.options import Options
+from engine.prices import USUAL
+from words.catalogue import N_, _, listed
 from words.decisions import QUESTIONS
 from words.effects import clause
-from words.names import ABOUT, DECKS, PHASES, PROJECTS, TITLES
+from words.guide.topic import Lines, Reader, Topic, add_topics, bullets
+from words.names import ABOUT, DECKS, PHASES, PROJECTS, TITLES, money
 from words.rules import when
 
 TITLES.add({"prelude": N_("Prelude"), "solo_63": N_("Solo for a TR of 63")})
@@ -26,6 +29,57 @@ QUESTIONS.update(
         "prelude": lambda: _("Choose the prelude to play first."),
         "fund-free": lambda: _("Choose the award to fund for nothing."),
     }
+)
+
+
+def _preludes() -> Lines:
+    return (
+        _(
+            "With the corporations and the first cards everybody is dealt four preludes, and keeps two. "
+            "They cost nothing by themselves."
+        ),
+        bullets(
+            _("What is kept is secret until it is played."),
+            _(
+                "When the corporations are revealed and the cards are paid, the preludes are played, one player after the "
+                "other, before the first generation. Whoever has something to decide is asked."
+            ),
+            _(
+                "A prelude that cannot be played, for instance because its price cannot be paid, is discarded for {price}.",
+                price=money(USUAL["lost-prelude"]),
+            ),
+            _("Their tags count, and other cards react to them. They are no project cards."),
+        ),
+        _(
+            "Alone there are only 12 generations with preludes. In another solo game, with or without them, there are {n}, and "
+            "a TR of 63 wins; **Buffer gas** is then a standard project: 1 TR for 16\u00a0M€.",
+            n=USUAL["generations"],
+        ),
+    )
+
+
+def _preludes_now(reader: Reader) -> Lines:
+    played = [
+        reader.line(seat.seat, listed([CARDS[card].name for card in cards]))
+        for seat in reader.view.seats
+        if (cards := [card for card in seat.played if CARDS[card].kind == "prelude"])
+    ]
+    return (bullets(*played),) if played else ()
+
+
+def _with_preludes(options: Options) -> bool:
+    return {"prelude", "solo_63"} & {*options.expansions} != set()
+
+
+add_topics(
+    Topic(
+        "preludes",
+        N_("Preludes"),
+        N_("what each player begins with besides"),
+        _preludes,
+        _preludes_now,
+        _with_preludes,
+    )
 )
 
 

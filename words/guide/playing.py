@@ -107,7 +107,7 @@ def _start_now(reader: Reader) -> Lines:
     view = reader.view
     dealt = [card for card in view.looking if CARDS[card].kind == "corporation"]
     if dealt:
-        cards = len(view.looking) - len(dealt)
+        cards = sum(CARDS[card].priced for card in view.looking)
         return (
             _("You choose between:"),
             bullets(*(_offered(view, card, cards) for card in dealt)),

@@ -11,7 +11,12 @@ from words.names import PARAMETERS, parameter_name, parameter_text
 
 
 def to_the_end(view: View) -> list[str]:
-    """Each global parameter with its steps to the end; last, all steps together that the end of the game waits for."""
+    """Each global parameter with its steps to the end; last, all steps together that the end of the game waits for.
+
+    In a solo game for a terraform rating, how far that is.
+    """
+    if goal := view.box.terms["rating-goal"]:
+        return [_("TR {n} of {goal}", n=seat.tr, goal=goal) for seat in view.seats]
     parameters = open_box(view.options).parameters.values()
     left = steps_left(view)
     together = plural("Together {n} step is left", "Together {n} steps are left", left)
