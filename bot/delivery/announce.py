@@ -384,7 +384,7 @@ class Announcer:
         if request.state != "open":
             return Sent()
         known = request.message is not None or intent.payload.get("quiet")
-        users = () if known else request.missing
+        users = () if known else votes.mentioned(status, request)
         message = await send_plain(channel, shown.above, users, votes.buttons(status, request), intent.nonce)
         await edit(message, shown)
         return Sent(message.id)

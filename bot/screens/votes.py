@@ -59,15 +59,21 @@ def message(status: Status, request: Request) -> Screen:
         *(rows(buttons(status, request), 3) if is_open else ()),
         colour=CALM if is_open else QUIET,
         above=called(status, request) if is_open else "",
-        mentions=sorted(request.missing) if is_open else (),
+        mentions=sorted(mentioned(status, request)) if is_open else (),
     )
 
 
 def called(status: Status, request: Request) -> str:
     """Return the first line of the message. It is the notification on a phone and must be clear without the rest."""
-    missing = [s for s in status.seats if s.user in request.missing]
+    missing = [s for s in status.seats if s.user in mentioned(status, request)]
     names = " ".join(f"{speech.mark(s.seat)}{NB}<@{s.user}>" for s in missing)
     return WORDS[request.kind].called(status, request, names)
+
+
+def mentioned(status: Status, request: Request) -> set[int]:
+    """Return the users whom the message calls: those who have not chosen, and those whom nothing else tells of the vote."""
+    seats = request.facts.get("called", ())
+    return {*request.missing, *(s.user for s in status.seats if s.seat in seats and s.user is not None)}
 
 
 def buttons(status: Status, request: Request) -> list[Tap]:

@@ -82,6 +82,7 @@ _SEATED: Final = (
     seats.c.freed,
     seats.c.sits_from,
     sa.func.coalesce(users.c.closed, sa.false()).label("closed"),
+    sa.func.coalesce(users.c.remind_by, "direct").label("remind_by"),
     users.c.interval,
     users.c.quiet,
     users.c.away_until,

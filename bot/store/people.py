@@ -17,6 +17,8 @@ from bot.store.schema import vacations as vacations_table
 Row = sa.RowMapping
 VACATION: Final = "vacation"
 """Why a robot stands in for a player who is on vacation (`seats.stand_why`)."""
+BY_TABLE: Final = ("vote", "lobby")
+"""Why a stand-in answers as the table has decided, by a vote or in the lobby: it may decide further."""
 
 
 async def asked(connection: AsyncConnection, game: str) -> list[Row]:
@@ -37,7 +39,10 @@ async def stood(connection: AsyncConnection, game: str) -> list[Row]:
         sa.select(seats, users.c.interval, users.c.quiet, games.c.started)
         .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
         .where(
-            seats.c.game == game, games.c.state == "running", seats.c.stand_why == "vote", seats.c.waited.is_not(None)
+            seats.c.game == game,
+            games.c.state == "running",
+            seats.c.stand_why.in_(BY_TABLE),
+            seats.c.waited.is_not(None),
         )
     )
     return list((await connection.execute(query.order_by(seats.c.seat))).mappings())

@@ -42,25 +42,43 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
         return last
     if last is not None and last.state != "open" and last.closes is not None and last.closes + clocks.away > pace.now:
         raise Refused("voted-lately", until=last.closes + clocks.away)
-    voters = [user for seat, user in table.users.items() if seat not in absent and seat not in table.robots]
-    silent = set(last.missing) if last is not None else set[int]()
+    voters = table.voters(absent)
+    # Where a vote ended before its time, nobody has been silent.
+    silent = set(last.missing) if last is not None and last.state in ("agreed", "expired") else set[int]()
+    told = {seat for seat, due in absent.items() if due.stood and not _in_thread(table, seat, pace)}
     facts = {
         "seats": sorted(absent),
+        "called": await _called(connection, table, {seat for seat, due in absent.items() if due.stood} - told, pace),
         "since": min(due.since for due in absent.values()).isoformat(),
         "gone": all((at := due.gone_at) is not None and at <= pace.now for due in absent.values()),
         "uncounted": sorted(silent & set(voters)),
     }
     request = await votes.begin(connection, table, KIND, user, voters, pace, facts=facts, choice=None)
-    await _tell(connection, table, absent.values(), pace)
+    await _tell(connection, table, absent.values(), told, pace)
     return request
 
 
-async def _tell(connection: AsyncConnection, table: Table, absent: Iterable[Asked], pace: Pace) -> None:
-    """Let a reminder tell the absent of the vote now, or as soon as their quiet hours are over."""
+def _in_thread(table: Table, seat: int, pace: Pace) -> bool:
+    """Whether a player is told in the thread alone: they want that, or direct messages do not reach them."""
+    row = seating.row_of(table, seat)
+    return not pace.direct or row["closed"] or row["remind_by"] == "thread"
+
+
+async def _called(connection: AsyncConnection, table: Table, seats: Collection[int], pace: Pace) -> list[int]:
+    """Return those of these seats that the message of the vote may mention: each once a day."""
+    rows = await requests.found(connection, requests.of_kind(table.id, KIND))
+    lately = {seat for r in rows if r["at"] + DAY > pace.now for seat in (r["facts"] or {}).get("called", ())}
+    return sorted({*seats} - lately)
+
+
+async def _tell(
+    connection: AsyncConnection, table: Table, absent: Iterable[Asked], stood: Collection[int], pace: Pace
+) -> None:
+    """Let a reminder tell the absent of the vote now, or as soon as their quiet hours are over; also those of the seats `stood`."""
     for due in absent:
         if not due.stood:
             await people.change_due(connection, table.id, due.seat, remind_at=pace.now, poker=table.seat)
-        elif pace.direct:
+        elif due.seat in stood:
             # A stand-in answers what they owed, and no reminder is to come.
             payload = {"dues": [{"game": table.id, "seat": due.seat, "poker": None, "count": 0}], "count": 0}
             at = due.quiet.over(pace.now) if due.quiet is not None else pace.now
@@ -68,10 +86,10 @@ async def _tell(connection: AsyncConnection, table: Table, absent: Iterable[Aske
             await post.enqueue(connection, [row])
 
 
-def _after_quiet_hours(table: Table, voters: Collection[int], at: datetime) -> datetime:
-    """Move the end of a vote out of the quiet hours of all who vote; where these leave no hour of a day, it stays."""
+def _after_quiet_hours(table: Table, users: Collection[int], at: datetime) -> datetime:
+    """Move the end of a vote out of the quiet hours of all whom it concerns; where these leave no hour of a day, it stays."""
     wanted = at
-    quiets = [quiet_hours(r["quiet"]) for r in table.present if r["user"] in voters and r["quiet"]]
+    quiets = [quiet_hours(r["quiet"]) for r in table.present if r["user"] in users and r["quiet"]]
     while (later := max([at, *(quiet.over(at) for quiet in quiets if quiet is not None)])) > at:
         at = later
         if at > wanted + DAY:
@@ -97,6 +115,14 @@ def strongest(request: Request) -> str:
     return max(accepted, key=CHOICES.index, default="wait")
 
 
+async def _those_there(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> Request:
+    """Leave out whoever was asked, has not chosen, and is away, has a stand-in or has left the server at the end of the vote."""
+    there = table.voters(await away.seats(connection, table.id, pace.clocks(table.rules), pace.now))
+    uncounted = {*request.facts.get("uncounted", ()), *request.missing - set(there)}
+    await requests.change(connection, request.id, facts={**request.facts, "uncounted": sorted(uncounted)})
+    return await votes.found(connection, table, request.id)
+
+
 def _outcome(request: Request) -> votes.Outcome:
     return "expired" if strongest(request) == "wait" else "agreed"
 
@@ -108,7 +134,7 @@ async def _carry_out(connection: AsyncConnection, table: Table, request: Request
         await stop(connection, table, None, pace)
         return
     for seat in request.facts["seats"]:
-        if seat not in table.owing and seating.row_of(table, seat)["stand_why"] != "vote":
+        if seat not in table.owing and seating.row_of(table, seat)["stand_why"] not in people.BY_TABLE:
             continue
         if chosen == "free":
             await succession.free(connection, table, seat, pace)
@@ -138,4 +164,6 @@ def _undecided(request: Request) -> votes.Outcome | None:
     return None
 
 
-votes.KINDS[KIND] = votes.Kind(_undecided, _carry_out, at_end=_outcome, choices=open_choices, ends=_after_quiet_hours)
+votes.KINDS[KIND] = votes.Kind(
+    _undecided, _carry_out, at_end=_outcome, counted=_those_there, choices=open_choices, ends=_after_quiet_hours
+)

@@ -26,7 +26,8 @@ async def ask_to_end(connection: AsyncConnection, table: Table, user: int, pace:
         raise Refused("no-seat")
     if absent := await away.seats(connection, table.id, clocks, pace.now):
         raise Refused("somebody-away", seats=sorted(absent))
-    stay = [r["user"] for r in table.present if r["user"] is not None and r["stand_why"] != "resigned"]
+    gone = {r["user"] for r in table.present if r["stand_why"] == "resigned" or r["left_at"] is not None}
+    stay = [user for user in table.users.values() if user not in gone]
     return await votes.begin(connection, table, "end", user, stay, pace)
 
 
@@ -42,7 +43,7 @@ async def ask_for_pace(connection: AsyncConnection, table: Table, user: int, hou
     if hours == (table.rules.next_reminder_hours or table.rules.reminder_hours):
         raise Refused("same-pace")
     absent = await away.seats(connection, table.id, clocks, pace.now)
-    asked = [user for seat, user in table.users.items() if seat not in absent and seat not in table.robots]
+    asked = table.voters(absent)
     return await votes.begin(connection, table, "pace", user, asked, pace, facts={"hours": hours})
 
 
@@ -63,8 +64,8 @@ async def ask_to_undo(connection: AsyncConnection, table: Table, user: int, entr
         raise Refused("nothing-to-undo")
     # What a stand-in has answered is no answer of its player.
     acted = {done.seat for done in plan.later if done.number >= entry and done.facts.get("by") != "stand-in"}
-    absent = (await away.seats(connection, table.id, clocks, pace.now) | table.robots) - acted
-    asked = [user for seat, user in table.users.items() if seat not in absent]
+    there = table.voters(await away.seats(connection, table.id, clocks, pace.now))
+    asked = [user for seat, user in table.users.items() if seat in acted or user in there]
     request = await votes.begin(connection, table, "undo", user, asked, pace, entry=entry)
     if request.state == "open" and request.since == pace.now and not request.facts:
         await _hold(connection, table, request, pace)

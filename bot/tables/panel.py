@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
@@ -10,7 +10,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import history, orders
+from bot.store import history, orders, people
 from bot.tables import away, reading
 from bot.tables.clocks import Clocks
 from bot.tables.damage import Damage
@@ -67,6 +67,11 @@ class Table:
     def users(self) -> dict[int, int]:
         """The people who sit at the table, by seat."""
         return {r["seat"]: r["user"] for r in self.present if r["user"] is not None}
+
+    def voters(self, absent: Collection[int]) -> list[int]:
+        """The users who have a say in what the table decides: all but the `absent`, those with a stand-in, and who has left the server."""
+        out = self.robots.union(absent, (r["seat"] for r in self.present if r["left_at"] is not None))
+        return [user for seat, user in self.users.items() if seat not in out]
 
     @property
     def clocks(self) -> Clocks:
@@ -160,7 +165,7 @@ async def look(
         live.drafts[seat] = composed
     playing = status.state == "running"
     absent = frozenset[int]()
-    early = any(r["left_at"] is not None or (r["stand_why"] == "vote" and r["waited"]) for r in table.present)
+    early = any(r["left_at"] is not None or (r["stand_why"] in people.BY_TABLE and r["waited"]) for r in table.present)
     if playing and (early or any(since + table.clocks.away <= table.opened for since in table.owing.values())):
         absent = await away.seats(connection, table.id, table.clocks, table.opened)
     shown = composed.copy if composed else game

@@ -152,14 +152,15 @@ class People(GameRunner):
         person = await self._set("go_away", user, work)
         if robot:
             for game in await self._playing(user):
-                await self._write("stand_in", game, user, None, self._stand_in)
+                await self._write("stand_in", game, None, None, lambda c, t: self._stand_in(c, t, user))
         else:
             await self._restore(user)
         return person
 
-    async def _stand_in(self, connection: AsyncConnection, table: Table) -> None:
-        if table.seat is not None and seating.row_of(table, table.seat)["stand_in"] is None:
-            await seating.stand_in(connection, table, table.seat, "robot", people.VACATION, self._pace())
+    async def _stand_in(self, connection: AsyncConnection, table: Table, user: int) -> None:
+        for row in [r for r in table.present if r["user"] == user]:
+            if row["stand_in"] is None and row["left_at"] is None:
+                await seating.stand_in(connection, table, row["seat"], "robot", people.VACATION, self._pace())
 
     async def _playing(self, user: int) -> Sequence[str]:
         async def work() -> Sequence[str]:
@@ -173,14 +174,15 @@ class People(GameRunner):
         return await self._restore(None)
 
     async def _restore(self, user: int | None) -> int:
-        async def work(connection: AsyncConnection, table: Table) -> None:
-            if table.seat is not None and seating.row_of(table, table.seat)["stand_why"] == people.VACATION:
-                await seating.restored(connection, table, table.seat, self._pace())
+        # Not as a call of that player, which is refused where they have left the server.
+        async def work(connection: AsyncConnection, table: Table, user: int) -> None:
+            for row in [r for r in table.present if (r["user"], r["stand_why"]) == (user, people.VACATION)]:
+                await seating.restored(connection, table, row["seat"], self._pace())
 
         async with self._store.reading() as connection:
             found = await people.stood_in(connection, user)
         for game, who in found:
-            await self._write("restore", game, who, None, work)
+            await self._write("restore", game, None, None, lambda c, t, who=who: work(c, t, who))
         return len(found)
 
     async def end_vacation(self, user: int) -> Person:

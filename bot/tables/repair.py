@@ -125,8 +125,7 @@ async def ask(connection: AsyncConnection, table: Table, user: int, pace: Pace) 
     if table.damage.entry is None:
         raise Refused("no-entry")
     clocks = pace.clocks(table.rules)
-    absent = (await away.seats(connection, table.id, clocks, pace.now)) | table.robots
-    asked = [one for seat, one in table.users.items() if seat not in absent]
+    asked = table.voters(await away.seats(connection, table.id, clocks, pace.now))
     facts = {"entry": table.damage.entry, "lost": list(table.damage.lost), "version": table.row["version"]}
     return await votes.begin(connection, table, KIND, user, asked, pace, facts=facts)
 

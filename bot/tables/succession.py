@@ -115,11 +115,7 @@ async def _put(
     await _stranger(connection, table, to)
     clocks = pace.clocks(table.rules)
     absent = await away.seats(connection, table.id, clocks, pace.now)
-    others = [
-        user
-        for seat, user in table.users.items()
-        if seat != row["seat"] and seat not in absent and seat not in table.robots
-    ]
+    others = table.voters({*absent, row["seat"]})
     facts = {"seat": row["seat"], "to": to, "name": name[:100]}
     choice = votes.YES if asker == to else None
     return await votes.begin(connection, table, KIND, asker, [*others, to], pace, facts=facts, choice=choice)

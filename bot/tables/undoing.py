@@ -61,8 +61,8 @@ async def _further(
     What was revealed is taken back only where two other people can agree: else cards could be drawn again and again.
     """
     live, seat = playing.asked(table)
-    absent = await away.seats(connection, table.id, table.clocks, table.opened) | table.robots
-    few = len(table.users.keys() - absent - {seat}) < OTHERS_TO_AGREE
+    absent = await away.seats(connection, table.id, table.clocks, table.opened)
+    few = len(table.voters({*absent, seat})) < OTHERS_TO_AGREE
     alone = {row["number"] for row in reading.reach(rows[:UNDO_DEPTH], live.game, seat)[0]}
     found: list[tuple[reading.Row, Game]] = []
     for row in islice(reading.beyond(rows, alone, seat), most):

@@ -5,7 +5,7 @@ A table has at most one open vote of each kind. When a vote ends is stored with 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal
@@ -51,7 +51,13 @@ async def untouched(connection: AsyncConnection, table: Table, request: Request,
     """After an outage: of a vote for which nothing but its own end waits."""
 
 
+async def as_asked(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> Request:
+    """The vote as it is counted at its end, where all who were asked count."""
+    return request
+
+
 CarryOut = Callable[[AsyncConnection, Table, Request, Pace], Awaitable[None]]
+Counted = Callable[[AsyncConnection, Table, Request, Pace], Awaitable[Request]]
 
 
 def table_vote(table: Table) -> timedelta:
@@ -59,7 +65,7 @@ def table_vote(table: Table) -> timedelta:
     return table.clocks.vote
 
 
-def any_time(table: Table, asked: Collection[int], at: datetime) -> datetime:
+def any_time(table: Table, users: Collection[int], at: datetime) -> datetime:
     """When a vote may end that would end at `at`: most may at any time."""
     return at
 
@@ -79,12 +85,14 @@ class Kind:
     give_up: CarryOut = unchanged
     at_end: Callable[[Request], Outcome] = expired
     """Decides when the time is over."""
+    counted: Counted = as_asked
+    """What is known only when the time is over, such as who is there then."""
     choices: Callable[[Request], tuple[str, ...]] = yes_or_no
     """What those who are asked may choose."""
     lasting: Callable[[Table], timedelta] = table_vote
     """How long such a vote lasts."""
     ends: Callable[[Table, Collection[int], datetime], datetime] = any_time
-    """When a vote of these users may end that would end at a moment: then or later."""
+    """When a vote that concerns these users may end that would end at a moment: then or later."""
     resume: CarryOut = untouched
     """What follows an outage in which the vote was open, such as that robots go on waiting for it."""
 
@@ -145,7 +153,7 @@ async def begin(
         user=user,
         entry=entry,
         at=pace.now,
-        closes=rules.ends(table, asked, pace.now + rules.lasting(table)),
+        closes=rules.ends(table, _concerned(table, asked, facts or {}), pace.now + rules.lasting(table)),
         asked=sorted({*asked, user} if user in table.users.values() else set(asked)),
         facts=facts or {},
     )
@@ -154,6 +162,11 @@ async def begin(
     request = await found(connection, table, id)
     await told(connection, table, request, pace)
     return request
+
+
+def _concerned(table: Table, asked: Collection[int], facts: Mapping[str, Any]) -> set[int]:
+    """The users who are asked, and those about whose seats they are."""
+    return {*asked, *(user for seat, user in table.users.items() if seat in facts.get("seats", ()))}
 
 
 async def told(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:
@@ -201,7 +214,7 @@ async def _end(connection: AsyncConnection, table: Table, request: Request, stat
 
 async def prolong(connection: AsyncConnection, table: Table, request: Request, until: datetime, pace: Pace) -> Request:
     """Let a vote last until a moment, or until the next at which it may end."""
-    closes = KINDS[request.kind].ends(table, request.asked, until)
+    closes = KINDS[request.kind].ends(table, _concerned(table, request.asked, request.facts), until)
     await requests.change(connection, request.id, closes=closes)
     await told(connection, table, request, pace)
     return await found(connection, table, request.id)
@@ -254,7 +267,9 @@ async def close_due(connection: AsyncConnection, table: Table, pace: Pace) -> in
     """End the votes of this game whose time is over; return how many."""
     due = [r for r in await opened(connection, table) if r.closes is not None and r.closes <= pace.now]
     for request in due:
-        await _end(connection, table, request, KINDS[request.kind].at_end(request), pace)
+        kind = KINDS[request.kind]
+        counted = await kind.counted(connection, table, request, pace)
+        await _end(connection, table, counted, kind.at_end(counted), pace)
     return len(due)
 
 

@@ -7,6 +7,8 @@ from datetime import time
 import pytest
 
 from bot.delivery.votes import Votes
+from bot.screens.votes import message
+from bot.store import games
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend
 from tests.bot.server import Server, asked_player, begun
 from tests.bot.test_absence_stand_ins import decides, silence
@@ -96,6 +98,24 @@ async def test_row_03_whose_seat_a_stand_in_plays_is_told_of_the_next_vote_too(b
     await reminded(backend)
     await backend.tables.ask_about_absence(silent, BEN)
     assert await reminded(backend) == [("reminder", f"user:{ANN}")]
+
+
+async def test_row_03_whose_seat_a_stand_in_plays_is_mentioned_by_the_next_vote_where_direct_messages_are_closed(
+    backend, silent
+):
+    closing = Votes(backend.store, backend.tables, now=backend.clock)
+    await decides(backend, closing, silent, ben="robot", cat="robot")
+    async with backend.store.writing() as connection:
+        await games.remember(connection, ANN, closed=True)
+    backend.clock.advance(8 * 24 * HOUR)
+    request = await backend.tables.ask_about_absence(silent, BEN)
+    assert request.facts["called"] == [0]
+    assert await reminded(backend) == []
+    status = await backend.tables.status(silent)
+    shown = message(status, request)
+    assert f"<@{ANN}>" in shown.above
+    assert ANN in shown.mentions
+    assert ANN not in request.asked
 
 
 async def test_row_03_the_message_says_what_is_decided_when_and_what_ends_it(server: Server) -> None:
