@@ -12,7 +12,8 @@ from engine.core import Decision, Step
 from engine.effects.card_resources import AddHere
 from engine.effects.choices import choices_of
 from engine.effects.production import Production, ProductionOfSpace
-from engine.prices import card_price
+from engine.outlook import hindered
+from engine.prices import card_price, term
 from engine.view import View
 from words import turns, verbs
 from words.brief import brief, card_brief
@@ -34,6 +35,7 @@ from words.names import (
     resource_name,
     space_name,
 )
+from words.reasons import reason
 from words.requirements import requirement_text
 from words.spaces import placement_gains, rewarded
 from words.unnamed import unnamed
@@ -231,6 +233,10 @@ def _card(decision: Decision, view: View, names: Sequence[str], verb: str, card:
             boxes += [f"{production_name(metal)} +1" for e in card.play if isinstance(e, ProductionOfSpace) and metal]
             return Choice(card.name, ", ".join(boxes))
         case _:
+            if kind in ("prelude", "play-drawn") and (why := hindered(view, [card.id]).get(card.id)):
+                instead = money(term(view, view.me, "lost-prelude"))
+                said = _("cannot be played now, {reason}: {price} instead", reason=reason(why), price=instead)
+                return Choice(card.name, said)
             return dealt_card(card, card_price(view, view.me, card) if kind == "play-from-hand" else card.cost)
 
 

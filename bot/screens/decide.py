@@ -173,10 +173,12 @@ def fewer(context: ScreenContext) -> Screen:
 async def _card(context: ScreenContext) -> Screen:
     options = _options(context)
     shown = list(dict.fromkeys(c.id for key in context.decision.options if (c := speech.card_of(key))))
-    known = [c for c in shown if c in (*context.view.hand, *context.view.looking, *context.view.pack)]
     lying = [c for c in shown if any(c in (*seat.played, *seat.hosted) for seat in context.view.seats)]
+    known = [c for c in shown if c not in lying]
     if known and len(known) <= FEW:
         drawn = await context.artist.offer(known)
+    elif known:
+        drawn = await context.artist.hand(context.view, known, {})
     else:
         drawn = await context.artist.in_play(context.view, lying)
     return context.screen(

@@ -64,7 +64,8 @@ def _beside(context: ScreenContext | None, topic: guide.Topic) -> list[Any]:
         return [text("-# " + _("In a game, these pages also say how things stand there."))]
     if context.look.view is None:
         return _in_lobby(context) if topic.key == HERE and context.status.state == "lobby" else []
-    said = [line for line in topic.now(guide.Reader(context.view, context.names)) if line]
+    applies = topic.of(context.view.options)
+    said = [line for line in topic.now(guide.Reader(context.view, context.names)) if line] if applies else []
     if topic.key == HERE:
         said.append(_("**Rules** {rules}", rules=agreed.rules_line(context.status.rules)))
     head = _("**As this game ended**") if context.view.over else _("**In this game now**")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.components import Gallery
 from bot.screens import beginning, decide
 from bot.screens.beginning import Picked
 from engine import Game, Options, new_game
@@ -13,7 +14,7 @@ from engine.card import CARDS
 from tests.bot import looks
 from tests.bot.server import Server, Shown
 from tests.engine.table import number
-from tests.expansions.test_prelude import begun
+from tests.expansions.test_prelude import begun, choose
 
 PRELUDES = ("Business Empire", "Great Aquifer", "Donation", "Galilean Mining")
 
@@ -81,6 +82,21 @@ async def test_the_screen_fits_with_everything_selected(corporations: int) -> No
     for corporation in dealt["corporation"]:
         shown = await beginning.screen(context, Picked([corporation], dealt["preludes"][:2], dealt["buy"]))
         shown.view()
+
+
+async def test_the_order_of_preludes_is_asked_with_their_pictures_and_what_cannot_be_played() -> None:
+    opened = begun(2, PRELUDES, corporations=("Ecoline",))
+    for seat in (1, 0):
+        names = ("Business Empire", "Galilean Mining") if seat == 0 else ()
+        choose(opened, seat, *names, corporation="Ecoline" if seat == 0 else "", buys=10 if seat == 0 else 0)
+    opened.players[0].stock["mc"] = 5
+    opened.look()
+    shown = await decide.ask(looks.context(looks.look(opened, 0), looks.SomePictures()))
+    view = shown.view()
+    assert "Choose the prelude to play first" in shown.words()
+    said = str(view.to_components()).replace("\u00a0", " ").replace("\\xa0", " ")
+    assert "cannot be played now, too dear now: 15 M€ instead" in said
+    assert any(isinstance(item, Gallery) for item in shown.items)
 
 
 # Through Discord.
