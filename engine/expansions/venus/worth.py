@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.card import Card
 from engine.expansions.venus.effects import GainProduced
-from engine.robots.worth import Worth
+from engine.robots.worth import Worth, worth_of
 
 
-@Worth.effect.register(GainProduced)  # pyright: ignore[reportFunctionMemberAccess]
+@worth_of(GainProduced)
 def _gain_produced(self: Worth, effect: GainProduced, card: Card | None = None) -> float:
     """About two steps of production of some resource rise in a generation."""
     return 2 * 1.5 * self.money
