@@ -118,6 +118,8 @@ def lapsed(status: Status, request: Request) -> str:
     why, who = request.facts.get("lapsed"), speech.who(status, request.closer) if request.closer is not None else ""
     if why == "recovered":
         return _("Lapsed: the game has gone back already.")
+    if request.kind == "start" and status.started is not None:
+        return _("Lapsed: the game has started.")
     if not who:
         return _("Lapsed: the game is over.")
     if why == "successor":

@@ -290,6 +290,9 @@ async def begin(connection: AsyncConnection, table: Table, pace: Pace) -> None:
         started=pace.now,
         version=0,
     )
+    # Whoever is still asked whether they are in decides nothing any more.
+    await close(connection, table.id, "start", None, pace.now)
+    table.requests = ()
     await history.add(
         connection,
         table.id,

@@ -8,9 +8,10 @@ import pytest
 
 from bot.delivery.lobbies import Lobbies
 from bot.delivery.votes import Votes
+from bot.screens.votes import message
 from bot.store import games
 from bot.tables.absence import open_choices
-from tests.bot.backend import ANN, BEN, CAT, GUILD, HOUR, MINUTE, Backend, refused
+from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, Backend, refused
 from tests.bot.test_absence_members import left
 from tests.bot.test_absence_stand_ins import decides, silence, stood_in
 
@@ -168,4 +169,19 @@ async def test_row_04_the_last_vote_of_a_seat_with_a_robot_stays_where_nobody_ch
     backend.clock.advance(12 * HOUR)
     await closing.tick()
     assert await stood_in(backend, silent) == "robot"
-    assert GUILD
+
+
+async def test_row_20_a_host_who_starts_while_the_others_are_asked_ends_that_vote(backend, closing):
+    game = (await backend.lobby(BEN, CAT, beginners=True, seats=3)).id
+    backend.clock.advance(DAY)
+    await backend.tables.start(game, BEN)
+    assert [r.kind for r in (await backend.tables.status(game)).requests] == ["start"]
+    await backend.tables.start(game, ANN)
+    status = await backend.tables.status(game)
+    assert (status.state, status.requests) == ("running", ())
+    asked = await backend.tables.request(game, 1)
+    assert "Lapsed: the game has started." in message(status, asked).words()
+    assert (await refused(backend.tables.vote(game, CAT, 1, "yes"))).reason == "request-closed"
+    backend.clock.advance(2 * DAY)
+    await closing.tick()
+    assert len((await backend.tables.status(game)).seats) == 3
