@@ -118,7 +118,7 @@ def _corporation(entry: CorporationPlayed, log: Log) -> None:
 
 @say.register
 def _governed(entry: Governed, log: Log) -> None:
-    log.start("government", entry, _("**World government**"))
+    log.start("government", entry, _("**World government** by {who}", who=log.who(entry.seat)))
 
 
 @say.register

@@ -6,8 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from bot.screens import beginning
 from bot.screens.choose import packed, unpacked
 from bot.tables import Look
+from engine.card import CARDS
 from engine.core import Decision
 from engine.robots.greedy import greedy_answer
 from tests.bot.server import Server, Shown, route
@@ -22,11 +26,26 @@ def wanted(look: Look) -> tuple[str, ...]:
     return greedy_answer(look.view)
 
 
+def wanted_at_first(look: Look) -> beginning.Picked:
+    """What the greedy robot begins with, of all that the one screen before the game offers."""
+    view = look.view
+    assert view is not None
+    for choice, key in (("corporation", "corporation"), ("preludes", "preludes"), ("buy", "buy-first")):
+        options = tuple(CARDS[card].as_card for card in beginning.dealt(view, choice))
+        least, most = {"corporation": (1, 1), "preludes": (2, 2)}.get(choice, (0, len(options)))
+        asked = Decision(view.you, key, options, least, most, "card")
+        picks = greedy_answer(msgspec.structs.replace(view, decision=asked)) if options else ()
+        view = msgspec.structs.replace(view, chosen={**view.chosen, choice: list(picks)})
+    return beginning.composed(view)
+
+
 class Player(ABC):
     """Somebody who sits in a game."""
 
     def __init__(self, server: Server, game: str, name: str) -> None:
         self.at, self.game, self.name = server, game, name
+        self.answered: set[str] = set()
+        """The kinds of questions that this player has answered, by the first words of their keys."""
 
     async def look(self) -> Look:
         return await self.at.bot.tables.look(self.game, self.at.members[self.name].id)
@@ -45,6 +64,7 @@ class Presser(Player):
             look = await self.look()
             if look.decision is None:
                 return
+            self.answered.add(look.decision.key.partition(":")[0])
             shown = await self._step(shown, look, look.decision)
         raise AssertionError(f"{self.name} is still asked: {shown.words}")
 
@@ -53,6 +73,8 @@ class Presser(Player):
         for sure in ("play/", "pay/", "sure/"):
             if any(r.startswith(sure) for r in routes):
                 return await self.at.click(self.name, shown, sure)
+        if any(r.startswith(("begin/", "begun/")) for r in routes):
+            return await self._begin(shown, look)
         picks = wanted(look)
         if any(r.startswith(("take/", "set/")) for r in routes) or any("many/" in menu for menu in shown.menus):
             return await self._take(shown, decision, picks, routes)
@@ -72,6 +94,17 @@ class Presser(Player):
                 if any(key in values for values in found.menus.values()):
                     return await self.at.select(self.name, found, [key])
         raise AssertionError(f"{self.name} finds no way to {key} on {shown.words!r} {routes} {shown.menus}")
+
+    async def _begin(self, shown: Shown, look: Look) -> Shown:
+        """Select corporation, preludes and first cards, and begin with them."""
+        found = wanted_at_first(look)
+        for card in (*found.corporation, *found.preludes):
+            said = next(s for s in shown.buttons.values() if s.replace("\u00a0", " ").endswith(CARDS[card].name))
+            if not said.startswith("✓"):
+                shown = await self.at.click(self.name, shown, said.replace("\u00a0", " "))
+        if found.buy:
+            shown = await self.at.select(self.name, shown, [CARDS[card].as_card for card in found.buy])
+        return await self.at.click(self.name, shown, "begun/")
 
     async def _take(self, shown: Shown, decision: Decision, picks: tuple[str, ...], routes: Sequence[str]) -> Shown:
         """Select these options, then take them."""
@@ -135,6 +168,7 @@ class Typer(Player):
             look = await self.look()
             if look.decision is None:
                 return
+            self.answered.add(look.decision.key.partition(":")[0])
             await self._answer(look.decision, wanted(look))
         raise AssertionError(f"{self.name} is still asked")
 

@@ -124,7 +124,7 @@ def test_a_space_for_an_ocean_says_whose_tiles_it_would_adjoin() -> None:
 def test_the_log_calls_it_world_government() -> None:
     table = governed(Table(2, world_government=True)).pick("raise:oxygen")
     said = "\n".join(log_lines(table.game.news, NAMES)).replace("\u00a0", " ")
-    assert "**World government**" in said
+    assert "**World government** by ● Ann" in said
     assert "oxygen 0 → 1 %" in said
     assert "TR" not in said
 
