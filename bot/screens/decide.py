@@ -55,9 +55,11 @@ async def several(context: ScreenContext, chosen: list[str] | None = None) -> Sc
 
 def sentence(context: ScreenContext) -> str:
     """Return the question as the first line of a direct message: it is the notification on a phone."""
-    return context.named(
-        draft.sentence(context) if context.decision.key == "draft" else speech.question(context.view, context.status)
-    )
+    if context.decision.key == "draft":
+        return context.named(draft.sentence(context))
+    if beginning.applies(context) and context.decision.key == "corporation":
+        return context.named(_("Choose your corporation, two preludes and first cards."))
+    return context.named(speech.question(context.view, context.status))
 
 
 def _heading(context: ScreenContext) -> str:

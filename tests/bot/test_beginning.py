@@ -45,6 +45,7 @@ async def test_at_first_the_screen_says_what_is_to_be_chosen() -> None:
         assert "Keep 2 of 4 preludes. Buy any of the 10 cards, 3 M€ each." in words
         assert "Choose your corporation and 2 more preludes." in words
         assert "You would begin with" not in words
+        assert "two preludes" in decide.sentence(looks.context(looks.look(game(), seat)))
 
 
 async def test_it_adds_up_what_one_would_begin_with() -> None:
