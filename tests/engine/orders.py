@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from engine import Game, load, save
 from engine.actions.playing import EnterPlay, blocked
-from engine.card import Card
+from engine.card import CARDS, Card
 from engine.core import Cause, Decision, Illegal, Step
+from engine.effects.choices import effects_in
 from engine.effects.order import AnyOrder, Triggered, parts
+from engine.effects.tiles import Place
 from engine.state import Player
 
 ME: Final = 0
@@ -159,9 +161,15 @@ def _end(game: Game) -> End:
     ]
     table, me = game.table, game.players[ME]
     apart = (table.parameters, sorted(table.tiles.items()), sorted(table.claims.items()), len(table.deck))
-    places = sorted((card, memo.partition("@")[2]) for card, memo in me.memo.items() if card in me.played)
+    places = sorted((card, memo.partition("@")[2]) for card, memo in me.memo.items() if _has_own_tile(me, card))
     cards = (sorted(table.discard), sorted(me.hand), me.events, places, me.next_card)
     return End(sides[ME], tuple(n for p in game.players if p is not me for n in sides[p.seat]), repr((apart, cards)))
+
+
+def _has_own_tile(me: Player, card: int) -> bool:
+    """Whether a card in play has laid a tile of its own; oceans are nobody's, so where they came from does not matter."""
+    laid = [effect for effect in effects_in(CARDS[card]) if isinstance(effect, Place)]
+    return card in me.played and any(effect.tile != "ocean" for effect in laid)
 
 
 def _metals(me: Player) -> int:

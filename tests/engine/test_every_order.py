@@ -103,9 +103,9 @@ def _drawn_by_lot(n: int) -> Table:
 
 
 def prepared(table: Table, card: Card) -> Game | None:
-    """A situation with the card in hand, a few tiles and known cards on top of the deck; None if it has the card in play."""
+    """A situation with the card in hand, a few tiles and known cards on top of the deck; None if the card is not in its deck."""
     game, me = table.game, table[0]
-    if any(card.id in p.played or card.id in p.hand for p in game.players):
+    if card.id not in game.table.deck:
         return None
     table.oceans(1).tile("G6", "greenery", 0).tile("H4", "city", len(table.players) - 1)
     game.table.deck.remove(card.id)

@@ -39,8 +39,10 @@ def rich(table: Table, seat: int) -> Table:
 
 
 def does(table: Table, card: Card) -> Iterator[tuple[str, Game]]:
-    """What a card does when it is played, and then as its action."""
+    """What a card does when it is played, and then as its action; nothing where the card is not in the box."""
     game = table.game
+    if not any(card.id in deck for deck in game.box.decks.values()):
+        return
     me = game.players[0]
     for zone in (*(deck.cards for deck in game.table.decks.values()), me.played):
         if card.id in zone:

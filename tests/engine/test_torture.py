@@ -6,22 +6,9 @@ import pytest
 
 from engine import amounts, load, save, view
 from engine.amounts import per_tag
-from engine.card import KEYS, active
-from engine.effects import host_card
-from engine.expansions import Expansion, add_expansion
-from engine.requirements import tags
+from engine.card import KEYS
 from engine.sound import all_cards
 from tests.engine.table import Table, number
-
-ROBOTS = active(
-    "210",
-    "Self-replicating Robots",
-    7,
-    "",
-    action=host_card("space", "building"),
-    requires=tags(science=2),
-)
-PROMO = add_expansion(Expansion("a promo card of the tests", cards=(ROBOTS,)))
 
 
 def saved(table: Table) -> Table:
@@ -148,7 +135,7 @@ def test_robotic_workforce_copies_the_metal_that_mining_rights_chose() -> None:
 
 @pytest.fixture
 def robots() -> Table:
-    return Table(more=[PROMO.name]).lay(0, "Self-replicating Robots").stock(0, mc=50)
+    return Table(more=["promos"]).lay(0, "Self-replicating Robots").stock(0, mc=50)
 
 
 def test_self_replicating_robots_host_space_and_building_cards_out_of_the_hand(robots: Table) -> None:

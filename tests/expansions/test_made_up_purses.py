@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import Illegal, changes, load, prices, save, view
+from engine import Illegal, changes, load, new_game, prices, save, view
 from engine.actions.turn import choices
 from engine.core import Cause, Game, Reason
 from engine.expansions import EXPANSIONS, Expansion, add_expansion, open_box
@@ -21,7 +21,7 @@ from engine.state import Currency
 from engine.tableau import held
 from renderer.icons.icons import card_icons
 from tests.bot.server import asked_player, lobby, open_server
-from tests.engine.games import opened, walk
+from tests.engine.games import walk
 from tests.engine.properties import nothing_is_negative
 from tests.engine.table import Table, number
 from tests.expansions.made_up import MADE_UP
@@ -269,10 +269,8 @@ async def test_a_player_pays_by_a_card_through_the_chooser(tmp_path: Path) -> No
 
 def test_random_games_pay_by_all_of_them_and_never_more_than_there_is() -> None:
     used: set[str] = set()
-    for n in range(60):
-        game = opened(n)
-        if MADE_UP.name not in game.options.more:
-            continue
+    for n in range(25):
+        game = new_game(Options(players=2 + n % 3, corporate_era=n % 2 == 0, more=(MADE_UP.name,)), f"purses {n}")
         for seat, decision, picks in walk(game, Random(n)):
             if decision.budget:
                 me = game.players[seat]
