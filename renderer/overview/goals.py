@@ -123,7 +123,8 @@ def goals_panel() -> Image.Image:
 def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) -> None:
     """Draw milestones or awards on their panel, which begins at `y`."""
     write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
-    wides = chip_widths([goal.name for goal in found])
+    funding = width(_("funded"), theme.STRONG, LEAST) + 2 + APART + SMALL
+    wides = chip_widths([(goal.name, funding if goal.seat >= 0 and goal.score else 0) for goal in found])
     sizes = (fit(goal.name, theme.STRONG, LETTERS, wide - 6, LEAST)[1] for goal, wide in zip(found, wides, strict=True))
     size = min(sizes)
     x = LEFT + 13
@@ -132,15 +133,18 @@ def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) ->
         x += wide + BETWEEN
 
 
-def chip_widths(names: Sequence[str]) -> list[float]:
-    """The widths of chips side by side: all equal if every name fits, else wider for longer names."""
-    room = WIDE - 20 - BETWEEN * len(names)
-    needs = [width(name, theme.STRONG, LEAST) + 8 for name in names]
-    even = room / len(names)
+def chip_widths(contents: Sequence[tuple[str, float]]) -> list[float]:
+    """The widths of chips side by side, from the name on each and the width of what else stands there.
+
+    All are equal if everything fits, else those that need more are wider.
+    """
+    room = WIDE - 20 - BETWEEN * len(contents)
+    needs = [max(width(name, theme.STRONG, LEAST), other) + 8 for name, other in contents]
+    even = room / len(contents)
     if max(needs) <= even:
-        return [even] * len(names)
+        return [even] * len(contents)
     spare = room - sum(needs)
-    return [need + spare / len(names) for need in needs]
+    return [need + spare / len(contents) for need in needs]
 
 
 @sprite_cache

@@ -8,8 +8,11 @@ from itertools import combinations
 
 import pytest
 
+from engine import Options
 from engine.board import ROWS, Space
+from engine.expansions import open_box
 from engine.maps import MAPS
+from engine.options import shipped_maps
 from engine.requirements import AtLeast
 from renderer.alt.cards import requirement_line
 from renderer.cards import cards, offers, strips
@@ -17,15 +20,17 @@ from renderer.cards.faces import tags_width
 from renderer.cards.offers import text_of
 from renderer.cards.parts import Box, Part, words
 from renderer.drawing import theme
-from renderer.drawing.theme import BOLD, LABEL, LEAST, TEXT
+from renderer.drawing.theme import BOLD, LABEL, LEAST, STRONG, TEXT
 from renderer.drawing.type import balanced, drawable, fit, fit_title, width, wrap
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Said
+from renderer.overview.goals import BETWEEN, chip_widths
+from renderer.overview.seats import WIDE
 from renderer.pieces.tiles import STAR
 from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout
 from renderer.planet.planet import coordinate_of, letters_of, name_of
 from tests.renderer.views import SHIPPED
-from words import requirement_short
+from words import goal_name, requirement_short
 
 LEGIBLE = 28
 """The least size of letters on a full card of 600 pixels: 12 of the 265 that a phone shows."""
@@ -148,6 +153,18 @@ def test_the_name_of_a_place_stays_in_its_area(name: str) -> None:
     for word, (_x, base) in name_of(FULL, space):
         inside = FULL.hex * min(1, 2 - 2 * (base - middle) / FULL.radius)
         assert width(word, BOLD, FULL.px(LEAST)) <= inside, word
+
+
+def test_chips_of_goals_are_wide_enough_for_their_names_and_funders() -> None:
+    for map in shipped_maps():
+        box = open_box(Options(map=map, more=("venus",)))
+        for keys, funding in ((box.milestones, 0), (box.awards, 69)):
+            names = [goal_name(key) for key in keys]
+            widths = chip_widths([(name, funding if i < 3 else 0) for i, name in enumerate(names)])
+            assert sum(widths) + BETWEEN * len(widths) <= WIDE - 20 + 1
+            for i, (name, wide) in enumerate(zip(names, widths, strict=True)):
+                assert width(name, STRONG, LEAST) + 6 <= wide, name
+                assert i >= 3 or funding <= wide + 1, name
 
 
 def test_places_are_named_where_their_letters_can_be_read() -> None:
