@@ -18,7 +18,8 @@ from engine.expansions import shipped_cards
 from engine.robots.random import random_answer
 from tests.engine.table import Table, number
 
-EVERY = [card for card in shipped_cards() if card.key != BEGINNER]
+REPLACED = {card.replaces for card in shipped_cards()}
+EVERY = [card for card in shipped_cards() if card.key != BEGINNER and card.number not in REPLACED]
 TABLES = {
     "solo": lambda: Table.of_every_card(1),
     "nobody has anything": lambda: Table.of_every_card(2),
