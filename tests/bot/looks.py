@@ -16,6 +16,8 @@ from engine import Game, Options, new_game
 from engine.actions.turn import choices
 from engine.core import Decision
 from engine.effects.order import parts
+from engine.options import map_keys
+from engine.shipped import SHIPPED
 from engine.view import view
 
 NASTY = "*_~`|># [x](y) @everyone <@1> " * 3
@@ -32,6 +34,17 @@ def opened(n: int) -> Game:
     """A new game whose number of players and options depend on `n`."""
     options = Options(players=2 + n % 4, draft=n % 3 == 1, corporate_era=n % 2 == 1)
     return new_game(options, f"screens {n}")
+
+
+EVERYTHING = tuple(one.name for one in SHIPPED if one.option == "more")
+"""All shipped expansions that `Options.more` switches on."""
+
+
+def with_everything(n: int) -> Game:
+    """A new game with all shipped expansions, whose map and number of players depend on `n`."""
+    maps = map_keys()
+    options = Options(players=2 + n % 4, map=maps[n % len(maps)], draft=n % 2 == 1, corporate_era=True, more=EVERYTHING)
+    return new_game(options, f"everything {n}")
 
 
 class NoPictures(Artist):

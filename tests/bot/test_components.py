@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -9,11 +10,13 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.components import Keys, Menu, Option, Oversize, Screen, Tap, glued, row, screen, short, text
-from bot.screens import card, choose, decide, panel
-from engine.core import Decision
+from bot.screens import beginning, card, choose, decide, panel
+from engine.core import Decision, Game
 from engine.maps import MAPS
-from tests.bot.looks import CARDS, asked, context, look, opened
+from tests.bot.looks import CARDS, asked, context, look, opened, with_everything
 from tests.engine.games import walk
+
+Begin = Callable[[int], Game]
 
 
 def ids(shown: Screen) -> list[str]:
@@ -25,9 +28,9 @@ def values(shown: Screen) -> list[str]:
     return [o.value for m in menus for o in m.options]
 
 
-@pytest.mark.parametrize("n", range(6))
-async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(n: int) -> None:
-    game, shown = opened(n), 0
+@pytest.mark.parametrize(("begin", "n"), [*((opened, n) for n in range(6)), *((with_everything, n) for n in range(3))])
+async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(begin: Begin, n: int) -> None:
+    game, shown = begin(n), 0
     for seat, decision, _picks in walk(game, Random(n)):
         if decision.kind == "turn" and shown % 3:
             shown += 1
@@ -38,13 +41,15 @@ async def test_every_question_of_a_random_game_is_a_screen_within_the_limits(n: 
     assert shown > 50
 
 
-@pytest.mark.parametrize("n", range(3))
-async def test_every_option_can_be_reached_on_the_screen(n: int) -> None:
-    game = opened(n)
+@pytest.mark.parametrize(("begin", "n"), [*((opened, n) for n in range(3)), *((with_everything, n) for n in range(3))])
+async def test_every_option_can_be_reached_on_the_screen(begin: Begin, n: int) -> None:
+    game = begin(n)
     for i, (seat, decision, _picks) in enumerate(walk(game, Random(n))):
         if i % 5 or decision.kind == "turn" or decision.budget or decision.most != 1 or decision.least != 1:
             continue
         at = context(look(game, seat))
+        if beginning.applies(at):
+            continue  # its screen asks several questions
         made = await decide.ask(at)
         shown = [*ids(made), *(ids(decide.fewer(at)) if any(c.endswith(":fewer") for c in ids(made)) else ())]
         reached = {c.split("/", 1)[1] for c in shown if "pick/" in c} | set(values(made))

@@ -24,9 +24,10 @@ from engine.card import CARDS
 from engine.core import Game
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, GUILD, STRANGER, Backend, open_backend
-from tests.bot.looks import NoPictures, context, look, opened
+from tests.bot.looks import EVERYTHING, NoPictures, context, look, opened
 from tests.bot.server import SETTINGS
 from tests.engine.games import walk
+from tests.engine.properties import SHOWN
 from tests.engine.table import Table
 
 EVERYWHERE = ("open", "more", "since", "log", "log/me", "everybody", "games", "hand", "board", "full", "words", "undo")
@@ -81,6 +82,12 @@ def secrets(game: Game, seat: int | None) -> set[int]:
     return (others | set(game.table.deck)) - own
 
 
+def revealed(game: Game) -> set[int]:
+    """The cards that the last answer has shown to all; the log names them, wherever they are later."""
+    told = (entry for entry in game.news if isinstance(entry, SHOWN))
+    return {card for entry in told for card in (getattr(entry, "card", 0), *getattr(entry, "cards", ()))}
+
+
 async def visits(backend: Backend, game: str, user: int) -> list[tuple[str, Screen]]:
     """All screens that this user can open now."""
     interaction = clicking(user)
@@ -115,26 +122,40 @@ def told(asked: str, shown: Screen, hidden: dict[int, str]) -> list[str]:
     ]
 
 
+FIVE = (BEN, CAT, CAT + 1, CAT + 2)
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("others", "draft"), [((BEN,), False), ((BEN, CAT, CAT + 1, CAT + 2), True)])
+@pytest.mark.parametrize(
+    ("others", "rules"),
+    [
+        ((BEN,), {}),
+        (FIVE, {"draft": True}),
+        ((BEN,), {"map": "elysium", "more": EVERYTHING}),
+        ((BEN, CAT), {"map": "hellas", "more": EVERYTHING, "draft": True}),
+        (FIVE, {"more": EVERYTHING, "draft_first": True, "first_raises": "rewarded"}),
+    ],
+)
 async def test_no_screen_breaks_a_limit_or_tells_what_is_hidden(
-    tmp_path: Path, others: tuple[int, ...], draft: bool
+    tmp_path: Path, others: tuple[int, ...], rules: dict[str, Any]
 ) -> None:
     random, names, seen = Random(len(others)), telling(), 0
     found: list[str] = []
+    shown_to_all: set[int] = set()
     async with open_backend(tmp_path / "mars.db") as backend:
-        game = (await backend.game(*others, beginners=False, corporate_era=True, draft=draft)).id
-        for n in range(200):
+        game = (await backend.game(*others, beginners=False, corporate_era=True, **rules)).id
+        for n in range(400 if rules.get("more") else 200):
             if await backend.play_on(game, random) is None:
                 break
-            if n % 12:
-                continue
             status = await backend.tables.status(game)
             live = backend.tables._queue.peek(game, status.version)
             assert live is not None
+            shown_to_all |= revealed(live.game)
+            if n % 12:
+                continue
             person = random.choice([*(s.user for s in status.seats if s.user), STRANGER])
             seat = status.seat_of(person)
-            hidden = {card: names[card] for card in secrets(live.game, seat) if card in names}
+            hidden = {card: names[card] for card in secrets(live.game, seat) - shown_to_all if card in names}
             assert hidden or live.game.over
             for asked, shown in await visits(backend, game, person):
                 found += told(asked, shown, hidden)
