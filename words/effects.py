@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from typing import Final
 
-from engine.actions.preludes import DrawPreludes
+from engine.actions.preludes import DrawPreludes, PlayDrawn
 from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count
@@ -196,6 +196,11 @@ def _pay(effect: Pay, card: Card | None) -> str:
 @clause.register
 def _draw_preludes(effect: DrawPreludes, card: Card | None) -> str:
     return _("draw {n} preludes, play one of them and discard the others", n=effect.n)
+
+
+@clause.register
+def _play_drawn(effect: PlayDrawn, card: Card | None) -> str:
+    return _("play one of the preludes you drew and discard the others")
 
 
 @clause.register

@@ -14,13 +14,14 @@ from bot.routes import help as help_routes
 from bot.routes.visit import Visit, answered
 from bot.screens import agreed, help, lobby, played
 from bot.tables import Rules
+from engine import Options
 from engine.hidden import redealt
 from tests.bot.backend import ANN, BEN, CAT, STRANGER, Backend, open_backend
 from tests.bot.looks import NoPictures, context, look, opened
 from tests.bot.server import Server, Shown, asked_player, started
 from tests.bot.test_screens import clicking, ids, texts, unmarked
 from tests.engine.games import walk
-from words.guide import TOPICS
+from words.guide import TOPICS, topics_of
 
 PAGES = (*TOPICS, help.SIGNS)
 
@@ -100,7 +101,8 @@ async def test_pages_and_menu_lead_through_all_topics(tmp_path: Path) -> None:
             seen.append(route.partition("/")[2])
             shown = await read(backend, game, ANN, route)
             route = next(i for i in ids(shown) if ":help/" in i).split(":")[3].partition("@")[0]
-        assert set(seen) == set(PAGES) - {"solo"}
+        assert set(seen) == {help.SIGNS} | {topic.key for topic in topics_of(Options(players=2))}
+        assert {"aim", "tiles"} <= set(seen) < set(PAGES)
 
 
 async def test_a_page_that_there_is_not_is_said_and_all_are_offered(tmp_path: Path) -> None:

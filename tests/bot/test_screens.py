@@ -27,7 +27,6 @@ from tests.bot.backend import ANN, BEN, CAT, GUILD, STRANGER, Backend, open_back
 from tests.bot.looks import EVERYTHING, NoPictures, context, look, opened
 from tests.bot.server import SETTINGS
 from tests.engine.games import walk
-from tests.engine.properties import SHOWN
 from tests.engine.table import Table
 
 EVERYWHERE = ("open", "more", "since", "log", "log/me", "everybody", "games", "hand", "board", "full", "words", "undo")
@@ -84,7 +83,7 @@ def secrets(game: Game, seat: int | None) -> set[int]:
 
 def revealed(game: Game) -> set[int]:
     """The cards that the last answer has shown to all; the log names them, wherever they are later."""
-    told = (entry for entry in game.news if isinstance(entry, SHOWN))
+    told = (entry for entry in game.news if entry.shows)
     return {card for entry in told for card in (getattr(entry, "card", 0), *getattr(entry, "cards", ()))}
 
 
