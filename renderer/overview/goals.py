@@ -31,6 +31,9 @@ SMALL: Final = 19
 """The size of a mark that stands beside a word, or below another line."""
 LETTERS: Final = 20
 BETWEEN: Final = 6
+"""Pixels between two chips, and beside the name on a chip."""
+CLOSE: Final = 2
+"""The same where names are long."""
 ROWS: Final = (34, 54, 75)
 """The middles of the lines of a funded award: its funder, the leader, the second place."""
 ROWS_OF_TWO: Final = (44, 70, 0)
@@ -124,27 +127,28 @@ def draw_goals(image: Image.Image, y: int, title: str, found: Sequence[Goal]) ->
     """Draw milestones or awards on their panel, which begins at `y`."""
     write(image, LEFT + 14, y + 25, title.upper(), theme.TITLE, 19, QUIET)
     funding = width(_("funded"), theme.STRONG, LEAST) + 2 + APART + SMALL
-    wides = chip_widths([(goal.name, funding if goal.seat >= 0 and goal.score else 0) for goal in found])
-    sizes = (fit(goal.name, theme.STRONG, LETTERS, wide - 6, LEAST)[1] for goal, wide in zip(found, wides, strict=True))
+    wides, gap = chip_widths([(goal.name, funding if goal.seat >= 0 and goal.score else 0) for goal in found])
+    sizes = (
+        fit(goal.name, theme.STRONG, LETTERS, wide - gap, LEAST)[1] for goal, wide in zip(found, wides, strict=True)
+    )
     size = min(sizes)
     x = LEFT + 13
     for goal, wide in zip(found, wides, strict=True):
         stamp(image, _goal(goal, round(wide), size, _("funded"), _("2nd")), x, y + 36)
-        x += wide + BETWEEN
+        x += wide + gap
 
 
-def chip_widths(contents: Sequence[tuple[str, float]]) -> list[float]:
-    """The widths of chips side by side, from the name on each and the width of what else stands there.
+def chip_widths(contents: Sequence[tuple[str, float]]) -> tuple[list[float], int]:
+    """The widths of chips side by side, and the gap between them, from the name on each and the width of what else stands there.
 
     All are equal if everything fits, else those that need more are wider.
     """
-    room = WIDE - 20 - BETWEEN * len(contents)
-    needs = [max(width(name, theme.STRONG, LEAST), other) + 8 for name, other in contents]
-    even = room / len(contents)
-    if max(needs) <= even:
-        return [even] * len(contents)
-    spare = room - sum(needs)
-    return [need + spare / len(contents) for need in needs]
+    needs = [max(width(name, theme.STRONG, LEAST), other) + CLOSE + 1 for name, other in contents]
+    even = (WIDE - 20) / len(contents) - BETWEEN
+    if max(needs) + BETWEEN - CLOSE <= even:
+        return [even] * len(contents), BETWEEN
+    spare = WIDE - 20 - CLOSE * len(contents) - sum(needs)
+    return [need + spare / len(contents) for need in needs], CLOSE
 
 
 @sprite_cache
@@ -155,7 +159,7 @@ def _goal(goal: Goal, wide: int, size: int, funded: str, behind: str) -> Image.I
     """
     sprite = _chip(wide, goal.state).copy()
     tone = QUIET if goal.seat < 0 else LETTER
-    text, size = fit(goal.name, theme.STRONG, size, wide - 6, LEAST)
+    text, size = fit(goal.name, theme.STRONG, size, wide - CLOSE, LEAST)
     write(sprite, wide / 2, 20, text, theme.STRONG, size, tone, align="middle")
     if goal.seat >= 0 and not goal.score:
         _draw_line(sprite, [owner(goal.seat, 46)], 56)

@@ -24,7 +24,7 @@ from renderer.drawing.theme import BOLD, LABEL, LEAST, STRONG, TEXT
 from renderer.drawing.type import balanced, drawable, fit, fit_title, width, wrap
 from renderer.icons.icons import card_icons, point_icons
 from renderer.icons.pictograms import Said
-from renderer.overview.goals import BETWEEN, chip_widths
+from renderer.overview.goals import CLOSE, chip_widths
 from renderer.overview.seats import WIDE
 from renderer.pieces.tiles import STAR
 from renderer.planet.layout import FULL, SQUARE, ZOOMS, Layout
@@ -160,10 +160,10 @@ def test_chips_of_goals_are_wide_enough_for_their_names_and_funders() -> None:
         box = open_box(Options(map=map, more=("venus",)))
         for keys, funding in ((box.milestones, 0), (box.awards, 69)):
             names = [goal_name(key) for key in keys]
-            widths = chip_widths([(name, funding if i < 3 else 0) for i, name in enumerate(names)])
-            assert sum(widths) + BETWEEN * len(widths) <= WIDE - 20 + 1
+            widths, gap = chip_widths([(name, funding if i < 3 else 0) for i, name in enumerate(names)])
+            assert sum(widths) + gap * len(widths) <= WIDE - 20 + 1
             for i, (name, wide) in enumerate(zip(names, widths, strict=True)):
-                assert width(name, STRONG, LEAST) + 6 <= wide, name
+                assert width(name, STRONG, LEAST) + CLOSE <= wide, name
                 assert i >= 3 or funding <= wide + 1, name
 
 
