@@ -25,7 +25,7 @@ async def asked(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the obligations of people at a running game, with their user and the start of the game."""
     seated = (seats.c.game == dues.c.game) & (seats.c.seat == dues.c.seat)
     query = (
-        sa.select(dues, seats.c.user, seats.c.left_at, games.c.started)
+        sa.select(dues, seats.c.user, seats.c.left_at, games.c.started, games.c.rules)
         .select_from(dues.join(games, games.c.id == dues.c.game).join(seats, seated))
         .where(dues.c.game == game, games.c.state == "running", seats.c.user.is_not(None))
         .order_by(dues.c.seat)
@@ -36,7 +36,7 @@ async def asked(connection: AsyncConnection, game: str) -> list[Row]:
 async def stood(connection: AsyncConnection, game: str) -> list[Row]:
     """Read the seats of players for whom the table has put in a stand-in, with what they have set and the start of the game."""
     query = (
-        sa.select(seats, users.c.interval, users.c.quiet, games.c.started)
+        sa.select(seats, users.c.interval, users.c.quiet, games.c.started, games.c.rules)
         .select_from(seats.join(games, games.c.id == seats.c.game).outerjoin(users, users.c.user == seats.c.user))
         .where(
             seats.c.game == game,

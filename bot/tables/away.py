@@ -159,12 +159,18 @@ def _asked(row: Row, clocks: Clocks, outages: tuple[Span, ...], declared: Sequen
         row["user"],
         row["since"],
         row["arrived"],
-        clocks.own(row["interval"]),
+        clocks.no_shorter(_former(row, first)).own(row["interval"]),
         quiet_hours(row["quiet"]),
         (*outages, *(span for span in spans if span[0] <= first)),
         row["left_at"],
         earlier,
     )
+
+
+def _former(row: Row, since: datetime) -> list[float]:
+    """The hours of the paces that the table has left since somebody was asked."""
+    left = row["rules"].get("former_paces", ())
+    return [hours for at, hours in left if datetime.fromisoformat(at) > since]
 
 
 def spent(vacations: Iterable[Span], started: datetime) -> list[Span]:

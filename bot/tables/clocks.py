@@ -50,6 +50,11 @@ class Clocks:
         away, vote, gone = max(self.away, 3 * own), max(self.vote, own), max(self.gone, 14 * own, DAY)
         return Clocks(own, away, vote, gone)
 
+    def no_shorter(self, former: Iterable[float]) -> Clocks:
+        """The clocks after a change of the pace, for whoever was asked when the first reminder came after `former` hours."""
+        paces = [self, *map(Clocks.of, former)]
+        return Clocks(self.reminder, max(c.away for c in paces), max(c.vote for c in paces), max(c.gone for c in paces))
+
     def next_reminder(self, sent: int) -> timedelta:
         """The time from the `sent`-th reminder, or from the question, to the next: P, 2P, 4P, then a week each."""
         return self.reminder * 2**sent if sent < DOUBLING else WEEK

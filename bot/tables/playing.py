@@ -126,7 +126,9 @@ async def commit(
         game.answer(seat, pick)
         news += game.news
     if game.table.generation > generation and (hours := table.rules.next_reminder_hours) is not None:
-        table.row["rules"] = {**table.row["rules"], "reminder_hours": hours, "next_reminder_hours": None}
+        former = (*table.rules.former_paces, (pace.now, table.rules.reminder_hours or pace.reminder_hours))
+        changed = {"reminder_hours": hours, "next_reminder_hours": None, "former_paces": former}
+        table.row["rules"] = table.rules.model_copy(update=changed).model_dump(mode="json")
         await games.change(connection, table.id, rules=table.row["rules"])
     live.last = Last(seat, turn, before.forked)
     table.committed, table.row["version"] = number, number

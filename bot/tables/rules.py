@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime
 from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -48,6 +49,8 @@ class Rules(BaseModel):
     """Hours until the first reminder; None for the host's setting."""
     next_reminder_hours: Annotated[float, Field(gt=0, le=24 * 14)] | None = None
     """What the table has agreed on for the generations after the present one."""
+    former_paces: tuple[tuple[datetime, float], ...] = ()
+    """The paces that the table has left, each with the moment: clocks that ran then are not shortened."""
     deadline: Annotated[int, Field(ge=0, le=3)] = 0
     """A robot plays for whoever did not answer for so many times the time after which one is away; 0 for no deadline."""
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import games, history
-from bot.tables import away, playing, reading
+from bot.tables import away, playing, reading, votes
 from bot.tables.live import Last, Owed, forked, reopenable
 from bot.tables.pace import Pace
 from bot.tables.panel import UNDO_DEPTH, Table, look
@@ -177,3 +177,5 @@ async def rewritten(
     await playing.announced(
         connection, table, playing.change(table, seat if actor is None else actor, before, number, pace, numbers)
     )
+    for other in sorted(before.seats - frozenset(game.pending) - table.robots):
+        await votes.leave_out(connection, table, other, pace, "recovered")

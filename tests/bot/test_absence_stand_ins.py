@@ -9,8 +9,9 @@ import pytest
 from bot.delivery.votes import Votes
 from bot.screens import story
 from bot.store import games
-from bot.tables import seating
+from bot.tables import away, seating
 from bot.tables.absence import strongest
+from bot.tables.clocks import Clocks
 from tests.bot.backend import ANN, BEN, CAT, HOUR, MINUTE, STRANGER, Backend, refused
 
 AWAY = 36 * HOUR
@@ -306,3 +307,37 @@ async def test_row_15_a_robot_plays_for_who_chose_that_for_their_vacation_until_
     await backend.reminders.tick()
     await backend.tables.vacations_over()
     assert await stood_in(backend, game, 1) is None
+
+
+async def test_row_03_a_vote_ends_where_an_undo_takes_the_question_from_the_player_who_is_away(backend, silent):
+    await backend.act(silent, ANN, "project:power-plant")
+    await backend.act(silent, ANN, "end")
+    await silence(backend)
+    request = await backend.tables.ask_about_absence(silent, CAT)
+    assert request.facts["seats"] == [1]
+    await backend.tables.undo(silent, ANN, 1, backend.click())
+    closed = await backend.tables.request(silent, request.id)
+    assert (closed.state, closed.facts["lapsed"]) == ("lapsed", "recovered")
+
+
+async def test_row_19_a_faster_pace_does_not_shorten_the_wait_for_a_seat_that_a_robot_plays(backend, silent, closing):
+    await decides(backend, closing, silent, ben="robot", cat="robot")
+    faster = await backend.tables.ask_for_pace(silent, BEN, 2)
+    await backend.tables.vote(silent, CAT, faster.id, "yes")
+    for user in (BEN, CAT):
+        while user not in [await asked_user(backend, silent)]:
+            backend.clock.advance(11 * MINUTE)
+            await backend.robots.tick()
+        await backend.act(silent, user, "pass")
+    while (await backend.tables.status(silent)).rules.reminder_hours != 2:
+        backend.clock.advance(11 * MINUTE)
+        await backend.robots.tick()
+    async with backend.store.reading() as connection:
+        asked = await away.asked(connection, silent, Clocks.of(2))
+    assert asked[0].clocks.gone == timedelta(days=7), "what was agreed when the game began to wait for Ann"
+    assert asked[1].clocks.gone == timedelta(days=3)
+
+
+async def asked_user(backend: Backend, game: str) -> int | None:
+    status = await backend.tables.status(game)
+    return next((status.at(seat).user for seat in status.owing), None)
