@@ -26,7 +26,13 @@ COLOURS: Final = (0xE44E18, 0x45A0FF, 0xFFEE66, 0xF4BAEC, 0x30CC8A)
 """The players' colours by seat, as on the board."""
 QUIET: Final = 0x4E5058
 CALM: Final = 0x6A7CFF
-KINDS: Final = {"event": 0xD0532E, "automated": 0x2F8F57, "active": 0x2A78C8, "corporation": 0x8C8F96}
+KINDS: Final = {
+    "event": 0xD0532E,
+    "automated": 0x2F8F57,
+    "active": 0x2A78C8,
+    "corporation": 0x8C8F96,
+    "prelude": 0xC66A9E,
+}
 NB: Final = "\u00a0"
 
 OWN: Final = "m"

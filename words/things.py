@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.expansions import open_box
-from engine.options import Options, map_keys, playing
+from engine.options import Options, playing, shipped_maps
 from engine.prices import USUAL
 from engine.scoring import FIRST, MILESTONE_POINTS, SECOND
 from engine.shipped import SHIPPED
@@ -29,7 +29,7 @@ class Thing(NamedTuple):
 
 def things(options: Options | None = None) -> list[Thing]:
     """All things of a game with these options, or of any game that a table can agree to play."""
-    everything = (playing(*(one.name for one in SHIPPED), map=key) for key in map_keys())
+    everything = (playing(*(one.name for one in SHIPPED), map=key) for key in shipped_maps())
     boxes = [open_box(each) for each in ([options] if options else everything)]
     found = [_milestone(key, milestone.need) for box in boxes for key, milestone in box.milestones.items()]
     found += [_award(key) for box in boxes for key in box.awards]

@@ -30,7 +30,7 @@ def nearest(typed: str, names: Iterable[str], most: int = 3) -> list[str]:
     """Return names that are spelled like the typed text, whole or in some of their words; the most similar first."""
     said = typed.casefold().strip()
     alike = {name: _alike(said, name.casefold()) for name in names}
-    near = sorted((name for name, n in alike.items() if n >= NEAR), key=lambda name: -alike[name])
+    near = sorted((name for name, n in alike.items() if n >= NEAR), key=lambda name: (-alike[name], len(name)))
     return [name for name in near[:most] if alike[name] >= alike[near[0]] - CLOSE]
 
 

@@ -11,8 +11,8 @@ from bot.tables import Status
 from tests.bot.server import Server
 
 DAY = timedelta(days=1)
-VOTE = "vote/"
-"""What the buttons of a vote have in their custom ids."""
+NO_QUESTION = ("vote/", "your order was stopped")
+"""What stands in messages that ask no question of the game: the buttons of a vote, and why an order was stopped."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ class Calls:
             self.asked.setdefault((seat, since), Asked(seat, since))
         sent, now = self.at.sent("POST"), self.at.env.now()
         for request in sent[self.read :]:
-            if not request.path.endswith("/messages") or VOTE in str(request.json):
+            if not request.path.endswith("/messages") or any(known in str(request.json) for known in NO_QUESTION):
                 continue
             for seat in status.people:
                 private = request.path.startswith(f"/channels/{self.at.users[seat.name].dm_channel.id}/")

@@ -40,7 +40,7 @@ def states(corporation: str) -> Iterator[Table]:
     random = Random(corporation)
     for n in range(STATES):
         if n % GROUP == 0:
-            table = Table(players=2)
+            table = Table.of_every_card()
             table.game.table.decks[CORPORATION_DECK].cards.append(KEYS[BEGINNER])
             table.lay(0, corporation)
             deck = [CARDS[card] for card in table.game.table.deck]

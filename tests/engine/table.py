@@ -51,11 +51,12 @@ class Table:
     # Setting up the position.
 
     def _take(self, name: str) -> int:
-        card, table = number(name), self.game.table
-        for deck in table.decks.values():
-            if card in deck.cards:
-                deck.cards.remove(card)
-                return card
+        known = [number(name), *(card.id for card in CARDS.values() if card.name == name)]
+        for deck in self.game.table.decks.values():
+            for card in known:
+                if card in deck.cards:
+                    deck.cards.remove(card)
+                    return card
         raise LookupError(f"{name} is in no deck of this table")
 
     def give(self, seat: int, *names: str) -> Table:

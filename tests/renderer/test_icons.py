@@ -95,7 +95,7 @@ def test_a_slash_stands_before_what_is_counted_only() -> None:
             for sign, following in pairwise(row):
                 if sign == PER:
                     assert isinstance(following, Sign), card.name
-                    assert following.name.startswith(("tag:", "tile:", "lies:", "area")), card.name
+                    assert following.name.startswith(("tag:", "tile:", "lies:", "area", "temperature")), card.name
 
 
 def test_a_word_takes_room_in_its_row() -> None:
