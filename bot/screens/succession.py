@@ -7,7 +7,7 @@ from bot.components import BLUE, RED, Screen, Tap, row, text
 from bot.screens.context import ScreenContext
 from bot.screens.votes import WORDS, Words, agree_or_not, asked, marks, still_needed, tally
 from bot.speech import _
-from bot.tables import Request, Status
+from bot.tables import Request, Status, succession
 
 
 def resigning(context: ScreenContext) -> Screen:
@@ -62,10 +62,8 @@ def _called(status: Status, request: Request, names: str) -> str:
 def _voted(request: Request, user: int) -> str:
     if request.state == "agreed":
         return _("All have agreed.")
-    to = request.facts["to"]
-    others = request.asked - {to}
-    left = (len(others) // 2 + 1 if others else 0) - len(others & request.agreed)
-    return still_needed(max(left, 0) + (to not in request.agreed))
+    left = succession.needed(request) - len(succession.others(request) & request.agreed)
+    return still_needed(max(left, 0) + (request.facts["to"] not in request.agreed))
 
 
 WORDS["seat"] = Words(

@@ -115,20 +115,27 @@ async def _put(
     await _stranger(connection, table, to)
     clocks = pace.clocks(table.rules)
     absent = await away.seats(connection, table.id, clocks, pace.now)
-    others = table.voters({*absent, row["seat"]})
+    voters = table.voters({*absent, row["seat"]})
     facts = {"seat": row["seat"], "to": to, "name": name[:100]}
-    choice = votes.YES if asker == to else None
-    return await votes.begin(connection, table, KIND, asker, [*others, to], pace, facts=facts, choice=choice)
+    return await votes.begin(connection, table, KIND, asker, [*voters, to], pace, facts=facts)
+
+
+def others(request: Request) -> frozenset[int]:
+    """Those of whom more than half must agree: all who are asked but the successor and whoever offers the seat."""
+    return request.asked - {request.facts["to"], request.user}
+
+
+def needed(request: Request) -> int:
+    """How many of the others must agree."""
+    return len(others(request)) // 2 + 1 if others(request) else 0
 
 
 def _rule(request: Request) -> votes.Outcome | None:
     """The successor and more than half of the others must agree."""
     to = request.facts["to"]
-    others = request.asked - {to}
-    needed = len(others) // 2 + 1 if others else 0
-    if to in request.refused or len(others - request.refused) < needed:
+    if to in request.refused or len(others(request) - request.refused) < needed(request):
         return "refused"
-    return "agreed" if to in request.agreed and len(others & request.agreed) >= needed else None
+    return "agreed" if to in request.agreed and len(others(request) & request.agreed) >= needed(request) else None
 
 
 async def _accepted(connection: AsyncConnection, table: Table, request: Request, pace: Pace) -> None:

@@ -119,11 +119,19 @@ async def test_row_13_of_two_players_the_other_one_wins(backend, closing):
 
 async def test_row_14_a_seat_is_handed_over_to_a_member_who_accepts(backend, game):
     request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    assert request.missing == {BEN, CAT, STRANGER}, "whoever offers the seat is not asked"
     for voter in (BEN, CAT):
         assert (await backend.tables.vote(game, voter, request.id, "yes")).state == "open"
     assert (await backend.tables.vote(game, STRANGER, request.id, "yes")).state == "agreed"
     assert (await backend.tables.look(game, STRANGER)).decision is not None
     assert (await backend.tables.look(game, ANN)).seat is None, "the former player is a stranger from then on"
+
+
+async def test_row_14_the_offer_itself_does_not_count_among_the_others(backend, game):
+    request = await backend.tables.hand_over(game, ANN, STRANGER, "Dan")
+    await backend.tables.vote(game, STRANGER, request.id, "yes")
+    assert (await backend.tables.vote(game, BEN, request.id, "yes")).state == "open", "one of two others is no majority"
+    assert (await backend.tables.vote(game, CAT, request.id, "yes")).state == "agreed"
 
 
 async def test_row_14_who_offers_takes_it_back_before_it_is_accepted(backend, game):
