@@ -16,10 +16,10 @@ from engine.state import Deck, Player, Tile
 
 
 def number(name: str) -> int:
-    """The id of a card by its printed name or by its key."""
+    """The id of a card by its key or its printed name; of two cards of one name, that of the older one."""
     if name in KEYS:
         return KEYS[name]
-    return next(card.id for card in CARDS.values() if card.name == name)
+    return min(card.id for card in CARDS.values() if card.name == name)
 
 
 class Table:
