@@ -273,16 +273,20 @@ def test_the_core_has_under_200_lines_of_code() -> None:
     assert sum(bool(line.strip()) and not line.lstrip().startswith("#") for line in lines) < 200
 
 
-def test_an_expansion_never_imports_a_sibling() -> None:
+def test_an_expansion_imports_of_its_siblings_neither_cards_nor_rules() -> None:
+    """A card that needs another expansion may use its effects, amounts and requirements."""
     shared = {"engine.expansions", "engine.expansions.expansion"}
     for path in modules("engine/expansions"):
         own = ".".join(name_of(path).split(".")[:3])
         siblings = {
             module
             for module, _ in imports(path)
-            if module.startswith("engine.expansions.") and module not in shared and not module.startswith(own)
+            if module.startswith("engine.expansions.")
+            and module not in shared
+            and not f"{module}.".startswith(f"{own}.")
         }
-        assert not siblings, f"{name_of(path)} imports {siblings}"
+        closed = {module for module in siblings if module.split(".")[3:4] in ([], ["cards"], ["rules"], ["worth"])}
+        assert not closed, f"{name_of(path)} imports {closed}"
 
 
 def test_nothing_in_the_engine_but_its_expansions_imports_an_expansion() -> None:
@@ -309,11 +313,16 @@ def test_nothing_but_its_own_modules_names_an_expansion() -> None:
     assert naming == set()
 
 
+IN_THE_MAKING = {"colonies", "turmoil", "prelude2", "utopia", "cimmeria", "vastitas", "amazonis"} - set(MODULES)
+"""Expansions that are being written, and not shipped yet."""
+
+
 def test_every_module_of_an_expansion_is_of_one_that_is_shipped() -> None:
     for room in ("engine", "words", "renderer"):
         there = {name_of(path).split(".")[2] for path in modules(f"{room}/expansions") if name_of(path).count(".") > 1}
-        assert there - {"expansion"} <= set(MODULES), room
-    assert {path.stem for path in (HOUSE / "words" / "expansions").glob("[a-z]*.py")} == set(MODULES)
+        assert there - {"expansion"} <= set(MODULES) | IN_THE_MAKING, room
+    worded = {path.stem for path in (HOUSE / "words" / "expansions").glob("[a-z]*.py")}
+    assert worded - IN_THE_MAKING == set(MODULES)
 
 
 CARD_BLIND = (HOUSE / "engine" / "core.py", HOUSE / "engine" / "effect.py", *modules("bot"), *modules("renderer"))
