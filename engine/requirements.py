@@ -128,6 +128,13 @@ class Greeneries(Requirement, frozen=True):
         return max(0, self.n - tableau.greeneries(game, me.seat))
 
 
+class NobodyPassed(Requirement, frozen=True):
+    """No player has passed in this generation."""
+
+    def lacks(self, game: Game, me: Player) -> int:
+        return int(any(p.passed for p in game.players))
+
+
 def at_least(**parameter: int) -> AtLeast:
     """Require a global parameter to be at a value or above.
 
@@ -220,3 +227,12 @@ def own_greenery(n: int = 1) -> Greeneries:
     Greeneries(n=1)
     """
     return Greeneries(n)
+
+
+def nobody_passed() -> NobodyPassed:
+    """Require that no player has passed in this generation.
+
+    >>> nobody_passed()
+    NobodyPassed()
+    """
+    return NobodyPassed()

@@ -115,3 +115,18 @@ class Rested(Entry, frozen=True, tag="rest"):
     """What holds for one generation ended for the player: used actions may be used again."""
 
     silent = True
+
+
+class CardReacted(Entry, frozen=True, tag="reacted"):
+    """A card did what it does only once in a span: an `action`, a `turn` or a `generation`."""
+
+    silent = True
+    card: int
+    span: str
+
+
+class SpanBegan(Entry, frozen=True, tag="span"):
+    """A new action or turn began: cards of the player may do again what they do only once in it."""
+
+    silent = True
+    span: str

@@ -63,7 +63,8 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
     """The state of one seat; cards are ids.
 
     `hosted` are cards under another card, with the resources on each; `resources` are those on played cards. `memo` is what a card
-    remembers, such as the space of its tile. `used` are the cards whose action was used in this generation; `next_card` are the events
+    remembers, such as the space of its tile. `used` are the cards whose action was used in this generation, `reacted` those that
+    have done what they do once in an action, a turn or a generation (`effects.conditions.Once`), by that span; `next_card` are the events
     that change the next card played. `first_action` is the corporation whose first action is due, 0 for none. `looking` are cards to
     choose from, `packs` the draft packs that wait. `secret` holds picks of an open fork that nobody else may see.
     """
@@ -80,6 +81,7 @@ class Player(msgspec.Struct, Derives, dict=True, omit_defaults=True, forbid_unkn
     resources: dict[int, int] = {}
     memo: dict[int, str] = {}
     used: list[int] = []
+    reacted: dict[str, list[int]] = {}
     next_card: list[int] = []
     first_action: int = 0
     passed: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -18,12 +18,18 @@ from engine.journal import (
     Entry,
     ParameterRaised,
     ProjectUsed,
+    RatingChanged,
     TilePlaced,
 )
 from engine.named import CardResourceName, ParameterName, TagName, TileName
+from engine.silent import PhaseBegan
 
 if TYPE_CHECKING:
     from engine.state import Player
+
+
+MANY_TAGS: Final = 99
+"""More tags than any card has."""
 
 
 class OnTile(Trigger, frozen=True):
@@ -117,6 +123,37 @@ class OnRaise(Trigger, frozen=True):
 
     def times(self, game: Game, me: Player, entry: ParameterRaised) -> int:
         return (entry.now - entry.was) // game.box.parameters[entry.what].step if entry.what == self.parameter else 0
+
+
+class OnRating(Trigger, frozen=True):
+    """Reacts when the owner's terraform rating rises, once for each step."""
+
+    on = (RatingChanged,)
+
+    def times(self, game: Game, me: Player, entry: RatingChanged) -> int:
+        return max(0, entry.n) if entry.seat == me.seat else 0
+
+
+class OnTagCount(Trigger, frozen=True):
+    """Reacts when a card is played that has `least` to `most` tags; an event has one more for its symbol, and wild tags do not count."""
+
+    on = (CardPlayed, CorporationPlayed)
+    least: int = 0
+    most: int = MANY_TAGS
+
+    def times(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> int:
+        found = sum(tag != tableau.WILD for tag in game.box.cards[entry.cause.card].shown_tags)
+        return int(self.least <= found <= self.most)
+
+
+class OnPhase(Trigger, frozen=True):
+    """Reacts at the beginning of a phase, given by the key of its slot, before anything else happens in it."""
+
+    on = (PhaseBegan,)
+    phase: str = ""
+
+    def times(self, game: Game, me: Player, entry: PhaseBegan) -> int:
+        return int(entry.key == self.phase)
 
 
 def when_city(do: Effect, *, by: str = "any", where: str = "anywhere") -> OnTile:
@@ -227,6 +264,36 @@ def when_raised(parameter: str, do: Effect, *, by: str = "self") -> OnRaise:
     OnRaise(do=Gain(what=(('mc', 2),)), by='any', parameter='oxygen')
     """
     return OnRaise(do, by, parameter)
+
+
+def when_rated(do: Effect) -> OnRating:
+    """React to each step that the owner's terraform rating rises, whoever raises it.
+
+    >>> from engine.effects import gain
+    >>> when_rated(gain(mc=2))
+    OnRating(do=Gain(what=(('mc', 2),)), by='any')
+    """
+    return OnRating(do, "any")
+
+
+def when_card_with(do: Effect, least: int = 0, most: int = MANY_TAGS) -> OnTagCount:
+    """React when the owner plays a card with `least` to `most` tags, this card included.
+
+    >>> from engine.effects import gain
+    >>> when_card_with(gain(mc=4), most=0)
+    OnTagCount(do=Gain(what=(('mc', 4),)), by='self', least=0, most=0)
+    """
+    return OnTagCount(do, "self", least, most)
+
+
+def when_phase(phase: str, do: Effect) -> OnPhase:
+    """React at the beginning of a phase of each generation.
+
+    >>> from engine.effects import gain
+    >>> when_phase("production", gain(mc=6))
+    OnPhase(do=Gain(what=(('mc', 6),)), by='any', phase='production')
+    """
+    return OnPhase(do, "any", phase)
 
 
 def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:

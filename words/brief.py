@@ -12,7 +12,7 @@ from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count, Modifier, Trigger
 from engine.effects.choices import Both, Decline, Either
-from engine.effects.conditions import WithTags
+from engine.effects.conditions import Once, WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.order import NextCard
@@ -28,7 +28,7 @@ from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag,
 from words.amounts import kinds_listed, per, tags_listed
 from words.cards import worth
 from words.catalogue import _, fit, listed, number, one_of, plural, signed
-from words.effects import clause, place_in_short
+from words.effects import ONCE, clause, place_in_short
 from words.names import (
     cards_text,
     counted,
@@ -255,6 +255,11 @@ def _with_tags(effect: WithTags, card: Card | None = None) -> str:
         tag=tag_name(effect.tag),
         otherwise=otherwise,
     )
+
+
+@brief.register
+def _once(effect: Once, card: Card | None = None) -> str:
+    return _("{do} ({once})", do=brief(effect.do, card), once=_(ONCE[effect.span]))
 
 
 def _joined(effects: Sequence[Effect], card: Card | None) -> str:

@@ -11,7 +11,7 @@ from engine.card import Card
 from engine.core import Effect
 from engine.effect import Count
 from engine.effects.choices import Both, Decline, EachOpponent, Either
-from engine.effects.conditions import WithTags
+from engine.effects.conditions import Once, WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
@@ -67,6 +67,17 @@ _IN_SHORT: Final = Names(
         "noctis": N_("on the area of Noctis City"),
     },
 )
+
+
+ONCE: Final = Names(
+    "span",
+    {
+        "action": N_("once in an action"),
+        "turn": N_("once in a turn"),
+        "generation": N_("once in a generation"),
+    },
+)
+"""How often something can happen, by the span of `Once`."""
 
 
 def place_in_short(effect: Place) -> str:
@@ -324,6 +335,11 @@ def _with_tags(effect: WithTags, card: Card | None) -> str:
         then=clause(effect.then, card),
         otherwise=clause(effect.otherwise, card),
     )
+
+
+@clause.register
+def _once(effect: Once, card: Card | None) -> str:
+    return _("{do}, but only {once}", do=clause(effect.do, card), once=_(ONCE[effect.span]))
 
 
 @clause.register

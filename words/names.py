@@ -84,6 +84,9 @@ _BETWEEN_ICONS: Final = Names(
         "different": N_("DIFFERENT"),
         "required": N_("WITH A REQUIREMENT"),
         "project": N_("STANDARD PROJECT"),
+        "once-action": N_("ONCE AN ACTION"),
+        "once-turn": N_("ONCE A TURN"),
+        "once-generation": N_("ONCE A GENERATION"),
     },
 )
 

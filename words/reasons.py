@@ -37,6 +37,7 @@ REASONS: Final = Names(
         "claimed": N_("no longer available"),
         "not-reached": N_("not reached yet"),
         "used": N_("used already this generation"),
+        "reacted": N_("this happens only once"),
         "beginner": N_("the Beginner Corporation is chosen already"),
         "complete": N_("{parameter} is complete"),
         "no-holder": N_("none of your cards holds {resources}"),

@@ -16,6 +16,7 @@ from engine.requirements import (
     HasRating,
     HasTag,
     Makes,
+    NobodyPassed,
 )
 from words.catalogue import _, plural
 from words.names import PARAMETERS, counted, parameter_text, production_name, tag_name
@@ -87,6 +88,11 @@ def _rating(requirement: HasRating) -> str:
 @requirement_text.register
 def _greeneries(requirement: Greeneries) -> str:
     return plural("{n} greenery tile of your own", "{n} greenery tiles of your own", requirement.n)
+
+
+@requirement_text.register
+def _nobody_passed(requirement: NobodyPassed) -> str:
+    return _("that nobody has passed in this generation")
 
 
 @singledispatch

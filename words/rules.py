@@ -14,11 +14,34 @@ from engine.effects.order import NextCard
 from engine.effects.tiles import Place, PlaceOffMap
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.prices import USUAL
-from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
+from engine.triggers import (
+    MANY_TAGS,
+    OnAdded,
+    OnBonus,
+    OnCard,
+    OnPhase,
+    OnProject,
+    OnRaise,
+    OnRating,
+    OnTag,
+    OnTagCount,
+    OnTagged,
+    OnTile,
+)
 from words.amounts import kinds_listed, tags_listed
 from words.catalogue import _, listed, one_of, plural
 from words.effects import clause
-from words.names import counted, money, one_resource, parameter_name, project_name, resource_name, tag_name, term_name
+from words.names import (
+    counted,
+    money,
+    one_resource,
+    parameter_name,
+    phase_name,
+    project_name,
+    resource_name,
+    tag_name,
+    term_name,
+)
 from words.unnamed import nameless
 
 PAID_WITH: Final = {"greenery": "plants", "temperature": "heat"}
@@ -116,6 +139,35 @@ def _on_raise(trigger: OnRaise, card: Card | None) -> str:
 def _on_bonus(trigger: OnBonus, card: Card | None) -> str:
     icons = one_of([resource_name(icon) for icon in trigger.icons])
     return _("when you receive {icons} as a placement bonus", icons=icons)
+
+
+@when.register
+def _on_rating(trigger: OnRating, card: Card | None) -> str:
+    return _("for each step that your terraform rating rises")
+
+
+@when.register
+def _on_tag_count(trigger: OnTagCount, card: Card | None) -> str:
+    said = _("when you play {what}", what=card_with(trigger))
+    own = len(card.tags) if card is not None and card.kind == "corporation" else -1
+    return _("{when}, this card included", when=said) if trigger.least <= own <= trigger.most else said
+
+
+def card_with(trigger: OnTagCount) -> str:
+    """What a trigger that counts tags reacts to: `a card without tags`, `a card with at least 2 tags`."""
+    least, most = trigger.least, trigger.most
+    if not most:
+        return _("a card without tags")
+    if least == most:
+        return plural("a card with exactly {n} tag", "a card with exactly {n} tags", least)
+    if most >= MANY_TAGS:
+        return plural("a card with at least {n} tag", "a card with at least {n} tags", least)
+    return _("a card with {least} to {most} tags", least=least, most=most)
+
+
+@when.register
+def _on_phase(trigger: OnPhase, card: Card | None) -> str:
+    return _("at the beginning of each {phase}", phase=phase_name(trigger.phase))
 
 
 @singledispatch

@@ -59,6 +59,7 @@ class TakeTurn(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         (pick,) = picks
+        changes.begin_span(game, "action")
         if pick == "pass":
             changes.pass_turn(game, me)
             return

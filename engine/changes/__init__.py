@@ -35,10 +35,12 @@ from engine.changes.cards import (
 from engine.changes.course import (
     begin_generation,
     begin_phase,
+    begin_span,
     choose_in_secret,
     clear_secrets,
     give_turn,
     pass_turn,
+    react,
     rest,
     use_action,
     use_first_action,
@@ -62,6 +64,7 @@ from engine.changes.stocks import change_tr, floor, gain, pay, produce, put_on
 __all__ = [
     "begin_generation",
     "begin_phase",
+    "begin_span",
     "buy",
     "change_next_card",
     "change_own",
@@ -99,6 +102,7 @@ __all__ = [
     "put_away_looked",
     "put_on",
     "raise_parameter",
+    "react",
     "remember",
     "rest",
     "reveal",

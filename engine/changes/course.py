@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.changes.cards import use_up_next_card
 from engine.core import Cause
 from engine.journal import ActionUsed, GenerationBegan, Passed
-from engine.silent import PhaseBegan, Rested, TurnBegan
+from engine.silent import CardReacted, PhaseBegan, Rested, SpanBegan, TurnBegan
 from engine.triggers import tell
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ def begin_generation(game: Game) -> None:
 def give_turn(game: Game, seat: int) -> None:
     """Give the turn to a seat."""
     game.table.active = seat
+    begin_span(game, "turn")
     tell(game, TurnBegan(seat))
 
 
@@ -65,9 +66,23 @@ def clear_secrets(me: Player) -> None:
     me.secret.clear()
 
 
+def react(game: Game, me: Player, card: int, span: str) -> None:
+    """Note that a card has done what it does only once in a span: an `action`, a `turn` or a `generation`."""
+    me.reacted[span] = [*me.reacted.get(span, ()), card]
+    tell(game, CardReacted(me.seat, card, span))
+
+
+def begin_span(game: Game, span: str) -> None:
+    """Let all cards do again what they do only once in a span, an `action` or a `turn`, since a new one begins."""
+    for p in game.players:
+        if p.reacted.pop(span, None):
+            tell(game, SpanBegan(p.seat, span))
+
+
 def rest(game: Game, me: Player) -> None:
-    """Reset what holds for one generation: used actions, events for the next card, passing and raised rating."""
+    """Reset what holds for one generation: used actions, events for the next card, passing, raised rating, and what happens once."""
     me.used.clear()
+    me.reacted.clear()
     use_up_next_card(me)
     me.passed = me.raised_tr = False
     tell(game, Rested(me.seat))

@@ -3,6 +3,7 @@
 from engine.effects.card_resources import add_here, add_to, add_to_any, host_card, remove_card_resource, take_own
 from engine.effects.cards import buy_or_discard, discard_cards, draw, keep, may_swap_cards, reveal_for, reveal_until
 from engine.effects.choices import both, each_opponent, either, may
+from engine.effects.conditions import once, with_tags
 from engine.effects.copying import copy_production_box, reuse_action
 from engine.effects.gains import gain, gain_chosen, lose, tr
 from engine.effects.order import next_card
@@ -42,6 +43,7 @@ __all__ = [
     "may_swap_cards",
     "next_card",
     "ocean",
+    "once",
     "oxygen",
     "pay",
     "production",
@@ -56,4 +58,5 @@ __all__ = [
     "temperature",
     "tile",
     "tr",
+    "with_tags",
 ]

@@ -1,12 +1,12 @@
-"""Effects that depend on a condition at the moment when they happen."""
+"""Effects that depend on a condition at the moment when they happen, or happen only once in a while."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Literal
 
-from engine import tableau
-from engine.core import AnyEffect, Cause, Effect, Game, When
+from engine import changes, tableau
+from engine.core import NOTHING, AnyEffect, Cause, Effect, Game, When
 from engine.named import TagName, one_of
 
 if TYPE_CHECKING:
@@ -29,6 +29,43 @@ class WithTags(Effect, frozen=True):
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         game.then(self._now(game, me), me.seat)
+
+
+class Once(Effect, frozen=True):
+    """Do what a trigger of this card sets off, but only the first time in a span: an `action`, a `turn` or a `generation`."""
+
+    span: str
+    do: AnyEffect
+
+    def _done(self, me: Player, cause: Cause) -> bool:
+        return cause.card in me.reacted.get(self.span, ())
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SURE if self._done(me, cause) else self.do.when(game, me, cause)
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return "reacted" if self._done(me, cause) else self.do.possible(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        return None if self._done(me, cause) else self.do.blocks(game, me, cause, promised)
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return NOTHING if self._done(me, cause) else self.do.promises(game, me, cause)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if not self._done(me, cause):
+            changes.react(game, me, cause.card, self.span)
+            game.then(self.do, me.seat)
+
+
+def once(span: Literal["action", "turn", "generation"], do: Effect) -> Once:
+    """Do what a trigger sets off only the first time in an action, a turn or a generation.
+
+    >>> from engine.effects import gain
+    >>> once("generation", gain(mc=2))
+    Once(span='generation', do=Gain(what=(('mc', 2),)))
+    """
+    return Once(span, do)
 
 
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:

@@ -7,6 +7,7 @@ from engine.effect import Count
 from engine.effects.card_resources import AddHere, AddTo, AddToAny, RemoveCardResource, TakeOwn
 from engine.effects.cards import BuyOrDiscard, DiscardCards, Draw, LookAndKeep, MaySwapCards, RevealFor, RevealUntil
 from engine.effects.choices import EachOpponent
+from engine.effects.conditions import Once
 from engine.effects.copying import ReuseAction
 from engine.effects.spending import SpendChosen
 from engine.modifiers import Protect
@@ -95,3 +96,8 @@ def _reveal_for(self: Worth, effect: RevealFor, card: Card | None = None) -> flo
 @worth_of(SpendChosen)
 def _spend_chosen(self: Worth, effect: SpendChosen, card: Card | None = None) -> float:
     return self.spent(effect, card, self.best_chosen(effect, card))
+
+
+@worth_of(Once)
+def _once(self: Worth, effect: Once, card: Card | None = None) -> float:
+    return self.effect(effect.do, card)

@@ -14,7 +14,7 @@ from engine.effect import Count
 from engine.effects.card_resources import RemoveCardResource, TakeOwn
 from engine.effects.cards import DiscardCards
 from engine.effects.choices import Both, Decline, EachOpponent, Either
-from engine.effects.conditions import WithTags
+from engine.effects.conditions import Once, WithTags
 from engine.effects.copying import CopyBox
 from engine.effects.gains import Gain, GainChosen, Lose, RaiseRating
 from engine.effects.parameters import Raise
@@ -264,6 +264,11 @@ def _takes(effect: Value) -> bool:
 def _with_tags(part: WithTags, card: Card | None = None) -> Icons:
     tag = Sign(f"tag:{part.tag}", str(part.n))
     return (tag, THEN, *icons(part.then, card), written("else"), *icons(part.otherwise, card))
+
+
+@icons.register
+def _once(part: Once, card: Card | None = None) -> Icons:
+    return (*icons(part.do, card), written(f"once-{part.span}"))
 
 
 @icons.register

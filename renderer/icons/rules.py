@@ -12,7 +12,20 @@ from engine.effects.order import NextCard
 from engine.modifiers import ANY_STEPS, Leeway, PayWith, PerRating, Protect, Term
 from engine.named import RESOURCES
 from engine.prices import USUAL
-from engine.triggers import OnAdded, OnBonus, OnCard, OnProject, OnRaise, OnTag, OnTagged, OnTile
+from engine.triggers import (
+    MANY_TAGS,
+    OnAdded,
+    OnBonus,
+    OnCard,
+    OnPhase,
+    OnProject,
+    OnRaise,
+    OnRating,
+    OnTag,
+    OnTagCount,
+    OnTagged,
+    OnTile,
+)
 from renderer.icons.icons import icons, written
 from renderer.icons.pictograms import (
     ARROW,
@@ -30,7 +43,7 @@ from renderer.icons.pictograms import (
 )
 from words import project_name
 from words.catalogue import signed
-from words.names import term_name
+from words.names import phase_name, term_name
 
 
 @icons.register
@@ -162,3 +175,20 @@ def _on_raise(part: OnRaise, card: Card | None = None) -> Icons:
 def _on_bonus(part: OnBonus, card: Card | None = None) -> Icons:
     metals = between([(Sign(icon),) for icon in part.icons], written("or"))
     return (Sign("area"), *metals, THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_rating(part: OnRating, card: Card | None = None) -> Icons:
+    return (Sign("tr", "+1"), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_tag_count(part: OnTagCount, card: Card | None = None) -> Icons:
+    size = str(part.least) if part.least == part.most else f"{part.least}+"
+    size = size if part.most >= MANY_TAGS or part.least == part.most else f"{part.least}–{part.most}"
+    return (Sign("card"), Sign("tag:wild", size), THEN, *icons(part.do, card))
+
+
+@icons.register
+def _on_phase(part: OnPhase, card: Card | None = None) -> Icons:
+    return (Word(phase_name(part.phase).upper()), THEN, *icons(part.do, card))

@@ -9,7 +9,7 @@ from engine.effects import reveal_until
 from engine.expansions import open_box
 from engine.options import Options
 from engine.prices import card_price
-from engine.requirements import cities, city_by_ocean, kinds_of_resources, on_cards, rating
+from engine.requirements import cities, city_by_ocean, kinds_of_resources, nobody_passed, on_cards, rating
 from renderer.icons.icons import card_icons
 from renderer.icons.pictograms import Sign
 from tests.engine.table import Table
@@ -262,3 +262,46 @@ def test_events_of_others_and_own_oceans() -> None:
     table.act(1, "project:aquifer").pick("space:A4").act(0, "project:aquifer").pick("space:A5")
     assert table.has(0)["energy"] == 1
     assert text("Air Show").startswith("When anybody plays an event with a space tag, gain 1\u00a0heat.")
+
+
+def test_a_trigger_for_the_rating_counts_every_step_and_what_happens_once_only_the_first() -> None:
+    table = made_up().lay(0, "Honour Roll").give(0, "Magnetic Field Generators").stock(0, mc=20).production(0, energy=4)
+    table.play(0, "Magnetic Field Generators")
+    assert table.has(0) == {"mc": 6, "heat": 1}
+    assert text("Honour Roll") == (
+        "For each step that your terraform rating rises, gain 2\u00a0M€. "
+        "For each step that your terraform rating rises, gain 1\u00a0heat, but only once in a generation."
+    )
+    table.give(0, "Release of Inert Gases").stock(0, mc=14).play(0, "Release of Inert Gases")
+    assert table.has(0) == {"mc": 4, "heat": 1}
+
+
+def test_once_in_an_action_and_once_in_a_turn_are_told_apart() -> None:
+    table = made_up().lay(0, "Time Clock").give(0, "Release of Inert Gases").stock(0, mc=28)
+    table.turn(0).act(0, "play:release-of-inert-gases")
+    assert table.has(0) == {"mc": 14, "titanium": 1, "steel": 1}
+    table.act(0, "project:asteroid")
+    assert table.has(0) == {"titanium": 2, "steel": 1}
+
+
+def test_a_card_is_known_by_the_number_of_its_tags_and_an_event_has_one_more() -> None:
+    table = made_up().lay(0, "Plain Post").give(0, "Inventory", "Comet", "Mine", "Research").stock(0, mc=40)
+    table.play(0, "Mine")
+    assert table.has(0)["energy"] == 1
+    table.play(0, "Research")
+    assert table.has(0)["plants"] == 1
+    assert text("Plain Post").startswith("When you play a card without tags, gain 4\u00a0M€.")
+
+
+def test_a_trigger_for_a_phase_comes_at_its_beginning() -> None:
+    table = made_up().lay(1, "Night Shift")
+    table.act(0, "pass").act(1, "pass")
+    assert table.has(1)["steel"] == 1
+
+
+def test_a_card_may_need_that_nobody_has_passed() -> None:
+    table = made_up().give(0, "Night Shift").stock(0, mc=4)
+    assert "play:night-shift" in table.offers(0)
+    table[1].passed = True
+    assert table.why_not(0, "Night Shift") == "requires"
+    assert requirement_lack(nobody_passed()) == "needs that nobody has passed in this generation"

@@ -16,6 +16,7 @@ from engine.effects import (
     gain_chosen,
     keep,
     may,
+    once,
     production,
     remove,
     reuse_action,
@@ -26,8 +27,8 @@ from engine.effects import (
     tr,
 )
 from engine.modifiers import discount
-from engine.requirements import cities, city_by_ocean, kinds_of_resources, on_cards, rating
-from engine.triggers import when_added, when_event, when_ocean, when_tagged
+from engine.requirements import cities, city_by_ocean, kinds_of_resources, nobody_passed, on_cards, rating
+from engine.triggers import when_added, when_card_with, when_event, when_ocean, when_phase, when_rated, when_tagged
 
 # fmt: off
 CARDS = (
@@ -54,5 +55,11 @@ CARDS = (
     active("X819", "Petting Zoo", 6, "animal", when_added("animal", gain(mc=2)), action=add_here(2), holds="animal"),
     active("X820", "Masons Lodge", 6, "building building", when_tagged("building", may(spend(draw(1), mc=2))), discount(3, required=True)),
     active("X821", "Air Show", 6, "", when_event(gain(heat=1), "space", by="any"), when_ocean(gain(energy=1), by="self")),
+    active("X823", "Honour Roll", 4, "science", when_rated(gain(mc=2)), when_rated(once("generation", gain(heat=1)))),
+    active("X824", "Plain Post", 4, "",
+        when_card_with(gain(mc=4), most=0), when_card_with(gain(energy=1), 1, 1), when_card_with(gain(plants=1), 2)),
+    active("X825", "Night Shift", 4, "", when_phase("production", gain(steel=1)), requires=nobody_passed()),
+    active("X826", "Time Clock", 4, "building",
+        when_rated(once("action", gain(titanium=1))), when_rated(once("turn", gain(steel=1)))),
 )
 # fmt: on
