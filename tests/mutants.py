@@ -1,7 +1,7 @@
-"""Checks that the tests notice mistakes: `python -m tests.mutants [--count 20] [--seed 1]`, or `make mutants`.
+"""Checks that the tests notice mistakes: `python -m tests.mutants [--count 20] [--seed 1] [--field effects]`, or `make mutants`.
 
-Small random mistakes are made one at a time: in effects, in the order of triggers, in requirements, in payment. The tests of the rules
-run on each, without those that compare declarations with the facts, until one fails; the report says which.
+Small random mistakes are made one at a time: in effects, in the order of triggers, in requirements, in payment, in the rules of expansions.
+The tests of the rules run on each, without those that compare declarations with the facts, until one fails; the report says which.
 
 All tests are collected once. Each mistake is made in a forked process, where the code of the functions is replaced in memory. The tests
 that call a changed function run first, and of these the quickest; so most mistakes are noticed within a second.
@@ -34,8 +34,14 @@ FIELDS: Final = {
     "triggers": ("engine/triggers.py", "engine/effects/order.py", "engine/changes/mars.py", "engine/changes/stocks.py"),
     "requirements": ("engine/requirements.py", "engine/amounts.py"),
     "payment": ("engine/payment.py", "engine/actions/playing.py", "engine/tableau.py"),
+    "expansions": (
+        "engine/expansions/*/[!cw]*.py",
+        "engine/outlook.py",
+        "engine/actions/preludes.py",
+        "engine/actions/from_hand.py",
+    ),
 }
-"""The files of each field; the same number of mistakes is made in each field."""
+"""The files of each field; the same number of mistakes is made in each field. Robots judge by rough figures (`worth`), where a mistake breaks no rule."""
 TESTS: Final = ("engine", "tests/engine", "tests/outcomes", "tests/expansions")
 """The examples in docstrings and the tests of the rules; of these, not the random games that have the mark `slow`."""
 LAST: Final = ("tests/engine/test_properties.py", "tests/engine/test_golden_games.py", "tests/engine/test_simulate.py")
@@ -114,13 +120,13 @@ def _sites(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, Callable[[],
                     pass
 
 
-def chosen(count: int, seed: str) -> list[Mutant]:
-    """Random mistakes, the same number in each field."""
+def chosen(count: int, seed: str, fields: Sequence[str]) -> list[Mutant]:
+    """Random mistakes, the same number in each of the fields."""
     random, out = Random(seed), list[Mutant]()
-    for globs in FIELDS.values():
-        paths = sorted(path for glob in globs for path in ROOT.glob(glob))
+    for field in fields:
+        paths = sorted(path for glob in FIELDS[field] for path in ROOT.glob(glob))
         found = [(path, at) for path in paths for at, _ in enumerate(_sites(ast.parse(path.read_text())))]
-        out += [mutant(path, at) for path, at in random.sample(found, min(len(found), count // len(FIELDS)))]
+        out += [mutant(path, at) for path, at in random.sample(found, min(len(found), count // len(fields)))]
     return out
 
 
@@ -245,9 +251,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--seed", nargs="+", default=["1"], help="the same number of mistakes is chosen for each seed")
+    parser.add_argument("--field", nargs="+", default=list(FIELDS), choices=FIELDS, help="where the mistakes are made")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args(arguments)
-    found = [one for seed in asked.seed for one in chosen(asked.count, seed)]
+    found = [one for seed in asked.seed for one in chosen(asked.count, seed, asked.field)]
     with tempfile.TemporaryDirectory() as folder:
         trials = Trials(found, asked.workers, Path(folder))
         options = [

@@ -48,7 +48,7 @@ class ChooseFromHand(Effect, frozen=True):
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         options = tuple(CARDS[card].as_card for card in playable(game, me))
         n = min(1, len(options))
-        return Decision(me.seat, "play-from-hand", options, n, n, kind="card", ask_always=bool(options))
+        return Decision(me.seat, "play-from-hand", options, n, n, kind="card", ask_always=True)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for card in map(picked, picks):

@@ -239,6 +239,14 @@ def test_eccentric_sponsor_is_lost_without_a_card_that_can_be_played() -> None:
     assert at[0].played == []
 
 
+def test_that_a_card_from_hand_is_asked_for_does_not_depend_on_cards_that_others_cannot_see() -> None:
+    at = table().give(0, "Io Mining Industries").stock(0, mc=16)
+    prelude(at, "Eccentric Sponsor")
+    assert at.options() == ("card:io-mining-industries",)
+    for n in range(40):  # among other cards are some that cost too much even with the discount, or whose requirement is not met
+        assert view(redealt(at.game, 1, Random(n)), 1) == view(at.game, 1)
+
+
 def test_ecology_experts_wave_global_requirements_and_nothing_else() -> None:
     at = table().give(0, "Fish", "Ecological Zone", "Gene Repair", "Kelp Farming").stock(0, mc=30)
     prelude(at, "Ecology Experts")
