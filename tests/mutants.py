@@ -41,7 +41,10 @@ FIELDS: Final = {
         "engine/actions/from_hand.py",
     ),
 }
-"""The files of each field; the same number of mistakes is made in each field. Robots judge by rough figures (`worth`), where a mistake breaks no rule."""
+"""The files of each field; the same number of mistakes is made in each field.
+
+Robots judge by rough figures (`worth`), where a mistake breaks no rule.
+"""
 TESTS: Final = ("engine", "tests/engine", "tests/outcomes", "tests/expansions")
 """The examples in docstrings and the tests of the rules; of these, not the random games that have the mark `slow`."""
 LAST: Final = ("tests/engine/test_properties.py", "tests/engine/test_golden_games.py", "tests/engine/test_simulate.py")

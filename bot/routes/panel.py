@@ -199,9 +199,10 @@ async def tell(visit: Visit, rest: str) -> Screen:
 
 
 async def change(visit: Visit, rest: str) -> Screen:
-    """Reopen one's answer. A button of an earlier question does not reopen this one."""
-    await visit.fresh()
-    return await visit.then(await visit.tables.reopen(visit.game, visit.user, visit.id))
+    """Reopen one's answer, which stays selected. A button of an earlier question does not reopen this one."""
+    before = (await visit.fresh()).view.chosen
+    look = await visit.tables.reopen(visit.game, visit.user, visit.id)
+    return await visit.then(look, show=lambda context: decide.again(context, before))
 
 
 async def more(visit: Visit, rest: str) -> Screen:

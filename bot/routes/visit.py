@@ -142,11 +142,13 @@ class Visit:
         look = await self.tables.pick(self.game, self.user, self.token, picks, self.id, confirmed)
         return await self.then(look)
 
-    async def then(self, look: Look, note: str = "") -> Screen:
+    async def then(
+        self, look: Look, note: str = "", show: Callable[[ScreenContext], Awaitable[Screen]] | None = None
+    ) -> Screen:
         """Show the screen after something was committed. If that fails, the error screen says that the answer is kept."""
         try:
             context = self.context(look, note)
-            shown = confirm(context) if look.confirm else await main(context)
+            shown = confirm(context) if look.confirm else await (show or main)(context)
             shown.view()
         except Exception as error:
             if look.confirm:

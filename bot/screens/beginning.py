@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 from zlib import crc32
 
@@ -45,10 +46,10 @@ def dealt(view: View, choice: str) -> list[int]:
     return [card for card in view.looking if deck_of[CARDS[card].kind] == CHOICES[choice]]
 
 
-def composed(view: View) -> Picked:
-    """Return what the viewer has already answered, for instance by a command."""
-    chosen = (view.chosen.get(choice, ()) for choice in CHOICES)
-    return Picked(*([card.id for key in keys if (card := speech.card_of(key))] for keys in chosen))
+def answered(chosen: Mapping[str, Sequence[str]]) -> Picked:
+    """Return what was answered before, for instance by a command."""
+    keys = (chosen.get(choice, ()) for choice in CHOICES)
+    return Picked(*([card.id for key in some if (card := speech.card_of(key))] for some in keys))
 
 
 def packed(view: View, picked: Picked) -> str:
@@ -84,7 +85,7 @@ def steps(view: View, picked: Picked) -> list[list[str]]:
 
 async def screen(context: ScreenContext, picked: Picked | None = None) -> Screen:
     """Show all that is chosen before the game, and what it would add up to. `picked` is selected so far."""
-    view, picked = context.view, picked or composed(context.view)
+    view, picked = context.view, picked or answered(context.view.chosen)
     corporations, preludes, cards = (dealt(view, choice) for choice in CHOICES)
     drawn = [
         *(await context.artist.offer(corporations, picked.corporation) if corporations else []),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot import limits, speech
@@ -44,6 +45,15 @@ async def ask(context: ScreenContext) -> Screen:
             return await _card(context)
         case _:
             return _option(context)
+
+
+async def again(context: ScreenContext, chosen: Mapping[str, Sequence[str]]) -> Screen:
+    """Return the screen of a question that was answered before; what was `chosen` is selected where several cards are."""
+    if beginning.applies(context):
+        return await beginning.screen(context, beginning.answered(chosen))
+    if context.decision.most > 1 and (picks := chosen.get(context.decision.key)):
+        return await several(context, list(picks))
+    return await ask(context)
 
 
 async def several(context: ScreenContext, chosen: list[str] | None = None) -> Screen:

@@ -139,7 +139,14 @@ async def test_all_is_chosen_with_a_few_clicks_and_can_be_changed(server: Server
     assert [len(view.chosen[choice]) for choice in ("corporation", "preludes", "buy")] == [1, 2, 2]
     again = await server.click("Ann", done, "Change", direct=True)
     assert "Keep 2 of 4 preludes" in again.words
-    await chosen(server, "Ann", again)
+    assert "2 cards −6" in again.words, "what was chosen stays selected"
+    selected = [label.replace("\u00a0", " ") for label in again.buttons.values() if label.startswith("✓")]
+    assert len(selected) == 3
+    again = await server.click("Ann", again, selected[1], direct=True)
+    assert "Choose 1 more prelude." in again.words
+    other = next(said for label in again.buttons.values() if (said := label.replace("\u00a0", " ")).startswith("2 "))
+    again = await server.click("Ann", again, other, direct=True)
+    await server.click("Ann", again, "Begin with these", direct=True)
     await chosen(server, "Ben", server.direct("Ben")[-1])
     view = await server.view("Ann")
     assert all(seat.corporation for seat in view.seats)
