@@ -80,8 +80,11 @@ def in_play(rules: Rules) -> str:
 
 
 def alone(rules: Rules) -> str:
-    n = open_box(rules.model_copy(update={"seats": 1}).options).terms["generations"]
-    return _("{n} generations to terraform Mars alone", n=n)
+    """Return what a solo game asks for."""
+    terms = open_box(rules.model_copy(update={"seats": 1}).options).terms
+    if goal := terms["rating-goal"]:
+        return _("{n} generations to reach a terraform rating of {goal} alone", n=terms["generations"], goal=goal)
+    return _("{n} generations to complete all global parameters alone", n=terms["generations"])
 
 
 def _without_era() -> str:
