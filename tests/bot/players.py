@@ -36,7 +36,7 @@ def wanted_at_first(look: Look) -> beginning.Picked:
         asked = Decision(view.you, key, options, least, most, "card")
         picks = greedy_answer(msgspec.structs.replace(view, decision=asked)) if options else ()
         view = msgspec.structs.replace(view, chosen={**view.chosen, choice: list(picks)})
-    return beginning.composed(view)
+    return beginning.answered(view.chosen)
 
 
 class Player(ABC):

@@ -21,7 +21,7 @@ import msgspec
 import pytest
 
 import engine
-from engine import Game, load, save
+from engine import Game, Options, load, new_game, save
 from engine.codec import VERSION, Save, Unreadable, load_undecided
 from engine.core import Fork, Step, Value
 from engine.decision import Cause
@@ -30,13 +30,21 @@ from engine.effects.order import AnyOrder, NextCard
 from engine.modifiers import discount
 from engine.state import Deck, Player, Standing, Table, Tile
 from tests.engine import properties as hold
-from tests.engine.games import halfway, opened, walk
+from tests.engine.games import halfway, walk
 
 HERE = Path(__file__).parents[1]
 SCHEMA = HERE / "golden" / "save_schema.json"
 SAVES = HERE / "saves"
-KEPT = {"base": (0, "turn"), "draft": (10, "draft"), "corporate-era": (44, "either"), "beginners": (4, "buy")}
-"""Games of this version that are kept as saves: which of the random games, and a question that is open in it."""
+KEPT = {
+    "base": (Options(players=3), "turn"),
+    "draft": (Options(players=3, draft=True), "draft"),
+    "corporate-era": (Options(players=3, corporate_era=True), "either"),
+    "beginners": (Options(players=3, beginners=(0, 1)), "buy"),
+    "preludes": (Options(players=3, corporate_era=True, map="hellas", more=("prelude", "promos")), "prelude"),
+    "venus": (Options(players=3, corporate_era=True, draft=True, map="elysium", more=("venus",)), "raise-one"),
+    "alone": (Options(players=1, corporate_era=True, solo_63=True, more=("prelude", "venus", "promos")), "turn"),
+}
+"""Games of this version that are kept as saves: their options, and a question that is open in them."""
 
 
 def values(parent: type[Value] = Value) -> list[type[Value]]:
@@ -98,12 +106,11 @@ def kept(name: str) -> Path:
     return SAVES / f"{VERSION}-{name}.json.z"
 
 
-def kept_game(n: int, key: str) -> Game:
-    """The n-th random game when, for the second time, a single seat is asked a decision of this key."""
-    game, times = opened(n), 0
-    for _, decision, _ in walk(game, Random(n)):
-        times += decision.key == key and len(game.pending) == 1
-        if times == 2:
+def kept_game(options: Options, key: str) -> Game:
+    """A random game when, for the first time, a single seat is asked a decision of this key."""
+    game = new_game(options, f"kept {key}")
+    for _, decision, _ in walk(game, Random(1)):
+        if decision.key == key and len(game.pending) == 1:
             break
     return game
 
@@ -111,9 +118,9 @@ def kept_game(n: int, key: str) -> Game:
 def write() -> None:
     """Write the schema anew, and the saves of this version that are not there yet."""
     SCHEMA.write_text(json.dumps(schema(), indent=1, sort_keys=True) + "\n", encoding="utf-8")
-    for name, (n, key) in KEPT.items():
+    for name, (options, key) in KEPT.items():
         if not kept(name).exists():
-            kept(name).write_bytes(zlib.compress(save(kept_game(n, key)), 9))
+            kept(name).write_bytes(zlib.compress(save(kept_game(options, key)), 9))
 
 
 def test_names_and_fields_of_the_save_format_are_those_written_down() -> None:

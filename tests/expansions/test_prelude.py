@@ -243,7 +243,9 @@ def test_that_a_card_from_hand_is_asked_for_does_not_depend_on_cards_that_others
     at = table().give(0, "Io Mining Industries").stock(0, mc=16)
     prelude(at, "Eccentric Sponsor")
     assert at.options() == ("card:io-mining-industries",)
-    for n in range(40):  # among other cards are some that cost too much even with the discount, or whose requirement is not met
+    for n in range(
+        40
+    ):  # among other cards are some that cost too much even with the discount, or whose requirement is not met
         assert view(redealt(at.game, 1, Random(n)), 1) == view(at.game, 1)
 
 
