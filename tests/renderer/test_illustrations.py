@@ -26,8 +26,10 @@ from tests.renderer.views import SHIPPED
 COMING = """
     bamboo boundary canalhouses capacitors caravan cathedral dice gavel hamlets helix iceshards manual pills puzzle rat servers
     sprinter umbrella warroom wreck
+    banners bazaar briefcase bubbles bullseye chandelier colonnade dewdrop docking docks drumhub enhancers flarestack formula gantry
+    glider gondola grandstairs medal nameplates neonrock parchment piggybank portraits pricetag radarsat rosette soiltubes stamp
 """
-"""Motifs of promos that are not declared yet; take out those whose cards are."""
+"""Motifs of cards that are not declared yet; take out those whose cards are."""
 PALE = 40
 """The most levels by which the light of a motif may change a pixel."""
 

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from renderer.art.motifs.airships import AIRSHIPS
+from renderer.art.motifs.aloft import ALOFT
 from renderer.art.motifs.animals import ANIMALS
 from renderer.art.motifs.arrivals import ARRIVALS
 from renderer.art.motifs.cabinets import CABINETS
+from renderer.art.motifs.chambers import CHAMBERS
 from renderer.art.motifs.crowds import CROWDS
 from renderer.art.motifs.digging import DIGGING
 from renderer.art.motifs.drops import DROPS
@@ -40,8 +42,11 @@ from renderer.art.motifs.science import SCIENCE
 from renderer.art.motifs.settling import SETTLING
 from renderer.art.motifs.society import SOCIETY
 from renderer.art.motifs.space import SPACE
+from renderer.art.motifs.stations import STATIONS
 from renderer.art.motifs.structures import STRUCTURES
+from renderer.art.motifs.studies import STUDIES
 from renderer.art.motifs.tables import TABLES
+from renderer.art.motifs.tokens import TOKENS
 from renderer.art.motifs.town import TOWN
 from renderer.art.motifs.trade import TRADE
 from renderer.art.motifs.travel import TRAVEL
@@ -98,6 +103,11 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **FARMING,
     **GROUNDS,
     **STRUCTURES,
+    **ALOFT,
+    **STATIONS,
+    **STUDIES,
+    **CHAMBERS,
+    **TOKENS,
 }
 
 __all__ = ["MOTIFS", "Motif"]
