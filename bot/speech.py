@@ -16,7 +16,7 @@ from engine.expansions import shipped_cards
 from engine.journal import Entry
 from engine.slots import FIRST_PHASE
 from engine.view import View
-from renderer import words_of_board
+from renderer import AnnexOf, annexes, words_of_annex, words_of_board
 from words import (
     Choice,
     _,
@@ -48,9 +48,11 @@ from words.verbs import card_of as card_in_turn
 
 __all__ = [
     "VERBS",
+    "AnnexOf",
     "Choice",
     "_",
     "about",
+    "annexes",
     "bare",
     "capital",
     "card_text",
@@ -264,6 +266,11 @@ def cut(text: str, most: int) -> str:
 def board_text(view: View, status: Status) -> str:
     """Return the whole board in words."""
     return words_of_board(view, names(status))
+
+
+def annex_text(view: View, status: Status, key: str) -> str:
+    """Return what an expansion shows beside Mars in words."""
+    return words_of_annex(view, names(status), key)
 
 
 def points(n: int) -> str:

@@ -16,9 +16,11 @@ Each picture is a function that takes a `View` or cards and returns a `Picture`.
                 `choosing` cuts it to the spaces to choose from
     cards       `faces` (frame, cost, tags), `parts` (what is set on a card, with its room); `cards` is one whole card, `offers` cards to
                 choose from, `strips` a hand, `tableau` what a player has in play, `signsheet` all signs with their names
+    annexes     `blocks`, of which sheets for a phone are made, and `annexes`: what expansions show beside Mars (a row of colonies),
+                under the full board and alone
     results     `scores`: points by source, and the winner; `charts`: the course of the game by generation; `lapse`: its animation
     overview    `table`: the full board, with `seats`, `goals` and `sheets` in it and `rows` below it; `everybody`: all players for a
-                phone, made of `blocks`: `players`, then `contests` (milestones and awards)
+                phone, made of blocks: `players`, then `contests` (milestones and awards)
     expansions  a module for each expansion that has pictures of its own
     tools       programs: `gallery` (every kind of picture, of `samples`), `baking` (the atlas), `globe` and `terrain` (the planet)
 
@@ -38,7 +40,9 @@ After a change of anything that boards are made of, run `python -m renderer.tool
 """
 
 from renderer import expansions
+from renderer.alt.annexes import words_of_annex
 from renderer.alt.lines import words_of_board
+from renderer.annexes.annexes import AnnexOf, annex, annex_pages, annexes
 from renderer.cards.cards import card
 from renderer.cards.offers import offer, offer_pages
 from renderer.cards.signsheet import legend, legend_pages
@@ -53,7 +57,11 @@ from renderer.results.lapse import lapse
 from renderer.results.scores import points
 
 __all__ = [
+    "AnnexOf",
     "Picture",
+    "annex",
+    "annex_pages",
+    "annexes",
     "board",
     "card",
     "everybody",
@@ -73,5 +81,6 @@ __all__ = [
     "table",
     "tableau",
     "tableau_pages",
+    "words_of_annex",
     "words_of_board",
 ]

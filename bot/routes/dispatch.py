@@ -56,6 +56,7 @@ ANYTHING: Final = ".+"
 """Option keys, which the engine checks."""
 KEY: Final = "[a-z0-9-]+"
 """The key of a card."""
+EXPANSION: Final = "[a-z0-9_]+"
 NAMED: Final = f"(?:[a-z]+:)?{KEY}"
 """The key of a card or of another thing that can be looked up, or of a verb or one of its options."""
 MIX: Final = rf"{KEY}=[0-9]{{1,4}}(?:\.{KEY}=[0-9]{{1,4}})*"
@@ -111,6 +112,7 @@ ROUTES: Final[dict[str, Route]] = {
     "table": Route(panel.table, "[0-9]"),
     "everybody": Route(panel.everybody),
     "board": Route(panel.board),
+    "annex": Route(panel.annex, EXPANSION),
     "full": Route(panel.full),
     "words": Route(panel.in_words),
     "since": Route(panel.since),

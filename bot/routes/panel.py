@@ -13,6 +13,7 @@ from bot.routes.lookback import new_to
 from bot.routes.visit import Visit, card_screen, main, payment_screen, unpacked
 from bot.screens import (
     absence,
+    annexes,
     around,
     card,
     choose,
@@ -84,7 +85,7 @@ def _among(context: ScreenContext, key: str, options: Container[str]) -> str:
 
 
 async def listed(visit: Visit, rest: str) -> Screen:
-    return verbs.listed(await visit.turn(), rest)
+    return await verbs.listed(await visit.turn(), rest)
 
 
 async def fewer(visit: Visit, rest: str) -> Screen:
@@ -178,7 +179,7 @@ async def take_back(visit: Visit, rest: str) -> Screen:
         return await card_screen(visit, visit.context(look), key.partition(":")[2], mix)
     context = visit.context(look)
     if not look.picks and look.view is not None and (verb := verbs.stands_in_list(context, key)):
-        return verbs.listed(context, verb)
+        return await verbs.listed(context, verb)
     return await visit.then(look)
 
 
@@ -247,6 +248,11 @@ async def everybody(visit: Visit, rest: str) -> Screen:
 async def board(visit: Visit, rest: str) -> Screen:
     context = await _playing(visit)
     return await reading.board(context, await _when_last_seen(visit, context))
+
+
+async def annex(visit: Visit, rest: str) -> Screen:
+    context = await _playing(visit)
+    return await annexes.annex(context, rest, await _when_last_seen(visit, context))
 
 
 async def full(visit: Visit, rest: str) -> Screen:

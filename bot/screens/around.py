@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Screen, Tap, picture, row, text
 from bot.screens import help
+from bot.screens.annexes import annexes
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS
@@ -28,6 +29,7 @@ def around(context: ScreenContext, origin: str) -> list[Tap]:
     if context.me.played:
         ways.append((_("My table"), f"table/{context.seat}"))
     ways += [(_("Board"), "board"), (_("Everybody"), "everybody")]
+    ways += [(one.title, f"annex/{one.key}") for one in annexes(context)]
     return [*(context.tap(label, f"{what}@{origin}") for label, what in ways), *help.first_steps(context, origin)]
 
 

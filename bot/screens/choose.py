@@ -6,7 +6,8 @@ from typing import Any, Final
 from zlib import crc32
 
 from bot import limits, speech
-from bot.components import BLUE, GREEN, GREY, QUIET, Option, Screen, Tap, picture, row, rows, text
+from bot.components import BLUE, GREEN, GREY, QUIET, Drawn, Option, Screen, Tap, picture, row, rows, text
+from bot.screens import annexes
 from bot.screens.around import around
 from bot.screens.context import ScreenContext, way_to
 from bot.speech import _
@@ -46,10 +47,7 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     decision, chosen = context.decision, picks or []
     cards = [CARDS[KEYS[k.partition(":")[2]]].id for k in decision.options if speech.card_of(k)]
     marked = [CARDS[KEYS[k.partition(":")[2]]].id for k in chosen if speech.card_of(k)]
-    if len(cards) > NUMBERED:
-        drawn = await context.artist.hand(context.view, cards, {})
-    else:
-        drawn = await context.artist.offer(cards, marked, numbered=True)
+    drawn = await annexes.of_question(context) or picture(*await _cards(context, cards, marked))
     select = rows(toggles(context, chosen), 2) if len(decision.options) <= TOGGLES else _menus(context, chosen)
     short = len(chosen) < decision.least
     over = len(chosen) > decision.most
@@ -69,13 +67,20 @@ async def several(context: ScreenContext, picks: list[str] | None = None) -> Scr
     waiting = waiting_line(context) if decision.key in BUYING[:2] else ""
     return context.screen(
         text(*_title(context)),
-        picture(*drawn),
+        drawn,
         *select,
         text(_total(context, chosen)),
         row(*way_on) if way_on else None,
         text("-# " + waiting) if waiting else None,
         *rows(around(context, f"set/{packed(decision, chosen)}")),
     )
+
+
+async def _cards(context: ScreenContext, cards: list[int], marked: list[int]) -> list[Drawn]:
+    """Draw the cards to choose from: wide ones with numbers, or strips where there are many."""
+    if len(cards) > NUMBERED:
+        return await context.artist.hand(context.view, cards, {})
+    return await context.artist.offer(cards, marked, numbered=True)
 
 
 def _title(context: ScreenContext) -> list[str]:

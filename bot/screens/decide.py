@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, Option, Screen, picture, row, rows, text
-from bot.screens import beginning, card, choose, draft, first, help, panel
+from bot.screens import annexes, beginning, card, choose, draft, first, help, panel
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from engine.card import CARDS
@@ -44,7 +44,7 @@ async def ask(context: ScreenContext) -> Screen:
         case "card":
             return await _card(context)
         case _:
-            return _option(context)
+            return await _option(context)
 
 
 async def again(context: ScreenContext, chosen: Mapping[str, Sequence[str]]) -> Screen:
@@ -202,8 +202,8 @@ async def _card(context: ScreenContext) -> Screen:
     )
 
 
-def _option(context: ScreenContext) -> Screen:
-    options = _options(context)
+async def _option(context: ScreenContext) -> Screen:
+    options, drawn = _options(context), await annexes.of_question(context)
     few = len(options) <= limits.BUTTONS and all(len(o.label) <= SHORT for o in options)
     if few:
         hints = [f"- **{o.label}:** {said}" for o in options if (said := _whole_hint(context, o))]
@@ -213,8 +213,13 @@ def _option(context: ScreenContext) -> Screen:
             for at, o in enumerate(options)
         ]
         return context.screen(
-            text(_heading(context)), text(*hints) if hints else None, row(*taps), *_composed(context), _last(context)
+            text(_heading(context)),
+            drawn,
+            text(*hints) if hints else None,
+            row(*taps),
+            *_composed(context),
+            _last(context),
         )
     found = context.keys.menus(_("Choose one of {n}", n=len(options)), "pick", options)
     beyond = text("-# " + _("The rest is found by /answer.")) if len(options) > 4 * limits.OPTIONS else None
-    return context.screen(text(_heading(context)), *found, beyond, *_composed(context), _last(context))
+    return context.screen(text(_heading(context)), drawn, *found, beyond, *_composed(context), _last(context))

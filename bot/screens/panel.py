@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import speech
 from bot.components import BLUE, QUIET, RED, Screen, picture, row, rows, rule, text
-from bot.screens import help, orders, result, succession, verbs
+from bot.screens import annexes, help, orders, result, succession, verbs
 from bot.screens.context import ScreenContext
 from bot.screens.navigation import MORE
 from bot.screens.story import own
@@ -43,6 +43,7 @@ async def turn(context: ScreenContext) -> Screen:
         rule(),
         *last,
         row(*buttons),
+        *rows(annexes.ways(context)),
     )
 
 
@@ -60,7 +61,7 @@ async def _planned(context: ScreenContext, second: bool) -> Screen:
         *await hand(context),
         *verbs.menus(context),
         *verbs.buttons(context),
-        row(leave),
+        row(leave, *annexes.ways(context)),
     )
 
 
@@ -131,6 +132,7 @@ def more(context: ScreenContext) -> Screen:
         row(context.tap(_("Hand, full cards"), "hand"), *seats),
         row(*_prepared(context)) if context.status.state == "running" else None,
         row(context.tap(_("Log"), "log"), context.tap(_("Board"), "board"), context.tap(_("Board in words"), "words")),
+        *rows(annexes.ways(context, MORE)),
         row(*last, help.button(context.keys, MORE)),
         *rows(context.requests(MORE, "undo", "end")),
         row(context.back()),
@@ -150,7 +152,7 @@ def stranger(context: ScreenContext) -> Screen:
     return context.screen(
         text(_("You have no seat here. What is public is open to you.")),
         *rows(succession.ways(context), 3),
-        _public(context),
+        *_public(context),
         colour=QUIET,
     )
 
@@ -160,9 +162,9 @@ def stopped(context: ScreenContext) -> Screen:
     name = speech.game_name(context.status)
     said = _("**{game}** was ended before it was over.", game=name) + " " + result.unfinished(context.status)
     lines = [result.place(context.status, context.view, *at) for at in result.standings(context.status, context.view)]
-    return context.screen(text(said, *lines), _public(context), colour=QUIET)
+    return context.screen(text(said, *lines), *_public(context), colour=QUIET)
 
 
-def _public(context: ScreenContext) -> Any:
+def _public(context: ScreenContext) -> list[Any]:
     looks = (context.tap(_("Board"), "board"), context.tap(_("Everybody"), "everybody"), context.tap(_("Log"), "log"))
-    return row(*looks, help.button(context.keys))
+    return [row(*looks, help.button(context.keys)), *rows(annexes.ways(context))]

@@ -75,6 +75,17 @@ class Artist:
         """Draw Mars and all players as one picture for a large screen; values show how they changed since `before`."""
         return await self._draw("table", view, tuple(names), before=before)
 
+    async def annex(
+        self,
+        view: View,
+        names: Sequence[str],
+        key: str,
+        before: View | None = None,
+        choosing: Sequence[str] = (),
+    ) -> list[Drawn]:
+        """Draw what an expansion shows beside Mars, with its changes since `before`, or the options in `choosing` to choose from."""
+        return await self._pages("annex", view, tuple(names), key, before=before, choosing=tuple(choosing))
+
     async def everybody(self, view: View, names: Sequence[str], before: View | None = None) -> list[Drawn]:
         """Draw all players, milestones and awards for a phone, with how close the view's reader is to each."""
         return await self._pages("everybody", view, tuple(names), before=before)

@@ -6,7 +6,7 @@ import asyncio
 
 from bot import limits, speech
 from bot.components import KINDS, NB, QUIET, Screen, picture, rows, screen, text
-from bot.screens import lookahead
+from bot.screens import annexes, lookahead
 from bot.screens.context import ScreenContext
 from bot.screens.pictures import Artist
 from bot.speech import _
@@ -31,6 +31,7 @@ async def board(context: ScreenContext, before: View | None = None) -> Screen:
         picture(*sheet),
         text(_new()) if drawn and before else None,
         None if drawn else text(*_words(context)),
+        *rows(annexes.ways(context, context.stays("board"))),
         context.last(
             context.tap(_("Full board"), context.stays("full@board")),
             context.tap(_("In words"), context.stays("words")),

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot import limits, speech
 from bot.components import BLUE, GREEN, GREY, QUIET, RED, Option, Screen, Tap, picture, row, rows, text
+from bot.screens import annexes
 from bot.screens.context import ScreenContext
 from bot.speech import _
 from bot.tables import Refused
@@ -108,8 +109,8 @@ def not_now(context: ScreenContext) -> list[str]:
     return found
 
 
-def listed(context: ScreenContext, key: str) -> Screen:
-    """What can be chosen under one letter, as a menu with price and effect."""
+async def listed(context: ScreenContext, key: str) -> Screen:
+    """What can be chosen under one letter, as a menu with price and effect, and in a picture where there is one."""
     verbs = next((verbs for verbs in letters(context.view) if verbs[0].key == key and verbs[0].form != "menu"), None)
     if verbs is None:
         raise Refused("stale", context.look)
@@ -119,7 +120,8 @@ def listed(context: ScreenContext, key: str) -> Screen:
     if said.so_far:
         lines.append(said.so_far(context.view))
     shown = context.keys.menus(_(said.ask), f"do/{key}", [*options, *others]) if options or others else []
-    return context.screen(text(*lines), *shown, row(context.back()))
+    drawn = await annexes.of_verb(context, key, ready(context, verbs))
+    return context.screen(text(*lines), *drawn, *shown, row(context.back()))
 
 
 def stands_in_list(context: ScreenContext, key: str) -> str:

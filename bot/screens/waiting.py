@@ -7,7 +7,7 @@ from typing import Any
 
 from bot import limits, speech
 from bot.components import BLUE, QUIET, Screen, row, rows, short, text
-from bot.screens import absence, help, lookahead, orders
+from bot.screens import absence, annexes, help, lookahead, orders
 from bot.screens.context import NAME, ScreenContext
 from bot.screens.panel import done_line, hand, own_lines
 from bot.speech import _
@@ -85,6 +85,7 @@ async def waiting(context: ScreenContext) -> Screen:
         *orders.standing(context),
         text(*lines) if lines else None,
         *rows(taps),
+        *rows(annexes.ways(context)),
         colour=QUIET,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.view import Seat, View
+from renderer.alt.annexes import annex_lines
 from renderer.alt.goals import claimed, funded
 from renderer.alt.lines import (
     NBSP,
@@ -89,6 +90,7 @@ def _table_lines(view: View, called: Sequence[str], said: Sequence[str], more: S
         *(_seat(view.seats[n], called[n]) for n in view.order),
         *said,
         *row_lines(view),
+        *_together([line for lines in annex_lines(view, called) for line in lines[1:]]),
         *_together([_tableau(view.seats[n]) for n in view.order]),
         *more,
         *place_lines(view),

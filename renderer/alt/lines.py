@@ -12,6 +12,7 @@ from engine.goals import MOST_CLAIMED
 from engine.outposts import Outpost, Row
 from engine.scoring import SECOND, award_shares
 from engine.view import Seat, View
+from renderer.alt.annexes import annex_lines, plain_rows
 from renderer.alt.map import free_lines, place_lines, tile_lines
 from renderer.drawing.theme import ALT_LENGTH
 from renderer.drawing.type import drawable
@@ -34,6 +35,7 @@ def words_of_board(view: View, names: Sequence[str]) -> str:
             _("**Players**, in the order of this generation; what is produced stands behind what is held"),
             *seat_lines(view, called),
         ],
+        *annex_lines(view, called),
         [_("**Tiles**"), *tile_lines(view, called)],
         [_("**Free spaces**"), *free_lines(view), *place_lines(view)],
     ]
@@ -146,8 +148,8 @@ def _value(parameter: Parameter, value: int) -> str:
 
 
 def row_lines(view: View) -> list[str]:
-    """Rows beside the map, one line each: every outpost with its marker, settlements and free places."""
-    return [row_line(view, row) for row in open_box(view.options).rows]
+    """Rows beside the map that no annex shows, one line each: every outpost with its marker, settlements and free places."""
+    return [row_line(view, row) for row in plain_rows(view)]
 
 
 def row_line(view: View, row: Row) -> str:

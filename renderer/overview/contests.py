@@ -11,6 +11,7 @@ from engine.view import View
 from renderer.alt.cards import Wordings
 from renderer.alt.goals import award_words, milestone_words
 from renderer.alt.lines import plainly, shown_name
+from renderer.annexes.blocks import FIGURES, LEFT, RIGHT, WIDE, Block, panel
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -19,9 +20,7 @@ from renderer.drawing.theme import GOLD, LABEL, LETTER, PANEL, QUIET, mix
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
 from renderer.icons.sprites import owner
-from renderer.overview.blocks import FIGURES, LEFT, RIGHT, WIDE, Block
 from renderer.overview.goals import EDGES, Goal, awards, milestones
-from renderer.overview.seats import panel
 from words import _
 
 TITLE: Final = 46

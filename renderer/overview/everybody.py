@@ -11,9 +11,11 @@ from engine.expansions import open_box
 from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import Seat, View, ranked
+from renderer.alt.annexes import plain_rows
 from renderer.alt.cards import fitting
 from renderer.alt.everybody import state_words
 from renderer.alt.lines import earned, row_line
+from renderer.annexes.blocks import BESIDE, FIGURES, LEFT, RIGHT, WIDE, Block, change_part, paged, panel, sheet
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -22,11 +24,9 @@ from renderer.drawing.picture import Picture, picture
 from renderer.drawing.theme import GOLD, LABEL, LETTER, QUIET
 from renderer.drawing.type import fit, width
 from renderer.icons.sprites import owner
-from renderer.overview.blocks import BESIDE, FIGURES, LEFT, RIGHT, WIDE, Block, change_part, paged, sheet
 from renderer.overview.contests import contests
 from renderer.overview.players import player
 from renderer.overview.rows import place
-from renderer.overview.seats import panel
 from renderer.planet.readings import Reading, generation_of, reading_of
 from renderer.planet.tracks import tracks
 from renderer.results.scores import source_icon
@@ -67,7 +67,7 @@ def blocks(view: View, names: Sequence[str], before: View | None = None) -> list
     found += contests(view, names, before)
     if len(view.seats) == 1 and view.seats[0].points:
         found.append(_points(view.seats[0]))
-    return found + [_row(view, row, before) for row in open_box(view.options).rows]
+    return found + [_row(view, row, before) for row in plain_rows(view)]
 
 
 @sprite_cache

@@ -10,6 +10,7 @@ from PIL import Image
 from engine.view import Seat, View
 from renderer.alt.everybody import player_words
 from renderer.alt.lines import by_colour, plainly, shown_name, tags_since
+from renderer.annexes.blocks import APART, ICON, LEFT, LINE, RIGHT, WIDE, Block, Count, change_part, lines, panel
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -18,8 +19,7 @@ from renderer.drawing.theme import GOLD, LABEL, LETTER, PRODUCTION, QUIET
 from renderer.drawing.type import fit, width
 from renderer.icons.signs import sign
 from renderer.icons.sprites import chip, owner, tag
-from renderer.overview.blocks import APART, ICON, LEFT, LINE, RIGHT, WIDE, Block, Count, change_part, lines
-from renderer.overview.seats import Rating, asked, edge, panel, played_card, ratings, sign_of, states
+from renderer.overview.seats import Rating, asked, edge, played_card, ratings, sign_of, states
 from renderer.planet.readings import badge
 from words.catalogue import number, signed
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from PIL import Image
 
-from engine.expansions import open_box
 from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import View
+from renderer.alt.annexes import plain_rows
+from renderer.annexes.blocks import panel
 from renderer.cards.parts import Box
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
@@ -18,7 +19,6 @@ from renderer.drawing.canvas import Canvas, Point, centre, stamp
 from renderer.drawing.theme import GOLD, INK, LETTER, OCEAN_BLUE, PANEL, PANEL_EDGE, QUIET, TABLE, WHITE, Colour, mix
 from renderer.drawing.type import fit, width, write
 from renderer.icons.sprites import owner
-from renderer.overview.seats import panel
 from renderer.planet.readings import badge
 from words import parameter_name
 from words.catalogue import capital
@@ -47,8 +47,8 @@ STEPS: Final[Mapping[str, tuple[Colour, Colour]]] = {
 
 
 def with_rows(image: Image.Image, view: View, before: View | None) -> Image.Image:
-    """The full board with a band below it for the rows of its box; unchanged if there are none."""
-    rows = open_box(view.options).rows
+    """The full board with a band below it for the rows that no annex shows; unchanged if there are none."""
+    rows = plain_rows(view)
     if not rows:
         return image
     high = sum(TITLE + _grid(row)[1] * (HIGH + GAP) for row in rows) + GAP

@@ -22,8 +22,6 @@ from renderer.drawing.theme import (
     LETTER,
     MORE,
     OWNERS,
-    PANEL,
-    PANEL_EDGE,
     QUIET,
     WARNING,
     WHITE,
@@ -53,14 +51,6 @@ TAGS: Final = STOCK + SLOT + 9
 """The distance of the tags from the top of a row."""
 SECOND: Final = 50
 """The width of the less important of rating and points, below the other."""
-
-
-def panel(high: int, wide: int = WIDE) -> Image.Image:
-    """The ground of a player's row, or of something else in the same style."""
-    canvas = Canvas(wide, high, oversampling=3)
-    canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
-    canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE)
-    return canvas.done()
 
 
 @sprite_cache

@@ -11,12 +11,13 @@ from engine.card import CARDS
 from engine.expansions import open_box
 from engine.view import Seat, View
 from renderer.alt.lines import earned, to_go
+from renderer.annexes.blocks import panel
 from renderer.drawing import theme
 from renderer.drawing.cache import sprite_cache
 from renderer.drawing.canvas import Canvas, stamp
 from renderer.drawing.theme import GOLD, INK, LETTER, MORE, QUIET, SOURCES, UNKNOWN, Colour, mix
 from renderer.drawing.type import fit, write
-from renderer.overview.seats import LEFT, WIDE, panel, played_card
+from renderer.overview.seats import LEFT, WIDE, played_card
 from renderer.planet.tracks import tracks
 from words import _, parameter_name
 from words.catalogue import capital, number
@@ -102,7 +103,7 @@ def _points(seat: Seat) -> Iterator[Line]:
 def draw_sheets(image: Image.Image, found: list[Sheet], top: int) -> None:
     """Draw sheets one below the other."""
     for sheet in found:
-        stamp(image, panel(sheet.high), LEFT, top)
+        stamp(image, panel(sheet.high, WIDE), LEFT, top)
         write(image, LEFT + 14, top + 27, sheet.title.upper(), theme.TITLE, 19, QUIET)
         for i, line in enumerate(sheet.lines):
             _draw_line(image, line, top + HEAD + i * LINE)

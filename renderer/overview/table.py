@@ -9,6 +9,8 @@ from PIL import Image
 
 from engine.view import View, ranked
 from renderer.alt.boards import table_alt
+from renderer.annexes.annexes import with_annexes
+from renderer.annexes.blocks import panel
 from renderer.drawing import theme
 from renderer.drawing.cache import layer_cache, sprite_cache
 from renderer.drawing.canvas import stamp
@@ -17,7 +19,7 @@ from renderer.drawing.theme import LETTER, QUIET, TABLE, WARNING
 from renderer.drawing.type import fit, write
 from renderer.overview.goals import HIGH, draw_goals, goals, goals_panel
 from renderer.overview.rows import with_rows
-from renderer.overview.seats import LEFT, RIGHT, WIDE, asked, draw_seat, panel
+from renderer.overview.seats import LEFT, RIGHT, WIDE, asked, draw_seat
 from renderer.overview.sheets import draw_sheets, sheets
 from renderer.planet.beside import draw_off_map
 from renderer.planet.layout import FULL
@@ -33,7 +35,7 @@ BOTTOM: Final = 14
 
 
 def table(view: View, names: Sequence[str], before: View | None = None) -> Picture:
-    """The full board, 1600 × 1100 pixels, and a band for rows beside the map.
+    """The full board, 1600 × 1100 pixels, and below it rows beside the map and annexes.
 
     What has changed since the view `before` shows its change.
     """
@@ -60,7 +62,7 @@ def full_board(view: View, names: Sequence[str], before: View | None = None) -> 
     for i, (title, found) in enumerate(goals(view, before)):
         draw_goals(image, _goals_top(i, len(view.seats), high), title, found)
     draw_sheets(image, sheets(view, _room(view)), TABLE[1] - BOTTOM - _room(view))
-    return with_rows(image, view, before)
+    return with_annexes(with_rows(image, view, before), view, names, before)
 
 
 def _order(view: View) -> Sequence[int]:
@@ -73,7 +75,7 @@ def _panels(seats: int, high: int, goals: int) -> Image.Image:
     """The sky beside the planet with a panel for each player, and for milestones and awards."""
     image, left = backdrop(), LEFT - FULL.width
     for i in range(seats):
-        stamp(image, panel(high), left, _row_top(i, high))
+        stamp(image, panel(high, WIDE), left, _row_top(i, high))
     for i in range(goals):
         stamp(image, goals_panel(), left, _goals_top(i, seats, high))
     return image

@@ -170,6 +170,7 @@ FLOORS = {
         pieces
         planet
         cards
+        annexes
         expansions
         results
         overview

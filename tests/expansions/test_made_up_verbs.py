@@ -108,7 +108,7 @@ async def test_the_panel_has_it_under_its_letter_with_its_price() -> None:
     assert labels[:5] == ["B · Project", "D · Award, 8 M€", "F · Greenery", "G · Temperature", "H · Barter, 3 M€"]
     assert all(len(r) <= 5 for r in _rows(said))
     assert "barter 2 ways" in panel.passing(here).words().replace("\u00a0", " ")
-    listed = verbs.listed(here, "barter")
+    listed = await verbs.listed(here, "barter")
     assert listed.words().startswith("### H\u00a0· Barter")
     said = [option["label"] for option in _options(listed.view().to_components())]
     assert said == ["1\u00a0plant, 3\u00a0M€", "1\u00a0steel, 3\u00a0M€"]

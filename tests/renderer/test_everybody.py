@@ -16,9 +16,9 @@ from engine.expansions import EXPANSIONS, Expansion
 from engine.outposts import Outpost, Row
 from engine.state import Standing
 from engine.view import View
+from renderer.annexes.blocks import Block, height
 from renderer.cards.parts import Box
 from renderer.drawing.theme import TALLEST
-from renderer.overview.blocks import Block, height
 from renderer.overview.everybody import blocks
 from renderer.tools import samples
 from renderer.tools.samples import LONG_NAMES, NAMES, without_points

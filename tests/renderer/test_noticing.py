@@ -15,8 +15,8 @@ import renderer
 from engine.card import CARDS, KEYS
 from engine.named import PROJECT_DECK
 from engine.view import View
+from renderer.annexes.blocks import sheet
 from renderer.drawing.cache import clear_caches
-from renderer.overview.blocks import sheet
 from renderer.overview.everybody import blocks
 from renderer.overview.table import full_board
 from renderer.planet.square import square_board

@@ -4,7 +4,7 @@ No file outside this folder knows of it, which shows what an expansion can bring
 tables of the rooms as those of a shipped expansion do.
 """
 
-from tests.expansions.made_up import pictures, words, worth
+from tests.expansions.made_up import annex, pictures, words, worth
 from tests.expansions.made_up.rules import MADE_UP
 
-__all__ = ["MADE_UP", "pictures", "words", "worth"]
+__all__ = ["MADE_UP", "annex", "pictures", "words", "worth"]

@@ -11,8 +11,8 @@ from PIL import Image
 from renderer.alt.cards import Wordings, whole
 from renderer.cards.parts import Box, Part, sprite, words
 from renderer.drawing import theme
-from renderer.drawing.canvas import stamp
-from renderer.drawing.theme import BOARD, GAP, GROUND, LABEL, LETTER, TALLEST, Colour
+from renderer.drawing.canvas import Canvas, stamp
+from renderer.drawing.theme import BOARD, GAP, GROUND, LABEL, LETTER, PANEL, PANEL_EDGE, TALLEST, WHITE, Colour, mix
 from renderer.drawing.type import width
 from renderer.planet.readings import badge
 
@@ -47,6 +47,14 @@ class Block(NamedTuple):
         for part in self.parts:
             part.draw(image)
         return image
+
+
+def panel(high: int, wide: int = WIDE) -> Image.Image:
+    """The ground of a player's row, or of something else in the same style."""
+    canvas = Canvas(wide, high, oversampling=3)
+    canvas.box((0, 0, wide - 1, high - 1), 14, mix(PANEL, WHITE, 0.05), PANEL, 0.9)
+    canvas.frame((0, 0, wide - 1, high - 1), 14, 1.5, PANEL_EDGE)
+    return canvas.done()
 
 
 def paged(blocks: Sequence[Block]) -> list[Sequence[Block]]:

@@ -1,0 +1,57 @@
+"""What expansions show beside Mars, such as rows of colonies or a senate: a screen of its own, and a picture where it is to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot import limits, speech
+from bot.components import QUIET, Screen, Tap, picture, text
+from bot.screens.context import ScreenContext
+from bot.speech import _
+from bot.tables import Refused
+from engine.view import View
+
+
+def ways(context: ScreenContext, origin: str = "", without: str = "") -> list[Tap]:
+    """Return a button to each annex of the game; from there one goes back to `origin`, or to the panel."""
+    way = f"@{origin}" if origin else ""
+    return [context.tap(one.title, f"annex/{one.key}{way}") for one in annexes(context) if one.key != without]
+
+
+def annexes(context: ScreenContext) -> list[speech.AnnexOf]:
+    """Return the annexes of the game; none before there is one to look at."""
+    return speech.annexes(context.view) if context.look.view is not None else []
+
+
+async def annex(context: ScreenContext, key: str, before: View | None = None) -> Screen:
+    """Show an annex, with what changed since the view `before`; in words if it cannot be drawn. Raises `Refused`."""
+    shown = next((one for one in annexes(context) if one.key == key), None)
+    if shown is None:
+        raise Refused("stale", context.look)
+    drawn = await context.artist.annex(context.view, context.names, key, before)
+    said = speech.annex_text(context.view, context.status, key)
+    return context.screen(
+        text(f"### {shown.title}"),
+        picture(*drawn) or text(speech.cut(said, limits.LOG_PAGE)),
+        context.last(*ways(context, context.parent, key), context.tap(_("Board"), context.stays("board"))),
+        colour=QUIET,
+    )
+
+
+async def of_verb(context: ScreenContext, verb: str, options: Sequence[str]) -> list[Any]:
+    """Draw the annex that a verb is about, with the options to choose from; nothing for other verbs."""
+    return await _drawn(context, [one.key for one in annexes(context) if verb in one.verbs], options)
+
+
+async def of_question(context: ScreenContext) -> list[Any]:
+    """Draw the annex that the present question is about; nothing for other questions."""
+    key = context.decision.key.partition(":")[0]
+    found = [one.key for one in annexes(context) if key in one.questions]
+    return await _drawn(context, found, context.decision.options)
+
+
+async def _drawn(context: ScreenContext, found: Sequence[str], options: Sequence[str]) -> list[Any]:
+    if not found:
+        return []
+    return picture(*await context.artist.annex(context.view, context.names, found[0], choosing=options))

@@ -1,0 +1,1 @@
+"""Blocks, of which sheets for a phone are made, and the annexes of expansions, which are made of them."""

@@ -1,0 +1,125 @@
+"""Annexes: pictures of an expansion's own, which are opened from the panel and stand under the full board.
+
+An expansion declares one with `add_annex` in its module of `renderer.expansions`, as blocks of the width of a phone; the full board has
+them in two columns. Where a verb or a question is named, its screen shows the annex too, with the options to choose from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engine.view import View
+from renderer.alt.annexes import ANNEX_WORDS, AnnexWords, Lines, annexed
+from renderer.alt.cards import fitting
+from renderer.annexes.blocks import Block, paged, sheet
+from renderer.drawing import theme
+from renderer.drawing.picture import Picture, picture
+from renderer.drawing.theme import GAP, GROUND, PANEL_EDGE, TABLE
+from words import _
+
+COLUMNS: Final = 2
+ABOVE: Final = 12
+"""The pixels between the full board and the blocks below it."""
+
+
+class Shown(NamedTuple):
+    """What an annex is drawn of: changes are those since `before`, and `choosing` are the options to choose from, if it is for a choice."""
+
+    view: View
+    names: Sequence[str]
+    before: View | None = None
+    choosing: tuple[str, ...] = ()
+
+
+Blocks = Callable[[Shown], list[Block]]
+"""Makes the blocks of an annex, from top to bottom."""
+
+
+class Annex(NamedTuple):
+    """The picture of an annex, and the verbs and keys of questions whose screens show it; of a key with a colon, what stands before it."""
+
+    blocks: Blocks
+    verbs: tuple[str, ...] = ()
+    questions: tuple[str, ...] = ()
+
+
+class AnnexOf(NamedTuple):
+    """An annex of a game: the name of its expansion, its title, and the verbs and questions that it belongs to."""
+
+    key: str
+    title: str
+    verbs: tuple[str, ...]
+    questions: tuple[str, ...]
+
+
+ANNEXES: Final[dict[str, Annex]] = {}
+"""By the name of the expansion."""
+
+
+def add_annex(
+    expansion: str,
+    title: str,
+    blocks: Blocks,
+    lines: Lines,
+    *,
+    rows: tuple[str, ...] = (),
+    verbs: tuple[str, ...] = (),
+    questions: tuple[str, ...] = (),
+) -> None:
+    """Declare the annex of an expansion; `lines` says in words what `blocks` draw, and `rows` are the rows of outposts among them."""
+    ANNEXES[expansion] = Annex(blocks, verbs, questions)
+    ANNEX_WORDS[expansion] = AnnexWords(title, lines, rows)
+
+
+def annexes(view: View) -> list[AnnexOf]:
+    """The annexes of a game."""
+    return [
+        AnnexOf(key, _(words.title), ANNEXES[key].verbs, ANNEXES[key].questions) for key, words in annexed(view).items()
+    ]
+
+
+def annex_pages(
+    view: View, names: Sequence[str], key: str, before: View | None = None, choosing: Sequence[str] = ()
+) -> int:
+    """The number of pictures that an annex takes."""
+    return len(paged(ANNEXES[key].blocks(Shown(view, names, before, tuple(choosing)))))
+
+
+def annex(
+    view: View,
+    names: Sequence[str],
+    key: str,
+    before: View | None = None,
+    choosing: Sequence[str] = (),
+    page: int = 0,
+) -> Picture:
+    """One picture of an annex, 800 pixels wide; what has changed since the view `before` shows its change."""
+    shown = paged(ANNEXES[key].blocks(Shown(view, names, before, tuple(choosing))))[page]
+    said = fitting([line for block in shown for line in block.said])
+    return picture(sheet(shown), key.replace("_", "-"), said, theme.AS_LIST)
+
+
+def with_annexes(image: Image.Image, view: View, names: Sequence[str], before: View | None) -> Image.Image:
+    """The full board with the annexes of the game below it, in columns; unchanged if there are none."""
+    for key in annexed(view):
+        image = _with_blocks(image, ANNEXES[key].blocks(Shown(view, names, before)))
+    return image
+
+
+def _with_blocks(image: Image.Image, blocks: Sequence[Block]) -> Image.Image:
+    """The picture with blocks below it, each in the column that is shortest so far."""
+    columns = [0] * COLUMNS
+    places: list[tuple[int, int]] = []
+    for block in blocks:
+        column = columns.index(min(columns))
+        places.append((column * TABLE[0] // COLUMNS + GAP, image.height + ABOVE + columns[column]))
+        columns[column] += block.high + GAP
+    whole = Image.new("RGB", (image.width, image.height + ABOVE + max(columns)), GROUND)
+    whole.paste(image, (0, 0))
+    whole.paste(PANEL_EDGE, (0, image.height, image.width, image.height + 2))
+    for block, place in zip(blocks, places, strict=True):
+        whole.paste(block.drawn(), place)
+    return whole
