@@ -151,7 +151,7 @@ class Effect(Value, frozen=True):
         return NOTHING
 
     def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
-        """The stock (`plants`) and production (`production:mc`) that this surely brings, on which effects after it can count."""
+        """What this surely brings, on which effects after it can count: stock (`plants`), production (`production:mc`), `cards` in hand."""
         return NOTHING
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
@@ -206,8 +206,8 @@ class Trigger(Value, frozen=True):
         """The `source` of the cause for each time that `entry` sets this trigger off; empty where all times are alike."""
         return [""] * self.times(game, me, entry)
 
-    def concerns(self, me: Player, entry: Entry) -> bool:
-        """Whether this trigger counts the doing of the player who did what `entry` tells."""
+    def concerns(self, me: Player, entry: Entry, card: int) -> bool:
+        """Whether this trigger, on a card of `me`, counts the doing of the player who did what `entry` tells."""
         return self.by == "any" or (self.by == "self") == (entry.actor == me.seat)
 
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
+from engine.decision import Cause
 from engine.effect import AnyEffect, Modifier
 from engine.named import ParameterName, ProtectedName, PurseName, TagName, TermName
+
+if TYPE_CHECKING:
+    from engine.core import Game
+    from engine.state import Player
 
 
 class Term(Modifier, frozen=True):
@@ -65,6 +70,14 @@ class PerRating(Modifier, frozen=True):
     """Set off `do` when the owner's terraform rating rises in the action phase; the amount of its cause is the number of steps."""
 
     do: AnyEffect
+
+
+class RatingRule(Modifier, frozen=True):
+    """A rule for the owner about by how many steps the terraform rating rises; an expansion subclasses it."""
+
+    def rises(self, game: Game, me: Player, card: int, n: int, cause: Cause) -> int:
+        """By how many steps the rating rises instead of `n`; `card` is the card with this rule. It may change the state."""
+        raise NotImplementedError
 
 
 class Protect(Modifier, frozen=True):

@@ -121,12 +121,15 @@ def _modifiers(game: Rules, me: Owner) -> dict[type[Modifier], list[tuple[int, M
     parts += [(0, part) for key in game.table.policies for part in box.policies[key] if isinstance(part, Modifier)]
     found: dict[type[Modifier], list[tuple[int, Modifier]]] = {}
     for card, part in parts:
-        found.setdefault(type(part), []).append((card, part))
+        for kind in type(part).__mro__:
+            if kind is Modifier:
+                break
+            found.setdefault(kind, []).append((card, part))
     return found
 
 
 def modifiers(game: Rules, me: Owner, kind: type[M]) -> list[tuple[int, M]]:
-    """The modifiers of a class that are in force for a player, each with its card; those of policies have card 0."""
+    """The modifiers of a class and its subclasses that are in force for a player, each with its card; those of policies have card 0."""
     return _modifiers(game, me).get(kind, [])  # type: ignore[return-value]
 
 

@@ -69,10 +69,15 @@ class OnTagged(Trigger, frozen=True):
 
 
 class OnAdded(Trigger, frozen=True):
-    """Reacts when resources of a `kind` are put on a card of the owner, once for each."""
+    """Reacts when resources of a `kind` are put on a card of the owner, or with `here` on this card, once for each."""
 
     on = (CardResourcesChanged,)
     kind: CardResourceName = ""
+    here: bool = False
+
+    def concerns(self, me: Player, entry: Entry, card: int) -> bool:
+        here = isinstance(entry, CardResourcesChanged) and entry.card == card
+        return (here or not self.here) and super().concerns(me, entry, card)
 
     def times(self, game: Game, me: Player, entry: CardResourcesChanged) -> int:
         return max(0, entry.n) if entry.seat == me.seat and game.box.cards[entry.card].holds == self.kind else 0
@@ -206,14 +211,14 @@ def when_tagged(tag: str, do: Effect, *, by: str = "self") -> OnTagged:
     return OnTagged(do, by, tag)
 
 
-def when_added(kind: str, do: Effect) -> OnAdded:
-    """React to each resource of a kind that is put on an own card.
+def when_added(kind: str, do: Effect, *, here: bool = False) -> OnAdded:
+    """React to each resource of a kind that is put on an own card, or with `here` on this card.
 
     >>> from engine.effects import gain
     >>> when_added("animal", gain(mc=2))
-    OnAdded(do=Gain(what=(('mc', 2),)), by='any', kind='animal')
+    OnAdded(do=Gain(what=(('mc', 2),)), by='any', kind='animal', here=False)
     """
-    return OnAdded(do, "any", kind)
+    return OnAdded(do, "any", kind, here)
 
 
 def when_event(do: Effect, tag: str = "", *, by: str = "self") -> OnCard:
@@ -300,7 +305,7 @@ def reactions_of(game: Game, me: Player, entry: Entry) -> list[Step]:
     """The steps that an entry sets off on the cards of one player, in the order in which the cards were played."""
     steps: list[Step] = []
     for card, trigger in tableau.listening(game, me).get(type(entry), ()):
-        if trigger.concerns(me, entry):
+        if trigger.concerns(me, entry, card):
             because = entry.because()
             for source in trigger.sources(game, me, entry):
                 steps.append(Step(me.seat, trigger.do, replace(because, card=card, source=source)))

@@ -123,7 +123,8 @@ def _place_off_map(effect: PlaceOffMap, card: Card | None = None) -> str:
 
 @brief.register
 def _gain_chosen(effect: GainChosen, card: Card | None = None) -> str:
-    return _("+{n} of a resource of your choice", n=effect.n)
+    n = effect.n.times if isinstance(effect.n, Count) else effect.n
+    return _("+{n} of a resource of your choice", n=n)
 
 
 @brief.register

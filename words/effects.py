@@ -133,6 +133,8 @@ def _rating(effect: RaiseRating, card: Card | None) -> str:
 
 @clause.register
 def _gain_chosen(effect: GainChosen, card: Card | None) -> str:
+    if isinstance(effect.n, Count):
+        return _("gain {n} of one resource of your choice {each}", n=effect.n.times, each=per(effect.n, card))
     return plural("gain {n} resource of your choice", "gain {n} of one resource of your choice", effect.n)
 
 
@@ -276,6 +278,13 @@ def _place(effect: Place, card: Card | None) -> str:
     if not effect.usual or effect.where == "land":  # special tiles go on land unless their card says otherwise
         where = _ELSEWHERE.get((effect.tile, effect.where)) or _RULES[effect.where]
         said += " " + _(where)
+    if effect.times > 1:
+        said = plural(
+            "{place}; you gain the bonus printed there {n} time",
+            "{place}; you gain the bonus printed there {n} times",
+            effect.times,
+            place=said,
+        )
     return _("{place}; oxygen rises 1 step", place=said) if effect.tile == "greenery" else said
 
 

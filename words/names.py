@@ -83,6 +83,7 @@ _BETWEEN_ICONS: Final = Names(
         "may": N_("YOU MAY"),
         "different": N_("DIFFERENT"),
         "required": N_("WITH A REQUIREMENT"),
+        "bonus": N_("BONUS"),
         "project": N_("STANDARD PROJECT"),
         "once-action": N_("ONCE AN ACTION"),
         "once-turn": N_("ONCE A TURN"),

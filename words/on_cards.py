@@ -67,6 +67,8 @@ def sought(effect: RevealUntil) -> str:
         return plural("has a {tag} tag", "have a {tag} tag", n, tag=tag_name(effect.tag))
     if effect.kind:
         return plural("has to do with {kind}", "have to do with {kind}", n, kind=resource_name(effect.kind))
+    if effect.required:
+        return plural("has a requirement", "have a requirement", n)
     return plural("has no tags", "have no tags", n)
 
 

@@ -39,6 +39,7 @@ REASONS: Final = Names(
         "used": N_("used already this generation"),
         "reacted": N_("this happens only once"),
         "beginner": N_("the Beginner Corporation is chosen already"),
+        "all-complete": N_("all global parameters are complete"),
         "complete": N_("{parameter} is complete"),
         "no-holder": N_("none of your cards holds {resources}"),
         "no-prey": N_("no card has {resources} that can be removed"),

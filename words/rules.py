@@ -104,7 +104,10 @@ def _on_tagged(trigger: OnTagged, card: Card | None) -> str:
 
 @when.register
 def _on_added(trigger: OnAdded, card: Card | None) -> str:
-    return _("for each {resource} that is added to a card of yours", resource=one_resource(trigger.kind))
+    resource = one_resource(trigger.kind)
+    if trigger.here:
+        return _("for each {resource} that is added to this card", resource=resource)
+    return _("for each {resource} that is added to a card of yours", resource=resource)
 
 
 @when.register

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import placement, prices
-from engine.effects.government import RaiseOne
+from engine.card import CARDS
+from engine.effects.choices import effects_in
+from engine.effects.government import GOVERNMENT, RaiseOne
+from engine.effects.tiles import Place
 from engine.maps import MAPS
 from engine.state import Tile
 from engine.tableau import CITY_TILES
@@ -29,8 +32,9 @@ def space_gains(view: View, space: str, tile: str, called: Sequence[str] = ()) -
     at, near = MAPS[view.options.map].spaces[space], _near(view, space)
     said: list[str] = []
     if rewarded(view):
+        times = _times(view, tile)
         for icon in dict.fromkeys(at.bonus):
-            n = at.bonus.count(icon)
+            n = at.bonus.count(icon) * times
             said.append(drawn(n) if icon == "card" else plus(n, icon))
     if oceans := _oceans(near) if rewarded(view) else 0:
         beside = plural("{n} ocean", "{n} oceans", oceans)
@@ -57,9 +61,17 @@ def toll_text(view: View, space: str) -> list[str]:
 
 
 def rewarded(view: View) -> bool:
-    """Whether placing a tile brings its player anything now: not where the first player raises a parameter for all."""
+    """Whether a tile or a parameter brings its player anything now: not where a player raises a parameter for all."""
     phase = view.box.phases.get(view.phase)
-    return not isinstance(phase, RaiseOne) or phase.rewarded
+    if isinstance(phase, RaiseOne):
+        return phase.rewarded
+    return view.decision is None or view.decision.cause.source != GOVERNMENT.source
+
+
+def _times(view: View, tile: str) -> int:
+    """How many times the card that asks gives the bonus printed on the space of a tile."""
+    card = CARDS.get(view.decision.cause.card) if view.decision else None
+    return next((e.times for e in effects_in(card) if isinstance(e, Place) and e.tile == tile), 1)
 
 
 def money_gained(view: View, space: str) -> int:

@@ -41,11 +41,16 @@ class NextTurn(Effect, frozen=True):
 
 
 class TakeTurn(Effect, frozen=True):
-    """Ask for an action of a turn; `number` is 1 for the first action and 2 for the second."""
+    """Ask for an action of a turn; `number` is 1 for the first action and 2 for the second.
+
+    A player whose first action was to pass by an effect has no second one.
+    """
 
     number: int
 
-    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        if me.passed:
+            return None
         if me.first_action:
             options = [f"first:{CARDS[me.first_action].key}"]
         else:
@@ -58,6 +63,8 @@ class TakeTurn(Effect, frozen=True):
         return verb.refusal(game, me, pick) if verb else None
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        if not picks:
+            return
         (pick,) = picks
         changes.begin_span(game, "action")
         if pick == "pass":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import tableau
 from engine.core import Cause, Step
 from engine.journal import CardResourcesChanged, Paid, ProductionChanged, RatingChanged, StockChanged
-from engine.modifiers import PerRating
+from engine.modifiers import PerRating, RatingRule
 from engine.silent import CardResourcesPaid, CurrencyPaid, StockPaid
 from engine.triggers import tell
 
@@ -51,6 +51,8 @@ def floor(what: str) -> int:
 
 def change_tr(game: Game, me: Player, n: int, cause: Cause, by: Player | None = None) -> None:
     """Change the terraform rating of a player by `n` steps, up or down. `by` is who does it, if not `me`."""
+    for card, rule in tableau.modifiers(game, me, RatingRule) if n > 0 else ():
+        n = rule.rises(game, me, card, n, cause)
     if not n:
         return
     was = me.tr

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import changes
 from engine.amounts import number
 from engine.card import CARDS, Card, picked
-from engine.core import AnyEffect, AnyValue, Cause, Decision, Effect, Game, When
+from engine.core import NOTHING, AnyEffect, AnyValue, Cause, Decision, Effect, Game, When
 from engine.effect import Count
 from engine.named import CardResourceName, TagName, used
 from engine.payment import bill, how_many
@@ -24,6 +24,9 @@ class Draw(Effect, frozen=True):
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.DRAWING
+
+    def promises(self, game: Game, me: Player, cause: Cause) -> Mapping[str, int]:
+        return {"cards": self.n}
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.draw(game, me, self.n, cause)
@@ -102,13 +105,14 @@ class RevealFor(Effect, frozen=True):
 class RevealUntil(Effect, frozen=True):
     """Reveal cards from the deck to all until `n` fit; keep those, discard the others.
 
-    A card fits that has the `tag`, or has to do with a `kind` of resources: it holds them, or its text names them. Without both, a
-    card fits that has no tags.
+    A card fits that has the `tag`, or has to do with a `kind` of resources: it holds them, or its text names them. With `required`, a
+    card fits that has a requirement; without all of these, one that has no tags.
     """
 
     n: int
     tag: TagName = ""
     kind: CardResourceName = ""
+    required: bool = False
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.DRAWING
@@ -121,7 +125,7 @@ class RevealUntil(Effect, frozen=True):
             return card.holds == self.kind or any(
                 use.name == self.kind and use.kind == "card resource" for use in used(card)
             )
-        return not card.shown_tags
+        return bool(card.requires) if self.required else not card.shown_tags
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         changes.reveal_until(game, me, self.n, lambda card: self.fits(game.box.cards[card]), cause)
@@ -133,7 +137,10 @@ class DiscardCards(Effect, frozen=True):
     n: int = 1
 
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        left = len(me.hand) - (cause.card in me.hand)
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        left = len(me.hand) - (cause.card in me.hand) + promised.get("cards", 0)
         return None if left >= self.n else "no-cards" if not left else "too-few-cards"
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
@@ -202,13 +209,13 @@ def reveal_for(tag: str, then: Effect) -> RevealFor:
     return RevealFor(tag, then)
 
 
-def reveal_until(n: int, *, tag: str = "", about: str = "") -> RevealUntil:
-    """Reveal cards until `n` have a `tag`, or are `about` a kind of resources, or have no tags, and keep these.
+def reveal_until(n: int, *, tag: str = "", about: str = "", required: bool = False) -> RevealUntil:
+    """Reveal cards until `n` have a `tag`, or are `about` a kind of resources, or have a requirement, or no tags, and keep these.
 
     >>> reveal_until(2, tag="plant")
-    RevealUntil(n=2, tag='plant', kind='')
+    RevealUntil(n=2, tag='plant', kind='', required=False)
     """
-    return RevealUntil(n, tag, about)
+    return RevealUntil(n, tag, about, required)
 
 
 def discard_cards(n: int = 1) -> DiscardCards:

@@ -89,12 +89,23 @@ class Both(Effect, frozen=True):
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.together(e.when(game, me, cause) for e in self.parts)
 
+    def _blocked(self, game: Game, me: Player, cause: Cause) -> tuple[Effect, str] | None:
+        """The first part that cannot be done, even after what the parts before it surely bring, with its reason."""
+        promised: dict[str, int] = {}
+        for e in self.parts:
+            if reason := e.blocks(game, me, cause, promised):
+                return e, reason
+            for what, n in e.promises(game, me, cause).items():
+                promised[what] = promised.get(what, 0) + n
+        return None
+
     def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
-        return next((reason for e in self.parts if (reason := e.blocks(game, me, cause))), None)
+        blocked = self._blocked(game, me, cause)
+        return blocked[1] if blocked else None
 
     def reason(self, game: Game, me: Player, cause: Cause) -> Reason | None:
-        blocking = next((e for e in self.parts if e.blocks(game, me, cause)), None)
-        return blocking.reason(game, me, cause) if blocking else None
+        blocked = self._blocked(game, me, cause)
+        return blocked[0].reason(game, me, cause) if blocked else None
 
     def needs(self, game: Game, me: Player) -> Mapping[str, int]:
         out: dict[str, int] = {}

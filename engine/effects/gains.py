@@ -34,14 +34,14 @@ class Gain(Effect, frozen=True):
 class GainChosen(Effect, frozen=True):
     """Gain `n` of one resource of choice."""
 
-    n: int = 1
+    n: AnyValue = 1
 
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
-        return Decision(me.seat, f"gain-chosen:{self.n}", RESOURCES)
+        return Decision(me.seat, f"gain-chosen:{number(self.n, game, me, cause)}", RESOURCES)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for what in picks:
-            changes.gain(game, me, what, self.n, cause)
+            changes.gain(game, me, what, number(self.n, game, me, cause), cause)
 
 
 class Lose(Effect, frozen=True):
@@ -85,7 +85,7 @@ def gain(**what: Unpack[Stocks[int | Count]]) -> Gain:
     return Gain(stocks(what))
 
 
-def gain_chosen(n: int = 1) -> GainChosen:
+def gain_chosen(n: int | Count = 1) -> GainChosen:
     """Gain `n` of one resource, which the player chooses.
 
     >>> gain_chosen()

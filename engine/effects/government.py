@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from engine import changes
 from engine.core import Cause, Decision, Effect, Game
 from engine.effects.order import Triggered
@@ -24,10 +26,16 @@ class RaiseOne(Effect, frozen=True):
 
     rewarded: bool
 
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        left = any(p.left(game.table.parameters[key]) for key, p in game.box.parameters.items())
+        return None if left else "all-complete"
+
     def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
         left = [k for k, p in game.box.parameters.items() if p.left(game.table.parameters[k])]
         least = min(1, len(left))
-        return Decision(me.seat, "raise-one", tuple(f"raise:{key}" for key in left), least, least, opens=True)
+        here = cause if self.rewarded else replace(cause, source=GOVERNMENT.source)
+        options = tuple(f"raise:{key}" for key in left)
+        return Decision(me.seat, "raise-one", options, least, least, cause=here, opens=not cause.card)
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
         for pick in picks:

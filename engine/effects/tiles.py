@@ -25,12 +25,13 @@ PLACES: Final[Mapping[TileName, PlaceName]] = {"ocean": "ocean", "greenery": "gr
 class Place(Effect, frozen=True):
     """Place a tile where the rule `where` allows it; do nothing if it is an ocean and all oceans are placed.
 
-    Without `rewarded`, the player gains neither the placement bonus nor terraform rating.
+    Without `rewarded`, the player gains neither the placement bonus nor terraform rating. The printed bonus is gained `times` times.
     """
 
     tile: TileName
     where: PlaceName
     rewarded: bool = True
+    times: int = 1
 
     @property
     def usual(self) -> bool:
@@ -95,7 +96,7 @@ class Place(Effect, frozen=True):
         own += [
             step
             for trigger in game.box.cards[cause.card].triggers
-            if cause.card not in me.played and TilePlaced in trigger.on and trigger.concerns(me, placed)
+            if cause.card not in me.played and TilePlaced in trigger.on and trigger.concerns(me, placed, cause.card)
             for step in [Step(me.seat, trigger.do, cause)] * min(1, trigger.times(game, me, placed))
         ]
         for step in own:
@@ -110,23 +111,25 @@ class Place(Effect, frozen=True):
         space = picks[0].partition(":")[2]
         if cause.card:
             changes.remember(game, me, cause.card, f"@{space}")
-        put_tile(game, me, self.tile, space, replace(cause, space=space), rewarded=self.rewarded)
+        put_tile(game, me, self.tile, space, replace(cause, space=space), rewarded=self.rewarded, times=self.times)
 
 
 def _oceans_left(game: Game) -> int:
     return game.box.parameters["oceans"].left(game.table.parameters["oceans"])
 
 
-def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rewarded: bool = True) -> None:
+def put_tile(
+    game: Game, me: Player, kind: str, space: str, cause: Cause, *, rewarded: bool = True, times: int = 1
+) -> None:
     """Put a tile on a space, give its placement bonus and the M€ for adjacent oceans, raise its parameter, then set off reactions.
 
-    If the space has a toll, its payment and its effect are queued. Without `rewarded`, the bonus, the M€, the rating for the parameter
-    and the toll are left out.
+    The printed bonus is given `times` times. If the space has a toll, its payment and its effect are queued. Without `rewarded`, the
+    bonus, the M€, the rating for the parameter and the toll are left out.
     """
 
     def before_reactions() -> None:
         if rewarded:
-            _reward(game, me, space)
+            _reward(game, me, space, times)
         if kind == "ocean":
             changes.raise_parameter(game, me, "oceans", 1, cause, rewarded=rewarded)
         elif kind == "greenery" and not (tableau.neutral(game) and game.table.phase == "final"):
@@ -135,9 +138,9 @@ def put_tile(game: Game, me: Player, kind: str, space: str, cause: Cause, *, rew
     changes.lay(game, me, kind, space, cause, meanwhile=before_reactions)
 
 
-def _reward(game: Game, me: Player, space: str) -> None:
+def _reward(game: Game, me: Player, space: str, times: int) -> None:
     bonus = Cause(space=space, source="placement")
-    icons = game.box.map.spaces[space].bonus
+    icons = game.box.map.spaces[space].bonus * times
     for icon in dict.fromkeys(icons):
         if icon == "card":
             changes.draw(game, me, icons.count(icon), bonus)

@@ -142,7 +142,7 @@ class Worth:
 
     @effect.register
     def _(self, effect: GainChosen, card: Card | None = None) -> float:
-        return effect.n * max(self.stock(what) for what in RESOURCES)
+        return self.number(effect.n, card) * max(self.stock(what) for what in RESOURCES)
 
     @effect.register
     def _(self, effect: Lose, card: Card | None = None) -> float:

@@ -139,7 +139,7 @@ def _gain(part: Gain, card: Card | None = None) -> Icons:
 
 @icons.register
 def _gain_chosen(part: GainChosen, card: Card | None = None) -> Icons:
-    return (Sign("any-resource", f"+{part.n}"),)
+    return (Sign("any-resource", "X" if isinstance(part.n, Count) else f"+{part.n}"),)
 
 
 @icons.register
@@ -188,7 +188,8 @@ def _raise(part: Raise, card: Card | None = None) -> Icons:
 @icons.register
 def _place(part: Place, card: Card | None = None) -> Icons:
     where = () if part.usual else WHERE.get(part.where, (part.where,))
-    return (Sign(f"tile:{part.tile}"), *(written(what) if isinstance(what, str) else what for what in where))
+    more = (written("bonus"), Said(f"×{part.times}")) if part.times > 1 else ()
+    return (Sign(f"tile:{part.tile}"), *(written(what) if isinstance(what, str) else what for what in where), *more)
 
 
 @icons.register

@@ -78,7 +78,10 @@ def _reveal(part: RevealFor, card: Card | None = None) -> Icons:
 
 @icons.register
 def _reveal_until(part: RevealUntil, card: Card | None = None) -> Icons:
-    sought = Sign(f"tag:{part.tag}") if part.tag else Sign(lies(part.kind)) if part.kind else written("no-tags")
+    if part.tag or part.kind:
+        sought = Sign(f"tag:{part.tag}" if part.tag else lies(part.kind))
+    else:
+        sought = written("required" if part.required else "no-tags")
     return (Sign("look"), written("until"), sought, ARROW, Sign("card", f"+{part.n}"))
 
 

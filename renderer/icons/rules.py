@@ -147,7 +147,8 @@ def _on_tagged(part: OnTagged, card: Card | None = None) -> Icons:
 
 @icons.register
 def _on_added(part: OnAdded, card: Card | None = None) -> Icons:
-    return (onto(part.kind, 1), THEN, *icons(part.do, card))
+    added = Sign(lies(part.kind), "+1") if part.here else onto(part.kind, 1)
+    return (added, THEN, *icons(part.do, card))
 
 
 @icons.register
