@@ -47,8 +47,10 @@ Robots judge by rough figures (`worth`), where a mistake breaks no rule.
 """
 TESTS: Final = ("engine", "tests/engine", "tests/outcomes", "tests/expansions")
 """The examples in docstrings and the tests of the rules; of these, not the random games that have the mark `slow`."""
-LAST: Final = ("tests/engine/test_properties.py", "tests/engine/test_golden_games.py", "tests/engine/test_simulate.py")
-"""Tests that play whole games, which notice most and explain least, run last."""
+LAST: Final = tuple(
+    f"tests/engine/test_{name}.py" for name in ("properties", "golden_games", "simulate", "every_order")
+)
+"""Tests that play whole games or go through all orders, which notice most and explain least, run last."""
 OPPOSITE: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -268,6 +270,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "not slow and not soak",
             "-p",
             "no:cacheprovider",
+            "--timeout",
+            "0",  # tests that are traced are slow
         ]
         pytest.main([*options, *(str(ROOT / tests) for tests in TESTS)], plugins=[trials])
     each = len(found) // len(asked.seed)
