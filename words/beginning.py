@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.card import CARDS
 from engine.named import RESOURCES
 from engine.outlook import Beginning
-from words.brief import brief
+from words.brief import brief, worded
 from words.catalogue import _, listed, number, signed
 from words.names import cards_text, counted, money, rating_text, resource_name, tags_counted
 
@@ -55,7 +55,10 @@ def _production(made: Mapping[str, int]) -> str:
 def _asked(found: Beginning) -> str:
     said: list[str] = []
     for card, group in groupby(found.asked, key=lambda asked: asked.card):
-        what = [brief(asked.effect, CARDS.get(card)) for asked in group]
+        what = [brief(asked.effect, CARDS.get(card)) for asked in group if worded(asked.effect)]
         each = [one if (n := what.count(one)) == 1 else f"{number(n)}\u00a0× {one}" for one in dict.fromkeys(what)]
-        said.append(f"{listed(each)} ({CARDS[card].name})" if card else listed(each))
+        if not each:
+            said.append(CARDS[card].name)
+        else:
+            said.append(f"{listed(each)} ({CARDS[card].name})" if card else listed(each))
     return ", ".join(said)

@@ -54,6 +54,11 @@ def brief(effect: Effect, card: Card | None = None) -> str:
     return clause(effect, card)
 
 
+def worded(effect: Effect) -> bool:
+    """Whether there are words for an effect; a step that only asks a question has none."""
+    return any(way.dispatch(type(effect)) is not way.dispatch(Effect) for way in (brief, clause))
+
+
 def plus(n: int, what: str) -> str:
     """A change of an amount: `+3 plants`, `−1 steel`."""
     return f"+{counted(n, what)}" if n > 0 else counted(n, what)

@@ -63,6 +63,12 @@ async def test_it_warns_of_what_could_not_be_played() -> None:
     assert "10 cards −30" in words
 
 
+async def test_what_is_asked_for_a_card_without_words_for_the_question_is_said_by_its_name() -> None:
+    opened = begun(2, ("Corporate Archives", *PRELUDES[1:]), corporations=("Ecoline",), more=("prelude", "promos"))
+    words = await said(opened, picked(opened, "Ecoline", ("Corporate Archives", "Great Aquifer")))
+    assert "Then still to decide: Corporate Archives, 2 × ocean (Great Aquifer)." in words
+
+
 async def test_with_the_beginner_corporation_preludes_alone_are_chosen() -> None:
     words = await said(
         game(beginners=(0,), corporations=()),
