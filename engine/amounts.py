@@ -18,8 +18,19 @@ if TYPE_CHECKING:
 
 Counting = Callable[[Count, "Rules", "Owner", Cause, "TagPurpose"], int]
 """How many things there are, for a game and a player or a view and a seat of it; the cause names "this card"."""
+
+
+def _tags(count: Count, game: Rules, me: Owner, cause: Cause, purpose: TagPurpose) -> int:
+    """The tags of some kinds that a player has for a purpose; an event that counts them adds its own while it is played."""
+    n = tableau.tags_for(game, me, count.which, purpose, *count.also)
+    card = game.box.cards.get(cause.card) if purpose == "count" else None
+    if card is not None and card.kind == "event":
+        n += sum(tag in (count.which, *count.also) for tag in card.tags)
+    return n
+
+
 COUNTED: Final[dict[str, Counting]] = {
-    "tag": lambda count, game, me, cause, purpose: tableau.tags_for(game, me, count.which, purpose, *count.also),
+    "tag": _tags,
     "opponents-tag": lambda count, game, me, cause, purpose: sum(
         tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat
     ),

@@ -192,8 +192,6 @@ class Game:
                 lane.pop()
                 moved = True
                 continue
-            if self.homework and (homework := self.homework.get(top.seat)) and lane is not homework:
-                return moved
             asked = top.effect.ask(self, self.players[top.seat], top.cause)
             if isinstance(asked, Wait):
                 self._waits = True
@@ -202,6 +200,9 @@ class Game:
                 for narrow in self.narrows:
                     asked = narrow(self, asked)
                 if asked.real:
+                    # Only decisions wait for homework: what a seat is not asked about goes on, so that nobody waits for its answer.
+                    if self.homework and (homework := self.homework.get(top.seat)) and lane is not homework:
+                        return moved
                     if top.cause != NO_CAUSE and asked.cause == NO_CAUSE:
                         asked = msgspec.structs.replace(asked, cause=top.cause)
                     self.pending[asked.seat], self._lanes[asked.seat] = asked, lane

@@ -190,6 +190,18 @@ class SpaceClaimed(Entry, frozen=True, tag="claim"):
     space: str
 
 
+class OutpostLaid(Entry, frozen=True, tag="outpost"):
+    """An outpost was laid beside the map."""
+
+    outpost: str
+
+
+class OutpostRemoved(Entry, frozen=True, tag="no-outpost"):
+    """An outpost was removed from the game."""
+
+    outpost: str
+
+
 class SettlementFounded(Entry, frozen=True, tag="settlement"):
     """A settlement was founded on an outpost beside the map."""
 

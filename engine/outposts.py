@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import msgspec
 
 
@@ -15,7 +17,12 @@ class Outpost(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Outposts that lie side by side, under one key."""
+    """Outposts that lie side by side, under one key; with `dealt`, only those lie there that the expansion lays (`changes.lay_outpost`)."""
 
     key: str
     outposts: tuple[Outpost, ...]
+    dealt: bool = False
+
+    def lying(self, keys: Container[str]) -> Row:
+        """This row with only those of its outposts that are in `keys`."""
+        return Row(self.key, tuple(outpost for outpost in self.outposts if outpost.key in keys), self.dealt)

@@ -158,6 +158,9 @@ class Open(Protocol):
     def parameters(self) -> Mapping[str, int]: ...
 
     @property
+    def outposts(self) -> Mapping[str, Standing]: ...
+
+    @property
     def own(self) -> Mapping[str, OwnState]: ...
 
 

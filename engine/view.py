@@ -13,6 +13,7 @@ from engine.core import Decision, Fork, Game
 from engine.expansions import open_box
 from engine.named import PROJECT_DECK
 from engine.options import Options
+from engine.outposts import Row
 from engine.phases.research import passing_order
 from engine.state import Derives, Player, Standing, Tile
 from engine.visible import OwnState
@@ -118,6 +119,11 @@ class View(msgspec.Struct, frozen=True):
     def box(self) -> Box:
         """The box that the options open."""
         return open_box(self.options)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows beside the map, with the outposts that lie there."""
+        return tuple(row.lying(self.outposts) for row in self.box.rows)
 
     @property
     def table(self) -> View:

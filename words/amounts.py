@@ -22,7 +22,7 @@ def _tag(count: Count, card: Card | None) -> str:
     kinds = (count.which, *count.also)
     tag, n = listed([tag_name(kind) for kind in kinds]), count.every
     text = plural("for each {tag} tag you have", "for every {n} {tag} tags you have", n, tag=tag)
-    ours = card is not None and card.kind != "event" and any(kind in card.tags for kind in kinds)
+    ours = card is not None and any(kind in card.tags for kind in kinds)
     return _("{text}, this card included", text=text) if ours else text
 
 

@@ -19,6 +19,8 @@ from engine.journal import (
     MarkerMoved,
     NextCardChanged,
     NoSpaceLeft,
+    OutpostLaid,
+    OutpostRemoved,
     ParameterLowered,
     ParameterRaised,
     ProductionChanged,
@@ -246,14 +248,35 @@ def _taken_back(entry: TakenBack, log: Log) -> None:
 
 
 @say.register
+def _laid(entry: OutpostLaid, log: Log) -> None:
+    place = capital(parameter_name(entry.outpost))
+    line = log.lines[-1] if log.lines else None
+    if entry.seat >= 0:
+        log.add(entry, _("{place} comes into play", place=place))
+    elif line and line.kind == "outposts":
+        line.parts.append(Part(place))
+    else:
+        log.start("outposts", entry, _("Beside the map")).parts.append(Part(place))
+
+
+@say.register
+def _removed(entry: OutpostRemoved, log: Log) -> None:
+    log.add(entry, _("{place} leaves the game", place=capital(parameter_name(entry.outpost))))
+
+
+@say.register
 def _settlement(entry: SettlementFounded, log: Log) -> None:
     log.add(entry, _("settlement on {place}", place=capital(parameter_name(entry.outpost))))
 
 
 @say.register
 def _marker(entry: MarkerMoved, log: Log) -> None:
-    moved = arrow(number(entry.was), number(entry.now))
-    log.add(entry, f"{capital(parameter_name(entry.outpost))} {moved}")
+    moved = f"{capital(parameter_name(entry.outpost))} {arrow(number(entry.was), number(entry.now))}"
+    line = log.lines[-1] if log.lines else None
+    if entry.seat < 0 and line and line.kind == "outposts":
+        line.parts.append(Part(moved))
+    else:
+        log.add(entry, moved)
 
 
 @say.register

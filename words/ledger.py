@@ -13,7 +13,7 @@ from words.lines import Line, Part
 from words.names import cards_text, counted, mark, mix_text, player
 
 OWN_HEAD: Final = frozenset(
-    {"corporation", "prelude", "generation", "production", "research", "score", "neutral", "policies"}
+    {"corporation", "prelude", "generation", "production", "research", "score", "neutral", "policies", "outposts"}
 )
 """Kinds of lines that say whom they concern: nobody's action brought them about, even where somebody's answer was the last."""
 
@@ -108,7 +108,7 @@ class Log:
 
 
 CLOSED: Final = frozenset(
-    {"pass", "end", "generation", "production", "research", "score", "drafted", "neutral", "policies"}
+    {"pass", "end", "generation", "production", "research", "score", "drafted", "neutral", "policies", "outposts"}
 )
 
 

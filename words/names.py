@@ -218,9 +218,15 @@ def parameter_text(key: str, value: int | str) -> str:
     return words.counted(value) if words.counted else _(words.value, n=number(value))
 
 
+CAUSES: Final[dict[str, Callable[..., str]]] = {}
+"""What else causes something, as expansions add it, by the first part of `Cause.source`; each is said from the other parts."""
+
+
 def bonus_text(source: str) -> str:
-    """The name of the bonus step that caused something: `bonus at 0 °C`; empty for other causes."""
+    """The name of the bonus step, or of a part of an expansion, that caused something: `bonus at 0 °C`; empty for other causes."""
     kind, *rest = source.split(":")
+    if kind in CAUSES:
+        return CAUSES[kind](*rest)
     if kind != "bonus":
         return ""
     key, at = rest

@@ -52,10 +52,12 @@ from engine.changes.mars import (
     fund_award,
     lay,
     lay_neutral,
+    lay_outpost,
     lower_parameter,
     move_marker,
     raise_parameter,
     remember,
+    remove_outpost,
     set_policies,
 )
 from engine.changes.own import change_own
@@ -82,6 +84,8 @@ __all__ = [
     "enter_play",
     "floor",
     "found_settlement",
+    "lay_outpost",
+    "remove_outpost",
     "fund_award",
     "gain",
     "give_turn",

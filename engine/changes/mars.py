@@ -12,6 +12,8 @@ from engine.journal import (
     MarkerMoved,
     MilestoneClaimed,
     NeutralTilePlaced,
+    OutpostLaid,
+    OutpostRemoved,
     ParameterLowered,
     ParameterRaised,
     PoliciesChanged,
@@ -99,6 +101,20 @@ def claim(game: Game, me: Player, space: str, cause: Cause) -> None:
     game.table.claims[space] = me.seat
     game.table.forget()
     tell(game, SpaceClaimed(me.seat, space, cause=cause))
+
+
+def lay_outpost(game: Game, outpost: str, cause: Cause, seat: int = -1) -> None:
+    """Lay an outpost of a row that is dealt; `seat` is whose doing it is, -1 for nobody's. Raises `ValueError` if it lies there."""
+    if outpost in game.table.outposts:
+        raise ValueError(f"{outpost} lies there already")
+    game.table.outposts[outpost] = Standing(game.box.outposts[outpost].start)
+    tell(game, OutpostLaid(seat, outpost, cause=cause))
+
+
+def remove_outpost(game: Game, outpost: str, cause: Cause, seat: int = -1) -> None:
+    """Remove an outpost from the game; `seat` is whose doing it is, -1 for nobody's."""
+    del game.table.outposts[outpost]
+    tell(game, OutpostRemoved(seat, outpost, cause=cause))
 
 
 def found_settlement(game: Game, me: Player, outpost: str, cause: Cause) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Draw(Effect, frozen=True):
     """Draw `n` project cards to the hand."""
 
-    n: int
+    n: AnyValue
 
     def when(self, game: Game, me: Player, cause: Cause) -> When:
         return When.DRAWING
@@ -29,7 +29,8 @@ class Draw(Effect, frozen=True):
         return {"cards": self.n}
 
     def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
-        changes.draw(game, me, self.n, cause)
+        if n := number(self.n, game, me, cause):
+            changes.draw(game, me, n, cause)
 
 
 class LookAndKeep(Effect, frozen=True):
@@ -172,7 +173,7 @@ class MaySwapCards(Effect, frozen=True):
             changes.draw(game, me, len(picks), cause)
 
 
-def draw(n: int) -> Draw:
+def draw(n: int | Count) -> Draw:
     """Draw cards.
 
     >>> draw(2)

@@ -68,6 +68,32 @@ def once(span: Literal["action", "turn", "generation"], do: Effect) -> Once:
     return Once(span, do)
 
 
+class IfHere(Effect, frozen=True):
+    """Do `then`; this is possible only if a resource lies on this card."""
+
+    then: AnyEffect
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.then.possible(game, me, cause) if me.resources.get(cause.card) else "needs-here"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return self.then.when(game, me, cause)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        game.then(self.then, me.seat)
+
+
+def if_here(then: Effect) -> IfHere:
+    """Do an effect that is possible only if a resource lies on this card.
+
+    >>> from engine.amounts import per_resource
+    >>> from engine.effects import gain
+    >>> if_here(gain(mc=per_resource())).then.what[0][0]
+    'mc'
+    """
+    return IfHere(then)
+
+
 def with_tags(then: Effect, otherwise: Effect, **wanted: int) -> WithTags:
     """Do `then` if the player has at least so many tags of a kind, else `otherwise`.
 

@@ -40,7 +40,7 @@ def new_game(options: Options, seed: str) -> Game:
     table = Table(
         {key: p.start for key, p in box.parameters.items()},
         {key: Deck(list(cards)) for key, cards in box.decks.items()},
-        outposts={key: Standing(outpost.start) for key, outpost in box.outposts.items()},
+        outposts={o.key: Standing(o.start) for row in box.rows if not row.dealt for o in row.outposts},
         own=box.table_state(),
     )
     rating = SOLO_RATING if options.players == 1 else RATING

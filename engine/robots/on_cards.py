@@ -48,7 +48,7 @@ def _remove_card_resource(self: Worth, effect: RemoveCardResource, card: Card | 
 
 @worth_of(Draw)
 def _draw(self: Worth, effect: Draw, card: Card | None = None) -> float:
-    return effect.n * self.drawn
+    return self.number(effect.n, card) * self.drawn
 
 
 @worth_of(LookAndKeep)

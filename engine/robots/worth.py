@@ -121,7 +121,7 @@ class Worth:
             return amount.total(1)
         cause = Cause(card.id if card else 0, amount=self.chosen)
         n = COUNTED[amount.of](amount, self.view, self.me, cause, purpose)
-        if amount.of == "tag" and card and card.id not in self.me.played:
+        if amount.of == "tag" and card and card.kind != "event" and card.id not in self.me.played:
             n += sum(tag in (amount.which, *amount.also) for tag in card.tags)
         return amount.total(n)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.expansions import open_box
 from engine.outposts import Row
 from engine.view import View
 from words import _, players
@@ -46,4 +45,4 @@ def annex_lines(view: View, called: Sequence[str]) -> list[list[str]]:
 def plain_rows(view: View) -> list[Row]:
     """The rows of outposts that no annex shows."""
     shown = {key for words in annexed(view).values() for key in words.rows}
-    return [row for row in open_box(view.options).rows if row.key not in shown]
+    return [row for row in view.rows if row.key not in shown]

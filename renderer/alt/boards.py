@@ -143,11 +143,12 @@ def changed(view: View, before: View | None, *, ratings: bool = False) -> list[s
         return []
     turned = view.generation - before.generation
     risen = {key: now - before.parameters[key] for key, now in view.parameters.items()}
-    risen |= {key: stands.marker - before.outposts[key].marker for key, stands in view.outposts.items()}
+    risen |= {key: now.marker - was.marker for key, now in view.outposts.items() if (was := before.outposts.get(key))}
     said = [_("generation {change}", change=signed(turned))] if turned else []
     said += [f"{parameter_name(key)} {signed(by)}" for key, by in risen.items() if by]
     for key, stands in view.outposts.items():
-        if founded := stands.settled[len(before.outposts[key].settled) :]:
+        was = before.outposts.get(key)
+        if founded := stands.settled[len(was.settled) if was else 0 :]:
             said.append(f"{parameter_name(key)} {marks(founded)}")
     if ratings:
         said += _ratings(view, before)

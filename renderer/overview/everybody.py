@@ -137,7 +137,7 @@ def _source(room: Box, source: str, n: int) -> Iterator[Part]:
 def _row(view: View, row: Row, before: View | None) -> Block:
     """A row of outposts, one line each."""
     lines = [
-        [*_outpost(_room(i), one, view.outposts[one.key], before.outposts[one.key] if before else None)]
+        [*_outpost(_room(i), one, view.outposts[one.key], before.outposts.get(one.key) if before else None)]
         for i, one in enumerate(row.outposts)
     ]
     return _titled(parameter_name(row.key), lines, row_line(view, row))

@@ -72,7 +72,7 @@ def _grid(row: Row) -> tuple[int, int]:
 
 def _draw_row(image: Image.Image, row: Row, top: int, view: View, before: View | None) -> None:
     for outpost, place in zip(row.outposts, places(row, top), strict=True):
-        was = before.outposts[outpost.key] if before else None
+        was = before.outposts.get(outpost.key) if before else None
         _draw_outpost(image, outpost, view.outposts[outpost.key], was, place)
 
 

@@ -1,0 +1,5 @@
+"""Colonies."""
+
+from engine.expansions.colonies.rules import COLONIES
+
+__all__ = ["COLONIES"]

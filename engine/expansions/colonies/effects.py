@@ -1,0 +1,343 @@
+"""The effects, triggers, requirements and amounts of Colonies, for its own cards and for those of expansions that need it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from engine import changes, tableau
+from engine.amounts import COUNTED
+from engine.core import NOTHING, AnyEffect, Cause, Decision, Effect, Game, When
+from engine.effect import Count, Requirement, Trigger
+from engine.effects.order import Triggered
+from engine.expansions.colonies.row import (
+    MOST_FLEETS,
+    OnTile,
+    TradeSteps,
+    against_founding,
+    colonies_in_play,
+    colonies_of,
+    on_tile,
+    row,
+    unused,
+)
+from engine.expansions.colonies.state import SETTLED
+from engine.expansions.colonies.tiles import STEPS, TILES, Colony
+from engine.expansions.colonies.trade import FleetGained, Traded, from_colony, whole_row
+from engine.journal import CardPlayed, CorporationPlayed, SettlementFounded
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+COUNTED.update(
+    {
+        "own-colonies": lambda count, game, me, cause, purpose: colonies_of(game, me.seat),
+        "colonies": lambda count, game, me, cause, purpose: colonies_in_play(game),
+        "everybodys-tag": lambda count, game, me, cause, purpose: (
+            tableau.tags_for(game, me, count.which, purpose)
+            + sum(tableau.tags(game, p).get(count.which, 0) for p in game.players if p.seat != me.seat)
+        ),
+        "untagged": lambda count, game, me, cause, purpose: sum(not game.box.cards[c].tags for c in me.played),
+    }
+)
+
+
+class Found(Effect, frozen=True):
+    """Found a colony on a tile with a free place, and get what that brings; `again`, also where one has a colony already.
+
+    `then` happens afterwards, also after the reactions to the colony; a tile on which it would not be possible cannot be chosen.
+    """
+
+    again: bool = False
+    then: tuple[AnyEffect, ...] = ()
+
+    def open_tiles(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> list[Colony]:
+        """The tiles that can be chosen; `promised` is what effects before this one surely bring."""
+        open_ones = [on for on in row(game) if against_founding(on, me.seat, again=self.again) is None]
+        return [on.tile for on in open_ones if self._possible_after(game, me, cause, on, promised)]
+
+    def _possible_after(self, game: Game, me: Player, cause: Cause, on: OnTile, promised: Mapping[str, int]) -> bool:
+        if not self.then:
+            return True
+        brought = dict(promised)
+        more = [on.tile.founding.promises(game, me, cause)]
+        told = SettlementFounded(me.seat, on.tile.key)
+        for card, trigger in tableau.listening(game, me).get(SettlementFounded, ()):
+            if trigger.concerns(me, told, card):
+                more.append(trigger.do.promises(game, me, Cause(card)))
+        for each in more:
+            for what, n in each.items():
+                brought[what] = brought.get(what, 0) + n
+        return all(effect.blocks(game, me, cause, brought) is None for effect in self.then)
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return self.blocks(game, me, cause)
+
+    def blocks(self, game: Game, me: Player, cause: Cause, promised: Mapping[str, int] = NOTHING) -> str | None:
+        if self.open_tiles(game, me, cause, promised):
+            return None
+        if self.then and Found(self.again).possible(game, me, cause) is None:
+            return next(why for effect in self.then if (why := effect.blocks(game, me, cause, promised)))
+        return "no-colony"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        found = [tile.founding.when(game, me, cause) for tile in self.open_tiles(game, me, cause)]
+        return When.together([*found, When.CHOOSING] if len(found) > 1 else found or [When.LATE])
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(tile.option for tile in self.open_tiles(game, me, cause))
+        least = min(1, len(options))
+        return Decision(me.seat, "found", options, least, least)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            tile = TILES[pick.partition(":")[2]]
+            changes.found_settlement(game, me, tile.key, cause)
+            on = on_tile(game, tile.key)
+            changes.move_marker(game, tile.key, max(0, len(on.settlers) - on.step), cause, me.seat)
+            game.then(tile.founding, me.seat, from_colony(tile))
+            if self.then:
+                game.then(Triggered(), me.seat)
+            for effect in self.then:
+                game.then(effect, me.seat)
+
+
+class GainFleet(Effect, frozen=True):
+    """Get another trade fleet, up to four in all."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        own = SETTLED.of(me)
+        if own.fleets < MOST_FLEETS:
+            changes.change_own(game, own, FleetGained(me.seat, cause=cause), fleets=own.fleets + 1)
+
+
+class GainBonuses(Effect, frozen=True):
+    """Get the colony bonus of each own colony."""
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.together(on.tile.bonus.when(game, me, cause) for on in row(game) if me.seat in on.settlers)
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for on in row(game):
+            for _colony in range(on.settlers.count(me.seat)):
+                game.then(on.tile.bonus, me.seat, from_colony(on.tile))
+
+
+class MoveTracks(Effect, frozen=True):
+    """Move the marker of a tile up a step, and that of another tile down a step (Market Manipulation, C23).
+
+    A marker cannot move below the number of colonies on its tile, nor above the top of its track.
+    """
+
+    def _up(self, game: Game) -> list[str]:
+        tiles = [on for on in row(game) if on.awake]
+        down = {on.tile.key for on in tiles if on.step > len(on.settlers)}
+        return [on.tile.key for on in tiles if on.step < STEPS - 1 and down - {on.tile.key}]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        return None if self._up(game) else "no-track"
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(TILES[key].option for key in self._up(game))
+        return Decision(me.seat, "track-up", options, min(1, len(options)), min(1, len(options)))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            key = pick.partition(":")[2]
+            changes.move_marker(game, key, 1, cause, me.seat)
+            game.then(LowerTrack(key), me.seat)
+
+
+class LowerTrack(Effect, frozen=True):
+    """Move the marker of a tile other than `spared` down a step."""
+
+    spared: str
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        tiles = [on for on in row(game) if on.awake and on.tile.key != self.spared and on.step > len(on.settlers)]
+        options = tuple(on.tile.option for on in tiles)
+        return Decision(me.seat, "track-down", options, min(1, len(options)), min(1, len(options)))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.move_marker(game, pick.partition(":")[2], -1, cause, me.seat)
+
+
+class RaiseTracks(Effect, frozen=True):
+    """Move the markers of all tiles up by some steps."""
+
+    steps: int = 1
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        whole_row(game, self.steps, cause, me.seat)
+
+
+class AddTile(Effect, frozen=True):
+    """Put a colony tile of choice that is not in play into play (Aridor, R20)."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(tile.option for tile in unused(game))
+        return Decision(me.seat, "add-tile", options, min(1, len(options)), min(1, len(options)))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            changes.lay_outpost(game, pick.partition(":")[2], cause, me.seat)
+
+
+class OnFounded(Trigger, frozen=True):
+    """Reacts when a colony is founded."""
+
+    on = (SettlementFounded,)
+
+
+class OnTraded(Trigger, frozen=True):
+    """Reacts when a fleet is sent to trade."""
+
+    on = (Traded,)
+
+
+class OnNewTags(Trigger, frozen=True):
+    """Reacts when a card is played with a tag that its owner has not had in play, once for each kind; not to events and wild tags."""
+
+    on = (CardPlayed, CorporationPlayed)
+
+    def times(self, game: Game, me: Player, entry: CardPlayed | CorporationPlayed) -> int:
+        card = game.box.cards[entry.cause.card]
+        had = tableau.tags(game, me)
+        new = (tag for tag in {*card.tags} - {tableau.WILD} if had.get(tag, 0) == card.tags.count(tag))
+        return 0 if card.kind == "event" else sum(1 for _tag in new)
+
+
+class HasColonies(Requirement, frozen=True):
+    """The player has at least `n` colonies, or with `most` at most `n`."""
+
+    n: int
+    most: bool = False
+
+    def lacks(self, game: Game, me: Player) -> int:
+        missing = self.n - colonies_of(game, me.seat)
+        return max(0, -missing if self.most else missing)
+
+
+def found_colony(*then: Effect, again: bool = False) -> Found:
+    """Found a colony; `again`, also on a tile where one has a colony; then further effects happen.
+
+    >>> found_colony(again=True)
+    Found(again=True, then=())
+    """
+    return Found(again, then)
+
+
+def trade_fleet() -> GainFleet:
+    """Get another trade fleet.
+
+    >>> trade_fleet()
+    GainFleet()
+    """
+    return GainFleet()
+
+
+def own_bonuses() -> GainBonuses:
+    """Get the colony bonus of each own colony.
+
+    >>> own_bonuses()
+    GainBonuses()
+    """
+    return GainBonuses()
+
+
+def raise_tracks(steps: int = 1) -> RaiseTracks:
+    """Move the markers of all tiles up.
+
+    >>> raise_tracks(2)
+    RaiseTracks(steps=2)
+    """
+    return RaiseTracks(steps)
+
+
+def trade_steps(steps: int = 1) -> TradeSteps:
+    """Allow the marker to be moved up before a trade.
+
+    >>> trade_steps()
+    TradeSteps(steps=1)
+    """
+    return TradeSteps(steps)
+
+
+def when_founded(do: Effect, *, by: str = "any") -> OnFounded:
+    """React when a colony is founded, `by` any player or oneself.
+
+    >>> from engine.effects import production
+    >>> when_founded(production(mc=1)).by
+    'any'
+    """
+    return OnFounded(do, by)
+
+
+def when_traded(do: Effect, *, by: str = "self") -> OnTraded:
+    """React when a fleet is sent to trade.
+
+    >>> from engine.effects import gain
+    >>> when_traded(gain(mc=3))
+    OnTraded(do=Gain(what=(('mc', 3),)), by='self')
+    """
+    return OnTraded(do, by)
+
+
+def when_new_tags(do: Effect) -> OnNewTags:
+    """React to each kind of tag that comes into play under the owner for the first time.
+
+    >>> from engine.effects import production
+    >>> when_new_tags(production(mc=1)).by
+    'self'
+    """
+    return OnNewTags(do)
+
+
+def colonies(n: int) -> HasColonies:
+    """Require at least `n` own colonies.
+
+    >>> colonies(1)
+    HasColonies(n=1, most=False)
+    """
+    return HasColonies(n)
+
+
+def at_most_colonies(n: int) -> HasColonies:
+    """Require at most `n` own colonies.
+
+    >>> at_most_colonies(1)
+    HasColonies(n=1, most=True)
+    """
+    return HasColonies(n, True)
+
+
+def per_own_colony(times: int = 1) -> Count:
+    """`times` for each own colony.
+
+    >>> per_own_colony().of
+    'own-colonies'
+    """
+    return Count("own-colonies", times=times)
+
+
+def per_colony(every: int = 1) -> Count:
+    """1 for every `every` colonies in play, of all players.
+
+    >>> per_colony(2).every
+    2
+    """
+    return Count("colonies", every=every)
+
+
+PER_UNTAGGED: Final = Count("untagged")
+"""1 for each own face-up card without tags, the corporation included."""
+
+
+def per_everybodys_tag(which: str) -> Count:
+    """1 for each tag of a kind that any player has.
+
+    >>> per_everybodys_tag("jovian").of
+    'everybodys-tag'
+    """
+    return Count("everybodys-tag", which)

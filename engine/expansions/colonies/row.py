@@ -1,0 +1,174 @@
+"""The row of colony tiles as everybody sees it: what may be asked of a game or of a view of it, and what a trade would bring now.
+
+Screens, pictures, robots and the effects of this expansion all read it here. `me` is a player, or a seat of the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine import prices, tableau
+from engine.core import Effect
+from engine.effect import Modifier
+from engine.expansions.colonies.state import SETTLED
+from engine.expansions.colonies.tiles import PLACES, STEPS, TILES, Colony
+from engine.payment import affords
+
+if TYPE_CHECKING:
+    from engine.state import Owner
+    from engine.tableau import Rules
+
+MOST_FLEETS: Final = 4
+PAID_IN: Final = ("mc", "energy", "titanium")
+"""What may pay for a trade; the price in each is the term `trade:mc`, `trade:energy`, `trade:titanium`."""
+
+
+class TradeSteps(Modifier, frozen=True):
+    """The owner may move the marker of a colony tile up by so many steps before trading there."""
+
+    steps: int = 1
+
+
+class OnTile(NamedTuple):
+    """A colony tile in play."""
+
+    tile: Colony
+    step: int
+    """The step on which the marker stands, from 0 to 6."""
+    settlers: tuple[int, ...]
+    """The seats that have colonies there, in the order founded; a seat may be named more than once."""
+    visitor: int | None
+    """The seat whose trade fleet is there in this generation."""
+    awake: bool
+    """Whether colonies can be founded and trades made there, and its marker rises."""
+
+    @property
+    def income(self) -> Effect:
+        """What a trade brings the trader if the marker is not moved before."""
+        return self.tile.income[self.step]
+
+    @property
+    def free(self) -> int:
+        """The number of places for colonies that are left."""
+        return PLACES - len(self.settlers)
+
+
+class Fleets(NamedTuple):
+    """The trade fleets of a player."""
+
+    home: int
+    away: tuple[str, ...]
+    """The keys of the tiles at which the others are."""
+
+
+class Brought(NamedTuple):
+    """What a trade would bring now."""
+
+    step: int
+    """The step of the income: that of the marker, after the player's cards have moved it as far up as they can."""
+    income: Effect
+    bonuses: tuple[tuple[int, int], ...]
+    """Pairs of a seat with colonies there and their number, in the order in which they get the colony bonus, the trader first."""
+    bonus: Effect
+    """What each of these colonies brings."""
+    after: int
+    """The step to which the marker falls: the number of colonies."""
+
+
+def row(game: Rules) -> tuple[OnTile, ...]:
+    """The colony tiles in play, in the order in which they lie."""
+    visits = SETTLED.of(game.table).visits
+    return tuple(
+        OnTile(tile, stands.marker, stands.settled, visits.get(key), awake(game, tile))
+        for key, stands in game.table.outposts.items()
+        if (tile := TILES.get(key))
+    )
+
+
+def on_tile(game: Rules, key: str) -> OnTile:
+    """A colony tile in play; raises `KeyError` for one that is not."""
+    stands = game.table.outposts[key]
+    return OnTile(
+        TILES[key], stands.marker, stands.settled, SETTLED.of(game.table).visits.get(key), awake(game, TILES[key])
+    )
+
+
+def unused(game: Rules) -> tuple[Colony, ...]:
+    """The colony tiles that are not in play."""
+    return tuple(tile for key, tile in TILES.items() if key not in game.table.outposts)
+
+
+def awake(game: Rules, tile: Colony) -> bool:
+    """Whether a tile is in use: it needs no resource, or somebody has a card in play that can hold its resource."""
+    return not tile.kind or any(tile.kind in _held(game, p) for p in game.players)
+
+
+@tableau.cached_by_cards
+def _held(game: Rules, me: Owner) -> frozenset[str]:
+    """The kinds of resources that a player's cards in play can hold."""
+    return frozenset(game.box.cards[card].holds for card in me.played)
+
+
+def fleets(game: Rules, me: Owner) -> Fleets:
+    """The trade fleets of a player, at home and away."""
+    away = tuple(key for key, seat in SETTLED.of(game.table).visits.items() if seat == me.seat)
+    return Fleets(SETTLED.of(me).fleets - len(away), away)
+
+
+def colonies_of(game: Rules, seat: int) -> int:
+    """The number of a player's colonies, on all tiles together."""
+    return sum(stands.settled.count(seat) for stands in game.table.outposts.values())
+
+
+def colonies_in_play(game: Rules) -> int:
+    """The number of colonies of all players."""
+    return sum(len(stands.settled) for stands in game.table.outposts.values())
+
+
+def against_founding(on: OnTile, seat: int, *, again: bool = False) -> str | None:
+    """The message id of the reason why a seat cannot found a colony on a tile; `again`, where it may have one already."""
+    if not on.awake:
+        return "asleep"
+    if not on.free:
+        return "colony-full"
+    return "settled-already" if seat in on.settlers and not again else None
+
+
+def against_visit(game: Rules, me: Owner, on: OnTile) -> str | None:
+    """The message id of the reason why a player's fleet cannot trade on a tile, whatever it costs."""
+    if not on.awake:
+        return "asleep"
+    if on.visitor is not None:
+        return "visited"
+    return None if fleets(game, me).home > 0 else "no-fleet"
+
+
+def trade_prices(game: Rules, me: Owner) -> Mapping[str, int]:
+    """The price of a trade for a player, in each of what may pay for it: `{"mc": 9, "energy": 3, "titanium": 3}`."""
+    terms = prices.terms(game, me)
+    return {what: terms[f"trade:{what}"] for what in PAID_IN}
+
+
+def payable(game: Rules, me: Owner) -> Mapping[str, int]:
+    """The prices of a trade that a player can pay now."""
+    return {
+        what: n
+        for what, n in trade_prices(game, me).items()
+        if (affords(game, me, n, "trade:mc") if what == "mc" else me.stock[what] >= n)
+    }
+
+
+def steps_up(game: Rules, me: Owner, on: OnTile) -> int:
+    """By how many steps a player may move the marker of a tile up before trading there."""
+    more = sum(modifier.steps for _, modifier in tableau.modifiers(game, me, TradeSteps))
+    return min(more, STEPS - 1 - on.step)
+
+
+def brought(game: Rules, me: Owner, on: OnTile) -> Brought:
+    """What a trade of a player on a tile would bring now, to them and to all who have colonies there."""
+    step = on.step + steps_up(game, me, on)
+    n = len(game.players)
+    seats = [(max(0, me.seat) + i) % n for i in range(n)]
+    owners = tuple((seat, on.settlers.count(seat)) for seat in seats if seat in on.settlers)
+    return Brought(step, on.tile.income[step], owners, on.tile.bonus, len(on.settlers))

@@ -1,0 +1,214 @@
+"""Trading with colonies: the verb H, and what happens after it; and the phase in which fleets come home and markers rise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from engine import changes
+from engine.box import Verb
+from engine.core import Cause, Decision, Effect, Game, When
+from engine.effects.choices import Both
+from engine.expansions.colonies.row import (
+    OnTile,
+    against_visit,
+    brought,
+    on_tile,
+    payable,
+    row,
+    steps_up,
+    trade_prices,
+)
+from engine.expansions.colonies.state import SETTLED
+from engine.expansions.colonies.tiles import Colony
+from engine.journal import Entry
+from engine.payment import Pay, missing
+
+if TYPE_CHECKING:
+    from engine.state import Player
+
+
+class Traded(Entry, frozen=True):
+    """A player has sent a trade fleet to a colony tile."""
+
+    colony: str
+
+
+class FleetGained(Entry, frozen=True):
+    """A player has another trade fleet."""
+
+
+class FleetsReturned(Entry, frozen=True):
+    """All trade fleets come home, and the markers of the tiles rise."""
+
+
+def from_colony(tile: Colony) -> Cause:
+    """The cause of what a colony tile brings."""
+    return Cause(source=tile.option)
+
+
+class Trade(Effect, frozen=True):
+    """Pay for a trade, and send a fleet to a colony tile."""
+
+    key: str
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if self.key not in game.table.outposts:
+            return "unknown"
+        return against_visit(game, me, on_tile(game, self.key)) or (None if payable(game, me) else "too-dear")
+
+    def short(self, game: Game, me: Player, cause: Cause) -> int:
+        return missing(game, me, trade_prices(game, me)["mc"], "trade:mc")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        send(game, me, self.key, cause, pay=True)
+
+
+class SendFleet(Effect, frozen=True):
+    """Send a fleet to a colony tile of choice to trade there, without paying."""
+
+    def _open(self, game: Game, me: Player) -> list[OnTile]:
+        return [on for on in row(game) if against_visit(game, me, on) is None]
+
+    def possible(self, game: Game, me: Player, cause: Cause) -> str | None:
+        if self._open(game, me):
+            return None
+        reasons = [against_visit(game, me, on) for on in row(game) if on.awake]
+        return "no-fleet" if "no-fleet" in reasons else "visited"
+
+    def when(self, game: Game, me: Player, cause: Cause) -> When:
+        return When.SHOWING
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        options = tuple(on.tile.option for on in self._open(game, me))
+        return Decision(me.seat, "send-fleet", options, min(1, len(options)), min(1, len(options)))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        for pick in picks:
+            send(game, me, pick.partition(":")[2], cause, pay=False)
+
+
+def send(game: Game, me: Player, key: str, cause: Cause, *, pay: bool) -> None:
+    """Send a fleet to a tile, and queue what follows: the payment, moving the marker up, the income, the bonuses."""
+    at = SETTLED.of(game.table)
+    changes.change_own(game, at, Traded(me.seat, key, cause=cause), visits={**at.visits, key: me.seat})
+    if pay:
+        game.then(PayTrade(), me.seat)
+    game.then(MoveBefore(key), me.seat)
+    game.then(Arrive(key), me.seat)
+
+
+class PayTrade(Effect, frozen=True):
+    """Pay for a trade, with one of what may pay for it."""
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision:
+        return Decision(me.seat, "trade-pay", tuple(payable(game, me)))
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        (what,) = picks
+        n = trade_prices(game, me)[what]
+        if what == "mc":
+            game.then(Pay(n, towards="trade:mc"), me.seat)
+        else:
+            changes.gain(game, me, what, -n, cause)
+
+
+class MoveBefore(Effect, frozen=True):
+    """Move the marker of a tile up before the trade, as far as the player's cards allow.
+
+    The player is asked how far only where a higher step brings something else than a lower one, and not merely more of it.
+    """
+
+    key: str
+
+    def ask(self, game: Game, me: Player, cause: Cause) -> Decision | None:
+        on = on_tile(game, self.key)
+        most = steps_up(game, me, on)
+        if not most or not on.tile.mixed:
+            return None
+        return Decision(me.seat, f"trade-steps:{self.key}", tuple(str(n) for n in range(most + 1)), kind="amount")
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        on = on_tile(game, self.key)
+        changes.move_marker(game, self.key, int(picks[0]) if picks else steps_up(game, me, on), cause, me.seat)
+
+
+class Arrive(Effect, frozen=True):
+    """Give the trader the income of a tile, then each owner the bonus of each colony there; the marker falls."""
+
+    key: str
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        on = on_tile(game, self.key)
+        game.then(on.income, me.seat, from_colony(on.tile))
+        game.then(GiveBonuses(self.key), me.seat, from_colony(on.tile))
+
+
+class GiveBonuses(Effect, frozen=True):
+    """Give each owner the bonus of each colony on a tile, the trader first and the others in table order; then the marker falls.
+
+    What others have to choose is their homework, so that nobody waits for it; what they draw is drawn now.
+    """
+
+    key: str
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        on = on_tile(game, self.key)
+        for seat, n in brought(game, me, on).bonuses:
+            for _colony in range(n):
+                if seat == me.seat:
+                    game.then(on.tile.bonus, seat)
+                else:
+                    _give(game, game.players[seat], on.tile.bonus, cause)
+        changes.move_marker(game, self.key, len(on.settlers) - on.step, cause, me.seat)
+
+
+def _give(game: Game, owner: Player, bonus: Effect, cause: Cause) -> None:
+    """Give a bonus to a player who is not on turn: at once up to the first choice in it, and the rest as homework."""
+    parts: list[Effect] = list(bonus.parts) if isinstance(bonus, Both) else [bonus]
+    while parts:
+        asked = parts[0].ask(game, owner, cause)
+        if isinstance(asked, Decision) and asked.real:
+            game.later(parts[0] if len(parts) == 1 else Both(tuple(parts)), owner.seat)
+            return
+        parts.pop(0).apply(game, owner, cause, asked.options if isinstance(asked, Decision) else ())
+
+
+class ReturnFleets(Effect, frozen=True):
+    """Let all fleets come home, and move the marker of every tile in use up a step (rulebook, Solar phase)."""
+
+    def apply(self, game: Game, me: Player, cause: Cause, picks: Sequence[str]) -> None:
+        at = SETTLED.of(game.table)
+        changes.change_own(game, at, FleetsReturned(-1), visits={})
+        whole_row(game, 1, Cause(source="colonies"))
+
+
+def whole_row(game: Game, steps: int, cause: Cause, seat: int = -1) -> None:
+    """Move the markers of all tiles in use up; `seat` is whose doing it is, -1 for nobody's."""
+    for on in row(game):
+        if on.awake:
+            changes.move_marker(game, on.tile.key, steps, cause, seat)
+
+
+def free_trade() -> SendFleet:
+    """Send a fleet to trade, without paying.
+
+    >>> free_trade()
+    SendFleet()
+    """
+    return SendFleet()
+
+
+@cache
+def _action(option: str) -> tuple[Trade, Cause]:
+    return Trade(option.partition(":")[2]), Cause(source=option)
+
+
+TRADE: Final = Verb(
+    "trade",
+    "H",
+    lambda game, me: [f"trade:{on.tile.key}" for on in row(game)],
+    _action,
+    price=lambda game, me, option: trade_prices(game, me)["mc"],
+)
