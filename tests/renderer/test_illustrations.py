@@ -28,6 +28,8 @@ COMING = """
     sprinter umbrella warroom wreck
     banners bazaar briefcase bubbles bullseye chandelier colonnade dewdrop docking docks drumhub enhancers flarestack formula gantry
     glider gondola grandstairs medal nameplates neonrock parchment piggybank portraits pricetag radarsat rosette soiltubes stamp
+    bridge cheque cooling crawler dove eclipse eden gasfreighter globeworks grapple headframe lanes limousine loupe luggage
+    meal paladin pioneer procession redcarpet rockarch sagitta saloon spaceplanes spire
 """
 """Motifs of cards that are not declared yet; take out those whose cards are."""
 PALE = 40

@@ -8,6 +8,7 @@ from renderer.art.motifs.aloft import ALOFT
 from renderer.art.motifs.animals import ANIMALS
 from renderer.art.motifs.arrivals import ARRIVALS
 from renderer.art.motifs.cabinets import CABINETS
+from renderer.art.motifs.cargoes import CARGOES
 from renderer.art.motifs.chambers import CHAMBERS
 from renderer.art.motifs.crowds import CROWDS
 from renderer.art.motifs.digging import DIGGING
@@ -20,7 +21,9 @@ from renderer.art.motifs.fields import FIELDS
 from renderer.art.motifs.floaters import FLOATERS
 from renderer.art.motifs.forces import FORCES
 from renderer.art.motifs.genes import GENES
+from renderer.art.motifs.gestures import GESTURES
 from renderer.art.motifs.grounds import GROUNDS
+from renderer.art.motifs.guests import GUESTS
 from renderer.art.motifs.halls import HALLS
 from renderer.art.motifs.heavens import HEAVENS
 from renderer.art.motifs.homes import HOMES
@@ -50,6 +53,7 @@ from renderer.art.motifs.tokens import TOKENS
 from renderer.art.motifs.town import TOWN
 from renderer.art.motifs.trade import TRADE
 from renderer.art.motifs.travel import TRAVEL
+from renderer.art.motifs.ventures import VENTURES
 from renderer.art.motifs.venuslife import VENUSLIFE
 from renderer.art.motifs.venusorbit import VENUSORBIT
 from renderer.art.motifs.venusworks import VENUSWORKS
@@ -108,6 +112,10 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **STUDIES,
     **CHAMBERS,
     **TOKENS,
+    **CARGOES,
+    **GUESTS,
+    **GESTURES,
+    **VENTURES,
 }
 
 __all__ = ["MOTIFS", "Motif"]
