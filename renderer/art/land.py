@@ -35,12 +35,15 @@ CREAM: Final = light("#d59a52", "#fff0c8", "#fffdf0", "#f3dcae", "#dcb277", "#96
 PEACH: Final = light("#c4746a", "#ffdcb8", "#fff4e0", "#f2c3a4", "#cf8d7a", "#8a4f50")
 MORN: Final = light("#6f9db4", "#fdf0cf", "#fffdf0", "#eee2c0", "#c9b490", "#84705c")
 LILAC: Final = light("#5f4a86", "#f3b48f", "#ffe4c2", "#d3a8ae", "#966f94", "#51386a")
+HONEY: Final = light("#8a4a14", "#f4b24c", "#ffe2a0", "#b8702c", "#7c441c", "#3c2012")
+TAWNY: Final = light("#6e3a34", "#e8985a", "#ffd6a0", "#a3603f", "#6b3a32", "#331c22")
 
 DAYS: Final = (RUST, NOON, TEAL, BLUE, DUSK, ROSE, GILT, NIGHT)
 GREENS: Final = (FRESH, SPRING, AMBER, VIOLET)
 NIGHTS: Final = (DEEP, WINE, ABYSS, EMBER)
 VENUSIAN: Final = (SULPHUR, OCHRE, HAZE, ASHEN)
 ALOFT: Final = (CREAM, PEACH, MORN, LILAC)
+HAZY: Final = (HONEY, TAWNY)
 
 
 SET: Final = 0.56

@@ -1,4 +1,4 @@
-"""Settings of the expansions: Venus, the belt, Io, and a street in a city."""
+"""Settings of the expansions: Venus, the belt, Jupiter and its moon Io, Titan, and a street in a city."""
 
 from __future__ import annotations
 
@@ -150,4 +150,51 @@ def street(scene: Scene) -> None:
         scene.circle(
             x, 0.67, scene.between(0.03, 0.05), mix(rgb("#6fae52"), hour.low, 0.15), mix(rgb("#2f6a3a"), hour.near, 0.3)
         )
+    scene.ground = 0.9
+
+
+def jupiter(scene: Scene) -> None:
+    """Above the clouds of Jupiter, whose belts run to the horizon."""
+    hour = scene.hour
+    deep_space(scene)
+    line = scene.between(0.58, 0.64)
+    scene.fade([(0, line - 0.3), (scene.wide, line - 0.3), (scene.wide, line + 0.1), (0, line + 0.1)], hour.sun, 0, 0.4)
+    x = scene.wide * scene.between(0.6, 0.9)
+    scene.orb(x, scene.between(0.12, 0.26), scene.between(0.04, 0.07), mix(rgb("#d9c9a8"), hour.low, 0.3))
+    y, step = line, 0.035
+    while y < 1:
+        tone = mix(scene.one_of("#f3e2c4", "#d9a06a", "#b8683f", "#ecc794", "#a85a3c", "#fbf0dc"), hour.low, 0.16)
+        phase, waves = scene.between(0, 6.3), 4 + 0.35 / step
+        edge = [(scene.wide * i / 48, y + 0.07 * step * math.sin(phase + waves * i / 11)) for i in range(49)]
+        scene.land(edge, 1.02, mix(tone, WHITE, 0.12), mix(tone, hour.near, 0.25))
+        if step > 0.05:
+            at, half = scene.between(0, scene.wide), step * scene.between(0.5, 1.1)
+            for share, code in ((1.0, "#f7e8cc"), (0.78, "#c4643c"), (0.42, "#e2a878")):
+                scene.fill([ellipse(at, y + step * 0.6, half * share, step * 0.3 * share)], rgb(code), alpha=0.7)
+        y, step = y + step, step * 1.45
+    scene.ground = 0.9
+
+
+def titan(scene: Scene) -> None:
+    """Titan: thick orange air, Saturn dim behind it, lakes that mirror the sky."""
+    hour = scene.hour
+    scene.sky(hour.top, hour.low)
+    x, y, radius = scene.wide * scene.between(0.62, 0.8), scene.between(0.2, 0.26), scene.between(0.13, 0.16)
+    pale = mix(hour.low, WHITE, 0.25)
+    scene.circle(x, y, radius, pale, alpha=0.4)
+    for share in (2.1, 1.75):
+        ring = ellipse(x, y, radius * share, radius * share * 0.2, -16, 48)
+        scene.line([*ring, ring[0]], 0.016, pale, 0.45)
+    for _ in range(5):
+        x, y, half = scene.between(0, scene.wide), scene.between(0.3, 0.56), scene.between(0.3, 0.6)
+        scene.fill([ellipse(x, y, half, half * 0.05)], hour.sun, alpha=0.2)
+    hills(scene, 0.62, 0.05, mix(hour.far, hour.low, 0.3), hour.far, 0.82)
+    hills(scene, 0.73, 0.02, hour.mid, hour.near)
+    for at, wide, y in ((0.25, 0.5, 0.8), (0.8, 0.42, 0.86), (0.5, 0.6, 0.95)):
+        x = scene.wide * at + scene.between(-0.1, 0.1)
+        scene.fill([ellipse(x, y, wide, 0.032)], mix(hour.low, hour.sun, 0.3), alpha=0.7)
+        scene.fill([ellipse(x, y + 0.004, wide * 0.98, 0.026)], mix(hour.mid, INK, 0.5), mix(hour.low, INK, 0.3))
+    for _ in range(9):
+        x, y, half = scene.between(0, scene.wide), scene.between(0.8, 0.99), scene.between(0.012, 0.035)
+        scene.fill([ellipse(x, y, half, half * 0.6)], mix(hour.far, WHITE, 0.25), mix(hour.near, INK, 0.2))
     scene.ground = 0.9

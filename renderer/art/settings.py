@@ -18,6 +18,7 @@ from renderer.art.land import (
     FROST,
     GILT,
     GREENS,
+    HAZY,
     NIGHT,
     NIGHTS,
     NOON,
@@ -39,7 +40,7 @@ from renderer.art.land import (
     sun,
     water,
 )
-from renderer.art.places import above_clouds, belt, high_venus, io, street, venus
+from renderer.art.places import above_clouds, belt, high_venus, io, jupiter, street, titan, venus
 from renderer.art.scenery import Light, Scene, ScenePainter, ragged
 from renderer.drawing.canvas import ellipse
 from renderer.drawing.theme import INK, WHITE, mix, rgb
@@ -243,6 +244,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "overvenus": Setting(high_venus, NIGHTS),
     "belt": Setting(belt, NIGHTS),
     "io": Setting(io, NIGHTS),
+    "jupiter": Setting(jupiter, NIGHTS),
+    "titan": Setting(titan, HAZY),
     "street": Setting(street, (RUST, NOON, TEAL, BLUE, DUSK, ROSE, NIGHT)),
     "rays": Setting(_rays, (RUST, TEAL, GILT, ROSE, DUSK, FRESH)),
 }

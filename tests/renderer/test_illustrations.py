@@ -24,14 +24,21 @@ from tests.renderer.golden import apart
 from tests.renderer.views import SHIPPED
 
 COMING = """
-    bamboo boundary canalhouses capacitors caravan cathedral dice gavel hamlets helix iceshards manual pills puzzle rat servers
-    sprinter umbrella warroom wreck
-    banners bazaar briefcase bubbles bullseye chandelier colonnade dewdrop docking docks drumhub enhancers flarestack formula gantry
-    glider gondola grandstairs medal nameplates neonrock parchment piggybank portraits pricetag radarsat rosette soiltubes stamp
-    bridge cheque cooling crawler dove eclipse eden gasfreighter globeworks grapple headframe lanes limousine loupe luggage
-    meal paladin pioneer procession redcarpet rockarch sagitta saloon spaceplanes spire
+    airliner ark atmobells atomprinter ballonets balloonstand bamboo banners bazaar boundary bridge briefcase bubbles
+    bugle bullseye butterfly canalhouses capacitors caravan cathedral chainofoffice chandelier cheque colonnade
+    colonyship compassrose containercamp conveyors cooling coronaloop crawler cryopods cyclops dewdrop dice docking
+    docks dove drumdigger drumhub eclipse eden enhancers entangled envoy flarestack floatpad floatstation formula
+    galilean gantry gasfreighter gavel giraffes glider globeworks gondola grandstairs grapple hamlets headframe
+    heliostats helix icefish iceshards igloos landingpads lanes lanterns limousine loupe luggage manual meal medal
+    meteorrain minetown moontruck nameplates neonrock paladin parchment piggybank pills pioneer pioneers portraits
+    pricetag procession prototype puppetcoins puzzle radarsat rat redcarpet redspot rimfreighter rockarch rosette
+    sagitta saloon shelter skydocks skypirates soiltubes soupkitchen spaceplanes spaceport spinningtop spire sprinter
+    stamp stiltlab stormeye sunprobe taxvise tether titanscrubber titanshuttle titantanker trident umbrella warp
+    warroom wastebins weighhouse wreck
 """
 """Motifs of cards that are not declared yet; take out those whose cards are."""
+PLACES_COMING = {"jupiter", "titan"}
+"""Settings of which only cards that are not declared yet make use."""
 PALE = 40
 """The most levels by which the light of a motif may change a pixel."""
 
@@ -55,7 +62,7 @@ def test_every_motif_is_found_in_a_setting_of_the_library() -> None:
 
 def test_no_motif_and_no_setting_is_idle() -> None:
     shown = [composition(card) for card in SHIPPED]
-    assert {what.setting for what in shown} == set(SETTINGS)
+    assert {what.setting for what in shown} | PLACES_COMING == set(SETTINGS)
     named = {what.subject for what in shown} | {name for what in shown for name in what.beside}
     assert len(named) >= 380
     assert len(MOTIFS.keys() - named - set(COMING.split())) <= 4

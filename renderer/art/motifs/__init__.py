@@ -8,8 +8,10 @@ from renderer.art.motifs.aloft import ALOFT
 from renderer.art.motifs.animals import ANIMALS
 from renderer.art.motifs.arrivals import ARRIVALS
 from renderer.art.motifs.cabinets import CABINETS
+from renderer.art.motifs.callings import CALLINGS
 from renderer.art.motifs.cargoes import CARGOES
 from renderer.art.motifs.chambers import CHAMBERS
+from renderer.art.motifs.crests import CRESTS
 from renderer.art.motifs.crowds import CROWDS
 from renderer.art.motifs.digging import DIGGING
 from renderer.art.motifs.drops import DROPS
@@ -17,8 +19,10 @@ from renderer.art.motifs.dwellings import DWELLINGS
 from renderer.art.motifs.emblems import EMBLEMS
 from renderer.art.motifs.engines import ENGINES
 from renderer.art.motifs.farming import FARMING
+from renderer.art.motifs.farships import FARSHIPS
 from renderer.art.motifs.fields import FIELDS
 from renderer.art.motifs.floaters import FLOATERS
+from renderer.art.motifs.footholds import FOOTHOLDS
 from renderer.art.motifs.forces import FORCES
 from renderer.art.motifs.genes import GENES
 from renderer.art.motifs.gestures import GESTURES
@@ -31,6 +35,7 @@ from renderer.art.motifs.industry import INDUSTRY
 from renderer.art.motifs.landscape import LANDSCAPE
 from renderer.art.motifs.liquids import LIQUIDS
 from renderer.art.motifs.living import LIVING
+from renderer.art.motifs.menagerie import MENAGERIE
 from renderer.art.motifs.microbes import MICROBES
 from renderer.art.motifs.motif import Motif
 from renderer.art.motifs.offices import OFFICES
@@ -39,10 +44,12 @@ from renderer.art.motifs.papers import PAPERS
 from renderer.art.motifs.plants import PLANTS
 from renderer.art.motifs.posters import POSTERS
 from renderer.art.motifs.power import POWER
+from renderer.art.motifs.quays import QUAYS
 from renderer.art.motifs.rocks import ROCKS
 from renderer.art.motifs.rooms import ROOMS
 from renderer.art.motifs.science import SCIENCE
 from renderer.art.motifs.settling import SETTLING
+from renderer.art.motifs.skyports import SKYPORTS
 from renderer.art.motifs.society import SOCIETY
 from renderer.art.motifs.space import SPACE
 from renderer.art.motifs.stations import STATIONS
@@ -116,6 +123,13 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **GUESTS,
     **GESTURES,
     **VENTURES,
+    **SKYPORTS,
+    **FARSHIPS,
+    **FOOTHOLDS,
+    **CALLINGS,
+    **CRESTS,
+    **QUAYS,
+    **MENAGERIE,
 }
 
 __all__ = ["MOTIFS", "Motif"]
