@@ -25,16 +25,18 @@ from tests.renderer.views import SHIPPED
 
 COMING = """
     airliner ark atmobells atomprinter ballonets balloonstand bamboo banners bazaar boundary bridge briefcase bubbles
-    bugle bullseye butterfly canalhouses capacitors caravan cathedral chainofoffice chandelier cheque colonnade
-    colonyship compassrose containercamp conveyors cooling coronaloop crawler cryopods cyclops dewdrop dice docking
-    docks dove drumdigger drumhub eclipse eden enhancers entangled envoy flarestack floatpad floatstation formula
-    galilean gantry gasfreighter gavel giraffes glider globeworks gondola grandstairs grapple hamlets headframe
-    heliostats helix icefish iceshards igloos landingpads lanes lanterns limousine loupe luggage manual meal medal
-    meteorrain minetown moontruck nameplates neonrock paladin parchment piggybank pills pioneer pioneers portraits
-    pricetag procession prototype puppetcoins puzzle radarsat rat redcarpet redspot rimfreighter rockarch rosette
-    sagitta saloon shelter skydocks skypirates soiltubes soupkitchen spaceplanes spaceport spinningtop spire sprinter
-    stamp stiltlab stormeye sunprobe taxvise tether titanscrubber titanshuttle titantanker trident umbrella warp
-    warroom wastebins weighhouse wreck
+    bugle bullseye butterfly calendar canalhouses capacitors caravan cathedral chainofoffice chandelier cheque
+    cointowers colonnade colonyship compassrose containercamp conveyors cooling corn coronaloop crawler crossedflags
+    cryopods cyclops dewdrop dice docking docks dove drumdigger drumhub eclipse eden emptychair enhancers entangled
+    envoy fireworks flarestack floatpad floatstation formula galilean gantry gasfreighter gavel giraffes glider
+    globeflask globeworks gondola grandstairs grant grapple hamlets headframe heliostats helix hemicycle icefish
+    iceshards igloos landingpads lanes lanterns lapelpin limousine loupe luggage manual meal medal megaphone
+    meteorrain minetown mohole moontruck nameplates neonrock newsroom opera paladin parchment piggybank pills pioneer
+    pioneers portraits pricetag procession prototype puppetcoins puzzle radarsat rat redcarpet redspot rimfreighter
+    rockarch rosette sagitta sailboats saloon sevenshields shelter skydocks skylens skypirates snowglobe soiltubes
+    soupkitchen spaceplanes spaceport spinningtop spire sprinter stamp stiltlab stormeye suitcases sunprobe taxvise
+    tether thumbsdown titanscrubber titanshuttle titantanker tourbus trident umbrella warp warroom wastebins
+    weighhouse wilddome wreck
 """
 """Motifs of cards that are not declared yet; take out those whose cards are."""
 PLACES_COMING = {"jupiter", "titan"}

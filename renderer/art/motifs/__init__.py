@@ -7,10 +7,12 @@ from renderer.art.motifs.airships import AIRSHIPS
 from renderer.art.motifs.aloft import ALOFT
 from renderer.art.motifs.animals import ANIMALS
 from renderer.art.motifs.arrivals import ARRIVALS
+from renderer.art.motifs.assemblies import ASSEMBLIES
 from renderer.art.motifs.cabinets import CABINETS
 from renderer.art.motifs.callings import CALLINGS
 from renderer.art.motifs.cargoes import CARGOES
 from renderer.art.motifs.chambers import CHAMBERS
+from renderer.art.motifs.charters import CHARTERS
 from renderer.art.motifs.crests import CRESTS
 from renderer.art.motifs.crowds import CROWDS
 from renderer.art.motifs.digging import DIGGING
@@ -42,6 +44,7 @@ from renderer.art.motifs.offices import OFFICES
 from renderer.art.motifs.orbits import ORBITS
 from renderer.art.motifs.papers import PAPERS
 from renderer.art.motifs.plants import PLANTS
+from renderer.art.motifs.pledges import PLEDGES
 from renderer.art.motifs.posters import POSTERS
 from renderer.art.motifs.power import POWER
 from renderer.art.motifs.quays import QUAYS
@@ -130,6 +133,9 @@ MOTIFS: Final[Mapping[str, Motif]] = {
     **CRESTS,
     **QUAYS,
     **MENAGERIE,
+    **ASSEMBLIES,
+    **PLEDGES,
+    **CHARTERS,
 }
 
 __all__ = ["MOTIFS", "Motif"]
