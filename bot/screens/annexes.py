@@ -41,17 +41,17 @@ async def annex(context: ScreenContext, key: str, before: View | None = None) ->
 
 async def of_verb(context: ScreenContext, verb: str, options: Sequence[str]) -> list[Any]:
     """Draw the annex that a verb is about, with the options to choose from; nothing for other verbs."""
-    return await _drawn(context, [one.key for one in annexes(context) if verb in one.verbs], options)
+    return await _drawn(context, [one.key for one in annexes(context) if verb in one.verbs], (verb, *options))
 
 
 async def of_question(context: ScreenContext) -> list[Any]:
     """Draw the annex that the present question is about; nothing for other questions."""
     key = context.decision.key.partition(":")[0]
     found = [one.key for one in annexes(context) if key in one.questions]
-    return await _drawn(context, found, context.decision.options)
+    return await _drawn(context, found, (context.decision.key, *context.decision.options))
 
 
-async def _drawn(context: ScreenContext, found: Sequence[str], options: Sequence[str]) -> list[Any]:
+async def _drawn(context: ScreenContext, found: Sequence[str], choosing: Sequence[str]) -> list[Any]:
     if not found:
         return []
-    return picture(*await context.artist.annex(context.view, context.names, found[0], choosing=options))
+    return picture(*await context.artist.annex(context.view, context.names, found[0], choosing=choosing))

@@ -26,7 +26,10 @@ ABOVE: Final = 12
 
 
 class Shown(NamedTuple):
-    """What an annex is drawn of: changes are those since `before`, and `choosing` are the options to choose from, if it is for a choice."""
+    """What an annex is drawn of; changes are those since `before`.
+
+    For a choice, `choosing` has the verb or the key of the question, then the options.
+    """
 
     view: View
     names: Sequence[str]

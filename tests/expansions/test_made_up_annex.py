@@ -132,4 +132,7 @@ async def test_a_verb_and_a_question_show_it_with_their_options(table: Table) ->
     seen = asked(Table(2, more=[KEY]))
     await decide.ask(context(seen, artist))
     assert seen.decision is not None
-    assert artist.asked == [(KEY, ("barter:plants", "barter:steel")), (KEY, seen.decision.options)]
+    assert artist.asked == [
+        (KEY, ("barter", "barter:plants", "barter:steel")),
+        (KEY, ("bet-or-swap", *seen.decision.options)),
+    ]

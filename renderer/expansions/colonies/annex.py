@@ -1,0 +1,190 @@
+"""The row of colonies as a picture and in words: what each tile would bring now to its reader, and to those who have settled there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core import Effect
+from engine.expansions.colonies.row import OnTile, awake, brought, fleets, row, trade_prices, unused
+from engine.expansions.colonies.tiles import PLACES, TILES, Colony
+from engine.state import Standing
+from engine.view import View
+from renderer.alt.cards import Wordings
+from renderer.alt.lines import NBSP, marks
+from renderer.annexes.annexes import Shown, add_annex
+from renderer.annexes.blocks import Block
+from renderer.drawing.theme import CHIPS
+from renderer.expansions.colonies.tiles import FleetsShown, TileShown, fleets_block, tile_block
+from renderer.icons.icons import icons
+from renderer.icons.pictograms import Boxed, Icon, Icons, Said, Sign
+from words import _, counted, mark, parameter_name
+from words.brief import brief
+from words.catalogue import N_, capital, listed, number
+
+TRADING: Final = ("trade", "send-fleet")
+"""The verb of a trade, which begins its options, and the question where to send a fleet without paying."""
+
+
+def _name(tile: Colony) -> str:
+    return capital(parameter_name(tile.key))
+
+
+def _times(n: int, effect: Effect) -> Icons:
+    """The icons of what comes several times: with numbers that are so many times as high; all gains have a sign."""
+    return tuple(_multiplied(n, _gained(icon)) for icon in icons(effect))
+
+
+def _gained(icon: Icon) -> Icon:
+    """An icon of what is gained, with its number and its sign."""
+    if isinstance(icon, Sign) and icon.name in CHIPS and not icon.n.startswith(("+", "−")):
+        return icon._replace(n=f"+{icon.n or 1}")
+    return icon
+
+
+def _multiplied(n: int, icon: Icon) -> Icon:
+    if isinstance(icon, Boxed):
+        return Boxed(
+            tuple(sign._replace(n=_product(n, sign.n)) if isinstance(sign, Sign) else sign for sign in icon.inside)
+        )
+    return icon._replace(n=_product(n, icon.n)) if isinstance(icon, Sign) else icon
+
+
+def _product(n: int, text: str) -> str:
+    sign, digits = text[:1], text[1:]
+    if n == 1 or not digits.isdecimal():
+        return text
+    return f"{sign}{n * int(digits)}"
+
+
+def _gets(view: View, on: OnTile, about: str) -> list[tuple[int, list[tuple[int, Effect]]]]:
+    """Whom a trade brings what, each effect with how many times: the trader the income, all settlers the bonus."""
+    if about not in TRADING:
+        return []
+    trade = brought(view, view.me, on)
+    own = dict(trade.bonuses).get(view.you, 0)
+    mine = [(1, trade.income), *([(own, trade.bonus)] if own else [])]
+    return [(view.you, mine), *((seat, [(n, trade.bonus)]) for seat, n in trade.bonuses if seat != view.you)]
+
+
+def _drawn(effects: Sequence[tuple[int, Effect]]) -> Icons:
+    return tuple(icon for n, effect in effects for icon in _times(n, effect)) or (Said("0"),)
+
+
+def _told(effects: Sequence[tuple[int, Effect]]) -> str:
+    said = [f"{n}{NBSP}× {_brings(effect)}" if n > 1 else _brings(effect) for n, effect in effects]
+    return listed(said)
+
+
+def _brings(effect: Effect) -> str:
+    return brief(effect) or _("nothing")
+
+
+def _line(view: View, on: OnTile) -> Wordings:
+    """A tile in words, in full and in short."""
+    trade = brought(view, view.me, on)
+    state = [
+        _("colonies {marks}", marks=marks(on.settlers)) if on.settlers else "",
+        _("{n} free", n=number(on.free)) if on.free else "",
+        _("fleet of {mark}", mark=mark(on.visitor)) if on.visitor is not None else "",
+        "" if on.awake else _("asleep"),
+    ]
+    there = ", ".join(part for part in state if part)
+    name, step = _name(on.tile), on.step
+    last = len(on.tile.income) - 1
+    coming = (
+        _("top of the track") if step == last else _("next step {income}", income=_brings(on.tile.income[step + 1]))
+    )
+    full = _(
+        "{tile}, step {n} of {all}: trade {trade}, {next}; each colony {bonus}; founding {founding}; {state}.",
+        tile=name,
+        n=number(step),
+        all=number(last),
+        trade=_brings(trade.income),
+        next=coming,
+        bonus=_brings(on.tile.bonus),
+        founding=_brings(on.tile.founding),
+        state=there,
+    )
+    middle = _(
+        "{tile} {n}: trade {trade}, each colony {bonus}, founding {founding}; {state}.",
+        tile=name,
+        n=number(step),
+        trade=_brings(trade.income),
+        bonus=_brings(on.tile.bonus),
+        founding=_brings(on.tile.founding),
+        state=there,
+    )
+    short = f"{name} {number(step)}: {_brings(trade.income)}; {there}."
+    return full, middle, short
+
+
+def _chosen_line(on: OnTile, gets: Sequence[tuple[int, Sequence[tuple[int, Effect]]]], you: int) -> Wordings:
+    """What a choice brings to whom."""
+    called = [_("you") if seat == you else mark(seat) for seat, _effects in gets]
+    said = [f"{who} {_told(effects)}" for who, (_seat, effects) in zip(called, gets, strict=True)]
+    return (f"{_name(on.tile)}: {'; '.join(said)}.",)
+
+
+def _shown(shown: Shown, on: OnTile, about: str) -> TileShown:
+    view, tile = shown.view, on.tile
+    gets = _gets(view, on, about) if view.you >= 0 else []
+    was = shown.before.outposts.get(tile.key) if shown.before else None
+    was = was or Standing(on.step, on.settlers)
+    return TileShown(
+        tile.key,
+        _name(tile),
+        on.step,
+        tuple(_times(1, income) for income in tile.income),
+        _times(1, brought(view, view.me, on).income),
+        _times(1, tile.bonus),
+        _times(1, tile.founding),
+        on.settlers,
+        PLACES,
+        on.visitor,
+        on.awake,
+        _chosen_line(on, gets, view.you) if gets else _line(view, on),
+        on.step - was.marker,
+        max(0, len(on.settlers) - len(was.settled)),
+        tuple((seat, _drawn(effects)) for seat, effects in gets),
+    )
+
+
+def _blocks(shown: Shown) -> list[Block]:
+    """The fleets, then each tile; for a choice only those to choose from."""
+    view = shown.view
+    about, *_options = (*(key.partition(":")[0] for key in shown.choosing), "")
+    named = {key.rpartition(":")[2] for key in shown.choosing}
+    tiles = [on for on in row(view) if not named & TILES.keys() or on.tile.key in named]
+    tiles += [OnTile(tile, 1, (), None, awake(view, tile)) for tile in unused(view) if tile.key in named]
+    return [_fleets(view), *(tile_block(_shown(shown, on, about)) for on in tiles)]
+
+
+def _fleets(view: View) -> Block:
+    prices = trade_prices(view, view.me)
+    owned = [(seat, fleets(view, view.seats[seat])) for seat in view.order]
+    told = ", ".join(_("{mark} {n} of {all}", mark=mark(seat), n=f.home, all=f.home + len(f.away)) for seat, f in owned)
+    cost: list[Icon] = []
+    for what, n in prices.items():
+        cost += [*([Said("/")] if cost else []), Sign(what, str(n))]
+    said = _(
+        "A trade costs {prices}. Fleets at home: {fleets}.",
+        prices=", ".join(counted(n, what) for what, n in prices.items()),
+        fleets=told,
+    )
+    return fleets_block(FleetsShown(tuple(cost), [(s, f.home, f.home + len(f.away)) for s, f in owned], (said,)))
+
+
+def _lines(view: View, called: Sequence[str]) -> list[str]:
+    return [*_fleets(view).said[0], *(_line(view, on)[0] for on in row(view))]
+
+
+add_annex(
+    "colonies",
+    N_("Colonies"),
+    _blocks,
+    _lines,
+    rows=("colonies",),
+    verbs=("trade",),
+    questions=("found", "send-fleet", "trade-steps", "track-up", "track-down", "add-tile", "remove-tile"),
+)

@@ -1,0 +1,260 @@
+"""The block of a colony tile, drawn from plain values: its globe, its track, what a trade brings now, and who has settled there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from renderer.alt.cards import Wordings
+from renderer.annexes.blocks import LEFT, RIGHT, Block, panel
+from renderer.cards.parts import Box, Part, icon_row, sprite, words
+from renderer.drawing import theme
+from renderer.drawing.cache import sprite_cache
+from renderer.drawing.canvas import Canvas, centre
+from renderer.drawing.theme import (
+    GOLD,
+    INK,
+    LABEL,
+    LETTER,
+    OCEAN_BLUE,
+    PANEL,
+    PANEL_EDGE,
+    QUIET,
+    WARNING,
+    WHITE,
+    Colour,
+    mix,
+)
+from renderer.drawing.type import fit, width
+from renderer.expansions.colonies.moons import moon
+from renderer.expansions.colonies.signs import fleet_of
+from renderer.icons.pictograms import Boxed, Icons, Sign
+from renderer.icons.signs import sign
+from renderer.icons.sprites import owner
+from renderer.pieces.iconrow import row_width
+from renderer.planet.readings import badge
+from words import _
+
+HIGH: Final = 168
+GLOBE: Final = 152
+TEXT: Final = 8 + GLOBE + 14
+"""Where what stands beside the globe begins."""
+MARK: Final = 40
+APART: Final = 24
+"""The gap between what two players get."""
+PLACE: Final = 48
+"""The distance from one place for a colony to the next."""
+ICON: Final = 38
+NAME: Final = 36
+MIDDLES: Final = (30, 80, 137)
+"""The middles of the three lines."""
+TRACK: Final = (396, 46)
+"""The width and height of a track."""
+FOUNDING: Final = TEXT + TRACK[0] + 12
+"""Where the founding bonus begins."""
+GROUNDS: Final[dict[str, tuple[Colour, Colour]]] = {
+    "dark": (mix(PANEL, WHITE, 0.12), mix(PANEL, WHITE, 0.07)),
+    "lit": (mix(OCEAN_BLUE, INK, 0.45), mix(OCEAN_BLUE, INK, 0.6)),
+    "marked": (mix(GOLD, WHITE, 0.5), GOLD),
+}
+"""The top and bottom colours of a step above the marker, below it, and under it."""
+
+
+class TileShown(NamedTuple):
+    """A colony tile as it is drawn; incomes are rows of icons, from the first step of the track to the last."""
+
+    key: str
+    name: str
+    step: int
+    track: tuple[Icons, ...]
+    trade: Icons
+    """What a trade would bring its reader now."""
+    bonus: Icons
+    """What each colony brings its owner when somebody trades."""
+    founding: Icons
+    settlers: tuple[int, ...]
+    room: int
+    visitor: int | None
+    awake: bool
+    said: Wordings
+    risen: int = 0
+    """By how many steps the marker has moved."""
+    founded: int = 0
+    """How many of the colonies, the last ones, are new."""
+    gets: tuple[tuple[int, Icons], ...] = ()
+    """Where it is chosen: what the choice brings to whom, in place of the trade and the bonus."""
+
+
+def tile_block(tile: TileShown) -> Block:
+    """The block of a tile, 784 × 168 pixels."""
+    room = Box(TEXT, 4, RIGHT, HIGH - 4)
+    parts = [
+        sprite("globe", Box(0, 0, TEXT, HIGH), 8, 8, moon(tile.key, GLOBE, awake=tile.awake)),
+        *_head(tile, room),
+        *_brings(tile, room),
+        *_track(tile, room),
+    ]
+    return Block(panel(HIGH), tuple(parts), (tile.said,))
+
+
+def _head(tile: TileShown, room: Box) -> Iterator[Part]:
+    """The name, the fleet that is there, and the places for colonies."""
+    right = float(RIGHT)
+    for i in reversed(range(tile.room)):
+        right -= PLACE
+        seat = tile.settlers[i] if i < len(tile.settlers) else None
+        found = _place(seat, new=i >= len(tile.settlers) - tile.founded)
+        yield sprite("place", room, right + (PLACE - found.width) / 2, MIDDLES[0] - found.height / 2, found)
+    right -= 12
+    if tile.visitor is not None:
+        for picture in (owner(tile.visitor, MARK - 6), fleet_of(tile.visitor, MARK)):
+            right -= picture.width + 2
+            yield sprite("fleet", room, right, MIDDLES[0] - picture.height / 2, picture)
+        right -= 12
+    if not tile.awake:
+        text = _("asleep").upper()
+        right -= width(text, theme.BOLD, LABEL)
+        yield words("asleep", room, right, MIDDLES[0] + 10, text, theme.BOLD, LABEL, WARNING)
+        right -= 12
+    text, size = fit(tile.name, theme.TITLE, NAME, right - TEXT, LABEL)
+    yield words("name", room, TEXT, MIDDLES[0] + 13, text, theme.TITLE, size, LETTER)
+
+
+def _brings(tile: TileShown, room: Box) -> Iterator[Part]:
+    """What a trade brings the trader now, and what it brings each colony; or what a choice brings to whom."""
+    if tile.gets:
+        yield from _gets(tile, room)
+        return
+    half = TEXT + (RIGHT - TEXT) // 2
+    for caption, icons, left in ((_("trade"), tile.trade, TEXT), (_("each colony"), tile.bonus, half)):
+        yield from captioned(caption, icons, room._replace(left=left), MIDDLES[1])
+
+
+def _gets(tile: TileShown, room: Box) -> Iterator[Part]:
+    """What a choice brings: the mark of each who gets something, and what."""
+    size = next((size for size in range(ICON, 20, -2) if _gets_width(tile, size) <= room.right - room.left), 20)
+    x = room.left
+    for seat, icons in tile.gets:
+        yield sprite("mark", room, x, MIDDLES[1] - size / 2, owner(seat, size))
+        x += size + 8
+        yield icon_row("gets", room, x, MIDDLES[1], [icons], size)
+        x += row_width([icons], size) + APART
+
+
+def _gets_width(tile: TileShown, size: int) -> float:
+    return sum(size + 8 + row_width([icons], size) + APART for _seat, icons in tile.gets) - APART
+
+
+def captioned(caption: str, icons: Icons, room: Box, middle: float, tone: Colour = QUIET) -> Iterator[Part]:
+    """A caption, then icons; a dash in place of none."""
+    text, size = fit(caption, theme.STRONG, LABEL + 2, room.right - room.left, LABEL)
+    yield words(caption, room, room.left, middle + 11, text, theme.STRONG, size, tone)
+    x = room.left + width(text, theme.STRONG, size) + 10
+    if icons:
+        yield icon_row(caption, room, x, middle, [icons], _fitting(icons, room.right - x))
+    else:
+        yield words("nothing", room, x, middle + 13, "0", theme.TITLE, NAME, QUIET)
+
+
+def _fitting(icons: Icons, room: float) -> int:
+    """The size at which icons fit the room."""
+    return next((size for size in range(ICON, 20, -2) if row_width([icons], size) <= room), 20)
+
+
+def _track(tile: TileShown, room: Box) -> Iterator[Part]:
+    """The track with what each step brings, and beside it what founding a colony brings."""
+    wide, high = TRACK
+    step = wide / len(tile.track)
+    for i, icons in enumerate(tile.track):
+        state = "marked" if i == tile.step else "lit" if i < tile.step else "dark"
+        ground = _step(round(step) - 4, state)
+        x, top = TEXT + i * step, MIDDLES[2] - high / 2
+        yield sprite("step", room, x, top, ground)
+        tone = INK if state == "marked" else LETTER if state == "lit" else QUIET
+        yield from _on_step(icons, Box(x, top, x + ground.width, top + high), tone)
+    if tile.risen:
+        change = badge(tile.risen, 24)
+        x = TEXT + (tile.step + 0.5) * step - change.width / 2
+        yield sprite("change", room, min(max(x, TEXT), RIGHT - change.width), MIDDLES[2] - high / 2 - 16, change)
+    x = float(FOUNDING)
+    yield sprite("colony", room, x, MIDDLES[2] - 20, sign("colony", 40))
+    x += 46
+    yield icon_row("founding", room, x, MIDDLES[2], [tile.founding], _fitting(tile.founding, RIGHT - x))
+
+
+def _on_step(icons: Icons, room: Box, tone: Colour) -> Iterator[Part]:
+    """A number on a step; a small picture where its number does not say what it brings."""
+    middle, base = (room.left + room.right) / 2, room.top + 34
+    text = plain_number(icons)
+    if text is None:
+        # All steps of such a track bring one production, so that its picture is enough.
+        boxes = [icon for icon in icons if isinstance(icon, Boxed)]
+        inside = tuple(icon._replace(n="") for box in boxes for icon in box.inside if isinstance(icon, Sign))
+        icons = inside or icons
+        size = _fitting(icons, room.right - room.left - 4)
+        x = middle - row_width([icons], size) / 2
+        yield icon_row("step", room, x, (room.top + room.bottom) / 2, [icons], size)
+        return
+    x = middle - width(text, theme.HEAVY, 30) / 2
+    yield words("step", room, x, base, text, theme.HEAVY, 30, tone)
+
+
+def plain_number(icons: Icons) -> str | None:
+    """The number of a single sign, 0 for none; None where icons are more than that, such as a box of production."""
+    if not icons:
+        return "0"
+    (first, *more) = icons
+    if more or not isinstance(first, Sign):
+        return None
+    return first.n.lstrip("+") or "1"
+
+
+@sprite_cache
+def _place(seat: int | None, *, new: bool) -> Image.Image:
+    """A place for a colony: a ring, or the mark of its owner, on white if it is new."""
+    canvas = Canvas(MARK + 6, MARK + 6, MARK + 6)
+    if seat is None:
+        canvas.ring(0.5, 0.5, 0.4, 0.06, PANEL_EDGE)
+    elif new:
+        canvas.circle(0.5, 0.5, 0.5, WHITE)
+    sprite = canvas.done()
+    if seat is not None:
+        centre(sprite, owner(seat, MARK), sprite.width / 2, sprite.height / 2)
+    return sprite
+
+
+@sprite_cache
+def _step(wide: int, state: str) -> Image.Image:
+    high = TRACK[1]
+    canvas = Canvas(wide, high)
+    canvas.box((0, 0, wide - 1, high - 1), 8, *GROUNDS[state])
+    if state == "marked":
+        canvas.frame((0, 0, wide - 1, high - 1), 8, 3, WHITE)
+    return canvas.done()
+
+
+FLEETS_HIGH: Final = 104
+
+
+class FleetsShown(NamedTuple):
+    """The prices of a trade for the reader, and for each player the seat, the fleets at home and all of them."""
+
+    prices: Icons
+    fleets: Sequence[tuple[int, int, int]]
+    said: Wordings
+
+
+def fleets_block(shown: FleetsShown) -> Block:
+    """What a trade costs, and where the fleets of all players are."""
+    room = Box(LEFT, 4, RIGHT, FLEETS_HIGH - 4)
+    parts = [*captioned(_("a trade costs"), shown.prices, room, 30)]
+    step = (RIGHT - LEFT) / max(len(shown.fleets), 4)
+    for i, (seat, home, every) in enumerate(shown.fleets):
+        x = LEFT + i * step
+        parts.append(sprite("mark", room, x, 57, owner(seat, 36)))
+        parts.append(sprite("fleet", room, x + 40, 56, fleet_of(seat, 38)))
+        tone = LETTER if home else QUIET
+        parts.append(words("fleets", room, x + 84, 87, f"{home}/{every}", theme.HEAVY, 32, tone))
+    return Block(panel(FLEETS_HIGH), tuple(parts), (shown.said,))
